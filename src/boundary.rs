@@ -1,0 +1,101 @@
+//! The boundary to JavaScript: decode, call, encode. `types.d.ts` has its types.
+//!
+//! Only a build for `wasm32` has this module.
+#![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
+
+use js_sys::TypeError;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::{Deserializer, Serializer};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use crate::scenario::Scenario;
+use crate::{Quantity, QuantityError, Release};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Checks and scores a scenario. What is wrong in it comes back as data, field by field.
+///
+/// @throws if the argument does not have the shape of a `Scenario`.
+#[wasm_bindgen(unchecked_return_type = "Evaluation")]
+pub fn evaluate(
+    #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+) -> Result<JsValue, TypeError> {
+    let scenario: Scenario = decode(scenario)?;
+    encode(&crate::scenario::evaluate(&scenario))
+}
+
+/// Reads a Kubernetes quantity.
+#[wasm_bindgen(unchecked_return_type = "QuantityView")]
+pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
+    match Quantity::parse(text) {
+        Ok(quantity) => encode(&QuantityView {
+            value: quantity.value().to_string(),
+            milli_value: quantity.milli_value().to_string(),
+            canonical: quantity.to_string(),
+            format: quantity.format().name(),
+            sign: quantity.sign() as i8,
+        }),
+        Err(error) => encode(&QuantityFailure {
+            error: error.into(),
+        }),
+    }
+}
+
+/// The newest kube-scheduler release whose numbers this module computes.
+#[wasm_bindgen]
+pub fn release() -> String {
+    Release::LATEST.to_string()
+}
+
+/// Answers one line of a vector file and compares the answer, as text.
+#[cfg(feature = "conformance")]
+#[wasm_bindgen(js_name = checkCase, unchecked_return_type = "CaseOutcome")]
+pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
+    encode(&crate::conformance::check(file, line))
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct QuantityView {
+    value: String,
+    milli_value: String,
+    canonical: String,
+    format: &'static str,
+    sign: i8,
+}
+
+#[derive(Serialize)]
+struct QuantityFailure {
+    error: Complaint,
+}
+
+#[derive(Serialize)]
+struct Complaint {
+    code: &'static str,
+    message: String,
+    help: &'static str,
+}
+
+impl From<QuantityError> for Complaint {
+    fn from(error: QuantityError) -> Self {
+        Self {
+            code: error.code(),
+            message: error.to_string(),
+            help: error.help(),
+        }
+    }
+}
+
+/// A wrong shape of argument throws, and says where it is wrong.
+fn decode<T: DeserializeOwned>(argument: JsValue) -> Result<T, TypeError> {
+    serde_path_to_error::deserialize(Deserializer::from(argument))
+        .map_err(|error| TypeError::new(&error.to_string()))
+}
+
+fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
+    answer
+        .serialize(&Serializer::json_compatible())
+        .map_err(|error| TypeError::new(&error.to_string()))
+}

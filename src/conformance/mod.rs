@@ -1,0 +1,89 @@
+//! Judges the crate by vectors: lines of JSON that hold an input and what the real Go code
+//! answered.
+//!
+//! The native runner and the built package call the same [`check`], so both are judged alike, and
+//! no int64 passes through a JavaScript number.
+
+mod functions;
+mod kubernetes;
+mod quantities;
+
+use serde::{Deserialize, Serialize};
+
+/// One case, answered.
+#[derive(Clone, Debug, Serialize)]
+pub struct Outcome {
+    /// The case's own id.
+    pub id: String,
+    /// Not covered by this version: neither passed nor failed.
+    pub unsupported: bool,
+    /// The answer is the expected one.
+    pub passed: bool,
+    /// What the vector says.
+    pub expected: String,
+    /// What this crate says.
+    pub got: String,
+}
+
+/// An answer beside what was expected; none where this version has no answer.
+type Answer = Option<(String, String)>;
+
+/// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
+/// (with or without `.jsonl.gz`) and compares.
+#[must_use]
+pub fn check(file: &str, line: &str) -> Outcome {
+    let id = read::<Id>(line).map_or_else(|_| "?".into(), |id| id.text());
+    let answer = match family(file) {
+        Some(("kubernetes", _)) => kubernetes::answer(line),
+        Some(("functions", _)) => functions::answer(line),
+        Some(("formats", "quantity")) => quantities::text(line),
+        Some(("formats", "quantity-json")) => quantities::json(line),
+        _ => Ok(None),
+    };
+    match answer {
+        Ok(Some((expected, got))) => Outcome {
+            passed: expected == got,
+            unsupported: false,
+            id,
+            expected,
+            got,
+        },
+        Ok(None) => Outcome {
+            id,
+            unsupported: true,
+            passed: false,
+            expected: String::new(),
+            got: String::new(),
+        },
+        Err(error) => Outcome {
+            id,
+            unsupported: false,
+            passed: false,
+            expected: "a line in the vector format".into(),
+            got: error,
+        },
+    }
+}
+
+/// The last folder and the file's name without its ending.
+fn family(file: &str) -> Option<(&str, &str)> {
+    let (folder, name) = file.rsplit_once('/')?;
+    let folder = folder.rsplit('/').next()?;
+    Some((folder, name.strip_suffix(".jsonl.gz").unwrap_or(name)))
+}
+
+fn read<'t, T: Deserialize<'t>>(line: &'t str) -> Result<T, String> {
+    serde_json::from_str(line).map_err(|error| error.to_string())
+}
+
+/// Ids are text or numbers.
+#[derive(Deserialize)]
+struct Id {
+    id: crate::scenario::Typed,
+}
+
+impl Id {
+    fn text(&self) -> String {
+        self.id.as_str().into()
+    }
+}

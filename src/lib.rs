@@ -1,0 +1,83 @@
+//! The node scores of kube-scheduler's bin packing, bit for bit, with the arithmetic behind them.
+//!
+//! A scheduler that bin-packs scores every node by how full it would be. This crate computes the
+//! score that kube-scheduler v1.36.3 computes and records how it came about.
+//!
+//! ```
+//! use nodescore::{Node, Pod, Policy, ResourceWeight, Shape, ShapePoint, Strategy};
+//! # use nodescore::{Container, QuantityError, ResourceList};
+//! # fn list(entries: &[(&str, &str)]) -> Result<ResourceList, QuantityError> {
+//! #     entries.iter().map(|(name, text)| Ok((name, text.parse()?))).collect()
+//! # }
+//!
+//! // The worked example of the Kubernetes documentation.
+//! let packing = Shape::new(&[
+//!     ShapePoint { utilization: 0, score: 0 },
+//!     ShapePoint { utilization: 100, score: 10 },
+//! ]).unwrap();
+//! let weight = |name: &str, weight| ResourceWeight { name: name.into(), weight };
+//! let policy = Policy {
+//!     strategy: Strategy::RequestedToCapacityRatio(packing),
+//!     resources: vec![weight("intel.com/foo", 5), weight("cpu", 3), weight("memory", 1)],
+//! };
+//! let pod = Pod {
+//!     containers: vec![Container {
+//!         requests: list(&[("intel.com/foo", "2"), ("memory", "256Mi"), ("cpu", "2")])?,
+//!         ..Container::default()
+//!     }],
+//!     ..Pod::default()
+//! };
+//! let node = Node {
+//!     name: "node 1".into(),
+//!     allocatable: list(&[("intel.com/foo", "4"), ("memory", "1Gi"), ("cpu", "8")])?,
+//!     used: list(&[("intel.com/foo", "1"), ("memory", "256Mi"), ("cpu", "1")])?,
+//!     ..Node::default()
+//! };
+//! let trace = policy.score(&pod, &node);
+//! assert_eq!(trace.score, 60);
+//! assert_eq!((trace.weighted_sum, trace.weight_sum), (536, 9));
+//! # Ok::<(), QuantityError>(())
+//! ```
+//!
+//! # What this crate follows
+//!
+//! kube-scheduler v1.36.3 with the release's default feature gates, on amd64: the
+//! RequestedToCapacityRatio strategy of NodeResourcesFit, its filter for resources, how requests
+//! are added up, and `resource.Quantity`. Vectors that the Go code produced judge it.
+//!
+//! # What it leaves out
+//!
+//! Device classes of dynamic resource allocation, in-place resizes (a pod's `status`), and every
+//! plugin but NodeResourcesFit.
+
+#[cfg(target_family = "wasm")]
+pub mod boundary;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod fit;
+mod go;
+#[cfg(feature = "conformance")]
+mod json;
+mod node;
+mod pod;
+mod quantity;
+mod ranking;
+mod release;
+mod resource;
+pub mod scenario;
+mod scorer;
+mod shape;
+mod tendency;
+mod trace;
+
+pub use fit::Shortage;
+pub use node::Node;
+pub use pod::{Container, Pod};
+pub use quantity::{Format, Quantity, QuantityError};
+pub use ranking::{NodeResult, Ranking};
+pub use release::Release;
+pub use resource::{ResourceKind, ResourceList, Unit};
+pub use scorer::{Policy, ResourceWeight, Strategy};
+pub use shape::{Segment, Shape, ShapeError, ShapePoint};
+pub use tendency::{Direction, Kind, Run, Stretch, Tendency};
+pub use trace::{NodeTrace, Outcome, ResourceTrace};

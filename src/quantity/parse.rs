@@ -1,0 +1,152 @@
+//! From text to amount: `parseQuantityString` and `ParseQuantity`.
+
+use num_bigint::BigInt;
+
+use super::amount::Amount;
+use super::decimal::{Decimal, MAX_SHIFT};
+use super::{Format, Quantity, QuantityError, suffix};
+
+/// What an int64 can hold whatever the digits.
+const SAFE_DIGITS: i64 = 18;
+const NANO: i32 = -9;
+
+/// A quantity's text, taken apart.
+struct Parts<'t> {
+    positive: bool,
+    /// Sign, digits and point.
+    number: &'t str,
+    /// Digits before the point without leading zeros; `0` for none.
+    whole: &'t str,
+    fraction: &'t str,
+    suffix: &'t str,
+}
+
+pub(super) fn parse(text: &str) -> Result<Quantity, QuantityError> {
+    if text.is_empty() {
+        return Err(QuantityError::Format);
+    }
+    if text == "0" {
+        return Ok(Quantity::ZERO);
+    }
+    let parts = split(text)?;
+    let (exponent, format) = suffix::interpret(parts.suffix).ok_or(QuantityError::Suffix)?;
+    match small(text, &parts, exponent, format) {
+        Some(quantity) => Ok(quantity),
+        None => large(&parts, exponent, format),
+    }
+}
+
+fn split(text: &str) -> Result<Parts<'_>, QuantityError> {
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let significant = unsigned.trim_start_matches('0');
+    let (whole, rest) = split_digits(significant);
+    let (fraction, suffix) = match rest.strip_prefix('.') {
+        Some(rest) => split_digits(rest),
+        None => ("", rest),
+    };
+    check_suffix(suffix)?;
+    Ok(Parts {
+        positive: !text.starts_with('-'),
+        number: text.strip_suffix(suffix).unwrap_or(text),
+        whole: if whole.is_empty() { "0" } else { whole },
+        fraction,
+        suffix,
+    })
+}
+
+fn split_digits(text: &str) -> (&str, &str) {
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
+    text.split_at_checked(end).unwrap_or((text, ""))
+}
+
+/// Letters, a sign, digits: each optional, nothing else.
+fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
+    let rest = suffix.trim_start_matches(|c| "eEinumkKMGTP".contains(c));
+    let digits = rest.strip_prefix(['-', '+']).unwrap_or(rest);
+    if digits.bytes().all(|b| b.is_ascii_digit()) {
+        Ok(())
+    } else {
+        Err(QuantityError::Format)
+    }
+}
+
+/// The int64 form, if the digits surely fit.
+fn small(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> Option<Quantity> {
+    let (scale, factor) = small_scale(parts, exponent, format)?;
+    let scale = scale.wrapping_sub(i32::try_from(parts.fraction.len()).ok()?);
+    if scale < NANO {
+        return None;
+    }
+    let digits = [parts.whole, parts.fraction].concat();
+    let magnitude: i64 = digits.parse().ok()?;
+    let product = magnitude.checked_mul(factor)?;
+    let canonical = match format {
+        Format::BinarySI => exponent % 10 == 0 && magnitude & 7 != 0,
+        _ => scale % 3 == 0 && !digits.ends_with("000") && !digits.starts_with('0'),
+    };
+    Some(Quantity {
+        amount: Amount::Scaled {
+            value: if parts.positive { product } else { -product },
+            scale,
+        },
+        format,
+        text: canonical.then(|| text.into()),
+    })
+}
+
+/// Power of ten and factor of the int64 form; `None` where there may be too many digits.
+fn small_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32, i64)> {
+    let whole = i64::try_from(parts.whole.len()).ok()?;
+    let fraction = i64::try_from(parts.fraction.len()).ok()?;
+    match format {
+        Format::BinarySI => {
+            let spare = 14 - whole - i64::from(exponent) * 3 / 10;
+            (parts.fraction.is_empty() && spare >= 0).then_some((0, 1 << exponent))
+        }
+        _ => (whole + fraction <= SAFE_DIGITS).then_some((exponent, 1)),
+    }
+}
+
+/// The decimal form: rounded up to a billionth, binary ones capped at the greatest int64.
+fn large(parts: &Parts<'_>, exponent: i32, format: Format) -> Result<Quantity, QuantityError> {
+    let number = Decimal::parse(parts.number).ok_or(QuantityError::Number)?;
+    let mut amount = if format == Format::BinarySI {
+        Decimal::new(number.unscaled << exponent, number.scale)
+    } else {
+        Decimal::new(number.unscaled, number.scale.wrapping_sub(exponent))
+    };
+    if amount.scale < -i32::try_from(MAX_SHIFT).unwrap_or(i32::MAX) + 9 {
+        return Err(QuantityError::Exponent);
+    }
+    if amount.sign().is_ne() {
+        amount = amount.round_up(-NANO).ok_or(QuantityError::Exponent)?;
+    }
+    let format = cap_binary(&mut amount, format);
+    Ok(Quantity {
+        amount: Amount::Decimal(amount),
+        format,
+        text: None,
+    })
+}
+
+/// Caps a binary amount at ±(2^63 − 1); one below 1 becomes decimal, so that nothing is lost.
+fn cap_binary(amount: &mut Decimal, format: Format) -> Format {
+    if format != Format::BinarySI {
+        return format;
+    }
+    let negative = amount.sign().is_lt();
+    let magnitude = Decimal::new(amount.unscaled.magnitude().clone().into(), amount.scale);
+    let greatest = Decimal::new(BigInt::from(i64::MAX), 0);
+    let one = Decimal::new(BigInt::from(1), 0);
+    if magnitude.compare(&greatest).is_gt() {
+        let capped = BigInt::from(i64::MAX);
+        *amount = Decimal::new(if negative { -capped } else { capped }, 0);
+    }
+    if magnitude.sign().is_gt() && magnitude.compare(&one).is_lt() {
+        Format::DecimalSI
+    } else {
+        format
+    }
+}

@@ -1,0 +1,96 @@
+//! Every node scored, and which one wins.
+
+use serde::Serialize;
+
+use crate::fit::{Shortage, filter_requests, shortages};
+use crate::node::NodeTotals;
+use crate::trace::{NodeTrace, int64};
+use crate::{Node, Pod, Policy};
+
+/// One node's answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct NodeResult {
+    /// The node's name.
+    pub name: Box<str>,
+    /// Its score; also for a node that is filtered out, which the scheduler would not score.
+    #[serde(serialize_with = "int64")]
+    pub score: i64,
+    /// 1 for the highest score; equal scores share a rank; none for a node without room.
+    pub rank: Option<usize>,
+    /// Why the pod does not fit; empty where it does.
+    pub shortages: Vec<Shortage>,
+    /// The arithmetic.
+    pub trace: NodeTrace,
+}
+
+/// All nodes' answers.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ranking {
+    /// In the order given.
+    pub nodes: Vec<NodeResult>,
+    /// The nodes with room, from the highest score; equal ones in the order given. Indexes.
+    pub ranking: Vec<usize>,
+    /// Those with the highest score. Of several, kube-scheduler picks one at random.
+    pub winners: Vec<usize>,
+}
+
+impl Policy {
+    /// Scores every node for the pod and ranks those with room for it.
+    #[must_use]
+    pub fn rank(&self, pod: &Pod, nodes: &[Node]) -> Ranking {
+        let asked = filter_requests(pod);
+        let amounts = self.pod_amounts(pod);
+        let mut results: Vec<_> = nodes
+            .iter()
+            .map(|node| {
+                let totals = NodeTotals::of(node);
+                let trace = self.score_totals(&amounts, &totals);
+                NodeResult {
+                    name: node.name.clone(),
+                    score: trace.score,
+                    rank: None,
+                    shortages: shortages(&asked, &totals),
+                    trace,
+                }
+            })
+            .collect();
+        let ranked = set_ranks(&mut results);
+        Ranking {
+            winners: winners(&ranked),
+            ranking: ranked.into_iter().map(|(index, _)| index).collect(),
+            nodes: results,
+        }
+    }
+}
+
+/// Gives each node with room its rank; returns them best first.
+fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, i64)> {
+    let mut fitting: Vec<(usize, &mut NodeResult)> = results
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, result)| result.shortages.is_empty())
+        .collect();
+    fitting.sort_by_key(|(_, result)| core::cmp::Reverse(result.score));
+    let mut previous = None;
+    for (place, (_, result)) in fitting.iter_mut().enumerate() {
+        let rank = match previous {
+            Some((score, rank)) if score == result.score => rank,
+            _ => place + 1,
+        };
+        result.rank = Some(rank);
+        previous = Some((result.score, rank));
+    }
+    fitting
+        .into_iter()
+        .map(|(index, result)| (index, result.score))
+        .collect()
+}
+
+fn winners(ranked: &[(usize, i64)]) -> Vec<usize> {
+    let highest = ranked.first().map(|(_, score)| *score);
+    ranked
+        .iter()
+        .take_while(|(_, score)| Some(*score) == highest)
+        .map(|(index, _)| *index)
+        .collect()
+}

@@ -1,0 +1,169 @@
+//! Resource names, what they are counted in, and lists of quantities.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::Quantity;
+
+/// The scheduler's view of a resource name.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/util/utils.go` (`IsScalarResourceName`)
+/// and `pkg/apis/core/v1/helper/helpers.go`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResourceKind {
+    /// `cpu`, counted in thousandths of a core.
+    Cpu,
+    /// `memory`, in bytes.
+    Memory,
+    /// `ephemeral-storage`, in bytes.
+    EphemeralStorage,
+    /// Extended resources (`vendor.example/device`), `hugepages-*`, `attachable-volumes-*` and
+    /// `*kubernetes.io/*`: whole units.
+    Scalar,
+    /// A name that scoring does not know: `CPU`, `gpu`, `pods`. It counts as capacity 0.
+    Unknown,
+}
+
+impl ResourceKind {
+    /// The kind of resource that `name` is; names are case-sensitive.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        match name {
+            "cpu" => Self::Cpu,
+            "memory" => Self::Memory,
+            "ephemeral-storage" => Self::EphemeralStorage,
+            _ if is_scalar(name) => Self::Scalar,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// What the amounts of a resource count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    /// Thousandths of a core.
+    Milli,
+    /// Bytes.
+    Bytes,
+    /// Whole units.
+    Count,
+}
+
+impl Unit {
+    /// The unit of the amounts of the resource `name`.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        match ResourceKind::of(name) {
+            ResourceKind::Cpu => Self::Milli,
+            ResourceKind::Memory | ResourceKind::EphemeralStorage => Self::Bytes,
+            _ if name.starts_with("hugepages-") => Self::Bytes,
+            _ => Self::Count,
+        }
+    }
+}
+
+/// A quantity in the unit of `name`: thousandths for cpu, units for everything else, rounded up.
+pub(crate) fn amount(name: &str, quantity: &Quantity) -> i64 {
+    match ResourceKind::of(name) {
+        ResourceKind::Cpu => quantity.milli_value(),
+        _ => quantity.value(),
+    }
+}
+
+fn is_scalar(name: &str) -> bool {
+    name.starts_with("hugepages-")
+        || name.starts_with("attachable-volumes-")
+        || name.contains("kubernetes.io/")
+        || is_extended(name)
+}
+
+/// `vendor/device`, such that a quota for it (`requests.vendor/device`) is a qualified name too.
+fn is_extended(name: &str) -> bool {
+    let Some((vendor, device)) = name.split_once('/') else {
+        return false;
+    };
+    !name.starts_with("requests.")
+        && is_dns_subdomain(&["requests.", vendor].concat())
+        && is_qualified_part(device)
+}
+
+/// Up to 253 bytes of lower-case labels with dots between.
+fn is_dns_subdomain(text: &str) -> bool {
+    let is_label = |label: &str| {
+        let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+        let ends = [label.bytes().next(), label.bytes().next_back()];
+        ends.into_iter().all(|end| end.is_some_and(inner))
+            && label.bytes().all(|b| inner(b) || b == b'-')
+    };
+    text.len() <= 253 && text.split('.').all(is_label)
+}
+
+/// Up to 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends.
+fn is_qualified_part(text: &str) -> bool {
+    let ends = [text.bytes().next(), text.bytes().next_back()];
+    text.len() <= 63
+        && ends
+            .into_iter()
+            .all(|end| end.is_some_and(|b| b.is_ascii_alphanumeric()))
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.'))
+}
+
+/// Quantities by resource name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResourceList(BTreeMap<Box<str>, Quantity>);
+
+impl ResourceList {
+    /// Sets the quantity of a resource.
+    pub fn insert(&mut self, name: &str, quantity: Quantity) {
+        self.0.insert(name.into(), quantity);
+    }
+
+    /// The quantity of a resource, where the list has one.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Quantity> {
+        self.0.get(name)
+    }
+
+    /// Names and quantities, sorted by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Quantity)> {
+        self.0.iter().map(|(name, quantity)| (&**name, quantity))
+    }
+
+    /// The amount of a resource in its own unit; 0 where it is not listed.
+    pub(crate) fn amount(&self, name: &str) -> i64 {
+        self.get(name).map_or(0, |quantity| amount(name, quantity))
+    }
+
+    /// Adds each quantity of `other`.
+    pub(crate) fn add(&mut self, other: &Self) {
+        for (name, quantity) in &other.0 {
+            match self.0.get_mut(name) {
+                Some(sum) => sum.add(quantity),
+                None => self.insert(name, quantity.clone()),
+            }
+        }
+    }
+
+    /// Keeps the greater of both for each resource of `other`.
+    pub(crate) fn max(&mut self, other: &Self) {
+        for (name, quantity) in &other.0 {
+            if self.get(name).is_none_or(|own| quantity > own) {
+                self.insert(name, quantity.clone());
+            }
+        }
+    }
+}
+
+impl<N: AsRef<str>> FromIterator<(N, Quantity)> for ResourceList {
+    fn from_iter<I: IntoIterator<Item = (N, Quantity)>>(entries: I) -> Self {
+        let mut list = Self::default();
+        for (name, quantity) in entries {
+            list.insert(name.as_ref(), quantity);
+        }
+        list
+    }
+}

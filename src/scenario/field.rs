@@ -1,0 +1,120 @@
+//! Errors of fields, as Kubernetes reports them, with a hint how to mend each.
+
+use core::fmt;
+
+use serde::Serialize;
+
+/// Kubernetes' kinds of field errors.
+///
+/// Source: kubernetes/apimachinery v0.36, `pkg/util/validation/field/errors.go`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum ErrorType {
+    /// A field that must be there is not.
+    #[serde(rename = "FieldValueRequired")]
+    Required,
+    /// A value breaks a rule.
+    #[serde(rename = "FieldValueInvalid")]
+    Invalid,
+    /// A value is none of those allowed.
+    #[serde(rename = "FieldValueNotSupported")]
+    NotSupported,
+}
+
+/// One thing that is wrong. It displays as kube-scheduler prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FieldError {
+    /// The field: `scoringStrategy.resources[0].weight`.
+    pub path: String,
+    /// A stable name for programs.
+    pub code: &'static str,
+    /// Kubernetes' kind of error.
+    #[serde(rename = "type")]
+    pub kind: ErrorType,
+    /// The rejected value, as typed.
+    pub value: String,
+    /// What is wrong, in kube-scheduler's words where it has them.
+    pub message: String,
+    /// How to mend it.
+    pub help: &'static str,
+}
+
+impl fmt::Display for FieldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            path,
+            value,
+            message,
+            ..
+        } = self;
+        match self.kind {
+            ErrorType::Required => write!(f, "{path}: Required value: {message}"),
+            ErrorType::Invalid => write!(f, "{path}: Invalid value: {value}: {message}"),
+            ErrorType::NotSupported => {
+                write!(f, "{path}: Unsupported value: \"{value}\": {message}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for FieldError {}
+
+/// What was found so far.
+#[derive(Default)]
+pub(super) struct Errors(Vec<FieldError>);
+
+impl Errors {
+    pub(super) fn required(
+        &mut self,
+        path: &str,
+        code: &'static str,
+        message: &str,
+        help: &'static str,
+    ) {
+        self.push(ErrorType::Required, path, code, "", message, help);
+    }
+
+    pub(super) fn invalid(
+        &mut self,
+        path: &str,
+        code: &'static str,
+        value: &str,
+        message: &str,
+        help: &'static str,
+    ) {
+        self.push(ErrorType::Invalid, path, code, value, message, help);
+    }
+
+    pub(super) fn unsupported(
+        &mut self,
+        path: &str,
+        code: &'static str,
+        value: &str,
+        message: &str,
+        help: &'static str,
+    ) {
+        self.push(ErrorType::NotSupported, path, code, value, message, help);
+    }
+
+    fn push(
+        &mut self,
+        kind: ErrorType,
+        path: &str,
+        code: &'static str,
+        value: &str,
+        message: &str,
+        help: &'static str,
+    ) {
+        self.0.push(FieldError {
+            path: path.into(),
+            code,
+            kind,
+            value: value.into(),
+            message: message.into(),
+            help,
+        });
+    }
+
+    pub(super) fn into_vec(self) -> Vec<FieldError> {
+        self.0
+    }
+}

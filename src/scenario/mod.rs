@@ -1,0 +1,212 @@
+//! A policy, a pod and nodes as a person writes them, checked and scored.
+//!
+//! Numbers and quantities arrive as the text that was typed, so that nothing is lost before it is
+//! understood; `src/types.d.ts` has the same forms for JavaScript.
+
+mod check;
+mod field;
+mod strategy;
+mod text;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use field::{ErrorType, FieldError};
+pub use text::Typed;
+
+use crate::{Ranking, Release, Run, Shape, ShapePoint, Tendency};
+use check::Problem;
+use field::Errors;
+
+/// Quantities by resource name, as typed.
+pub type QuantityTexts = BTreeMap<Box<str>, Typed>;
+
+/// What is scored.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Scenario {
+    /// The release to follow; the newest known where there is none.
+    #[serde(default)]
+    pub release: Option<Box<str>>,
+    /// As it stands in `NodeResourcesFitArgs`.
+    pub scoring_strategy: ScoringStrategy,
+    /// The pod to place.
+    pub pod: PodText,
+    /// Where it may go.
+    pub nodes: Vec<NodeText>,
+}
+
+/// `scoringStrategy` of `NodeResourcesFitArgs`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoringStrategy {
+    /// `RequestedToCapacityRatio`.
+    #[serde(default, rename = "type")]
+    pub kind: Box<str>,
+    /// The resources that count; cpu and memory, weight 1, where there are none.
+    #[serde(default)]
+    pub resources: Option<Vec<ResourceSpec>>,
+    /// The shape.
+    #[serde(default)]
+    pub requested_to_capacity_ratio: Option<ShapeParam>,
+}
+
+/// A resource and its weight.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct ResourceSpec {
+    /// The resource's name.
+    #[serde(default)]
+    pub name: Box<str>,
+    /// 1 to 100; 1 where it is absent or 0.
+    #[serde(default)]
+    pub weight: Option<Typed>,
+}
+
+/// `requestedToCapacityRatio` of a scoring strategy.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct ShapeParam {
+    /// The points.
+    #[serde(default)]
+    pub shape: Option<Vec<PointText>>,
+}
+
+/// A point of the shape; both numbers are 0 where they are absent.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct PointText {
+    /// Percent, 0 to 100.
+    #[serde(default)]
+    pub utilization: Option<Typed>,
+    /// 0 to 10.
+    #[serde(default)]
+    pub score: Option<Typed>,
+}
+
+/// A pod's requests.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PodText {
+    /// Short for one container with these requests.
+    #[serde(default)]
+    pub requests: Option<QuantityTexts>,
+    /// The containers.
+    #[serde(default)]
+    pub containers: Vec<ContainerText>,
+    /// The init containers, sidecars among them.
+    #[serde(default)]
+    pub init_containers: Vec<ContainerText>,
+    /// What the runtime class adds.
+    #[serde(default)]
+    pub overhead: QuantityTexts,
+    /// Pod-level requests.
+    #[serde(default)]
+    pub resources: Option<ResourcesText>,
+}
+
+/// `resources` of a pod.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct ResourcesText {
+    /// The pod-level requests.
+    #[serde(default)]
+    pub requests: QuantityTexts,
+}
+
+/// A container's requests.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ContainerText {
+    /// Its requests.
+    #[serde(default)]
+    pub requests: QuantityTexts,
+    /// `Always` makes an init container a sidecar.
+    #[serde(default)]
+    pub restart_policy: Option<Box<str>>,
+}
+
+/// A node.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct NodeText {
+    /// Its name; `node 1`, `node 2` … where it has none.
+    #[serde(default)]
+    pub name: Option<Box<str>>,
+    /// What it has.
+    #[serde(default)]
+    pub allocatable: QuantityTexts,
+    /// A plain amount in use, beside what its pods ask for.
+    #[serde(default)]
+    pub used: QuantityTexts,
+    /// Its pods.
+    #[serde(default)]
+    pub pods: Vec<PodText>,
+}
+
+/// The answer to a scenario: all that could be computed, beside every error.
+#[derive(Clone, Debug, Serialize)]
+pub struct Evaluation {
+    /// Everything that is wrong; empty where all is well.
+    pub errors: Vec<FieldError>,
+    /// The shape; none while it is wrong itself.
+    pub shape: Option<ShapeView>,
+    /// The scores; none while anything is wrong.
+    pub result: Option<Scores>,
+}
+
+/// A shape with all there is to show of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShapeView {
+    /// The points, scores from 0 to 10.
+    pub points: Vec<ShapePoint>,
+    /// The resource score, 0 to 100, at each percent from 0 to 100.
+    pub curve: Vec<i64>,
+    /// The stretches of one direction.
+    pub runs: Vec<Run>,
+    /// What they amount to.
+    pub tendency: Tendency,
+}
+
+/// The ranking, and whose it is.
+#[derive(Clone, Debug, Serialize)]
+pub struct Scores {
+    /// The release followed.
+    #[serde(serialize_with = "as_text")]
+    pub release: Release,
+    /// The nodes.
+    #[serde(flatten)]
+    pub ranking: Ranking,
+}
+
+/// Checks and scores a scenario.
+#[must_use]
+pub fn evaluate(scenario: &Scenario) -> Evaluation {
+    let mut errors = Errors::default();
+    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
+    let problem = check::problem(scenario, shape.as_ref(), &mut errors);
+    let errors = errors.into_vec();
+    Evaluation {
+        result: problem
+            .filter(|_| errors.is_empty())
+            .map(|problem| scores(&problem)),
+        shape: shape.as_ref().map(view),
+        errors,
+    }
+}
+
+fn scores(problem: &Problem) -> Scores {
+    Scores {
+        release: problem.release,
+        ranking: problem.policy.rank(&problem.pod, &problem.nodes),
+    }
+}
+
+fn view(shape: &Shape) -> ShapeView {
+    ShapeView {
+        points: shape.points().to_vec(),
+        curve: shape.curve(),
+        runs: shape.runs(),
+        tendency: shape.tendency(),
+    }
+}
+
+fn as_text<S: serde::Serializer>(release: &Release, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(release)
+}

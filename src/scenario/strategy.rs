@@ -1,0 +1,178 @@
+//! The rules for `scoringStrategy`.
+//!
+//! Source: kubernetes/kubernetes v1.36.3,
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
+//! `pkg/scheduler/apis/config/v1/defaults.go`.
+
+use super::field::Errors;
+use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
+use crate::{ResourceWeight, Shape, ShapeError, ShapePoint};
+
+const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
+const WHOLE_NUMBER: &str = "must be a whole number";
+
+/// Checks the strategy's type.
+pub(super) fn check_type(strategy: &ScoringStrategy, errors: &mut Errors) {
+    let path = "scoringStrategy.type";
+    match &*strategy.kind {
+        "RequestedToCapacityRatio" => {}
+        "LeastAllocated" | "MostAllocated" => errors.unsupported(
+            path,
+            "strategy-not-computed",
+            &strategy.kind,
+            "a strategy of kube-scheduler that this version of nodescore does not compute",
+            "use RequestedToCapacityRatio",
+        ),
+        other => errors.unsupported(
+            path,
+            "strategy-unknown",
+            other,
+            "supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
+            "use RequestedToCapacityRatio",
+        ),
+    }
+}
+
+/// The resources and weights, with the defaults for those left out.
+pub(super) fn resources(strategy: &ScoringStrategy, errors: &mut Errors) -> Vec<ResourceWeight> {
+    let listed = strategy.resources.as_deref().unwrap_or_default();
+    if listed.is_empty() {
+        return ["cpu", "memory"].map(default_resource).into();
+    }
+    listed
+        .iter()
+        .enumerate()
+        .map(|(index, resource)| ResourceWeight {
+            name: resource.name.clone(),
+            weight: weight(index, resource, errors),
+        })
+        .collect()
+}
+
+fn default_resource(name: &str) -> ResourceWeight {
+    ResourceWeight {
+        name: name.into(),
+        weight: 1,
+    }
+}
+
+fn weight(index: usize, resource: &ResourceSpec, errors: &mut Errors) -> i64 {
+    const HELP: &str = "use a whole number from 1 to 100";
+    let path = format!("scoringStrategy.resources[{index}].weight");
+    let weight = match integer(&path, resource.weight.as_ref(), HELP, errors) {
+        Some(0) => 1,
+        Some(weight) => weight,
+        None => return 1,
+    };
+    if !(1..=100).contains(&weight) {
+        let name = &resource.name;
+        let message = format!("resource weight of {name} not in valid range (0, 100]");
+        let value = weight.to_string();
+        errors.invalid(&path, "weight-out-of-range", &value, &message, HELP);
+    }
+    weight
+}
+
+/// The shape, if nothing is wrong with it.
+pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
+    let Some(param) = &strategy.requested_to_capacity_ratio else {
+        errors.required(
+            RATIO,
+            "shape-missing",
+            "kube-scheduler accepts this and then crashes",
+            "add requestedToCapacityRatio with a shape of at least one point",
+        );
+        return None;
+    };
+    let typed = param.shape.as_deref().unwrap_or_default();
+    let points = points(typed, errors)?;
+    match Shape::new(&points) {
+        Ok(shape) => Some(shape),
+        Err(broken) => {
+            for error in broken {
+                report(error, &points, errors);
+            }
+            None
+        }
+    }
+}
+
+fn points(typed: &[PointText], errors: &mut Errors) -> Option<Vec<ShapePoint>> {
+    let read: Vec<_> = typed
+        .iter()
+        .enumerate()
+        .map(|(index, point)| {
+            let path = |field| format!("{RATIO}.shape[{index}].{field}");
+            let utilization = integer(
+                &path("utilization"),
+                point.utilization.as_ref(),
+                "use a whole number of percent from 0 to 100",
+                errors,
+            );
+            let score = integer(
+                &path("score"),
+                point.score.as_ref(),
+                "use a whole number from 0 to 10",
+                errors,
+            );
+            Some(ShapePoint {
+                utilization: utilization?,
+                score: score?,
+            })
+        })
+        .collect();
+    read.into_iter().collect()
+}
+
+fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
+    let value = |index: usize, of: fn(&ShapePoint) -> i64| {
+        points.get(index).map(of).unwrap_or_default().to_string()
+    };
+    match error {
+        ShapeError::Empty => errors.required(
+            &format!("{RATIO}.shape"),
+            "shape-empty",
+            "at least one point must be specified",
+            "add a point",
+        ),
+        ShapeError::Unsorted(index) => errors.invalid(
+            &format!("{RATIO}.shape[{index}].utilization"),
+            "utilization-unsorted",
+            &value(index, |point| point.utilization),
+            "values must be sorted in increasing order",
+            "use a utilization above that of the point before",
+        ),
+        ShapeError::Utilization(index) => errors.invalid(
+            &format!("{RATIO}.shape[{index}].utilization"),
+            "utilization-out-of-range",
+            &value(index, |point| point.utilization),
+            "not in valid range [0, 100]",
+            "use a whole number of percent from 0 to 100",
+        ),
+        ShapeError::Score(index) => errors.invalid(
+            &format!("{RATIO}.shape[{index}].score"),
+            "score-out-of-range",
+            &value(index, |point| point.score),
+            "not in valid range [0, 10]",
+            "use a whole number from 0 to 10; the scheduler multiplies it by 10 itself",
+        ),
+    }
+}
+
+/// A whole number; 0 where it is absent, none where it is not one.
+fn integer(
+    path: &str,
+    typed: Option<&Typed>,
+    help: &'static str,
+    errors: &mut Errors,
+) -> Option<i64> {
+    let Some(typed) = typed else {
+        return Some(0);
+    };
+    let number = typed.integer();
+    if number.is_none() {
+        let text = typed.as_str();
+        errors.invalid(path, "not-a-whole-number", text, WHOLE_NUMBER, help);
+    }
+    number
+}

@@ -1,0 +1,179 @@
+//! The shape: the function from utilization to score that a policy draws.
+
+use serde::Serialize;
+
+/// A point of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ShapePoint {
+    /// Percent, 0 to 100.
+    pub utilization: i64,
+    /// 0 to 10 as configured; 0 to 100 where a trace shows it scaled.
+    pub score: i64,
+}
+
+/// How a configured score (0 to 10) becomes a node score (0 to 100).
+///
+/// Source: kubernetes/kubernetes v1.36.3, `noderesources/requested_to_capacity_ratio.go`
+/// (`MaxNodeScore / MaxCustomPriorityScore`).
+const SCORE_SCALE: i64 = 10;
+
+/// A broken-linear function from utilization to resource score.
+///
+/// ```
+/// use nodescore::{Shape, ShapePoint};
+///
+/// let falling = Shape::new(&[
+///     ShapePoint { utilization: 0, score: 10 },
+///     ShapePoint { utilization: 70, score: 0 },
+/// ]).unwrap();
+/// assert_eq!(falling.score_at(1), 99);   // 100 − 10/7, truncated toward zero before subtracting
+/// assert_eq!(falling.score_at(100), 0);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    points: Vec<ShapePoint>,
+    scaled: Vec<ShapePoint>,
+}
+
+/// Which rule a shape breaks, and at which point (its index).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapeError {
+    /// There is no point.
+    Empty,
+    /// The utilization is not above that of the point before.
+    Unsorted(usize),
+    /// The utilization is not within 0 to 100.
+    Utilization(usize),
+    /// The score is not within 0 to 10.
+    Score(usize),
+}
+
+/// The stretch of the shape that a utilization falls on, with scores from 0 to 100.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Segment {
+    /// The last point below; none before the first point.
+    pub from: Option<ShapePoint>,
+    /// The first point at or above; none past the last.
+    pub to: Option<ShapePoint>,
+}
+
+impl Shape {
+    /// Takes at least one point, utilizations rising within 0 to 100, scores within 0 to 10.
+    ///
+    /// # Errors
+    /// Every rule broken, in the order in which kube-scheduler v1.36.3 reports them
+    /// (`pkg/scheduler/apis/config/validation/validation_pluginargs.go`): of the unsorted points
+    /// only the first.
+    pub fn new(points: &[ShapePoint]) -> Result<Self, Vec<ShapeError>> {
+        let errors = check(points);
+        if errors.is_empty() {
+            Ok(Self::unchecked(points))
+        } else {
+            Err(errors)
+        }
+    }
+
+    pub(crate) fn unchecked(points: &[ShapePoint]) -> Self {
+        let scale = |point: &ShapePoint| ShapePoint {
+            score: point.score.wrapping_mul(SCORE_SCALE),
+            ..*point
+        };
+        Self {
+            points: points.to_vec(),
+            scaled: points.iter().map(scale).collect(),
+        }
+    }
+
+    /// The points as configured, scores from 0 to 10.
+    #[must_use]
+    pub fn points(&self) -> &[ShapePoint] {
+        &self.points
+    }
+
+    /// The resource score, 0 to 100, at a utilization in percent (any integer).
+    #[must_use]
+    pub fn score_at(&self, utilization: i64) -> i64 {
+        interpolate(self.segment_at(utilization), utilization)
+    }
+
+    /// Where on the shape a utilization falls.
+    #[must_use]
+    pub fn segment_at(&self, utilization: i64) -> Segment {
+        segment(&self.scaled, utilization)
+    }
+
+    /// The resource score at each whole percent from 0 to 100.
+    #[must_use]
+    pub fn curve(&self) -> Vec<i64> {
+        (0..=100).map(|percent| self.score_at(percent)).collect()
+    }
+}
+
+fn check(points: &[ShapePoint]) -> Vec<ShapeError> {
+    if points.is_empty() {
+        return vec![ShapeError::Empty];
+    }
+    let unsorted = points
+        .windows(2)
+        .position(|pair| matches!(pair, [a, b] if a.utilization >= b.utilization))
+        .map(|index| ShapeError::Unsorted(index + 1));
+    let ranges = points.iter().enumerate().flat_map(|(index, point)| {
+        let utilization = !(0..=100).contains(&point.utilization);
+        let score = !(0..=10).contains(&point.score);
+        [
+            utilization.then_some(ShapeError::Utilization(index)),
+            score.then_some(ShapeError::Score(index)),
+        ]
+    });
+    unsorted.into_iter().chain(ranges.flatten()).collect()
+}
+
+/// kube-scheduler's `BuildBrokenLinearFunction` on points as they stand.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`;
+/// unchanged since v1.11.
+#[cfg_attr(not(feature = "conformance"), expect(dead_code))]
+pub(crate) fn broken_linear(points: &[ShapePoint], utilization: i64) -> i64 {
+    interpolate(segment(points, utilization), utilization)
+}
+
+fn segment(points: &[ShapePoint], utilization: i64) -> Segment {
+    let at = points
+        .iter()
+        .position(|point| utilization <= point.utilization);
+    let before = at.map_or(points.last(), |index| {
+        index.checked_sub(1).and_then(|index| points.get(index))
+    });
+    Segment {
+        from: before.copied(),
+        to: at.and_then(|index| points.get(index)).copied(),
+    }
+}
+
+/// Integer arithmetic that wraps, and truncates toward zero: a falling stretch rounds up.
+fn interpolate(segment: Segment, utilization: i64) -> i64 {
+    match segment {
+        Segment {
+            from: None,
+            to: None,
+        } => 0,
+        Segment {
+            from: None,
+            to: Some(only),
+        }
+        | Segment {
+            from: Some(only),
+            to: None,
+        } => only.score,
+        Segment {
+            from: Some(from),
+            to: Some(to),
+        } => {
+            let rise = to.score.wrapping_sub(from.score);
+            let walked = utilization.wrapping_sub(from.utilization);
+            let width = to.utilization.wrapping_sub(from.utilization);
+            let gained = rise.wrapping_mul(walked).checked_div(width).unwrap_or(0);
+            from.score.wrapping_add(gained)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The boundary, as wasm-bindgen lets JavaScript see it. Run by `wasm-pack test --node`.
+#![cfg(target_family = "wasm")]
+#![allow(clippy::unwrap_used, clippy::disallowed_types, missing_docs)]
+
+use js_sys::{JSON, Reflect};
+use nodescore::boundary::{evaluate, quantity, release};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn parse(json: &str) -> JsValue {
+    JSON::parse(json).unwrap()
+}
+
+/// The value at a path such as `result.nodes.0.score`.
+fn at(value: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(value.clone(), |value, key| {
+        Reflect::get(&value, &key.into()).unwrap()
+    })
+}
+
+fn text(value: &JsValue, path: &str) -> String {
+    at(value, path).as_string().unwrap()
+}
+
+const EXAMPLE: &str = r#"{
+    "scoringStrategy": {
+        "type": "RequestedToCapacityRatio",
+        "resources": [
+            {"name": "intel.com/foo", "weight": 5},
+            {"name": "cpu", "weight": "3"},
+            {"name": "memory"}
+        ],
+        "requestedToCapacityRatio": {"shape": [
+            {"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}
+        ]}
+    },
+    "pod": {"requests": {"intel.com/foo": 2, "memory": "256Mi", "cpu": "2"}},
+    "nodes": [
+        {"allocatable": {"intel.com/foo": "4", "memory": "1Gi", "cpu": 8},
+         "used": {"intel.com/foo": "1", "memory": "256Mi", "cpu": "1"}},
+        {"allocatable": {"intel.com/foo": "8", "memory": "1Gi", "cpu": 8},
+         "used": {"intel.com/foo": "2", "memory": "512Mi", "cpu": "6"}}
+    ]
+}"#;
+
+#[wasm_bindgen_test]
+fn the_worked_example_scores_60_and_69() {
+    let answer = evaluate(parse(EXAMPLE)).unwrap();
+    assert_eq!(text(&answer, "result.nodes.0.score"), "60");
+    assert_eq!(text(&answer, "result.nodes.1.score"), "69");
+    assert_eq!(at(&answer, "result.winners.0").as_f64(), Some(1.0));
+    assert_eq!(text(&answer, "result.release"), release());
+}
+
+#[wasm_bindgen_test]
+fn what_is_absent_is_null_and_objects_are_plain() {
+    let answer = evaluate(parse(EXAMPLE)).unwrap();
+    let segment = at(&answer, "result.nodes.0.trace.resources.0.segment");
+    assert!(segment.is_object() && !segment.is_instance_of::<js_sys::Map>());
+    let broken = evaluate(parse(r#"{"scoringStrategy": {}, "pod": {}, "nodes": []}"#)).unwrap();
+    assert!(at(&broken, "result").is_null() && at(&broken, "shape").is_null());
+}
+
+#[wasm_bindgen_test]
+fn an_int64_crosses_as_text_both_ways() {
+    for number in ["9007199254740993", "-9223372036854775808"] {
+        let view = quantity(number).unwrap();
+        assert_eq!(text(&view, "value"), number);
+        let scenario = EXAMPLE.replace("\"3\"", &format!("\"{number}\""));
+        let answer = evaluate(parse(&scenario)).unwrap();
+        assert_eq!(text(&answer, "errors.0.value"), number);
+    }
+}
+
+#[wasm_bindgen_test]
+fn an_amount_beyond_2_to_the_53_keeps_every_digit() {
+    let scenario = EXAMPLE
+        .replace(
+            "\"256Mi\", \"cpu\": \"1\"",
+            "\"9007199254740993\", \"cpu\": \"1\"",
+        )
+        .replace("\"512Mi\"", "\"9223372036854775808\"");
+    let answer = evaluate(parse(&scenario)).unwrap();
+    let memory = |node| format!("result.nodes.{node}.trace.resources.2.used");
+    assert_eq!(text(&answer, &memory(0)), "9007199254740993");
+    assert_eq!(text(&answer, &memory(1)), "-9223372036854775808");
+}
+
+#[wasm_bindgen_test]
+fn a_wrong_value_is_data_and_a_wrong_shape_of_argument_throws() {
+    let answer = evaluate(parse(&EXAMPLE.replace("\"2\"", "\"two\""))).unwrap();
+    assert_eq!(text(&answer, "errors.0.path"), "pod.requests[cpu]");
+    assert!(evaluate(JsValue::NULL).is_err());
+    assert!(evaluate(parse(r#"{"nodes": 5}"#)).is_err());
+    let fraction = evaluate(parse(&EXAMPLE.replace("\"2\"", "1.5"))).unwrap_err();
+    let message = String::from(fraction.message());
+    assert!(message.starts_with("pod.requests.cpu: "), "{message}");
+}
+
+#[wasm_bindgen_test]
+fn a_quantity_that_is_none_says_why_and_how_to_mend_it() {
+    let view = quantity("256MB").unwrap();
+    assert_eq!(text(&view, "error.code"), "quantity-suffix");
+    assert!(text(&view, "error.help").contains("Mi"));
+}

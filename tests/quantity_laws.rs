@@ -1,0 +1,78 @@
+//! Laws of quantities, on random text; the vectors judge the single answers.
+#![cfg(not(target_family = "wasm"))]
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use nodescore::{Quantity, QuantityError};
+use proptest::prelude::*;
+
+fn quantity_like() -> impl Strategy<Value = String> {
+    "[+-]?[0-9]{0,24}(\\.[0-9]{0,12})?(n|u|m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei|[eE][+-]?[0-9]{1,9})?"
+}
+
+/// Text whose canonical form keeps its meaning: no more than E, no more than an int64.
+fn moderate() -> impl Strategy<Value = String> {
+    "[+-]?[0-9]{1,6}(\\.[0-9]{1,6})?(n|u|m|k|M|G|T|Ki|Mi|Gi|Ti|e-?[1-6])?"
+}
+
+proptest! {
+    #[test]
+    fn any_text_gives_an_answer(text in ".{0,40}") {
+        let _answer = Quantity::parse(&text);
+    }
+
+    #[test]
+    fn any_quantity_has_values_and_canonical_text(text in quantity_like()) {
+        if let Ok(quantity) = Quantity::parse(&text) {
+            let _values = (quantity.value(), quantity.milli_value(), quantity.to_string());
+        }
+    }
+
+    #[test]
+    fn any_two_quantities_add_and_compare(a in quantity_like(), b in quantity_like()) {
+        if let (Ok(mut a), Ok(b)) = (Quantity::parse(&a), Quantity::parse(&b)) {
+            prop_assert_eq!(a.cmp(&b), b.cmp(&a).reverse());
+            a.add(&b);
+            let _values = (a.value(), a.milli_value(), a.to_string());
+        }
+    }
+
+    #[test]
+    fn canonical_text_means_the_same_amount(text in moderate()) {
+        let quantity = Quantity::parse(&text).unwrap();
+        let canonical = quantity.to_string();
+        let again = Quantity::parse(&canonical).unwrap();
+        prop_assert_eq!(&quantity, &again, "{} became {}", text, canonical);
+    }
+
+    #[test]
+    fn the_order_of_a_sum_does_not_matter(a in moderate(), b in moderate()) {
+        let (a, b) = (Quantity::parse(&a).unwrap(), Quantity::parse(&b).unwrap());
+        let (mut ab, mut ba) = (a.clone(), b.clone());
+        ab.add(&b);
+        ba.add(&a);
+        prop_assert_eq!(ab.milli_value(), ba.milli_value());
+        prop_assert_eq!(ab, ba);
+    }
+}
+
+#[test]
+fn a_huge_power_of_ten_is_refused_not_worked_out() {
+    let digits = "1234567890123456789";
+    assert_eq!(
+        Quantity::parse(&format!("{digits}e100001")).unwrap_err(),
+        QuantityError::Exponent
+    );
+    // Up to 18 digits the amount stays an int64 with an exponent, and costs nothing.
+    assert_eq!(Quantity::parse("0e1661992959").unwrap().value(), 0);
+    assert_eq!(Quantity::parse("1e2147483647").unwrap().value(), 0);
+}
+
+#[test]
+fn far_apart_amounts_keep_the_coarser() {
+    let mut sum = Quantity::parse("1e2000000000").unwrap();
+    sum.add(&Quantity::parse("1234567890123456789012n").unwrap());
+    assert!(sum > Quantity::parse("9E").unwrap());
+    let mut zero = Quantity::parse("0e2000000000").unwrap();
+    zero.add(&Quantity::parse("1.5").unwrap());
+    assert_eq!(zero.milli_value(), 1500);
+}

@@ -1,0 +1,238 @@
+//! What a person gets back for what they typed, right or wrong.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use serde_json::{Value, json};
+
+/// The documentation's worked example, node 1 only, with one value replaced.
+fn example_with(pointer: &str, value: Value) -> Evaluation {
+    let mut scenario = json!({
+        "scoringStrategy": {
+            "type": "RequestedToCapacityRatio",
+            "resources": [{"name": "intel.com/foo", "weight": "5"}, {"name": "cpu", "weight": 3}],
+            "requestedToCapacityRatio": {"shape": [
+                {"utilization": "0", "score": "0"},
+                {"utilization": "100", "score": "10"},
+            ]},
+        },
+        "pod": {"requests": {"intel.com/foo": "2", "cpu": "2"}},
+        "nodes": [{
+            "name": "node 1",
+            "allocatable": {"intel.com/foo": "4", "cpu": "8"},
+            "used": {"intel.com/foo": "1", "cpu": "1"},
+        }],
+    });
+    *scenario.pointer_mut(pointer).unwrap() = value;
+    evaluate(&serde_json::from_value::<Scenario>(scenario).unwrap())
+}
+
+fn errors(evaluation: &Evaluation) -> Vec<String> {
+    evaluation.errors.iter().map(ToString::to_string).collect()
+}
+
+#[track_caller]
+fn refused(pointer: &str, value: Value, code: &str, as_kube_scheduler_prints_it: &str) {
+    let evaluation = example_with(pointer, value);
+    assert_eq!(errors(&evaluation), [as_kube_scheduler_prints_it]);
+    assert_eq!(evaluation.errors[0].code, code);
+    assert!(!evaluation.errors[0].help.is_empty());
+    assert!(evaluation.result.is_none());
+}
+
+const SHAPE: &str = "/scoringStrategy/requestedToCapacityRatio/shape";
+
+#[test]
+fn a_shape_needs_a_point() {
+    refused(
+        SHAPE,
+        json!([]),
+        "shape-empty",
+        "scoringStrategy.requestedToCapacityRatio.shape: Required value: at least one point must be specified",
+    );
+}
+
+#[test]
+fn utilizations_must_rise() {
+    refused(
+        SHAPE,
+        json!([{"utilization": 100, "score": 10}, {"utilization": 0, "score": 0}]),
+        "utilization-unsorted",
+        "scoringStrategy.requestedToCapacityRatio.shape[1].utilization: Invalid value: 0: values must be sorted in increasing order",
+    );
+}
+
+#[test]
+fn the_documentations_score_of_100_is_out_of_range() {
+    refused(
+        &format!("{SHAPE}/1/score"),
+        json!("100"),
+        "score-out-of-range",
+        "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: 100: not in valid range [0, 10]",
+    );
+}
+
+#[test]
+fn a_utilization_beyond_100_percent_is_out_of_range() {
+    refused(
+        &format!("{SHAPE}/1/utilization"),
+        json!("101"),
+        "utilization-out-of-range",
+        "scoringStrategy.requestedToCapacityRatio.shape[1].utilization: Invalid value: 101: not in valid range [0, 100]",
+    );
+}
+
+#[test]
+fn a_number_must_be_whole() {
+    for typed in ["", "5.5", "five", "1e1", "9223372036854775808"] {
+        refused(
+            &format!("{SHAPE}/1/score"),
+            json!(typed),
+            "not-a-whole-number",
+            &format!(
+                "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: {typed}: must be a whole number"
+            ),
+        );
+    }
+}
+
+#[test]
+fn a_weight_goes_from_1_to_100() {
+    for typed in ["-1", "101", "9007199254740993", "-9223372036854775808"] {
+        refused(
+            "/scoringStrategy/resources/1/weight",
+            json!(typed),
+            "weight-out-of-range",
+            &format!(
+                "scoringStrategy.resources[1].weight: Invalid value: {typed}: resource weight of cpu not in valid range (0, 100]"
+            ),
+        );
+    }
+}
+
+#[test]
+fn a_quantity_must_be_one_and_not_negative() {
+    refused(
+        "/pod/requests/cpu",
+        json!("2 cores"),
+        "quantity-format",
+        "pod.requests[cpu]: Invalid value: 2 cores: quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'",
+    );
+    refused(
+        "/nodes/0/allocatable/intel.com~1foo",
+        json!("4K"),
+        "quantity-suffix",
+        "nodes[0].allocatable[intel.com/foo]: Invalid value: 4K: unable to parse quantity's suffix",
+    );
+    refused(
+        "/nodes/0/used/cpu",
+        json!("-1"),
+        "quantity-negative",
+        "nodes[0].used[cpu]: Invalid value: -1: must be greater than or equal to 0",
+    );
+}
+
+#[test]
+fn an_unknown_strategy_or_release_is_refused_with_those_there_are() {
+    refused(
+        "/scoringStrategy/type",
+        json!("BinPacking"),
+        "strategy-unknown",
+        "scoringStrategy.type: Unsupported value: \"BinPacking\": supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
+    );
+}
+
+#[test]
+fn a_strategy_without_its_shape_is_what_crashes_the_scheduler() {
+    refused(
+        "/scoringStrategy/requestedToCapacityRatio",
+        json!(null),
+        "shape-missing",
+        "scoringStrategy.requestedToCapacityRatio: Required value: kube-scheduler accepts this and then crashes",
+    );
+}
+
+#[test]
+fn every_error_is_found_at_once() {
+    let evaluation = example_with(
+        "/nodes/0",
+        json!({"allocatable": {"cpu": "x"}, "used": {"cpu": "-1", "memory": "1MB"}}),
+    );
+    let paths: Vec<_> = evaluation.errors.iter().map(|e| &*e.path).collect();
+    assert_eq!(
+        paths,
+        [
+            "nodes[0].allocatable[cpu]",
+            "nodes[0].used[cpu]",
+            "nodes[0].used[memory]"
+        ]
+    );
+}
+
+#[test]
+fn the_shape_is_shown_while_something_else_is_wrong() {
+    let evaluation = example_with("/pod/requests/cpu", json!("?"));
+    assert_eq!(evaluation.shape.unwrap().curve[37], 37);
+}
+
+#[test]
+fn without_resources_cpu_and_memory_count_1_each() {
+    let evaluation = example_with("/scoringStrategy/resources", json!([]));
+    let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
+    let weights: Vec<_> = trace
+        .resources
+        .iter()
+        .map(|r| (&*r.name, r.weight))
+        .collect();
+    assert_eq!(weights, [("cpu", 1), ("memory", 1)]);
+}
+
+#[test]
+fn a_weight_of_0_or_none_counts_as_1() {
+    for typed in [json!("0"), json!(0), json!(null)] {
+        let evaluation = example_with("/scoringStrategy/resources/1/weight", typed);
+        let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
+        assert_eq!(trace.resources[1].weight, 1);
+    }
+}
+
+#[test]
+fn a_pod_that_does_not_fit_is_filtered_out_with_the_score_it_would_have_had() {
+    let evaluation = example_with("/pod/requests/cpu", json!("7500m"));
+    let scores = evaluation.result.unwrap().ranking;
+    let node = &scores.nodes[0];
+    assert_eq!((node.score, node.rank), (84, None));
+    assert_eq!(
+        (
+            &*node.shortages[0].resource,
+            node.shortages[0].requested,
+            node.shortages[0].free
+        ),
+        ("cpu", 7500, 7000)
+    );
+    assert!(scores.ranking.is_empty() && scores.winners.is_empty());
+}
+
+#[test]
+fn the_number_of_pods_is_checked_where_the_node_states_it() {
+    let full = json!({"allocatable": {"cpu": "8", "pods": "1"}, "pods": [{}]});
+    let evaluation = example_with("/nodes/0", full);
+    let node = &evaluation.result.unwrap().ranking.nodes[0];
+    let short: Vec<_> = node.shortages.iter().map(|s| &*s.resource).collect();
+    assert_eq!(short, ["pods", "intel.com/foo"]);
+}
+
+#[test]
+fn implied_requests_are_told_apart_from_what_was_asked() {
+    let evaluation = example_with("/pod/requests", json!({"intel.com/foo": "2"}));
+    let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
+    assert_eq!((cpu.request, cpu.implied_request), (100, 100));
+    let evaluation = example_with("/pod/requests", json!({"intel.com/foo": "2", "cpu": 0}));
+    let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
+    assert_eq!((cpu.request, cpu.implied_request), (0, 0));
+}
+
+#[test]
+fn no_nodes_give_no_winner() {
+    let evaluation = example_with("/nodes", json!([]));
+    assert!(evaluation.result.unwrap().ranking.winners.is_empty());
+}

@@ -1,0 +1,149 @@
+//! What is said of a shape holds on its sampled curve.
+#![cfg(not(target_family = "wasm"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::{Direction, Kind, Shape, ShapePoint, Stretch};
+use proptest::prelude::*;
+
+fn shape(points: &[(i64, i64)]) -> Shape {
+    let point = |&(utilization, score)| ShapePoint { utilization, score };
+    Shape::new(&points.iter().map(point).collect::<Vec<_>>()).unwrap()
+}
+
+/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighbouring scores.
+fn any_shape() -> impl Strategy<Value = Shape> {
+    let utilizations = proptest::collection::btree_set(0..=100_i64, 1..=8);
+    let scores = proptest::collection::vec(prop_oneof![0..=10_i64, Just(0), Just(10)], 8);
+    (utilizations, scores).prop_map(|(utilizations, scores)| {
+        shape(&utilizations.into_iter().zip(scores).collect::<Vec<_>>())
+    })
+}
+
+/// Where the sampled curve has its highest (or lowest) value, as stretches.
+fn stretches_of(curve: &[i64], value: i64) -> Vec<Stretch> {
+    let mut found: Vec<Stretch> = Vec::new();
+    for (at, score) in (0..).zip(curve) {
+        match found.last_mut() {
+            Some(last) if *score == value && last.to == at - 1 => last.to = at,
+            _ if *score == value => found.push(Stretch { from: at, to: at }),
+            _ => {}
+        }
+    }
+    found
+}
+
+proptest! {
+    #[test]
+    fn runs_cover_0_to_100_and_go_the_way_they_say(shape in any_shape()) {
+        let curve = shape.curve();
+        let runs = shape.runs();
+        prop_assert_eq!(runs.first().unwrap().from.utilization, 0);
+        prop_assert_eq!(runs.last().unwrap().to.utilization, 100);
+        for pair in runs.windows(2) {
+            prop_assert_eq!(pair[0].to, pair[1].from);
+            prop_assert_ne!(pair[0].direction, pair[1].direction);
+        }
+        for run in runs {
+            let samples = &curve[run.from.utilization as usize..=run.to.utilization as usize];
+            let (first, last) = (samples[0], *samples.last().unwrap());
+            prop_assert_eq!((first, last), (run.from.score * 10, run.to.score * 10));
+            let follows = match run.direction {
+                Direction::Rising => samples.is_sorted() && first < last,
+                Direction::Falling => samples.is_sorted_by(|a, b| a >= b) && first > last,
+                Direction::Level => samples.iter().all(|score| *score == first),
+            };
+            prop_assert!(follows, "{:?} on {:?}", run, samples);
+        }
+    }
+
+    #[test]
+    fn the_tendency_is_what_the_sampled_curve_does(shape in any_shape()) {
+        let curve = shape.curve();
+        let (rises, falls) = (!curve.is_sorted_by(|a, b| a >= b), !curve.is_sorted());
+        let turns = turns(&curve);
+        let expected = match (rises, falls) {
+            (false, false) => Kind::Flat,
+            (true, false) => Kind::Packs,
+            (false, true) => Kind::Spreads,
+            _ if turns == ["up", "down"] => Kind::Aims,
+            _ if turns == ["down", "up"] => Kind::Avoids,
+            _ => Kind::Mixed,
+        };
+        prop_assert_eq!(shape.tendency().kind, expected);
+    }
+
+    #[test]
+    fn best_and_worst_lie_where_the_curve_peaks_and_bottoms(shape in any_shape()) {
+        let curve = shape.curve();
+        let tendency = shape.tendency();
+        for (said, value) in [
+            (&tendency.best, *curve.iter().max().unwrap()),
+            (&tendency.worst, *curve.iter().min().unwrap()),
+        ] {
+            // Truncation can hold the extreme one percent longer beside a steep slope or a slope
+            // below one score a percent, so what is said lies within what is sampled.
+            let sampled = stretches_of(&curve, value);
+            for stretch in said {
+                prop_assert!(
+                    sampled.iter().any(|s| s.from <= stretch.from && stretch.to <= s.to),
+                    "{:?} not within {:?}", stretch, sampled
+                );
+            }
+            prop_assert!(said.len() >= sampled.len());
+        }
+    }
+
+    #[test]
+    fn a_rising_shape_scores_fuller_never_lower(shape in any_shape(), a in 0..=100_i64, b in 0..=100_i64) {
+        let monotone = shape.points().is_sorted_by_key(|point| point.score);
+        prop_assume!(monotone);
+        prop_assert!(shape.score_at(a.min(b)) <= shape.score_at(a.max(b)));
+    }
+
+    #[test]
+    fn a_resource_score_stays_within_0_and_100(shape in any_shape(), utilization in any::<i64>()) {
+        prop_assert!((0..=100).contains(&shape.score_at(utilization)));
+    }
+}
+
+fn turns(curve: &[i64]) -> Vec<&'static str> {
+    let mut turns: Vec<_> = curve
+        .windows(2)
+        .filter(|pair| pair[0] != pair[1])
+        .map(|pair| if pair[0] < pair[1] { "up" } else { "down" })
+        .collect();
+    turns.dedup();
+    turns
+}
+
+#[track_caller]
+fn amounts_to(points: &[(i64, i64)], kind: Kind, best: &[(i64, i64)]) {
+    let tendency = shape(points).tendency();
+    let stretches: Vec<_> = tendency.best.iter().map(|s| (s.from, s.to)).collect();
+    assert_eq!((tendency.kind, &*stretches), (kind, best));
+}
+
+#[test]
+fn shapes_by_what_they_do() {
+    amounts_to(&[(0, 0), (100, 10)], Kind::Packs, &[(100, 100)]);
+    amounts_to(&[(0, 10), (100, 0)], Kind::Spreads, &[(0, 0)]);
+    amounts_to(&[(0, 0), (85, 10), (100, 0)], Kind::Aims, &[(85, 85)]);
+    amounts_to(
+        &[(0, 0), (40, 10), (60, 10), (100, 0)],
+        Kind::Aims,
+        &[(40, 60)],
+    );
+    amounts_to(
+        &[(0, 10), (50, 0), (100, 10)],
+        Kind::Avoids,
+        &[(0, 0), (100, 100)],
+    );
+    amounts_to(&[(50, 7)], Kind::Flat, &[(0, 100)]);
+    amounts_to(&[(0, 3), (100, 3)], Kind::Flat, &[(0, 100)]);
+    amounts_to(&[(30, 0), (60, 10)], Kind::Packs, &[(60, 100)]);
+    amounts_to(
+        &[(0, 0), (20, 8), (40, 0), (60, 8), (100, 0)],
+        Kind::Mixed,
+        &[(20, 20), (60, 60)],
+    );
+}
