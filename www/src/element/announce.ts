@@ -1,0 +1,59 @@
+// Tells assistive technology what changed, politely, once the hands are still.
+
+import { type Context, winningNodes } from "../view/context.ts";
+
+const STILL_FOR_MS = 600;
+
+export class Announcer {
+  readonly #region = document.createElement("p");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #errors = "";
+  /** `null` until the first result: what is there from the start is not announced. */
+  #winners: string | null = null;
+
+  constructor(parent: Node) {
+    this.#region.className = "hidden";
+    this.#region.setAttribute("role", "status");
+    parent.appendChild(this.#region);
+  }
+
+  update(ctx: Context): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#announce(ctx), STILL_FOR_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #announce(ctx: Context): void {
+    const errors = errorsOf(ctx);
+    const winners = winnersOf(ctx);
+    const said: string[] = [];
+    if (errors !== this.#errors) said.push(errors || ctx.words.announceMended);
+    if (errors === "" && this.#winners !== null && winners !== this.#winners) said.push(winners);
+    this.#errors = errors;
+    if (errors === "") this.#winners = winners;
+    if (said.length > 0) this.#region.textContent = said.join(" ");
+  }
+}
+
+function errorsOf({ words, outcome }: Context): string {
+  if (outcome.fault) return words.fault;
+  const all = [...[...outcome.errors.values()].flat(), ...outcome.loose];
+  const [first] = all;
+  return first ? words.announceErrors(all.length, `${first.message}; ${first.help}`) : "";
+}
+
+function winnersOf(ctx: Context): string {
+  const winners = winningNodes(ctx);
+  const [first] = winners;
+  if (first === undefined) return ctx.words.noneFits;
+  const { score } = first.result;
+  return winners.length > 1
+    ? ctx.words.announceTie(
+        winners.map((n) => n.name),
+        score,
+      )
+    : ctx.words.announceWinner(first.name, score);
+}

@@ -1,0 +1,67 @@
+// Edits of the nodes.
+
+import { type Change, freeName, type NodeRow, replaced, type State } from "./state.ts";
+
+/** Adds a node: the size of the last one, with nothing in use. */
+export function addNode(): Change {
+  return (state) => {
+    const name = freeName(
+      "node",
+      state.nodes.map((n) => n.name),
+    );
+    return append(state, { name, allocatable: state.nodes.at(-1)?.allocatable ?? {}, used: {} });
+  };
+}
+
+export function duplicateNode(id: string): Change {
+  return (state) => {
+    const node = state.nodes.find((n) => n.id === id);
+    if (node === undefined) return state;
+    const name = freeName(
+      `${node.name}-copy`,
+      state.nodes.map((n) => n.name),
+    );
+    return append(state, { ...node, name }, state.nodes.indexOf(node) + 1);
+  };
+}
+
+export function removeNode(id: string): Change {
+  return (state) => ({
+    ...state,
+    nodes: state.nodes.filter((n) => n.id !== id),
+    selected: state.selected === id ? "" : state.selected,
+  });
+}
+
+export function renameNode(id: string, name: string): Change {
+  return (state) => ({ ...state, nodes: replaced(state.nodes, id, (n) => ({ ...n, name })) });
+}
+
+export function typeAmount(id: string, which: "allocatable" | "used", resource: string, text: string): Change {
+  const amend = (node: NodeRow): NodeRow => ({
+    ...node,
+    [which]: { ...node[which], [resource]: text },
+  });
+  return (state) => ({ ...state, nodes: replaced(state.nodes, id, amend) });
+}
+
+export function select(id: string): Change {
+  return (state) => (state.selected === id ? state : { ...state, selected: id });
+}
+
+function append(state: State, node: Omit<NodeRow, "id" | "mark">, index: number = state.nodes.length): State {
+  const added = { ...node, id: `n${state.next}`, mark: freeMark(state.nodes) };
+  return {
+    ...state,
+    nodes: state.nodes.toSpliced(index, 0, added),
+    selected: added.id,
+    next: state.next + 1,
+  };
+}
+
+function freeMark(nodes: readonly NodeRow[]): number {
+  const taken = new Set(nodes.map((n) => n.mark));
+  let mark = 0;
+  while (taken.has(mark)) mark += 1;
+  return mark;
+}

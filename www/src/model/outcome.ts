@@ -1,0 +1,58 @@
+// What is shown for a state: the newest answer, and where it is lacking, the last good one, marked as such.
+
+import type { Evaluation, FieldError, Result, ShapeView } from "../contract.ts";
+import { fieldOf } from "./scenario.ts";
+import type { State } from "./state.ts";
+
+export interface Outcome {
+  /** Errors by the field of the page they belong to. */
+  readonly errors: ReadonlyMap<string, readonly FieldError[]>;
+  /** Errors that belong to no field. */
+  readonly loose: readonly FieldError[];
+  /** The module itself failed on this state. */
+  readonly fault: boolean;
+  readonly shape: Shown<ShapeView> | null;
+  readonly result: Shown<Result> | null;
+}
+
+/** A value with the state that it was computed from. */
+export interface Shown<T> {
+  readonly value: T;
+  readonly state: State;
+  /** From before the error. */
+  readonly stale: boolean;
+}
+
+export const NOTHING: Outcome = {
+  errors: new Map(),
+  loose: [],
+  fault: false,
+  shape: null,
+  result: null,
+};
+
+/** The outcome of `state`, given the one before and the module's answer (`null`: it failed). */
+export function outcomeOf(before: Outcome, state: State, answer: Evaluation | null): Outcome {
+  return {
+    ...placed(state, answer?.errors ?? []),
+    fault: answer === null,
+    shape: newest(before.shape, state, answer?.shape ?? null),
+    result: newest(before.result, state, answer?.result ?? null),
+  };
+}
+
+function newest<T>(before: Shown<T> | null, state: State, value: T | null): Shown<T> | null {
+  if (value !== null) return { value, state, stale: false };
+  return before && { ...before, stale: true };
+}
+
+function placed(state: State, errors: readonly FieldError[]): Pick<Outcome, "errors" | "loose"> {
+  const byField = new Map<string, FieldError[]>();
+  const loose: FieldError[] = [];
+  for (const error of errors) {
+    const field = fieldOf(state, error.path);
+    if (field === null) loose.push(error);
+    else byField.set(field, [...(byField.get(field) ?? []), error]);
+  }
+  return { errors: byField, loose };
+}

@@ -1,0 +1,64 @@
+// Edits of the resources: names, weights, and what the pod asks for.
+
+import { type Amounts, type Change, freeName, replaced } from "./state.ts";
+
+/** Adds a resource with a name of its own, in the score, with weight 1. */
+export function addResource(): Change {
+  return (state) => {
+    const name = freeName(
+      "example.com/resource",
+      state.resources.map((r) => r.name),
+    );
+    const row = { id: `r${state.next}`, name, weight: "1", scored: true };
+    return { ...state, resources: [...state.resources, row], next: state.next + 1 };
+  };
+}
+
+/** Removes a resource, with every amount of it. */
+export function removeResource(id: string): Change {
+  return (state) => ({
+    ...state,
+    resources: state.resources.filter((r) => r.id !== id),
+    pod: { ...state.pod, requests: without(state.pod.requests, id) },
+    nodes: state.nodes.map((node) => ({
+      ...node,
+      allocatable: without(node.allocatable, id),
+      used: without(node.used, id),
+    })),
+  });
+}
+
+/** Amounts hang on the id, so one change of the name renames the resource everywhere. */
+export function renameResource(id: string, name: string): Change {
+  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, name })) });
+}
+
+export function typeWeight(id: string, weight: string): Change {
+  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, weight })) });
+}
+
+export function setScored(id: string, scored: boolean): Change {
+  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, scored })) });
+}
+
+export function typeRequest(id: string, text: string): Change {
+  return (state) => ({
+    ...state,
+    pod: { ...state.pod, requests: { ...state.pod.requests, [id]: text } },
+  });
+}
+
+export const MAX_WEIGHT = 100;
+
+/** The weight as the scheduler takes it (empty and 0 count as 1), or `null` where it takes none. */
+export function weightOf(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return 1;
+  const weight = /^\d{1,3}$/.test(trimmed) ? Number(trimmed) || 1 : null;
+  return weight !== null && weight <= MAX_WEIGHT ? weight : null;
+}
+
+function without(amounts: Amounts, id: string): Amounts {
+  const { [id]: _gone, ...rest } = amounts;
+  return rest;
+}

@@ -1,0 +1,144 @@
+// The state as the scenario that the core reads, and back; and where in the state a field of it stands.
+
+import type { Node, ResourceList, ResourceSpec, Scenario, ShapePointText } from "../contract.ts";
+import {
+  type Amounts,
+  amountRows,
+  type NodeRow,
+  owners,
+  type PointRow,
+  type ResourceRow,
+  type State,
+  VERSION,
+} from "./state.ts";
+
+export function toScenario(state: State): Scenario {
+  const rows = amountRows(state.resources);
+  return {
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: scoredRows(state).map(resourceSpec),
+      requestedToCapacityRatio: {
+        shape: state.shape.map(({ utilization, score }) => ({ utilization, score })),
+      },
+    },
+    pod: { name: state.pod.name, requests: amountsOf(rows, state.pod.requests) },
+    nodes: state.nodes.map((node) => ({
+      name: node.name,
+      allocatable: amountsOf(rows, node.allocatable),
+      used: amountsOf(rows, node.used),
+    })),
+  };
+}
+
+function resourceSpec({ name, weight }: ResourceRow): ResourceSpec {
+  return weight.trim() === "" ? { name } : { name, weight };
+}
+
+/** The rows of `scoringStrategy.resources`, in its order. */
+export function scoredRows(state: State): readonly ResourceRow[] {
+  return state.resources.filter((row) => row.scored);
+}
+
+function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList {
+  const list: ResourceList = {};
+  for (const row of rows) {
+    const text = amounts[row.id] ?? "";
+    if (text.trim() !== "") list[row.name] = text;
+  }
+  return list;
+}
+
+/** The field of the page that a field path of the core means; `null` where there is none. */
+export function fieldOf(state: State, path: string): string | null {
+  const shape = /\bshape(?:\[(\d+)\](?:\.(utilization|score))?)?$/.exec(path);
+  if (shape) return pointField(state, shape[1], shape[2]);
+  const weight = /^scoringStrategy\.resources\[(\d+)\](?:\.(name|weight))?$/.exec(path);
+  if (weight) return rowField(scoredRows(state)[Number(weight[1])], weight[2] ?? "name");
+  const request = /^pod\.requests\[(.*)\]$/s.exec(path);
+  if (request) return rowField(owners(state.resources).get(request[1] ?? ""), "request");
+  const amount = /^nodes\[(\d+)\]\.(allocatable|used)\[(.*)\]$/s.exec(path);
+  if (amount) return amountField(state, amount);
+  const node = /^nodes\[(\d+)\]/.exec(path);
+  if (node) return nodeField(state.nodes[Number(node[1])], "name");
+  return null;
+}
+
+function pointField(state: State, index = "0", part = "utilization"): string | null {
+  const point = state.shape[Number(index)];
+  return point === undefined ? null : `${point.id}-${part}`;
+}
+
+function rowField(row: ResourceRow | undefined, part: string): string | null {
+  return row === undefined ? null : `${row.id}-${part}`;
+}
+
+function nodeField(node: NodeRow | undefined, part: string): string | null {
+  return node === undefined ? null : `${node.id}-${part}`;
+}
+
+function amountField(state: State, match: RegExpExecArray): string | null {
+  const row = owners(state.resources).get(match[3] ?? "");
+  const node = state.nodes[Number(match[1])];
+  return row === undefined ? null : nodeField(node, `${match[2]}-${row.id}`);
+}
+
+/** A state that shows a scenario with plain amounts, as the examples are. */
+export function fromScenario(scenario: Scenario, example: string): State {
+  const resources = resourceRows(scenario);
+  const shape = scenario.scoringStrategy.requestedToCapacityRatio?.shape ?? [];
+  const nodes = scenario.nodes.map((node, i) => nodeRow(node, i, resources));
+  return {
+    version: VERSION,
+    example,
+    edited: false,
+    shape: shape.map(pointRow),
+    resources,
+    pod: { name: scenario.pod.name ?? "", requests: byId(resources, scenario.pod.requests) },
+    nodes,
+    selected: "",
+    next: Math.max(shape.length, resources.length, nodes.length) + 1,
+  };
+}
+
+function resourceRows(scenario: Scenario): ResourceRow[] {
+  const rows = (scenario.scoringStrategy.resources ?? []).map(({ name, weight }, i) => ({
+    id: `r${i + 1}`,
+    name,
+    weight: String(weight ?? 1),
+    scored: true,
+  }));
+  const lists = [scenario.pod.requests, ...scenario.nodes.flatMap((n) => [n.allocatable, n.used])];
+  for (const name of lists.flatMap((list) => Object.keys(list ?? {}))) {
+    if (rows.some((row) => row.name === name)) continue;
+    rows.push({ id: `r${rows.length + 1}`, name, weight: "1", scored: false });
+  }
+  return rows;
+}
+
+function pointRow(point: ShapePointText, index: number): PointRow {
+  return {
+    id: `p${index + 1}`,
+    utilization: String(point.utilization ?? 0),
+    score: String(point.score ?? 0),
+  };
+}
+
+function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): NodeRow {
+  return {
+    id: `n${index + 1}`,
+    name: node.name ?? "",
+    mark: index,
+    allocatable: byId(resources, node.allocatable),
+    used: byId(resources, node.used),
+  };
+}
+
+function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
+  const amounts: Record<string, string> = {};
+  for (const row of amountRows(resources)) {
+    const text = list?.[row.name];
+    if (text !== undefined) amounts[row.id] = String(text);
+  }
+  return amounts;
+}

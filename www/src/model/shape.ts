@@ -1,0 +1,92 @@
+// Edits of the shape.
+
+import type { ShapePoint } from "../contract.ts";
+import { type Change, replaced } from "./state.ts";
+
+export const MAX_UTILIZATION = 100;
+export const MAX_SCORE = 10;
+
+export function typeUtilization(id: string, utilization: string): Change {
+  return (state) => ({ ...state, shape: replaced(state.shape, id, (p) => ({ ...p, utilization })) });
+}
+
+export function typeScore(id: string, score: string): Change {
+  return (state) => ({ ...state, shape: replaced(state.shape, id, (p) => ({ ...p, score })) });
+}
+
+/** The utilizations that point `index` may take: strictly between its neighbours'. */
+export function allowed(points: readonly ShapePoint[], index: number): { min: number; max: number } {
+  const before = points[index - 1];
+  const after = points[index + 1];
+  return {
+    min: before === undefined ? 0 : before.utilization + 1,
+    max: after === undefined ? MAX_UTILIZATION : after.utilization - 1,
+  };
+}
+
+/** Where point `index` comes to stand when it is pulled to `to`: whole numbers, in range. */
+export function settle(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
+  const { min, max } = allowed(points, index);
+  return {
+    utilization: clamp(Math.round(to.utilization), min, max),
+    score: clamp(Math.round(to.score), 0, MAX_SCORE),
+  };
+}
+
+/** Moves a point of a valid shape; `points` are its numbers. */
+export function movePoint(id: string, points: readonly ShapePoint[], to: ShapePoint): Change {
+  return (state) => {
+    const index = state.shape.findIndex((p) => p.id === id);
+    if (index < 0) return state;
+    const at = settle(points, index, to);
+    const moved = { id, utilization: String(at.utilization), score: String(at.score) };
+    return { ...state, shape: replaced(state.shape, id, () => moved) };
+  };
+}
+
+/** Adds a point to a valid shape, unless there is one at that utilization already. */
+export function addPoint(points: readonly ShapePoint[], at: ShapePoint): Change {
+  return (state) => {
+    const utilization = clamp(Math.round(at.utilization), 0, MAX_UTILIZATION);
+    const score = clamp(Math.round(at.score), 0, MAX_SCORE);
+    if (points.some((p) => p.utilization === utilization)) return state;
+    const index = points.filter((p) => p.utilization < utilization).length;
+    const point = { id: `p${state.next}`, utilization: String(utilization), score: String(score) };
+    return { ...state, shape: state.shape.toSpliced(index, 0, point), next: state.next + 1 };
+  };
+}
+
+/** Removes a point; the last one stays, because a shape needs one. */
+export function removePoint(id: string): Change {
+  return (state) => (state.shape.length > 1 ? { ...state, shape: state.shape.filter((p) => p.id !== id) } : state);
+}
+
+/** The place for a new point that nobody pointed at: on the curve, in the middle of the widest gap. */
+export function roomiest(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
+  const ends = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
+  let best: { at: number; width: number } | null = null;
+  for (let i = 1; i < ends.length; i += 1) {
+    const from = ends[i - 1] ?? 0;
+    const width = (ends[i] ?? 0) - from;
+    if (width > 1 && (best === null || width > best.width)) {
+      best = { at: Math.floor(from + width / 2), width };
+    }
+  }
+  return best && onCurve(best.at, curve);
+}
+
+/** The place for a new point after point `index`: halfway to the next one, or to the end. */
+export function roomAfter(points: readonly ShapePoint[], index: number, curve: readonly number[]): ShapePoint | null {
+  const from = points[index]?.utilization ?? 0;
+  const to = points[index + 1]?.utilization ?? MAX_UTILIZATION + 1;
+  const at = Math.floor((from + to) / 2);
+  return at > from ? onCurve(at, curve) : null;
+}
+
+function onCurve(utilization: number, curve: readonly number[]): ShapePoint {
+  return { utilization, score: Math.round((curve[utilization] ?? 0) / 10) };
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

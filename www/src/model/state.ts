@@ -1,0 +1,78 @@
+// Everything that a person can change, as one immutable value that can be stored and shared.
+
+/** The layout of the state below. A stored state names the one it was written with. */
+export const VERSION = 1;
+
+/** Amounts by resource id, each as it was typed; an empty text is "not set". */
+export type Amounts = Readonly<Record<string, string>>;
+
+export interface State {
+  readonly version: typeof VERSION;
+  /** The example that this started from. */
+  readonly example: string;
+  /** Whether anything was changed since. */
+  readonly edited: boolean;
+  readonly shape: readonly PointRow[];
+  readonly resources: readonly ResourceRow[];
+  readonly pod: { readonly name: string; readonly requests: Amounts };
+  readonly nodes: readonly NodeRow[];
+  /** The node whose arithmetic is open; empty: the winner's. */
+  readonly selected: string;
+  /** The number that the next id gets. */
+  readonly next: number;
+}
+
+/** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */
+export interface PointRow {
+  readonly id: string;
+  readonly utilization: string;
+  readonly score: string;
+}
+
+export interface ResourceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: string;
+  /** Whether `scoringStrategy.resources` lists it. */
+  readonly scored: boolean;
+}
+
+export interface NodeRow {
+  readonly id: string;
+  readonly name: string;
+  /** Chooses colour and glyph; the smallest free one when the node is added. */
+  readonly mark: number;
+  readonly allocatable: Amounts;
+  readonly used: Amounts;
+}
+
+/** A pure edit. */
+export type Change = (state: State) => State;
+
+/** The first row with each name: the amounts of a resource belong to that one. */
+export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
+  const map = new Map<string, ResourceRow>();
+  for (const row of resources) if (!map.has(row.name)) map.set(row.name, row);
+  return map;
+}
+
+/** The rows that hold amounts: every name once. */
+export function amountRows(resources: readonly ResourceRow[]): readonly ResourceRow[] {
+  return [...owners(resources).values()];
+}
+
+/** The row with this id replaced by what `with_` makes of it. */
+export function replaced<T extends { readonly id: string }>(
+  rows: readonly T[],
+  id: string,
+  with_: (row: T) => T,
+): readonly T[] {
+  return rows.map((row) => (row.id === id ? with_(row) : row));
+}
+
+/** A name of the form `<stem>1`, `<stem>2`, … that is not taken yet. */
+export function freeName(stem: string, taken: readonly string[]): string {
+  let n = 1;
+  while (taken.includes(`${stem}${n}`)) n += 1;
+  return `${stem}${n}`;
+}

@@ -1,0 +1,41 @@
+// The whole playground, panel by panel.
+
+import { html, type TemplateResult } from "lit-html";
+import { arithmeticPanel } from "./arithmetic.ts";
+import type { ShapeInput } from "./chart/input.ts";
+import type { Context } from "./context.ts";
+import { nodesPanel } from "./nodes.ts";
+import { generalErrors } from "./notes.ts";
+import { resourcesPanel } from "./resources.ts";
+import { scoreStrip, scoresPanel } from "./scores.ts";
+import { shapePanel } from "./shape.ts";
+import { type ToolbarActions, toolbar } from "./toolbar.ts";
+
+export interface AppParts {
+  readonly shapeInput: ShapeInput;
+  readonly chartWidth: number;
+  readonly toolbar: ToolbarActions;
+  /** Selects a node and brings its arithmetic into view. */
+  readonly open: (id: string) => void;
+}
+
+export function app(ctx: Context, parts: AppParts): TemplateResult {
+  return html`${hatching} ${toolbar(ctx, parts.toolbar)} ${generalErrors(ctx)}
+    ${scoreStrip(ctx, parts.open)}
+    <div class="columns">
+      <div class="inputs">
+        ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)} ${nodesPanel(ctx)}
+      </div>
+      <div class="results">${scoresPanel(ctx)} ${arithmeticPanel(ctx)}</div>
+    </div>`;
+}
+
+/** The hatching of what is over, defined once for every bar. */
+const hatching = html`<svg class="definitions" aria-hidden="true">
+  <defs>
+    <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect class="hatch-ground" width="6" height="6" />
+      <rect class="hatch-line" width="3" height="6" />
+    </pattern>
+  </defs>
+</svg>`;

@@ -1,0 +1,65 @@
+// One resource of one node as a bar: used, asked for, free, over.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Int64, Unit } from "../contract.ts";
+import type { NodeRow, ResourceRow } from "../model/state.ts";
+import { type Context, traceOf } from "./context.ts";
+import { amount, share } from "./format.ts";
+
+/** Amounts as the scorer counts them. */
+export interface Amounts {
+  readonly used: Int64;
+  readonly request: Int64;
+  readonly allocatable: Int64;
+  readonly unit: Unit;
+}
+
+/** The amounts of a resource on a node; from the trace where it is scored, else from the texts. */
+export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amounts | null {
+  const trace = traceOf(ctx, node.id, row.id);
+  if (trace !== null) return trace;
+  const unit: Unit = row.name === "cpu" ? "milli" : row.name === "memory" ? "bytes" : "count";
+  const read = (text = ""): Int64 | null => {
+    if (text.trim() === "") return "0";
+    const view = ctx.core.quantity(text);
+    return view && (unit === "milli" ? view.milliValue : view.value);
+  };
+  const used = read(node.used[row.id]);
+  const request = read(ctx.state.pod.requests[row.id]);
+  const allocatable = read(node.allocatable[row.id]);
+  if (used === null || request === null || allocatable === null) return null;
+  return { used, request, allocatable, unit };
+}
+
+export function bar(amounts: Amounts): TemplateResult {
+  const used = BigInt(amounts.used);
+  const allocatable = BigInt(amounts.allocatable);
+  const sum = used + BigInt(amounts.request);
+  const whole = sum > allocatable ? sum : allocatable;
+  const limit = share(allocatable, whole);
+  const toUsed = share(used, whole);
+  const toSum = share(sum, whole);
+  const over = sum > allocatable;
+  return html`<svg class="bar" aria-hidden="true">
+    <rect class="bar-free" width="100%" height="100%" />
+    <rect class="bar-asked" x="${toUsed}%" width="${toSum - toUsed}%" height="100%" />
+    <rect class="bar-used" width="${toUsed}%" height="100%" />
+    ${
+      over
+        ? html`<svg x="${limit}%" width="${100 - limit}%" height="100%"><rect class="bar-over" width="100%" height="100%" /></svg>`
+        : nothing
+    }
+  </svg>`;
+}
+
+/** The bar in words. */
+export function barText({ words }: Context, amounts: Amounts): string {
+  const { unit } = amounts;
+  const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
+  const taken = [words.usedAmount(amount(amounts.used, unit))];
+  if (amounts.request !== "0") taken.push(words.askedAmount(amount(amounts.request, unit)));
+  if (amounts.allocatable === "0") return words.noneOnNode(taken.join(" + "));
+  return rest < 0n
+    ? words.over(taken.join(" + "), amount(String(-rest), unit))
+    : words.free(taken.join(" + "), amount(String(rest), unit));
+}

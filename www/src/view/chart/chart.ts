@@ -1,0 +1,98 @@
+// The shape as a curve, with the nodes on it.
+
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+import type { ShapeView } from "../../contract.ts";
+import { type Context, isStale } from "../context.ts";
+import { bubble, ghost, handles, hint } from "./handles.ts";
+import type { ShapeInput } from "./input.ts";
+import { guides, labels, laneRows, lanesOf, marksOf, marksOnCurve } from "./marks.ts";
+import { type Scale, scaleOf, x, y } from "./scale.ts";
+
+export function chart(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+  const shown = ctx.outcome.shape;
+  const lanes = lanesOf(ctx);
+  const scale = scaleOf(width, lanes.length);
+  const stale = isStale(shown);
+  return html`<svg
+    class=${stale ? "chart stale" : "chart"}
+    role="group"
+    aria-label=${ctx.words.chart}
+    viewBox="0 0 ${scale.width} ${scale.height}"
+    height=${scale.height}
+  >
+    ${axes(ctx, scale)} ${shown ? drawing(ctx, scale, input, shown.value, lanes, stale) : nothing}
+  </svg>`;
+}
+
+function drawing(
+  ctx: Context,
+  scale: Scale,
+  input: ShapeInput,
+  shape: ShapeView,
+  lanes: readonly string[],
+  stale: boolean,
+): SVGTemplateResult {
+  const marks = marksOf(ctx, lanes);
+  // A result from before another error may be of another curve: its marks would lie beside this one.
+  const onCurve = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
+  return svg`
+    <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
+    <path class="curve" d=${line(scale, shape)} />
+    <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
+      ${guides(scale, onCurve)} ${laneRows(ctx, scale, lanes, marks)}
+    </g>
+    <rect class="plot" x=${scale.left} y=${scale.top - 8} width=${scale.right - scale.left}
+      height=${scale.bottom - scale.top + 16}
+      @click=${input.click} @pointermove=${input.hover} @pointerleave=${input.leave} />
+    ${stale ? nothing : handles(ctx, scale, input, shape.points)}
+    <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"} aria-hidden="true">
+      ${marksOnCurve(scale, onCurve)} ${labels(scale, shape.curve, onCurve)}
+    </g>
+    <g class="overlay" aria-hidden="true">
+      ${input.untouched && !stale ? hint(ctx, scale, shape.points) : nothing}
+      ${stale ? nothing : ghost(ctx, scale, input.ghost)}
+      ${stale ? nothing : bubble(ctx, scale, input, shape.points)}
+    </g>`;
+}
+
+/** Through the points, level before the first and past the last. */
+function line(scale: Scale, { points }: ShapeView): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const ends = [{ ...first, utilization: 0 }, ...points, { ...last, utilization: 100 }];
+  return `M${ends.map((p) => `${x(scale, p.utilization)} ${y(scale, p.score)}`).join("L")}`;
+}
+
+function axes(ctx: Context, scale: Scale): SVGTemplateResult {
+  const { words } = ctx;
+  const rows = [0, 2, 4, 6, 8, 10];
+  const columns = [0, 20, 40, 60, 80, 100];
+  return svg`<g class="axes" aria-hidden="true">
+    ${rows.map((score) => row(scale, score))}
+    ${columns.map((percent) => column(scale, percent, words.percent(percent)))}
+    <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
+    <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
+      ${words.axisUtilization}
+    </text>
+    ${
+      scale.narrow
+        ? nothing
+        : svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${words.axisResourceScore}</text>`
+    }
+  </g>`;
+}
+
+function row(scale: Scale, score: number): SVGTemplateResult {
+  const at = y(scale, score);
+  return svg`
+    <line class=${score === 0 ? "axis" : "grid"} x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
+    <text x=${scale.left - 12} y=${at + 4} text-anchor="end">${score}</text>
+    ${scale.narrow ? nothing : svg`<text x=${scale.right + 12} y=${at + 4}>${score * 10}</text>`}`;
+}
+
+function column(scale: Scale, percent: number, text: string): SVGTemplateResult {
+  const at = x(scale, percent);
+  return svg`
+    <line class="grid" x1=${at} x2=${at} y1=${scale.top} y2=${scale.bottom} />
+    <text x=${at} y=${scale.bottom + 22} text-anchor="middle">${text}</text>`;
+}

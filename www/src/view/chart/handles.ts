@@ -1,0 +1,109 @@
+// The points of the shape as things to take hold of.
+
+import { nothing, type SVGTemplateResult, svg } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { ShapePoint } from "../../contract.ts";
+import { allowed } from "../../model/shape.ts";
+import type { PointRow } from "../../model/state.ts";
+import type { Context } from "../context.ts";
+import type { ShapeInput } from "./input.ts";
+import { type Scale, x, y } from "./scale.ts";
+
+export function handles(ctx: Context, scale: Scale, input: ShapeInput, points: readonly ShapePoint[]): unknown {
+  const rows = ctx.state.shape.slice(0, points.length);
+  return repeat(
+    rows,
+    (row) => row.id,
+    (row, index) => {
+      const point = points[index];
+      return point === undefined ? nothing : handle(ctx, scale, input, points, row, index, point);
+    },
+  );
+}
+
+/** A finger on a point drags it: `touch-action` alone does not keep the browser from scrolling here. */
+const ownTouch = {
+  handleEvent: (event: Event): void => event.preventDefault(),
+  passive: false,
+};
+
+function handle(
+  ctx: Context,
+  scale: Scale,
+  input: ShapeInput,
+  points: readonly ShapePoint[],
+  row: PointRow,
+  index: number,
+  point: ShapePoint,
+): SVGTemplateResult {
+  const { min, max } = allowed(points, index);
+  const at = `translate(${x(scale, point.utilization)} ${y(scale, point.score)})`;
+  return svg`<g
+    class=${input.dragging === row.id ? "handle dragging" : "handle"}
+    id=${row.id}
+    transform=${at}
+    role="slider"
+    tabindex="0"
+    aria-label=${ctx.words.point(index + 1)}
+    aria-valuemin=${min}
+    aria-valuemax=${max}
+    aria-valuenow=${point.utilization}
+    aria-valuetext=${ctx.words.pointValue(point)}
+    @touchstart=${ownTouch}
+    @pointerdown=${(event: PointerEvent) => input.grab(event, row.id)}
+    @pointermove=${input.pull}
+    @pointerup=${input.drop}
+    @pointercancel=${input.drop}
+    @keydown=${(event: KeyboardEvent) => input.key(event, row.id)}
+    @focus=${() => input.focus(row.id)}
+    @blur=${() => input.focus(null)}
+  >
+    <circle class="target" r="20" />
+    <circle class="halo" r="14" />
+    <circle class="knob" r="8" />
+  </g>`;
+}
+
+/** What the point in hand says now. */
+export function bubble(
+  ctx: Context,
+  scale: Scale,
+  input: ShapeInput,
+  points: readonly ShapePoint[],
+): SVGTemplateResult | typeof nothing {
+  const index = ctx.state.shape.findIndex((row) => row.id === input.held);
+  const point = points[index];
+  return point === undefined ? nothing : tag(scale, point, ctx.words.pointBubble(point), "bubble");
+}
+
+/** Where a click would put a point. */
+export function ghost(ctx: Context, scale: Scale, at: ShapePoint | null): unknown {
+  if (at === null) return nothing;
+  return svg`<g class="ghost">
+    <circle cx=${x(scale, at.utilization)} cy=${y(scale, at.score)} r="7" />
+    ${tag(scale, at, `+ ${ctx.words.pointBubble(at)}`, "ghost-tag")}
+  </g>`;
+}
+
+function tag(scale: Scale, point: ShapePoint, text: string, name: string): SVGTemplateResult {
+  const width = 92;
+  const left = Math.min(Math.max(x(scale, point.utilization) - width / 2, 2), scale.width - width - 2);
+  const top = y(scale, point.score) - 40 < 0 ? y(scale, point.score) + 18 : y(scale, point.score) - 40;
+  return svg`<g class=${name}>
+    <rect x=${left} y=${top} width=${width} height="24" rx="6" />
+    <text x=${left + width / 2} y=${top + 16} text-anchor="middle">${text}</text>
+  </g>`;
+}
+
+/** Says what can be done here, beside the highest point, until it has been done once. */
+export function hint(ctx: Context, scale: Scale, points: readonly ShapePoint[]): unknown {
+  const highest = points.reduce((a, b) => (b.score > a.score ? b : a));
+  const at = { x: x(scale, highest.utilization), y: y(scale, highest.score) };
+  const leftwards = at.x > (scale.left + scale.right) / 2;
+  return svg`<g class="hint">
+    <circle class="pulse" cx=${at.x} cy=${at.y} r="15" />
+    <text x=${at.x + (leftwards ? -24 : 24)} y=${at.y - 8} text-anchor=${leftwards ? "end" : "start"}>
+      ${ctx.words.dragHint}
+    </text>
+  </g>`;
+}

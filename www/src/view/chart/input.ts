@@ -1,0 +1,217 @@
+// Mouse, touch and keys on the chart, turned into edits of the shape.
+
+import type { ShapePoint } from "../../contract.ts";
+import {
+  addPoint,
+  allowed,
+  MAX_SCORE,
+  MAX_UTILIZATION,
+  movePoint,
+  removePoint,
+  roomAfter,
+  roomiest,
+} from "../../model/shape.ts";
+import type { Change, State } from "../../model/state.ts";
+import { pointAt, type Scale } from "./scale.ts";
+
+export interface ValidShape {
+  readonly points: readonly ShapePoint[];
+  readonly curve: readonly number[];
+}
+
+/** What the input needs to know of the page around it. */
+export interface ShapeHost {
+  readonly state: State;
+  /** The numbers and the curve of the shape while it is valid, else `null`. */
+  readonly valid: ValidShape | null;
+  readonly scale: Scale;
+  edit(change: Change): void;
+  /** Evaluates an edit that still waits for its frame. */
+  settle(): void;
+  redraw(): void;
+  /** Moves the keyboard's focus to a point once it is drawn. */
+  focus(id: string): void;
+}
+
+export class ShapeInput {
+  /** The point being dragged. */
+  dragging: string | null = null;
+  /** Where a click would add a point. */
+  ghost: ShapePoint | null = null;
+  /** Nothing was moved yet: the hint is still wanted. */
+  untouched = true;
+  #focused: string | null = null;
+  /** From the pointer to the middle of the point that it took hold of. */
+  #offset = { x: 0, y: 0 };
+
+  constructor(private readonly host: () => ShapeHost) {}
+
+  /** The point that shows its numbers. */
+  get held(): string | null {
+    return this.dragging ?? this.#focused;
+  }
+
+  get valid(): ValidShape | null {
+    return this.host().valid;
+  }
+
+  focus(id: string | null): void {
+    this.#focused = id;
+    this.host().redraw();
+  }
+
+  grab(event: PointerEvent, id: string): void {
+    if (event.button !== 0 || !(event.currentTarget instanceof SVGGElement)) return;
+    if (this.host().valid === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+    const box = event.currentTarget.querySelector(".knob")?.getBoundingClientRect();
+    this.#offset = {
+      x: box ? box.x + box.width / 2 - event.clientX : 0,
+      y: box ? box.y + box.height / 2 - event.clientY : 0,
+    };
+    this.dragging = id;
+    this.ghost = null;
+    this.host().redraw();
+  }
+
+  readonly pull = (event: PointerEvent): void => {
+    const host = this.host();
+    if (this.dragging === null || host.valid === null) return;
+    const at = this.#pointUnder(event, this.#offset);
+    if (at !== null) this.#move(this.dragging, host.valid.points, at);
+  };
+
+  readonly drop = (): void => {
+    this.dragging = null;
+    this.host().redraw();
+  };
+
+  /** The mouse over the free plot. */
+  readonly hover = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse" || this.dragging !== null) return;
+    const at = this.#vacant(event);
+    if (at?.utilization === this.ghost?.utilization && at?.score === this.ghost?.score) return;
+    this.ghost = at;
+    this.host().redraw();
+  };
+
+  readonly leave = (): void => {
+    this.ghost = null;
+    this.host().redraw();
+  };
+
+  readonly click = (event: MouseEvent): void => {
+    const at = this.#vacant(event);
+    if (at !== null) this.#add(at);
+  };
+
+  /** The visible button: a point in the widest gap. */
+  readonly addAnywhere = (): void => {
+    const { valid } = this.host();
+    const at = valid && roomiest(valid.points, valid.curve);
+    if (at !== null) this.#add(at);
+  };
+
+  key(event: KeyboardEvent, id: string): void {
+    // Keys can come faster than frames, and each starts from where the last one led.
+    this.host().settle();
+    const { state, valid } = this.host();
+    const index = state.shape.findIndex((row) => row.id === id);
+    const point = valid?.points[index];
+    if (valid === null || point === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Delete" || event.key === "Backspace") this.#remove(id, index);
+    else if (event.key === "+") this.#addAfter(index);
+    else {
+      const to = stepped(event, point, allowed(valid.points, index));
+      if (to === null) return;
+      this.#move(id, valid.points, to);
+    }
+    event.preventDefault();
+  }
+
+  #move(id: string, points: readonly ShapePoint[], to: ShapePoint): void {
+    this.untouched = false;
+    this.host().edit(movePoint(id, points, to));
+  }
+
+  #add(at: ShapePoint): void {
+    const { state, valid, edit, focus } = this.host();
+    if (valid === null) return;
+    this.untouched = false;
+    this.ghost = null;
+    edit(addPoint(valid.points, at));
+    focus(`p${state.next}`);
+  }
+
+  #addAfter(index: number): void {
+    const { valid } = this.host();
+    const at = valid && roomAfter(valid.points, index, valid.curve);
+    if (at !== null) this.#add(at);
+  }
+
+  #remove(id: string, index: number): void {
+    const { state, edit, focus } = this.host();
+    const neighbour = state.shape[index + 1] ?? state.shape[index - 1];
+    if (neighbour === undefined) return;
+    edit(removePoint(id));
+    focus(neighbour.id);
+  }
+
+  /** The place under the pointer, if a new point may stand there. */
+  #vacant(event: MouseEvent): ShapePoint | null {
+    const { valid } = this.host();
+    const at = this.#pointUnder(event, { x: 0, y: 0 });
+    if (valid === null || at === null) return null;
+    const utilization = Math.round(at.utilization);
+    const score = Math.round(at.score);
+    const inside = between(utilization, MAX_UTILIZATION) && between(score, MAX_SCORE);
+    const taken = valid.points.some((p) => p.utilization === utilization);
+    return inside && !taken ? { utilization, score } : null;
+  }
+
+  #pointUnder(event: MouseEvent, offset: { x: number; y: number }): ShapePoint | null {
+    const target = event.currentTarget;
+    const drawing = target instanceof SVGElement ? (target.ownerSVGElement ?? target) : null;
+    const box = drawing?.getBoundingClientRect();
+    if (box === undefined) return null;
+    const { scale } = this.host();
+    const zoom = scale.width / box.width;
+    const px = (event.clientX + offset.x - box.x) * zoom;
+    const py = (event.clientY + offset.y - box.y) * zoom;
+    return pointAt(scale, px, py);
+  }
+}
+
+function between(value: number, max: number): boolean {
+  return value >= 0 && value <= max;
+}
+
+/** Where a key takes a point; `null` for a key that is not ours. */
+function stepped(
+  event: KeyboardEvent,
+  { utilization, score }: ShapePoint,
+  range: { min: number; max: number },
+): ShapePoint | null {
+  const step = event.shiftKey ? 10 : 1;
+  switch (event.key) {
+    case "ArrowLeft":
+      return { utilization: utilization - step, score };
+    case "ArrowRight":
+      return { utilization: utilization + step, score };
+    case "ArrowDown":
+      return { utilization, score: score - step };
+    case "ArrowUp":
+      return { utilization, score: score + step };
+    case "PageDown":
+      return { utilization: utilization - 10, score };
+    case "PageUp":
+      return { utilization: utilization + 10, score };
+    case "Home":
+      return { utilization: range.min, score };
+    case "End":
+      return { utilization: range.max, score };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,147 @@
+// The nodes on the chart: on the curve, and in one lane a resource below it.
+
+import { nothing, type SVGTemplateResult, svg } from "lit-html";
+import { clamp } from "../../model/shape.ts";
+import type { Context } from "../context.ts";
+import { shortName } from "../format.ts";
+import { glyph } from "../mark.ts";
+import { laneY, pointAt, type Scale, x, y } from "./scale.ts";
+
+/** One resource of one node, where the shape was asked about it. */
+export interface Mark {
+  readonly node: string;
+  readonly mark: number;
+  readonly resource: string;
+  readonly lane: number;
+  readonly utilization: number;
+  /** From 0 to 10, as the axis. */
+  readonly score: number;
+  readonly selected: boolean;
+  readonly title: string;
+}
+
+/** The scored resources, in their order: one lane each. */
+export function lanesOf(ctx: Context): readonly string[] {
+  const first = ctx.scored.values().next().value;
+  return first === undefined ? [] : [...new Set(first.result.trace.resources.map((r) => r.name))];
+}
+
+/** Every mark, the selected node's last, so that they lie on top. */
+export function marksOf(ctx: Context, lanes: readonly string[]): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const [id, node] of ctx.scored) {
+    for (const trace of node.result.trace.resources) {
+      if (trace.utilization === null || trace.score === null) continue;
+      marks.push({
+        node: id,
+        mark: node.row.mark,
+        resource: trace.name,
+        lane: lanes.indexOf(trace.name),
+        utilization: clamp(Number(trace.utilization), 0, 100),
+        score: clamp(Number(trace.score), 0, 100) / 10,
+        selected: id === ctx.selected,
+        title: ctx.words.markTitle(node.name, trace.name, trace.utilization, trace.score),
+      });
+    }
+  }
+  return marks.sort((a, b) => Number(a.selected) - Number(b.selected));
+}
+
+/** Lines from the selected node's lanes up to the curve. */
+export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
+  return marks
+    .filter((m) => m.selected)
+    .map((m) => {
+      const at = x(scale, m.utilization);
+      // The row of the axis labels stays free.
+      const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + 30}V${laneY(scale, m.lane)}`;
+      return svg`<path class="guide" d=${path} />`;
+    });
+}
+
+export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
+  return marks.map((m) => {
+    const drawn = glyph(m.mark, x(scale, m.utilization), y(scale, m.score), m.selected ? 5.5 : 4.5);
+    return svg`<g class=${m.selected ? "mark selected" : "mark"}>${drawn}</g>`;
+  });
+}
+
+export function laneRows(
+  ctx: Context,
+  scale: Scale,
+  lanes: readonly string[],
+  marks: readonly Mark[],
+): SVGTemplateResult[] {
+  return lanes.map((resource, lane) => {
+    const at = laneY(scale, lane);
+    const inLane = marks.filter((m) => m.lane === lane);
+    return svg`<g class="lane">
+      <title>${ctx.words.laneTitle(resource)}</title>
+      <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
+      <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
+      ${inLane.map(
+        (m) => svg`<g class=${m.selected ? "mark selected" : "mark"}>
+          <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
+        </g>`,
+      )}
+    </g>`;
+  });
+}
+
+/** Names beside the selected node's marks on the curve, where there is room for them. */
+export function labels(
+  scale: Scale,
+  curve: readonly number[],
+  marks: readonly Mark[],
+): SVGTemplateResult | typeof nothing {
+  if (scale.narrow) return nothing;
+  const placed: Box[] = [];
+  const drawn: SVGTemplateResult[] = [];
+  for (const [at, names] of byPlace(marks.filter((m) => m.selected))) {
+    const text = names.map((m) => shortName(m.resource)).join(", ");
+    const box = labelBox(scale, curve, at, text);
+    if (placed.some((other) => overlaps(box, other))) continue;
+    placed.push(box);
+    drawn.push(svg`<text class="mark-name" x=${box.x} y=${box.y + 4}>${text}</text>`);
+  }
+  return svg`${drawn}`;
+}
+
+function byPlace(marks: readonly Mark[]): ReadonlyMap<Mark, readonly Mark[]> {
+  const groups = new Map<Mark, Mark[]>();
+  for (const mark of marks) {
+    const same = [...groups.keys()].find((m) => m.utilization === mark.utilization);
+    if (same === undefined) groups.set(mark, [mark]);
+    else groups.get(same)?.push(mark);
+  }
+  return groups;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Under the curve, on whichever side of the mark that is nearer to it. */
+function labelBox(scale: Scale, curve: readonly number[], m: Mark, text: string): Box {
+  const width = text.length * 7;
+  const at = x(scale, m.utilization);
+  const right = under(scale, curve, m, at + 8, width);
+  const left = under(scale, curve, m, at - 8 - width, width);
+  return at + 12 + width < scale.right && right.y <= left.y + 12 ? right : left;
+}
+
+/** A box from `left` on, below the mark and below the curve at its two ends. */
+function under(scale: Scale, curve: readonly number[], m: Mark, left: number, width: number): Box {
+  const curveAt = (px: number): number => {
+    const percent = clamp(Math.round(pointAt(scale, px, 0).utilization), 0, 100);
+    return y(scale, (curve[percent] ?? 0) / 10);
+  };
+  const lowest = Math.max(y(scale, m.score), curveAt(left), curveAt(left + width));
+  return { x: left, y: Math.min(lowest + 14, scale.bottom - 8), width };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < 14;
+}

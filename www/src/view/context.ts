@@ -1,0 +1,92 @@
+// What every view function is given.
+
+import type { NodeResult, ResourceTrace } from "../contract.ts";
+import type { Core } from "../core.ts";
+import type { Outcome, Shown } from "../model/outcome.ts";
+import type { Change, NodeRow, State } from "../model/state.ts";
+import type { Words } from "../words/en.ts";
+
+export interface Context {
+  readonly words: Words;
+  readonly core: Core;
+  readonly state: State;
+  readonly outcome: Outcome;
+  /** The nodes of the last good result, by id. */
+  readonly scored: ReadonlyMap<string, ScoredNode>;
+  /** The node whose arithmetic is shown; empty where there is none. */
+  readonly selected: string;
+  readonly edit: (change: Change) => void;
+  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  readonly focus: (id: string) => void;
+}
+
+/** A node as it was when it was scored, with its score. */
+export interface ScoredNode {
+  readonly row: NodeRow;
+  readonly result: NodeResult;
+  /** The name, or words in its place. */
+  readonly name: string;
+  readonly wins: boolean;
+}
+
+export function contextOf(
+  words: Words,
+  core: Core,
+  state: State,
+  outcome: Outcome,
+  actions: Pick<Context, "edit" | "focus">,
+): Context {
+  const scored = scoredNodes(words, outcome);
+  return { words, core, state, outcome, scored, selected: selectedOf(state, scored), ...actions };
+}
+
+function scoredNodes(words: Words, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
+  const map = new Map<string, ScoredNode>();
+  const shown = outcome.result;
+  if (shown === null) return map;
+  const winners = new Set(shown.value.winners);
+  shown.value.nodes.forEach((result, index) => {
+    const row = shown.state.nodes[index];
+    if (row === undefined) return;
+    const name = result.name.trim() || words.unnamed(index + 1);
+    map.set(row.id, { row, result, name, wins: winners.has(index) });
+  });
+  return map;
+}
+
+/** The node that was selected, else the winner, else the first. */
+function selectedOf(state: State, scored: ReadonlyMap<string, ScoredNode>): string {
+  if (state.nodes.some((node) => node.id === state.selected)) return state.selected;
+  const winner = [...scored.values()].find((node) => node.wins);
+  return winner?.row.id ?? state.nodes[0]?.id ?? "";
+}
+
+/** The nodes of the last good result in ranking order, without those that are filtered out. */
+export function rankedNodes(ctx: Context): readonly ScoredNode[] {
+  return byIndex(ctx, ctx.outcome.result?.value.ranking ?? []);
+}
+
+/** The nodes on which the pod does not fit, in the order given. */
+export function filteredNodes(ctx: Context): readonly ScoredNode[] {
+  return [...ctx.scored.values()].filter((node) => node.result.rank === null);
+}
+
+export function winningNodes(ctx: Context): readonly ScoredNode[] {
+  return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
+}
+
+function byIndex(ctx: Context, indexes: readonly number[]): readonly ScoredNode[] {
+  const all = [...ctx.scored.values()];
+  return indexes.flatMap((index) => all[index] ?? []);
+}
+
+/** The trace of a resource on a node, by the name it had when it was scored. */
+export function traceOf(ctx: Context, nodeId: string, resourceId: string): ResourceTrace | null {
+  const name = ctx.outcome.result?.state.resources.find((r) => r.id === resourceId)?.name;
+  const resources = ctx.scored.get(nodeId)?.result.trace.resources ?? [];
+  return resources.find((trace) => trace.name === name) ?? null;
+}
+
+export function isStale(shown: Shown<unknown> | null): boolean {
+  return shown?.stale ?? false;
+}

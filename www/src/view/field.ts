@@ -1,0 +1,61 @@
+// A field, and the error beside it.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { FieldError } from "../contract.ts";
+import type { Context } from "./context.ts";
+import * as icons from "./icons.ts";
+
+export interface Field {
+  /** As `fieldOf` names it; the id of the input. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly kind: "name" | "quantity" | "whole";
+  readonly placeholder?: string;
+  readonly describedBy?: string;
+  readonly disabled?: boolean;
+  readonly input: (text: string) => void;
+}
+
+export function field(ctx: Context, f: Field): TemplateResult {
+  const wrong = ctx.outcome.errors.has(f.key);
+  const describedBy = [wrong ? `${f.key}-error` : "", f.describedBy ?? ""].filter(Boolean).join(" ");
+  return html`<input
+    id=${f.key}
+    class="field ${f.kind}"
+    aria-label=${f.label}
+    aria-invalid=${wrong ? "true" : nothing}
+    aria-describedby=${describedBy || nothing}
+    placeholder=${f.placeholder ?? nothing}
+    inputmode=${f.kind === "whole" ? "numeric" : "text"}
+    autocomplete="off"
+    autocapitalize="off"
+    spellcheck="false"
+    ?disabled=${f.disabled ?? false}
+    .value=${live(f.value)}
+    @input=${(event: Event) => f.input(textOf(event))}
+  />`;
+}
+
+/** What is wrong with a field and how to mend it; nothing where nothing is. */
+export function fieldError(ctx: Context, key: string): TemplateResult | typeof nothing {
+  const errors = ctx.outcome.errors.get(key);
+  if (errors === undefined) return nothing;
+  return html`<p class="error" id="${key}-error">
+    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${errors.map(sentence)}</span>
+  </p>`;
+}
+
+function sentence({ message, help }: FieldError): TemplateResult {
+  return html`<span class="what">${withCode(message)}</span> <span class="how">${withCode(help)}</span> `;
+}
+
+/** Text with the parts in backticks set as code. */
+export function withCode(text: string): unknown[] {
+  return text.split("`").map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
+}
+
+export function textOf(event: Event): string {
+  return event.target instanceof HTMLInputElement ? event.target.value : "";
+}

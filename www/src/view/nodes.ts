@@ -1,0 +1,165 @@
+// The nodes, a card each.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
+import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
+import { amountsOf, bar, barText } from "./bar.ts";
+import { type Context, isStale, traceOf } from "./context.ts";
+import { field, fieldError } from "./field.ts";
+import * as icons from "./icons.ts";
+import { badge } from "./mark.ts";
+
+export function nodesPanel(ctx: Context): TemplateResult {
+  const { words, state } = ctx;
+  return html`<section class="panel nodes" aria-labelledby="nodes-title">
+    <header class="panel-head">
+      <h2 id="nodes-title">${words.nodes}</h2>
+      <p class="lede">${words.nodesLede}</p>
+      <button type="button" class="button" @click=${() => added(ctx, addNode())}>
+        ${icons.plus}${words.addNode}
+      </button>
+    </header>
+    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)}
+    <div class="cards">
+      ${repeat(
+        state.nodes,
+        (node) => node.id,
+        (node, index) => card(ctx, node, index),
+      )}
+    </div>
+  </section>`;
+}
+
+/** Adds a node and goes on to its name. */
+function added({ state, edit, focus }: Context, change: Change): void {
+  edit(change);
+  focus(`n${state.next}-name`);
+}
+
+function legend({ words }: Context): TemplateResult {
+  const key = (name: string, text: string): TemplateResult =>
+    html`<li><svg class="swatch"><rect class=${name} width="100%" height="100%" /></svg>${text}</li>`;
+  return html`<ul class="legend">
+    ${key("bar-used", words.legend.used)} ${key("bar-asked", words.legend.asked)}
+    ${key("bar-free", words.legend.free)} ${key("bar-over", words.legend.over)}
+  </ul>`;
+}
+
+function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
+  const name = node.name.trim() || ctx.words.unnamed(index + 1);
+  const selected = node.id === ctx.selected;
+  return html`<article class=${selected ? "card selected" : "card"} aria-label=${name}>
+    ${cardHead(ctx, node, index, name)} ${fieldError(ctx, `${node.id}-name`)}
+    <div class="amounts-head" aria-hidden="true">
+      <span>${ctx.words.used}</span><span>${ctx.words.allocatable}</span>
+    </div>
+    ${repeat(
+      amountRows(ctx.state.resources),
+      (row) => row.id,
+      (row) => amounts(ctx, node, row, name),
+    )}
+  </article>`;
+}
+
+function cardHead(ctx: Context, node: NodeRow, index: number, name: string): TemplateResult {
+  const { words, edit } = ctx;
+  const open = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof Element && target.closest("input, button") === null) edit(select(node.id));
+  };
+  return html`<header class="card-head" @click=${open}>
+    ${badge(node.mark)}
+    ${field(ctx, {
+      key: `${node.id}-name`,
+      label: words.nodeName(index + 1),
+      value: node.name,
+      kind: "name",
+      input: (text) => edit(renameNode(node.id, text)),
+    })}
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${words.duplicateNode(name)}
+      title=${words.duplicateNode(name)}
+      @click=${() => added(ctx, duplicateNode(node.id))}
+    >
+      ${icons.copy}
+    </button>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${words.removeNode(name)}
+      title=${words.removeNode(name)}
+      @click=${() => edit(removeNode(node.id))}
+    >
+      ${icons.cross}
+    </button>
+    ${scoreButton(ctx, node, name)}
+  </header>`;
+}
+
+/** The node's score; pressing it opens the arithmetic. */
+function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult | typeof nothing {
+  const { words } = ctx;
+  const scored = ctx.scored.get(node.id);
+  if (scored === undefined) return nothing;
+  const { score, rank } = scored.result;
+  const stale = isStale(ctx.outcome.result);
+  const classes = ["score", scored.wins ? "wins" : "", rank === null ? "out" : "", stale ? "stale" : ""];
+  return html`<button
+    type="button"
+    class=${classes.filter(Boolean).join(" ")}
+    aria-pressed=${node.id === ctx.selected ? "true" : "false"}
+    aria-label=${words.showArithmetic(name, score)}
+    @click=${() => ctx.edit(select(node.id))}
+  >
+    <span class="score-number">${score}</span>
+    <span class="score-rank">
+      ${stale ? icons.clock : nothing}${rank === null ? words.filtered : words.rank(rank)}
+    </span>
+  </button>`;
+}
+
+function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): TemplateResult {
+  const { words } = ctx;
+  const keys = { used: `${node.id}-used-${row.id}`, allocatable: `${node.id}-allocatable-${row.id}` };
+  const input = (which: "used" | "allocatable", label: string): TemplateResult =>
+    field(ctx, {
+      key: keys[which],
+      label,
+      value: node[which][row.id] ?? "",
+      kind: "quantity",
+      placeholder: "0",
+      input: (text) => ctx.edit(typeAmount(node.id, which, row.id, text)),
+    });
+  return html`<div class="amounts">
+    <span class="amounts-name">${row.name}</span>
+    ${input("used", words.usedOf(name, row.name))}
+    <span class="amounts-of">${words.of}</span>
+    ${input("allocatable", words.allocatableOf(name, row.name))} ${filling(ctx, node, row)}
+    ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
+  </div>`;
+}
+
+function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
+  const counted = amountsOf(ctx, node, row);
+  if (counted === null) return nothing;
+  const over = BigInt(counted.used) + BigInt(counted.request) > BigInt(counted.allocatable);
+  return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
+    ${bar(counted)}
+    <p class=${over ? "filling-text over" : "filling-text"}>
+      <span>${barText(ctx, counted)}</span>
+      ${standing(ctx, node, row)}
+    </p>
+  </div>`;
+}
+
+/** Where the resource stands on the shape, or that it has no part in the score. */
+function standing(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
+  const { words } = ctx;
+  const trace = traceOf(ctx, node.id, row.id);
+  if (trace === null) return row.scored ? nothing : html`<span class="number">${words.notScored}</span>`;
+  if (trace.utilization === null) return html`<span class="number">${words.leftOut}</span>`;
+  return html`<span class="number utilization">${words.percent(trace.utilization)}</span>`;
+}

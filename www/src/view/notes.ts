@@ -1,0 +1,28 @@
+// Short notes about what is shown.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { type Context, isStale } from "./context.ts";
+import { withCode } from "./field.ts";
+import * as icons from "./icons.ts";
+
+/** Marks a panel whose numbers are older than the input. */
+export function staleNote(text: string): TemplateResult {
+  return html`<p class="note">${icons.clock}${text}</p>`;
+}
+
+export function staleResult(ctx: Context): TemplateResult | typeof nothing {
+  return isStale(ctx.outcome.result) ? staleNote(ctx.words.stale) : nothing;
+}
+
+/** What went wrong outside of any field. */
+export function generalErrors({ words, outcome }: Context): TemplateResult | typeof nothing {
+  if (outcome.fault) return html`<p class="error general">${icons.warning}<span>${words.fault}</span></p>`;
+  if (outcome.loose.length === 0) return nothing;
+  return html`<div class="error general">
+    ${icons.warning}
+    <p>
+      ${words.loose}
+      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${withCode(`${e.message}; ${e.help}`)}`)}
+    </p>
+  </div>`;
+}

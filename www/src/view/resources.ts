@@ -1,0 +1,174 @@
+// The resources: in the score or not, name, weight, share, and what the pod asks for.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import {
+  addResource,
+  MAX_WEIGHT,
+  removeResource,
+  renameResource,
+  setScored,
+  typeRequest,
+  typeWeight,
+  weightOf,
+} from "../model/resources.ts";
+import { owners, type ResourceRow } from "../model/state.ts";
+import type { Context } from "./context.ts";
+import { field, fieldError, textOf } from "./field.ts";
+import { amount } from "./format.ts";
+import * as icons from "./icons.ts";
+
+export function resourcesPanel(ctx: Context): TemplateResult {
+  const { words, state, edit, focus } = ctx;
+  const scored = state.resources.some((row) => row.scored);
+  const add = (): void => {
+    edit(addResource());
+    focus(`r${state.next}-name`);
+  };
+  return html`<section class="panel resources" aria-labelledby="resources-title">
+    <header class="panel-head">
+      <h2 id="resources-title">${words.resources}</h2>
+      <p class="lede">${words.resourcesLede}</p>
+      <button type="button" class="button" @click=${add}>
+        ${icons.plus}${words.addResource}
+      </button>
+    </header>
+    <table class="resource-table" role="table" aria-labelledby="resources-title">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${[words.scored, words.resource, words.weight, words.share, words.request].map(
+            (text) => html`<th role="columnheader" scope="col">${text}</th>`,
+          )}
+          <td role="cell"></td>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${repeat(
+          state.resources,
+          (row) => row.id,
+          (row, index) => resourceRow(ctx, row, index),
+        )}
+      </tbody>
+    </table>
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`}
+  </section>`;
+}
+
+function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
+  const { words, edit } = ctx;
+  const name = row.name || words.resourceName(index + 1);
+  return html`<tr role="row" class=${row.scored ? "" : "off"}>
+      <td role="cell" class="scored">
+        <input
+          type="checkbox"
+          aria-label=${words.scoredOf(name)}
+          .checked=${row.scored}
+          @change=${(event: Event) => edit(setScored(row.id, isChecked(event)))}
+        />
+      </td>
+      <td role="cell" class="name">
+        ${field(ctx, {
+          key: `${row.id}-name`,
+          label: words.resourceName(index + 1),
+          value: row.name,
+          kind: "name",
+          input: (text) => edit(renameResource(row.id, text)),
+        })}
+      </td>
+      <td role="cell" class="weight">${weight(ctx, row, name)}</td>
+      <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
+      <td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>
+      <td role="cell" class="remove">
+        <button
+          type="button"
+          class="icon-button"
+          aria-label=${words.removeResource(name)}
+          title=${words.removeResource(name)}
+          @click=${() => edit(removeResource(row.id))}
+        >
+          ${icons.cross}
+        </button>
+      </td>
+    </tr>
+    ${below(ctx, row)}`;
+}
+
+function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
+  const { words, edit } = ctx;
+  const number = field(ctx, {
+    key: `${row.id}-weight`,
+    label: words.weightOf(name),
+    value: row.weight,
+    kind: "whole",
+    placeholder: "1",
+    disabled: !row.scored,
+    input: (text) => edit(typeWeight(row.id, text)),
+  });
+  return html`${number}<input
+      type="range"
+      min="1"
+      max=${MAX_WEIGHT}
+      aria-label=${words.weightSlider(name)}
+      ?disabled=${!row.scored}
+      .value=${String(weightOf(row.weight) ?? 1)}
+      @input=${(event: Event) => edit(typeWeight(row.id, textOf(event)))}
+    />`;
+}
+
+function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult | typeof nothing {
+  const own = row.scored ? weightOf(row.weight) : null;
+  if (own === null) return nothing;
+  const weights = ctx.state.resources.map((r) => (r.scored ? (weightOf(r.weight) ?? 0) : 0));
+  const part = (own / weights.reduce((a, b) => a + b, 0)) * 100;
+  return html`<span title=${ctx.words.shareTitle(name)}>
+    <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${part}%" height="100%" /></svg>
+    <span class="number">${ctx.words.shareOf(part)}</span>
+  </span>`;
+}
+
+function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
+  const { words, state, edit } = ctx;
+  const own = owners(state.resources).get(row.name) === row;
+  const text = state.pod.requests[row.id] ?? "";
+  const assumed = text.trim() === "" ? impliedOf(ctx, row.name) : null;
+  const note = assumed && `${row.id}-implied`;
+  const input = field(ctx, {
+    key: `${row.id}-request`,
+    label: words.requestOf(name),
+    value: text,
+    kind: "quantity",
+    placeholder: assumed ? words.implied(assumed) : words.none,
+    disabled: !own,
+    ...(note && { describedBy: note }),
+    input: (typed) => edit(typeRequest(row.id, typed)),
+  });
+  return html`${input}${note && html`<span class="hidden" id=${note}>${words.impliedHelp}</span>`}`;
+}
+
+/** What the scorer assumes for a request that nobody made, as it says itself. */
+function impliedOf(ctx: Context, name: string): string | null {
+  for (const node of ctx.scored.values()) {
+    const trace = node.result.trace.resources.find((t) => t.name === name);
+    if (trace && trace.impliedRequest !== "0") return amount(trace.impliedRequest, trace.unit);
+  }
+  return null;
+}
+
+/** The second line of a row, where there is something to say about it. */
+function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
+  const owner = owners(ctx.state.resources).get(row.name);
+  const again = owner !== undefined && owner !== row;
+  const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
+  if (!again && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
+  return html`<tr role="row" class="below">
+    <td role="cell" colspan="6">
+      ${keys.map((key) => fieldError(ctx, key))}
+      ${again ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
+    </td>
+  </tr>`;
+}
+
+function isChecked(event: Event): boolean {
+  return event.target instanceof HTMLInputElement && event.target.checked;
+}

@@ -1,0 +1,138 @@
+// The ranking: who wins, by how much, and who was filtered out before.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { select } from "../model/nodes.ts";
+import { clamp } from "../model/shape.ts";
+import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
+import { leadsOf } from "./decisive.ts";
+import { amount } from "./format.ts";
+import * as icons from "./icons.ts";
+import { badge } from "./mark.ts";
+import { staleResult } from "./notes.ts";
+
+export function scoresPanel(ctx: Context): TemplateResult {
+  const { words } = ctx;
+  const ranked = rankedNodes(ctx);
+  const filtered = filteredNodes(ctx);
+  return html`<section
+    class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
+    aria-labelledby="scores-title"
+  >
+    <header class="panel-head">
+      <h2 id="scores-title">${words.scores}</h2>
+      <p class="lede">${words.follows(ctx.core.release)}</p>
+    </header>
+    ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    <ol class="ranking" aria-label=${words.ranking}>
+      ${repeat(
+        ranked,
+        (node) => node.row.id,
+        (node) => html`<li>${rankingRow(ctx, node)}</li>`,
+      )}
+    </ol>
+    ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}
+  </section>`;
+}
+
+/** The outcome in one sentence, and what decided it in another. */
+function verdict(ctx: Context): TemplateResult {
+  const { words } = ctx;
+  const winners = winningNodes(ctx);
+  const [first] = winners;
+  if (first === undefined) return sentences(words.noneFits, words.noneFitsHelp);
+  if (winners.length > 1) return sentences(words.tie(winners.map((n) => n.name)), words.tieHelp);
+  const next = rankedNodes(ctx)[1];
+  if (next === undefined) return sentences(words.wins(first.name), words.onlyNode);
+  return sentences(words.winsBy(first.name, first.result.score, next.result.score), reason(ctx, first, next));
+}
+
+/** What the winner owes its place to, as far as one sentence can say it truly. */
+function reason({ words }: Context, winner: ScoredNode, next: ScoredNode): string {
+  const leads = leadsOf(winner.result.trace, next.result.trace);
+  if (leads === null) return "";
+  const { ahead, decisive } = leads;
+  if (decisive !== null) return words.decisive(decisive.name, decisive.mine, decisive.theirs, next.name);
+  return ahead.length === 0 ? "" : words.ahead(ahead.map(({ name }) => name));
+}
+
+function sentences(head: string, detail: string): TemplateResult {
+  return html`<div class="verdict">
+    <p class="verdict-head">${head}</p>
+    <p class="verdict-detail">${detail}</p>
+  </div>`;
+}
+
+function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
+  const { words } = ctx;
+  const { score, rank } = node.result;
+  const tied = winningNodes(ctx).length > 1;
+  return html`<button
+    type="button"
+    class=${node.wins ? "row wins" : "row"}
+    aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
+    aria-label=${words.rankingRow(node.name, score, rank ?? 0)}
+    @click=${() => ctx.edit(select(node.row.id))}
+  >
+    <span class="row-rank">${rank}</span>
+    ${badge(node.row.mark)}
+    <span class="row-name">${node.name}</span>
+    ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
+    <span class="row-score">${score}</span>
+    <svg class="row-bar" aria-hidden="true">
+      <rect class="row-bar-part" width="${clamp(Number(score), 0, 100)}%" height="100%" />
+    </svg>
+  </button>`;
+}
+
+function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
+  const { words } = ctx;
+  return html`<h3>${words.filteredOut}</h3>
+    <ul class="filtered" aria-label=${words.filteredOut}>
+      ${repeat(
+        nodes,
+        (node) => node.row.id,
+        (node) => html`<li>
+          <button
+            type="button"
+            class="row out"
+            aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
+            @click=${() => ctx.edit(select(node.row.id))}
+          >
+            ${badge(node.row.mark)}
+            <span class="row-name">${node.name}</span>
+            <span class="row-score">${words.wouldScore(node.result.score)}</span>
+            <span class="row-why">${node.result.shortages.map(
+              ({ resource, unit, requested, free }) => html`<span>
+                ${words.shortage(resource, amount(requested, unit), amount(free, unit))}
+              </span>`,
+            )}</span>
+          </button>
+        </li>`,
+      )}
+    </ul>`;
+}
+
+/** As many nodes as a phone has room for in one line. */
+const STRIP_NODES = 4;
+
+/** The ranking in one line, for where the ranking itself is out of sight. */
+export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult {
+  const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
+  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.strip}>
+    ${repeat(
+      nodes.slice(0, STRIP_NODES),
+      (node) => node.row.id,
+      (node) => html`<button
+        type="button"
+        class=${node.wins ? "strip-node wins" : "strip-node"}
+        aria-label=${ctx.words.showArithmetic(node.name, node.result.score)}
+        @click=${() => open(node.row.id)}
+      >
+        ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name">${node.name}</span>
+        <span class="number">${node.result.rank === null ? "–" : node.result.score}</span>
+      </button>`,
+    )}
+    ${nodes.length > STRIP_NODES ? html`<span class="strip-more">${ctx.words.more(nodes.length - STRIP_NODES)}</span>` : nothing}
+  </nav>`;
+}

@@ -1,0 +1,115 @@
+// The shape: what it does in words, the chart, and the points as numbers.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { ShapeView } from "../contract.ts";
+import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shape.ts";
+import type { PointRow } from "../model/state.ts";
+import { chart } from "./chart/chart.ts";
+import type { ShapeInput } from "./chart/input.ts";
+import { type Context, isStale } from "./context.ts";
+import { field, fieldError } from "./field.ts";
+import * as icons from "./icons.ts";
+import { staleNote } from "./notes.ts";
+
+export function shapePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+  const { words } = ctx;
+  const shown = ctx.outcome.shape;
+  return html`<section class="panel shape" aria-labelledby="shape-title">
+    <header class="panel-head">
+      <h2 id="shape-title">${words.shape}</h2>
+      <p class="lede">${words.shapeLede}</p>
+      ${addButton(ctx, input)}
+    </header>
+    ${shown && inWords(ctx, shown.value)} ${isStale(shown) ? staleNote(words.chartStale) : nothing}
+    <div class="chart-box">${chart(ctx, input, width)}</div>
+    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
+    ${pointsTable(ctx)}
+  </section>`;
+}
+
+function addButton(ctx: Context, input: ShapeInput): TemplateResult {
+  const { valid } = input;
+  const room = valid && roomiest(valid.points, valid.curve);
+  return html`<button
+    type="button"
+    class="button"
+    ?disabled=${!room}
+    title=${valid && !room ? ctx.words.noRoom : nothing}
+    @click=${input.addAnywhere}
+  >
+    ${icons.plus}${ctx.words.addPoint}
+  </button>`;
+}
+
+/** What the curve does, as a sentence and in detail. */
+export function inWords({ words }: Context, shape: ShapeView): TemplateResult {
+  const peak = Math.max(...shape.points.map((p) => p.score));
+  const single = shape.points.length === 1;
+  return html`<div class="in-words">
+    <p class="tendency">${words.tendency(shape.tendency, peak)}</p>
+    <p class="runs">${single ? words.singlePoint : words.runs(shape.runs.map((run, i) => words.run(run, i === 0)))}</p>
+  </div>`;
+}
+
+function pointsTable(ctx: Context): TemplateResult {
+  const { words, state } = ctx;
+  return html`<table class="points" role="table" aria-label=${words.pointsTable}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col"><span class="hidden">${words.pointHead}</span></th>
+        <th role="columnheader" scope="col">${words.utilization} <span class="range">${words.utilizationRange}</span></th>
+        <th role="columnheader" scope="col">${words.score} <span class="range">${words.scoreRange}</span></th>
+        <td role="cell"></td>
+        <td role="cell"></td>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${repeat(
+        state.shape,
+        (row) => row.id,
+        (row, index) => pointRow(ctx, row, index),
+      )}
+    </tbody>
+  </table>`;
+}
+
+function pointRow(ctx: Context, row: PointRow, index: number): TemplateResult {
+  const { words, edit } = ctx;
+  const n = index + 1;
+  const last = ctx.state.shape.length === 1;
+  const utilization = field(ctx, {
+    key: `${row.id}-utilization`,
+    label: words.utilizationOf(n),
+    value: row.utilization,
+    kind: "whole",
+    input: (text) => edit(typeUtilization(row.id, text)),
+  });
+  const score = field(ctx, {
+    key: `${row.id}-score`,
+    label: words.scoreOf(n),
+    value: row.score,
+    kind: "whole",
+    input: (text) => edit(typeScore(row.id, text)),
+  });
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">${n}</th>
+    <td role="cell">${utilization}</td>
+    <td role="cell">${score}</td>
+    <td role="cell">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label=${words.removePoint(n)}
+        title=${last ? words.lastPoint : words.removePoint(n)}
+        ?disabled=${last}
+        @click=${() => edit(removePoint(row.id))}
+      >
+        ${icons.cross}
+      </button>
+    </td>
+    <td role="cell" class="beside">
+      ${fieldError(ctx, `${row.id}-utilization`)} ${fieldError(ctx, `${row.id}-score`)}
+    </td>
+  </tr>`;
+}

@@ -1,0 +1,107 @@
+import { expect, test as quiet } from "@playwright/test";
+import { Playground, test } from "./fixture.ts";
+
+test("a bad quantity: marked, explained, announced; the last good result stays", async ({ playground, page }) => {
+  const used = playground.field("node1: memory used");
+  await used.fill("256MB");
+  await expect(used).toHaveAttribute("aria-invalid", "true");
+  await expect(used).toHaveValue("256MB");
+  await expect(used).toHaveAccessibleDescription(/quantities must match/);
+  await expect(page.getByRole("status")).toContainText("quantities must match");
+  await expect(playground.scores).toContainText("From before the error");
+  await expect(playground.arithmetic).toContainText("From before the error");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+
+  await used.fill("512Mi");
+  await expect(used).not.toHaveAttribute("aria-invalid");
+  await expect(playground.scores).not.toContainText("From before the error");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 62, rank 2");
+  await expect(page.getByRole("status")).toContainText("No more errors.");
+});
+
+test("a bad shape: the chart keeps the last good curve", async ({ playground }) => {
+  const score = playground.field("Point 2, score");
+  await score.fill("100");
+  await expect(score).toHaveAccessibleDescription(/not in valid range \[0, 10\]/);
+  await expect(playground.shape).toContainText("The curve as it was before the error.");
+  await expect(playground.shape).toContainText("Packs: fuller nodes score higher");
+  await expect(playground.point(1)).toHaveCount(0);
+  await score.fill("9");
+  await playground.expectPoint(2, 100, 9);
+  await expect(playground.shape).not.toContainText("before the error");
+});
+
+test("utilizations out of order and words instead of numbers are explained", async ({ playground }) => {
+  const utilization = playground.field("Point 2, utilization in percent");
+  await utilization.fill("0");
+  await expect(utilization).toHaveAccessibleDescription(/sorted in increasing order/);
+  await utilization.fill("full");
+  await expect(utilization).toHaveAttribute("aria-invalid", "true");
+  await expect(utilization).toHaveValue("full");
+  await utilization.fill("");
+  await expect(utilization).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a bad weight, and a bad request, each beside its own field", async ({ playground }) => {
+  const weight = playground.field("Weight of cpu");
+  await weight.fill("101");
+  await expect(weight).toHaveAccessibleDescription(/not in valid range \(0, 100\]/);
+  const request = playground.field("Pod’s request for memory");
+  await request.fill("1 Gi");
+  await expect(request).toHaveAttribute("aria-invalid", "true");
+  await weight.fill("3");
+  await expect(weight).not.toHaveAttribute("aria-invalid");
+  await expect(request).toHaveAttribute("aria-invalid", "true");
+  await request.fill("256Mi");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("edits made while something is wrong are kept", async ({ playground }) => {
+  await playground.field("node1: cpu used").fill("one");
+  await playground.button("Add a node").click();
+  await playground.field("node3: cpu used").fill("6");
+  await playground.field("node1: cpu used").fill("1");
+  await expect(playground.field("node3: cpu used")).toHaveValue("6");
+  await expect(playground.ranking.getByRole("button")).toHaveCount(3);
+});
+
+test("what is typed is never markup", async ({ playground, page }) => {
+  const name = "<img src=x onerror=alert(1)>";
+  await playground.field("Name of node 2").fill(name);
+  await expect(playground.scores).toContainText(`${name} wins`);
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+quiet("a trap in the module is shown as ours, and the next edit goes on", async ({ page }) => {
+  await page.addInitScript(() => {
+    const flags = window as unknown as { failing: boolean };
+    const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
+    WebAssembly.instantiateStreaming = async (...given) => {
+      const { module, instance } = await start(...given);
+      const { evaluate, ...rest } = instance.exports;
+      const trap = (...args: unknown[]): unknown => {
+        if (flags.failing) throw new WebAssembly.RuntimeError("unreachable");
+        return typeof evaluate === "function" ? evaluate(...args) : undefined;
+      };
+      return { module, instance: { exports: { ...rest, evaluate: trap } } };
+    };
+  });
+  const playground = new Playground(page);
+  await playground.open();
+  await page.evaluate("window.failing = true");
+  await playground.field("Weight of cpu").fill("14");
+  await expect(page.getByText(/That is our fault, not yours/).first()).toBeVisible();
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await page.evaluate("window.failing = false");
+  await playground.field("Weight of cpu").fill("3");
+  await playground.field("Weight of cpu").fill("14");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  await expect(page.getByText(/That is our fault/)).toHaveCount(0);
+});
+
+quiet("without the module the page says so and shows the worked example", async ({ page }) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("cell", { name: "69, wins" })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+// The page under test, which fails on anything that a console, a network log or a policy report would show.
+
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+export { expect };
+
+/** Collects what must not happen on the page. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => faults.push(`failed request: ${request.url()}`));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol !== "data:" && hostname !== "127.0.0.1") faults.push(`left the origin: ${request.url()}`);
+  });
+  return faults;
+}
+
+export const test = base.extend<{ playground: Playground }>({
+  page: async ({ page }, use) => {
+    const faults = watch(page);
+    await use(page);
+    expect(faults, "nothing in the console, no failed or foreign request").toEqual([]);
+  },
+  playground: async ({ page }, use) => {
+    const playground = new Playground(page);
+    await playground.open();
+    await use(playground);
+  },
+});
+
+/** The playground in the words of the person who uses it. */
+export class Playground {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto("./");
+    await expect(this.ranking.getByRole("button").first()).toBeVisible();
+  }
+
+  get ranking(): Locator {
+    return this.page.getByRole("list", { name: "Nodes by score" });
+  }
+
+  get scores(): Locator {
+    return this.page.getByRole("region", { name: "Scores" });
+  }
+
+  get shape(): Locator {
+    return this.page.getByRole("region", { name: "Shape" });
+  }
+
+  get arithmetic(): Locator {
+    return this.page.getByRole("region", { name: /^How / });
+  }
+
+  /** Point 1, 2, … of the curve. */
+  point(n: number): Locator {
+    return this.page.getByRole("slider", { name: `Point ${n}`, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole("textbox", { name: label, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  card(node: string): Locator {
+    return this.page.getByRole("article", { name: node, exact: true });
+  }
+
+  async choose(example: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Example" }).selectOption(example);
+  }
+
+  /** The ranking reads like this, from the top. */
+  async expectRanking(...rows: readonly string[]): Promise<void> {
+    await expect
+      .poll(() =>
+        this.ranking.getByRole("button").evaluateAll((all) => all.map((row) => row.getAttribute("aria-label"))),
+      )
+      .toEqual(rows);
+  }
+
+  async expectPoint(n: number, utilization: number, score: number): Promise<void> {
+    await expect(this.point(n)).toHaveAttribute("aria-valuetext", `utilization ${utilization}\u00a0%, score ${score}`);
+  }
+
+  /** The middle of a point, in pixels of the window. */
+  async middle(n: number): Promise<{ x: number; y: number }> {
+    const box = await this.point(n).boundingBox();
+    if (box === null) throw new Error(`point ${n} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Pixels for one percent of utilization, and for one step of score. */
+  async unit(): Promise<{ x: number; y: number }> {
+    const [a, b] = [await this.middle(1), await this.middle(2)];
+    return { x: (b.x - a.x) / 100, y: (a.y - b.y) / 10 };
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { amount, quotient, share, shortName } from "../src/view/format.ts";
+
+for (const [value, unit, text] of [
+  ["0", "milli", "0"],
+  ["1", "milli", "0.001"],
+  ["100", "milli", "0.1"],
+  ["1500", "milli", "1.5"],
+  ["-2000", "milli", "-2"],
+  ["9223372036854775807", "milli", "9\u202f223\u202f372\u202f036\u202f854\u202f775.807"],
+  ["0", "bytes", "0"],
+  ["1000", "bytes", "1k"],
+  ["1024", "bytes", "1Ki"],
+  ["209715200", "bytes", "200Mi"],
+  ["1610612736", "bytes", "1536Mi"],
+  ["256000000", "bytes", "256M"],
+  ["1000000001", "bytes", "1\u202f000\u202f000\u202f001"],
+  ["9007199254740993", "count", "9\u202f007\u202f199\u202f254\u202f740\u202f993"],
+  ["9999", "count", "9999"],
+  ["-9223372036854775808", "bytes", "-8Ei"],
+] as const) {
+  test(`${value} as ${unit} reads ${text}`, () => {
+    expect(amount(value, unit)).toBe(text);
+  });
+}
+
+for (const [value, text, exact] of [
+  [60, "60", true],
+  [43.5, "43.5", true],
+  [536 / 9, "59.6", false],
+  [59.96, "59.96", true],
+  [49.4999, "49.4999", true],
+  [1648 / 33, "49.9", false],
+  [60.04, "60.04", true],
+] as const) {
+  test(`the quotient ${value} reads ${text}`, () => {
+    expect(quotient(value)).toEqual({ text, exact });
+  });
+}
+
+test("a share of a bar never leaves it", () => {
+  expect(share(1n, 3n)).toBe(33.3);
+  expect(share(5n, 4n)).toBe(100);
+  expect(share(-1n, 4n)).toBe(0);
+  expect(share(1n, 0n)).toBe(0);
+});
+
+test("a resource's short name", () => {
+  expect(shortName("intel.com/foo")).toBe("foo");
+  expect(shortName("cpu")).toBe("cpu");
+  expect(shortName("ephemeral-storage")).toBe("ephemeral-…");
+  expect(shortName("")).toBe("");
+});

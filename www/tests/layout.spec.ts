@@ -1,0 +1,106 @@
+import { expect, test } from "./fixture.ts";
+
+const EXAMPLES = [
+  "The documentation’s worked example",
+  "The worked example, shape reversed",
+  "Packing to 85 %, not to the brim",
+  "foo weighs 3, bar weighs 5",
+  "The two nodes of the Volcano page",
+];
+
+for (const width of [320, 390, 768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("nothing scrolls sideways, in any example, with errors or long names", async ({ playground, page }) => {
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      for (const example of EXAMPLES) {
+        await playground.choose(example);
+        await expect.poll(fits, example).toBe(true);
+      }
+      await playground.field("Name of node 1").fill("a-node-with-a-very-long-name".repeat(4));
+      await playground.field("Name of resource 1").fill("example.com/a-resource-with-a-long-name-too");
+      await playground.field("Weight of memory").fill("a lot");
+      await expect(playground.field("Weight of memory")).toHaveAttribute("aria-invalid", "true");
+      await expect.poll(fits, "long names").toBe(true);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the scores stay in sight, and lead to the arithmetic", async ({ playground, page }) => {
+    const strip = page.getByRole("navigation", { name: "Scores at a glance" });
+    await playground.field("node1: cpu used").scrollIntoViewIfNeeded();
+    await expect(strip).toBeInViewport();
+    await expect(strip).toContainText("69");
+    await strip.getByRole("button", { name: "Show the arithmetic of node1, score 60" }).click();
+    await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
+    await expect(playground.arithmetic).toBeInViewport();
+  });
+
+  test("everything that can be touched is at least 24 px", async ({ page, playground }) => {
+    await expect(playground.point(1)).toBeVisible();
+    const small = await page
+      .locator("button:visible, input:visible, select:visible, [role=slider]:visible")
+      .evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map((element) => element.getAttribute("aria-label") ?? element.textContent),
+      );
+    // Check boxes are 20 px with a margin that belongs to no other target.
+    expect(small.filter((label) => !label?.startsWith("Count "))).toEqual([]);
+  });
+});
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the page is dark, and an ancestor can say otherwise", async ({ playground, page }) => {
+    const panel = playground.scores;
+    const colour = () => panel.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour()).toBe("rgb(25, 32, 40)");
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+    await expect.poll(colour).toBe("rgb(255, 255, 255)");
+  });
+});
+
+test("the scores do not jump while a point is dragged", async ({ playground, page }) => {
+  const top = () => playground.ranking.evaluate((element) => element.getBoundingClientRect().top);
+  const unit = await playground.unit();
+  const from = await playground.middle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const before = await top();
+  const chart = await playground.middle(1);
+  for (const step of [10, 25, 45]) {
+    await page.mouse.move(from.x - step * unit.x, from.y + (step / 10) * unit.y);
+    await expect(playground.point(2)).toHaveAttribute("aria-valuenow", String(100 - step));
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    expect((await playground.middle(1)).y).toBeCloseTo(chart.y, 0);
+  }
+  await page.mouse.up();
+});
+
+test("the page is served with its policy", async ({ page }) => {
+  const response = await page.goto("./");
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).not.toContain("unsafe-inline");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the worked example stands in the page as a table", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.getByText(/Without JavaScript nothing can be edited here/)).toBeVisible();
+    await expect(page.getByRole("cell", { name: "69, wins" })).toBeVisible();
+  });
+});

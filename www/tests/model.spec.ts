@@ -1,0 +1,142 @@
+// The state and its edits, without a browser.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { FieldError, Scenario } from "../src/contract.ts";
+import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
+import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
+import {
+  removeResource,
+  renameResource,
+  setScored,
+  typeRequest,
+  typeWeight,
+  weightOf,
+} from "../src/model/resources.ts";
+import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
+import { addPoint, movePoint, removePoint, roomAfter, roomiest } from "../src/model/shape.ts";
+import type { State } from "../src/model/state.ts";
+
+const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "foo-and-bar", "volcano"];
+
+function example(id: string): Scenario {
+  const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
+  const { scenario }: { scenario: Scenario } = JSON.parse(text);
+  return scenario;
+}
+
+const start = (id = "worked-example"): State => fromScenario(example(id), id);
+
+/** Points from 0 % → 0 to 100 % → 10, as the core gives them. */
+const PACKS = [
+  { utilization: 0, score: 0 },
+  { utilization: 100, score: 10 },
+];
+const CURVE = Array.from({ length: 101 }, (_, percent) => percent);
+
+for (const id of EXAMPLES) {
+  test(`${id} survives the way through the state and through JSON`, () => {
+    const state: State = JSON.parse(JSON.stringify(start(id)));
+    const scenario = toScenario(state);
+    const numbers = JSON.stringify(scenario).replace(/"(utilization|score|weight)":"(\d+)"/g, '"$1":$2');
+    expect(JSON.parse(numbers)).toEqual(example(id));
+  });
+}
+
+test("a field path leads to the field that was typed in", () => {
+  const state = start();
+  const field = (path: string): string | null => fieldOf(state, path);
+  expect(field("scoringStrategy.requestedToCapacityRatio.shape[1].score")).toBe("p2-score");
+  expect(field("scoringStrategy.shape[0].utilization")).toBe("p1-utilization");
+  expect(field("scoringStrategy.shape")).toBe("p1-utilization");
+  expect(field("scoringStrategy.resources[2].weight")).toBe("r3-weight");
+  expect(field("pod.requests[intel.com/foo]")).toBe("r1-request");
+  expect(field("nodes[1].allocatable[cpu]")).toBe("n2-allocatable-r3");
+  expect(field("nodes[0].used[memory]")).toBe("n1-used-r2");
+  expect(field("nodes[0].used[no such]")).toBeNull();
+  expect(field("scoringStrategy.type")).toBeNull();
+});
+
+test("the index of a scored resource skips those that are not scored", () => {
+  const state = setScored("r1", false)(start());
+  expect(fieldOf(state, "scoringStrategy.resources[1].weight")).toBe("r3-weight");
+});
+
+test("two rows with one name: both are listed, the amounts are the first one's", () => {
+  const state = renameResource("r2", "cpu")(start());
+  const { scoringStrategy, pod, nodes } = toScenario(state);
+  expect(scoringStrategy.resources?.map((r) => r.name)).toEqual(["intel.com/foo", "cpu", "cpu"]);
+  expect(pod.requests).toEqual({ "intel.com/foo": "2", cpu: "256Mi" });
+  expect(nodes[0]?.allocatable).toEqual({ "intel.com/foo": "4", cpu: "1Gi" });
+  expect(fieldOf(state, "pod.requests[cpu]")).toBe("r2-request");
+});
+
+test("an empty text is not set", () => {
+  const { scoringStrategy, pod } = toScenario(typeWeight("r3", " ")(typeRequest("r3", "")(start())));
+  expect(pod.requests).toEqual({ "intel.com/foo": "2", memory: "256Mi" });
+  expect(scoringStrategy.resources?.[2]).toEqual({ name: "cpu" });
+  expect([weightOf(""), weightOf("0"), weightOf(" 7 "), weightOf("7.5"), weightOf("seven")]).toEqual([
+    1,
+    1,
+    7,
+    null,
+    null,
+  ]);
+});
+
+test("removing a resource takes its amounts along", () => {
+  const state = removeResource("r1")(start());
+  expect(JSON.stringify(state)).not.toContain("r1");
+});
+
+test("a duplicate stands beside its original, with a name and a mark of its own", () => {
+  const state = duplicateNode("n1")(start());
+  expect(state.nodes.map((n) => n.name)).toEqual(["node1", "node1-copy1", "node2"]);
+  expect(new Set(state.nodes.map((n) => n.mark)).size).toBe(3);
+  expect(removeNode("n1")(select("n1")(state)).selected).toBe("");
+});
+
+test("a point stays between its neighbours, on whole numbers, in range", () => {
+  const state = addPoint(PACKS, { utilization: 40.4, score: 12 })(start());
+  expect(state.shape[1]).toMatchObject({ utilization: "40", score: "10" });
+  const points = [PACKS[0], { utilization: 40, score: 10 }, PACKS[1]].flatMap((p) => p ?? []);
+  const moved = movePoint("p4", points, { utilization: 140, score: -3 })(state);
+  expect(moved.shape[1]).toMatchObject({ utilization: "99", score: "0" });
+  expect(addPoint(PACKS, { utilization: 100, score: 3 })(state)).toBe(state);
+});
+
+test("there is room for a point wherever a whole percent is free", () => {
+  expect(roomiest(PACKS, CURVE)).toEqual({ utilization: 50, score: 5 });
+  expect(roomAfter(PACKS, 1, CURVE)).toBeNull();
+  const full = CURVE.map((utilization) => ({ utilization, score: 0 }));
+  expect(roomiest(full, CURVE)).toBeNull();
+  expect(roomiest([{ utilization: 100, score: 10 }], CURVE)?.utilization).toBe(49);
+});
+
+test("the last point cannot be removed", () => {
+  const one = removePoint("p1")(start());
+  expect(one.shape).toHaveLength(1);
+  expect(removePoint("p2")(one)).toBe(one);
+});
+
+test("the last good result is kept, and marked, while there are errors or the module fails", () => {
+  const state = start();
+  const result = { release: "v1.36.3", nodes: [], ranking: [], winners: [] };
+  const good = outcomeOf(NOTHING, state, { errors: [], shape: null, result });
+  expect(good.result).toEqual({ value: result, state, stale: false });
+  const error: FieldError = {
+    path: "nodes[0].used[cpu]",
+    code: "quantity",
+    type: "FieldValueInvalid",
+    value: "x",
+    message: "m",
+    help: "h",
+  };
+  const bad = outcomeOf(good, state, { errors: [error, { ...error, path: "nowhere" }], shape: null, result: null });
+  expect(bad.errors.get("n1-used-r3")).toEqual([error]);
+  expect(bad.loose).toHaveLength(1);
+  expect(bad.result).toEqual({ value: result, state, stale: true });
+  const failed = outcomeOf(bad, state, null);
+  expect(failed.fault).toBe(true);
+  expect(failed.result?.stale).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "./fixture.ts";
+
+test("the worked example: 60 and 69, and node2 wins", async ({ playground }) => {
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await expect(playground.scores).toContainText("node2 wins, 69 to 60");
+  await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 here, 37 × 3 on node1.");
+  await expect(playground.scores).toContainText("kube-scheduler v1.36.3");
+  await expect(playground.ranking.getByRole("button").first()).toContainText("Winner");
+});
+
+test("the arithmetic of a node, line by line", async ({ playground }) => {
+  await playground.ranking.getByRole("button", { name: /^node1/ }).click();
+  const { arithmetic } = playground;
+  await expect(arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
+  await expect(arithmetic).toContainText("1 used + 2 asked for =\u00a03");
+  await expect(arithmetic).toContainText("3 ÷ 4 =\u00a075\u00a0%");
+  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037\u00a0% rounded down");
+  await expect(arithmetic).toContainText("256Mi used + 256Mi asked for =\u00a0512Mi");
+  await expect(arithmetic).toContainText(
+    "0 + (100\u00a0−\u00a00) × (75\u00a0−\u00a00) ÷ (100\u00a0−\u00a00) =\u00a075",
+  );
+  await expect(arithmetic).toContainText("(75 × 5 + 50 × 1 + 37 × 3) ÷ (5 + 1 + 3)");
+  await expect(arithmetic).toContainText("= 536 ÷ 9 ≈ 59.6 → 60");
+});
+
+test("selecting by card, by its score and by the ranking", async ({ playground }) => {
+  const title = playground.arithmetic.getByRole("heading", { level: 2 });
+  await expect(title).toHaveText("How node2 gets 69");
+  await playground
+    .card("node1")
+    .locator("header")
+    .click({ position: { x: 5, y: 5 } });
+  await expect(title).toHaveText("How node1 gets 60");
+  await playground.button("Show the arithmetic of node2, score 69").first().press("Enter");
+  await expect(title).toHaveText("How node2 gets 69");
+  await expect(playground.ranking.getByRole("button", { name: /^node2/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("every example gives the scores that kube-scheduler gives", async ({ playground }) => {
+  await playground.choose("The worked example, shape reversed");
+  await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
+  await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
+
+  await playground.choose("Packing to 85 %, not to the brim");
+  await playground.expectRanking(
+    "near-target, score 95, rank 1",
+    "half-empty, score 58, rank 2",
+    "nearly-full, score 37, rank 3",
+  );
+  await expect(playground.shape).toContainText("Aims at 85\u00a0%");
+  await expect(playground.scores).toContainText("Ahead on cpu and memory.");
+
+  await playground.choose("The two nodes of the Volcano page");
+  await playground.expectRanking("node2, score 94, rank 1", "node1, score 88, rank 2");
+
+  await playground.choose("The documentation’s worked example");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("a node on which the pod does not fit is filtered out, with the reason and its score", async ({ playground }) => {
+  await playground.choose("foo weighs 3, bar weighs 5");
+  await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
+  const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
+  await expect(filtered).toContainText("node3");
+  await expect(filtered).toContainText("would have scored 0");
+  await expect(filtered).toContainText("intel.com/foo: asks 2, 0 free");
+  await filtered.getByRole("button").click();
+  await expect(playground.arithmetic).toContainText("The node has no intel.com/foo, so it is left out");
+  await expect(playground.arithmetic).toContainText("No resource counts, so the score is 0.");
+});
+
+test("a tie is said to be one", async ({ playground }) => {
+  await playground.field("node2: intel.com/foo allocatable").fill("4");
+  await playground.field("node2: intel.com/foo used").fill("1");
+  await playground.field("node2: memory used").fill("256Mi");
+  await playground.field("node2: cpu used").fill("1");
+  await playground.expectRanking("node1, score 60, rank 1", "node2, score 60, rank 1");
+  await expect(playground.scores).toContainText("node1 and node2 tie");
+  await expect(playground.scores).toContainText("kube-scheduler picks one of them at random.");
+});
+
+test("over capacity: said on the bar, and the node is filtered out", async ({ playground }) => {
+  await playground.field("node2: cpu used").fill("7");
+  await expect(playground.card("node2")).toContainText("7 used + 2 asked for, over by 1");
+  const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
+  await expect(filtered).toContainText("cpu: asks 2, 1 free");
+  await expect(playground.scores).toContainText("node1 wins");
+  await expect(playground.scores).toContainText("The only node on which the pod fits.");
+});
+
+test("an implied request is said to be one", async ({ playground }) => {
+  const request = playground.field("Pod’s request for cpu");
+  await request.fill("");
+  await expect(request).toHaveAttribute("placeholder", "0.1 assumed");
+  await expect(playground.arithmetic).toContainText("0.1 of that is assumed");
+});
+
+test("an example can be left and the edits brought back", async ({ playground }) => {
+  await playground.field("Weight of cpu").fill("9");
+  await playground.choose("The two nodes of the Volcano page");
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.button("Bring back my edits").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("9");
+  await playground.button("Reset").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+});

@@ -1,0 +1,59 @@
+// Pictures to look at, in every width, scheme and state that matters. Not a test: nothing is compared.
+
+import { test } from "@playwright/test";
+import { Playground } from "./fixture.ts";
+
+const SIZES = [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+const STATES: Record<string, (playground: Playground) => Promise<void>> = {
+  start: async () => {},
+  drag: async (playground) => {
+    const unit = await playground.unit();
+    const from = await playground.middle(2);
+    await playground.page.mouse.move(from.x, from.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(from.x - 18 * unit.x, from.y + 2 * unit.y, { steps: 4 });
+  },
+  hover: async (playground) => {
+    const unit = await playground.unit();
+    const from = await playground.middle(1);
+    await playground.page.mouse.move(from.x + 40 * unit.x, from.y - 8 * unit.y);
+  },
+  errors: async (playground) => {
+    await playground.field("Point 2, score").fill("100");
+    await playground.field("node1: memory used").fill("256MB");
+    await playground.field("Weight of cpu").fill("101");
+  },
+  "amount-error": async (playground) => {
+    await playground.field("node2: memory allocatable").fill("1 GB");
+  },
+  "below-full": (playground) => playground.choose("Packing to 85 %, not to the brim"),
+  "foo-and-bar": (playground) => playground.choose("foo weighs 3, bar weighs 5"),
+  over: async (playground) => {
+    await playground.field("node2: cpu used").fill("7");
+    await playground.button("Duplicate node1").click();
+  },
+};
+
+for (const [width, height] of SIZES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${width} ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+      for (const [name, reach] of Object.entries(STATES)) {
+        test(name, async ({ page }) => {
+          const playground = new Playground(page);
+          await playground.open();
+          await reach(playground);
+          await page.waitForTimeout(250);
+          const path = `screenshots/${name}-${width}-${colorScheme}`;
+          await page.screenshot({ path: `${path}-top.png` });
+          await page.screenshot({ path: `${path}.png`, fullPage: true });
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "./fixture.ts";
+
+test("drag a point by mouse: curve, words and scores follow", async ({ playground, page }) => {
+  const unit = await playground.unit();
+  const from = await playground.middle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 10 * unit.x, from.y, { steps: 5 });
+  await playground.expectPoint(2, 90, 10);
+  await page.mouse.move(from.x - 20 * unit.x, from.y + 2 * unit.y, { steps: 5 });
+  await page.mouse.up();
+  await playground.expectPoint(2, 80, 8);
+  await expect(playground.field("Point 2, utilization in percent")).toHaveValue("80");
+  await playground.expectRanking("node2, score 63, rank 1", "node1, score 60, rank 2");
+});
+
+test("a point cannot be dragged past its neighbour or out of the chart", async ({ playground, page }) => {
+  const unit = await playground.unit();
+  const from = await playground.middle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 150 * unit.x, from.y - 300, { steps: 8 });
+  await playground.expectPoint(2, 1, 10);
+  await page.mouse.move(from.x + 300, from.y + 30 * unit.y, { steps: 8 });
+  await page.mouse.up();
+  await playground.expectPoint(2, 100, 0);
+  await expect(playground.shape.getByText(/not in valid range/)).toHaveCount(0);
+});
+
+test("move a point by keyboard", async ({ playground, page }) => {
+  await playground.point(2).focus();
+  await page.keyboard.press("ArrowLeft");
+  await playground.expectPoint(2, 99, 10);
+  await page.keyboard.press("Shift+ArrowLeft");
+  await playground.expectPoint(2, 89, 10);
+  await page.keyboard.press("ArrowDown");
+  await playground.expectPoint(2, 89, 9);
+  await page.keyboard.press("PageDown");
+  await playground.expectPoint(2, 79, 9);
+  await page.keyboard.press("Home");
+  await playground.expectPoint(2, 1, 9);
+  await page.keyboard.press("End");
+  await playground.expectPoint(2, 100, 9);
+  await page.keyboard.press("Shift+ArrowUp");
+  await playground.expectPoint(2, 100, 10);
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("add and remove points by keyboard", async ({ playground, page }) => {
+  await playground.point(1).focus();
+  await page.keyboard.press("+");
+  await playground.expectPoint(2, 50, 5);
+  await expect(playground.point(2)).toBeFocused();
+  await page.keyboard.press("Delete");
+  await playground.expectPoint(2, 100, 10);
+  await expect(playground.point(2)).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(playground.shape).toContainText("A single point makes the shape level.");
+  await page.keyboard.press("Delete");
+  await expect(playground.point(1)).toBeFocused();
+});
+
+test("add a point by clicking on the chart", async ({ playground, page }) => {
+  const unit = await playground.unit();
+  const first = await playground.middle(1);
+  await page.mouse.click(first.x + 60 * unit.x, first.y - 9 * unit.y);
+  await playground.expectPoint(2, 60, 9);
+  await expect(playground.point(3)).toBeVisible();
+});
+
+test("add a point by the button, remove it from the table", async ({ playground }) => {
+  await playground.button("Add a point").click();
+  await playground.expectPoint(2, 50, 5);
+  await playground.button("Remove point 2").click();
+  await expect(playground.point(3)).toHaveCount(0);
+  await playground.button("Remove point 2").click();
+  await expect(playground.button("Remove point 1")).toBeDisabled();
+});
+
+test("edit the shape as a table", async ({ playground }) => {
+  await playground.field("Point 1, score").fill("10");
+  await expect(playground.shape).toContainText("Flat: every node scores the same, 10");
+  await playground.field("Point 2, score").fill("0");
+  await playground.expectPoint(1, 0, 10);
+  await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
+  await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
+  await expect(playground.shape).toContainText("Falls from 10 at 0\u00a0% to 0 at 100\u00a0%.");
+});
+
+test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
+  await playground.button("Add a point").click();
+  await playground.field("Point 2, score").fill("10");
+  await playground.field("Point 3, score").fill("10");
+  await expect(playground.shape).toContainText("Packs: fuller nodes score higher");
+  await expect(playground.shape).toContainText(
+    "Rises from 0 at 0\u00a0% to 10 at 50\u00a0%, then stays at 10 up to 100\u00a0%.",
+  );
+  await playground.field("Point 3, score").fill("0");
+  await expect(playground.shape).toContainText("Aims at 50\u00a0%");
+  await playground.field("Point 1, score").fill("10");
+  await playground.field("Point 2, score").fill("0");
+  await playground.field("Point 3, score").fill("10");
+  await expect(playground.shape).toContainText("Avoids 50\u00a0%");
+  await playground.button("Add a point").click();
+  await playground.field("Point 2, score").fill("0");
+  await playground.field("Point 3, score").fill("9");
+  await playground.field("Point 4, score").fill("1");
+  await expect(playground.shape).toContainText("Goes up and down: best at 0\u00a0%");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("drag a point by touch, without scrolling the page", async ({ playground, page }) => {
+    await playground.point(2).scrollIntoViewIfNeeded();
+    const unit = await playground.unit();
+    const from = await playground.middle(2);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove", x: number, y: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    await touch("touchStart", from.x, from.y);
+    for (let step = 1; step <= 5; step += 1) {
+      await touch("touchMove", from.x - step * 4 * unit.x, from.y + step * 0.6 * unit.y);
+    }
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await playground.expectPoint(2, 80, 7);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test("tap the chart to add a point", async ({ playground, page }) => {
+    await playground.point(1).scrollIntoViewIfNeeded();
+    const unit = await playground.unit();
+    const first = await playground.middle(1);
+    await page.touchscreen.tap(first.x + 30 * unit.x, first.y - 8 * unit.y);
+    await playground.expectPoint(2, 30, 8);
+  });
+});

@@ -1,0 +1,48 @@
+// Prints what the package and the page weigh, and fails when a budget is exceeded.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { firstLoad } from "./first-load.mjs";
+
+/** Bytes after gzip. */
+const WASM_BUDGET = 90_000;
+const PAGE_BUDGET = 150_000;
+
+const parts = readdirSync("pkg").filter((name) => /\.(js|wasm|d\.ts)$/.test(name));
+print("pkg", parts);
+const page = firstLoad((path) => readFileSync(join("www/dist", path), "utf8"));
+print("www/dist", page);
+
+hold("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
+hold("the page's first load", total("www/dist", page), PAGE_BUDGET);
+
+function print(folder, names) {
+  console.log(`\n${folder.padEnd(42)}${"bytes".padStart(9)}${"gzip".padStart(9)}`);
+  for (const name of names) row(name, raw(folder, name).length, gzip(folder, name));
+}
+
+function row(name, bytes, gzipped) {
+  console.log(`  ${name.padEnd(40)}${String(bytes).padStart(9)}${String(gzipped).padStart(9)}`);
+}
+
+function hold(what, bytes, budget) {
+  const words = `${what}: ${bytes} of ${budget} bytes after gzip`;
+  if (bytes <= budget) console.log(words);
+  else {
+    console.error(`error: over the budget: ${words}`);
+    process.exitCode = 1;
+  }
+}
+
+function total(folder, names) {
+  return names.reduce((sum, name) => sum + gzip(folder, name), 0);
+}
+
+function gzip(folder, name) {
+  return gzipSync(raw(folder, name), { level: 9 }).length;
+}
+
+function raw(folder, name) {
+  return readFileSync(join(folder, name));
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from "vite";
+
+/** What the page is allowed to do, wherever we serve it: no other origin, no inline script or style. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const headers = {
+  "Content-Security-Policy": policy,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+export default defineConfig({
+  // Relative addresses: the built page works below any path.
+  base: "./",
+  server: {
+    headers,
+    // The built wasm package stands beside this folder.
+    fs: { allow: [".."] },
+  },
+  preview: { headers },
+  build: {
+    target: "es2022",
+    // light-dark() is left as it is written.
+    cssTarget: ["chrome123", "safari17.5", "firefox120"],
+    // A data: address would be refused by connect-src.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
