@@ -1,0 +1,171 @@
+# Everything is built inside this folder: tools and Rust in target/, npm packages in www/node_modules/.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+# A cold build downloads and compiles side by side; other targets go one step at a time, readably.
+ifeq (,$(filter-out serve build,$(or $(MAKECMDGOALS),help)))
+MAKEFLAGS += --jobs=4
+endif
+# cargo brings its own workers and must not look for make's.
+unexport MAKEFLAGS MFLAGS
+
+WASM_PACK_VERSION := 0.15.1
+WASM_TARGET := wasm32-unknown-unknown
+TOOLS := target/tools
+STAMPS := target/stamps
+BINDGEN := tests/bindgen
+TABLE := tests/conformance/passed.txt
+
+export CARGO_TARGET_DIR := $(CURDIR)/target
+# wasm-pack takes wasm-bindgen and wasm-opt (npm's binaryen) from here.
+export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
+
+# Folders are listed too: a deleted file changes its folder's time.
+CRATE := $(shell find src) Cargo.toml Cargo.lock
+PAGE := $(shell find www/src www/public www/index.html www/vite.config.ts www/tsconfig.json 2>/dev/null)
+PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) www/tools/package.mjs www/tools/overlay.mjs
+
+# A stamp without what it stands for is worth nothing.
+COMPILED := $(STAMPS)/compiled
+WASM := $(STAMPS)/wasm
+PKG := $(STAMPS)/pkg
+SITE := $(STAMPS)/site
+NPM := www/node_modules/.stamp
+CONSUMER := $(STAMPS)/consumer
+INSTALLED := target/consumer/node_modules/nodescore
+$(WASM): $(if $(wildcard target/wasm/package.json),,force)
+$(PKG): $(if $(wildcard pkg/package.json),,force)
+$(SITE): $(if $(wildcard www/dist/index.html),,force)
+
+.PHONY: help serve build test check conformance conformance-wasm clean force
+
+help: ## Print this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
+
+serve: $(SITE) ## Build the page and serve it, printing its address
+	@cd www && exec vite preview
+
+build: $(SITE) ## Build the npm package (pkg/) and the page (www/dist/), and print their sizes
+	@node www/tools/sizes.mjs
+
+test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
+
+check: $(PKG) | rust ## Check formatting, lints, documentation and types
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
+	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
+	cd www && biome check --error-on-warnings . ../tests
+	cd www && npm run --silent check
+	node --test --test-reporter=dot tests/package/overlay.test.mjs
+
+conformance: $(if $(VECTORS),,need-vectors) | rust ## Judge the crate by a folder of vectors: VECTORS=<folder>
+	@cargo build --quiet --locked --package nodescore-conformance
+	@target/debug/nodescore-conformance $(CONFORMANCE_FLAGS) "$(VECTORS)"
+
+conformance-wasm: $(if $(VECTORS),$(PKG),need-vectors) ## Judge the built package by them, in Node: VECTORS=<folder>
+	@node tests/conformance/package.mjs $(CONFORMANCE_FLAGS) pkg "$(VECTORS)"
+
+clean: ## Remove everything that was built or installed here
+	rm -rf target pkg www/node_modules www/dist www/test-results www/playwright-report
+
+# Tests
+
+.PHONY: test-crate test-vectors test-boundary test-package test-page need-vectors
+
+test-crate: | rust
+	cargo test --locked --workspace
+
+test-vectors: | rust
+	cargo build --quiet --locked --package nodescore-conformance
+	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
+
+test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
+	wasm-pack --log-level error test --node --mode no-install -- --locked --test boundary
+
+test-package: $(CONSUMER)
+	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) tests/vectors
+	cp tests/package/consumer.mts tests/package/tsconfig.json target/consumer
+	tsc --project target/consumer
+	node --test --test-reporter=spec tests/package/*.test.mjs
+
+test-page: $(SITE)
+	@node www/tools/sizes.mjs
+	www/tools/chromium.sh
+	cd www && playwright test
+
+need-vectors:
+	@echo "error: VECTORS is missing: say make $(firstword $(MAKECMDGOALS)) VECTORS=<folder of vectors>" >&2; exit 2
+
+# What is built; each stamp is written last, so that an interrupted step is taken again.
+
+# What wasm-pack asks cargo for, done before so that it goes beside compiling wasm-pack itself.
+$(COMPILED): $(CRATE) | rust wasm-target
+	@echo "nodescore: compiling to WebAssembly"
+	@cargo build --quiet --locked --release --lib --target $(WASM_TARGET)
+	@mkdir -p $(@D) && touch $@
+
+$(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
+	rm -rf target/wasm
+	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
+	@touch $@
+
+$(PKG): $(WASM) $(PACKAGE)
+	node www/tools/package.mjs target/wasm pkg
+	@touch $@
+
+$(SITE): $(PKG) $(PAGE) $(NPM)
+	cd www && npm run --silent build
+	@touch $@
+
+# The packed tarball, unpacked where Node looks for it: what the tests import is what people install.
+$(CONSUMER): $(PKG)
+	rm -rf target/consumer && mkdir -p $(INSTALLED)
+	cd target/consumer && npm pack --silent ../../pkg
+	tar -xzf target/consumer/*.tgz --strip-components=1 -C $(INSTALLED)
+	@touch $@
+
+# Tools, pinned
+
+$(TOOLS)/wasm-pack-$(WASM_PACK_VERSION): | rust
+	@echo "wasm-pack $(WASM_PACK_VERSION): compiled once, a minute or two"
+	@CARGO_PROFILE_DEV_DEBUG=0 cargo install wasm-pack --version $(WASM_PACK_VERSION) \
+	  --quiet --locked --debug --force --root $(TOOLS) --target-dir $(TOOLS)/build
+	@rm -rf $(TOOLS)/build && touch $@
+
+$(TOOLS)/bin/wasm-bindgen: $(shell find $(BINDGEN)) Cargo.lock | rust
+	@echo "wasm-bindgen: compiled once, half a minute"
+	@cargo build --quiet --locked --package nodescore-bindgen --bin nodescore-bindgen
+	@$(call place,nodescore-bindgen)
+
+$(TOOLS)/bin/wasm-bindgen-test-runner: $(shell find $(BINDGEN)) Cargo.lock | rust
+	@echo "wasm-bindgen-test-runner: compiled once, a minute"
+	@cargo build --quiet --locked --package nodescore-bindgen --features test-runner --bin nodescore-test-runner
+	@$(call place,nodescore-test-runner)
+
+# Copies a program to the target's name, whole or not at all.
+place = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
+
+$(NPM): www/package.json www/package-lock.json | node
+	cd www && npm ci --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+# What has to be there
+
+.PHONY: rust wasm-target node
+
+rust:
+	@command -v rustup cargo >/dev/null || { echo "error: Rust is missing: install it from https://rustup.rs" >&2; exit 1; }
+	@command -v cc >/dev/null || { echo "error: a C linker is missing: install gcc or clang (Debian: apt-get install gcc libc6-dev)" >&2; exit 1; }
+
+wasm-target: | rust
+	@test -d "$$(rustc --print target-libdir --target $(WASM_TARGET))" || rustup target add $(WASM_TARGET)
+
+node:
+	@node -e 'var v = process.versions.node.split(".").map(Number); process.exit(v[0] == 20 && v[1] >= 19 || v[0] == 22 && v[1] >= 12 || v[0] > 22 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null || \
+	  { echo "error: Node 20.19+ or 22.12+ with npm is needed, and this is $$(node --version 2>/dev/null || echo none): https://nodejs.org" >&2; exit 1; }

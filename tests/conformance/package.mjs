@@ -1,0 +1,117 @@
+// The conformance runner's twin for the built package: the same walk, output and table, through WebAssembly.
+//
+//   node tests/conformance/package.mjs [--expect <table>] <package folder> <folder of vectors>
+//
+// Each line crosses as text and the module compares, so that no int64 becomes a JavaScript number.
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { compare, parseTable, rowText } from "./table.mjs";
+
+const USAGE = "usage: package.mjs [--expect <table>] <package folder> <folder of vectors>";
+const KINDS = ["kubernetes", "functions", "formats"];
+const SUFFIX = ".jsonl.gz";
+/** How many failing cases of a file are shown, and how much of a value. */
+const SHOWN = 5;
+const WIDTH = 300;
+
+try {
+  process.exitCode = (await run(options(argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error(`error: ${error.message}`);
+  process.exitCode = 1;
+}
+
+function options(words) {
+  const table = words[0] === "--expect" ? words.splice(0, 2)[1] : undefined;
+  if (words.length !== 2 || words.some((word) => word.startsWith("-"))) throw new Error(USAGE);
+  return { table, pkg: words[0], folder: words[1] };
+}
+
+/** Whether every case passed and the table, where one is given, holds. */
+async function run({ table, pkg, folder }) {
+  const rows = table && parseTable(readFileSync(table, "utf8"));
+  const { load } = await import(entry(pkg));
+  const { checkCase } = await load();
+  const tallies = find(folder).map((name) => judge(checkCase, folder, name));
+  const holds = !rows || report(compare(rows, tallies));
+  const failed = sum(tallies, "failed");
+  console.log(`${sum(tallies, "passed")} passed, ${failed} failed`);
+  return holds && failed === 0;
+}
+
+/** The package's entry for Node, as its manifest names it. */
+function entry(pkg) {
+  const manifest = JSON.parse(readFileSync(join(pkg, "package.json"), "utf8"));
+  return pathToFileURL(join(pkg, manifest.exports["."].node));
+}
+
+function find(folder) {
+  const names = KINDS.flatMap((kind) => list(join(folder, kind)).map((name) => `${kind}/${name}`));
+  if (names.length > 0) return names;
+  const places = KINDS.map((kind) => `${kind}/*${SUFFIX}`).join(", ");
+  throw new Error(`no vectors in \`${folder}\`: expected ${places} below it`);
+}
+
+function list(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length))
+    .sort();
+}
+
+/** Answers each case of one file and prints what came of it. */
+function judge(checkCase, folder, name) {
+  const path = name + SUFFIX;
+  const tally = { file: name, passed: 0, failed: 0, unsupported: 0, examples: [] };
+  for (const line of lines(join(folder, path))) count(tally, answer(checkCase, path, line));
+  const { passed, failed, unsupported, examples } = tally;
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${unsupported} unsupported`);
+  for (const example of examples) console.log(example);
+  return tally;
+}
+
+function lines(path) {
+  return gunzipSync(readFileSync(path))
+    .toString("utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+/** What throws is a failed case, not the end of the run. */
+function answer(checkCase, path, line) {
+  try {
+    return checkCase(path, line);
+  } catch (error) {
+    return { id: `\`${line}\``, unsupported: false, passed: false, expected: "an answer", got: String(error) };
+  }
+}
+
+function count(tally, { id, unsupported, passed, expected, got }) {
+  if (unsupported) tally.unsupported += 1;
+  else if (passed) tally.passed += 1;
+  else {
+    tally.failed += 1;
+    if (tally.examples.length < SHOWN) tally.examples.push(`  ${cut(id)}: expected ${cut(expected)}, got ${cut(got)}`);
+  }
+}
+
+function cut(text) {
+  const characters = [...text];
+  return characters.length > WIDTH ? `${characters.slice(0, WIDTH).join("")}…` : text;
+}
+
+function report({ losses, gains }) {
+  for (const loss of losses) console.error(`error: ${loss}`);
+  if (gains.length > 0) console.log("more passes than the table holds; raise it to:");
+  for (const row of gains) console.log(`  ${rowText(row)}`);
+  return losses.length === 0;
+}
+
+function sum(tallies, key) {
+  return tallies.reduce((total, tally) => total + tally[key], 0);
+}

@@ -1,0 +1,70 @@
+//! Walks a folder of vectors, answers every case and compares.
+//!
+//! `nodescore-conformance [--expect <table>] <folder>`; the folder holds `kubernetes/`, `functions/` and
+//! `formats/` with `*.jsonl.gz` files, one case a line. Its twin for the built package is `package.mjs`.
+
+mod case;
+mod report;
+mod table;
+mod vectors;
+
+use anyhow::{Context, Result, bail};
+use report::Tally;
+use std::{env, path::PathBuf, process::ExitCode};
+use table::Table;
+use vectors::VectorFile;
+
+const USAGE: &str = "usage: nodescore-conformance [--expect <table>] <folder of vectors>";
+
+struct Options {
+    folder: PathBuf,
+    table: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match options(env::args().skip(1)).and_then(|options| run(&options)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn options(mut words: impl Iterator<Item = String>) -> Result<Options> {
+    let (mut folder, mut table) = (None, None);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--expect" => table = Some(words.next().context(USAGE)?.into()),
+            _ if folder.is_none() && !word.starts_with('-') => folder = Some(word.into()),
+            _ => bail!(USAGE),
+        }
+    }
+    let folder = folder.context(USAGE)?;
+    Ok(Options { folder, table })
+}
+
+/// Whether every case passed and the table, where one is given, holds.
+fn run(options: &Options) -> Result<bool> {
+    let table = options.table.as_deref().map(Table::read).transpose()?;
+    let tallies = vectors::find(&options.folder)?
+        .iter()
+        .map(judge)
+        .collect::<Result<Vec<_>>>()?;
+    let holds = table.is_none_or(|table| report::compare(&table, &tallies));
+    let total = report::total(&tallies);
+    println!("{} passed, {} failed", total.passed, total.failed);
+    Ok(holds && total.failed == 0)
+}
+
+/// Answers each case of one file and prints what came of it.
+fn judge(file: &VectorFile) -> Result<Tally> {
+    let path = file.path();
+    let mut tally = Tally::new(&file.name);
+    for line in file.read()?.lines().filter(|line| !line.is_empty()) {
+        tally.count(&case::answer(&path, line));
+    }
+    tally.print();
+    Ok(tally)
+}

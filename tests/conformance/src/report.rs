@@ -1,0 +1,127 @@
+//! Counting and printing.
+
+use crate::table::{Row, Table};
+use nodescore::conformance::Outcome;
+
+/// How many failing cases of a file are shown.
+const SHOWN: usize = 5;
+/// How much of a value is shown, in characters.
+const WIDTH: usize = 300;
+
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub file: String,
+    pub passed: u64,
+    pub failed: u64,
+    pub unsupported: u64,
+    examples: Vec<String>,
+}
+
+impl Tally {
+    pub fn new(file: &str) -> Self {
+        Self {
+            file: file.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    pub fn count(&mut self, case: &Outcome) {
+        if case.unsupported {
+            self.unsupported += 1;
+        } else if case.passed {
+            self.passed += 1;
+        } else {
+            self.failed += 1;
+            self.show(case);
+        }
+    }
+
+    fn show(&mut self, case: &Outcome) {
+        if self.examples.len() < SHOWN {
+            let [id, expected, got] = [&case.id, &case.expected, &case.got].map(|text| cut(text));
+            self.examples
+                .push(format!("  {id}: expected {expected}, got {got}"));
+        }
+    }
+
+    pub fn print(&self) {
+        println!(
+            "{}: {} passed, {} failed, {} unsupported",
+            self.file, self.passed, self.failed, self.unsupported
+        );
+        for example in &self.examples {
+            println!("{example}");
+        }
+    }
+
+    fn row(&self) -> Row {
+        Row {
+            file: self.file.clone(),
+            passed: self.passed,
+            unsupported: self.unsupported,
+        }
+    }
+}
+
+pub fn total(tallies: &[Tally]) -> Tally {
+    Tally {
+        passed: tallies.iter().map(|tally| tally.passed).sum(),
+        failed: tallies.iter().map(|tally| tally.failed).sum(),
+        ..Tally::default()
+    }
+}
+
+/// Prints where the counts differ from the table; whether none is worse.
+pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
+    let rows: Vec<Row> = tallies.iter().map(Tally::row).collect();
+    let difference = table.compare(&rows);
+    for loss in &difference.losses {
+        eprintln!("error: {loss}");
+    }
+    if !difference.gains.is_empty() {
+        println!("more passes than the table holds; raise it to:");
+        for row in &difference.gains {
+            println!("  {row}");
+        }
+    }
+    difference.losses.is_empty()
+}
+
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(WIDTH) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_value_is_cut_between_characters() {
+        assert_eq!(cut("short"), "short");
+        assert_eq!(cut(&"ß".repeat(WIDTH)), "ß".repeat(WIDTH));
+        assert_eq!(cut(&"ß".repeat(WIDTH + 1)), "ß".repeat(WIDTH) + "…");
+    }
+
+    #[test]
+    fn each_case_is_counted_once_and_the_first_failures_are_kept() {
+        let case = |unsupported, passed| Outcome {
+            id: "id".to_owned(),
+            unsupported,
+            passed,
+            expected: "1".to_owned(),
+            got: "2".to_owned(),
+        };
+        let mut tally = Tally::new("formats/quantity");
+        tally.count(&case(true, false));
+        tally.count(&case(false, true));
+        for _ in 0..SHOWN + 1 {
+            tally.count(&case(false, false));
+        }
+        assert_eq!((tally.passed, tally.failed, tally.unsupported), (1, 6, 1));
+        assert_eq!(tally.examples.len(), SHOWN);
+        assert_eq!(tally.examples[0], "  id: expected 1, got 2");
+    }
+}

@@ -1,0 +1,24 @@
+// Compiled, never run: the types that the package promises, as strict TypeScript in a project of its own sees them.
+
+import { type Evaluation, load, type Nodescore, type QuantityView, type Scenario } from "nodescore";
+
+const scenario: Scenario = {
+  scoringStrategy: { type: "RequestedToCapacityRatio", resources: [{ name: "cpu", weight: "3" }] },
+  pod: { requests: { cpu: 2 } },
+  nodes: [{ name: "node", allocatable: { cpu: "8" } }],
+};
+
+export async function winner(): Promise<string | undefined> {
+  const nodescore: Nodescore = await load();
+  const { errors, result }: Evaluation = nodescore.evaluate(scenario);
+  const first = result?.nodes[result.winners[0] ?? 0];
+  return errors[0]?.message ?? first?.score;
+}
+
+export async function amount(source: Response): Promise<string> {
+  const view: QuantityView = (await load(source)).quantity("100m");
+  return "error" in view ? view.error.help : view.milliValue;
+}
+
+// @ts-expect-error A score is a decimal string: an int64 may exceed what a number holds.
+export const score = async (): Promise<number | undefined> => (await load()).evaluate(scenario).result?.nodes[0]?.score;

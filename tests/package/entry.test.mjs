@@ -1,0 +1,66 @@
+// The package's entries: how it is found, loaded and packed.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { consumer, installed, load, nodescore } from "./installed.mjs";
+
+const read = (name) => readFileSync(new URL(name, installed));
+
+test("a plain import in Node finds the package by its name", () => {
+  const script = 'import { load } from "nodescore"; console.log((await load()).release());';
+  const said = execFileSync(execPath, ["--input-type=module", "--eval", script], { cwd: consumer, encoding: "utf8" });
+  assert.equal(said.trim(), "v1.36.3");
+});
+
+test("loading again answers with the same module", async () => {
+  assert.equal(await load(), nodescore);
+});
+
+test("the module offers these functions and no others", () => {
+  assert.deepEqual(Object.keys(nodescore).sort(), ["checkCase", "evaluate", "quantity", "release"]);
+});
+
+/** An entry of the package in a copy of its own, in which nothing is loaded yet. */
+async function fresh(entry, t) {
+  const copy = mkdtempSync(join(tmpdir(), "nodescore-"));
+  t.after(() => rmSync(copy, { recursive: true }));
+  cpSync(installed, copy, { recursive: true });
+  return import(pathToFileURL(join(copy, entry)));
+}
+
+const bytes = read("nodescore_bg.wasm");
+const address = new URL("nodescore_bg.wasm", installed);
+const sources = {
+  "nothing given": undefined,
+  "the file's address": address,
+  "the file's address as text": address.href,
+  "its bytes": bytes,
+  "the compiled module": new WebAssembly.Module(bytes),
+  "a response": new Response(bytes, { headers: { "Content-Type": "application/wasm" } }),
+};
+for (const [name, source] of Object.entries(sources)) {
+  test(`Node's entry loads from ${name}`, async (t) => {
+    const { load } = await fresh("node.js", t);
+    assert.equal((await load(source)).release(), "v1.36.3");
+  });
+}
+
+for (const entry of ["node.js", "index.js"]) {
+  test(`${entry} tries again after a failure`, async (t) => {
+    const { load } = await fresh(entry, t);
+    await assert.rejects(load(new Uint8Array([1, 2, 3])), WebAssembly.CompileError);
+    assert.equal((await load(bytes)).release(), "v1.36.3");
+  });
+}
+
+test("the tarball holds what the manifest names, and nothing hides it", () => {
+  const { files } = JSON.parse(read("package.json").toString());
+  for (const name of [...files, "README.md", "LICENSE"]) assert.ok(existsSync(new URL(name, installed)), name);
+  assert.ok(!existsSync(new URL(".gitignore", installed)));
+});

@@ -1,0 +1,50 @@
+// A wrong shape of argument throws; a wrong value is returned as data.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nodescore } from "./installed.mjs";
+import { workedExample } from "./worked-example.mjs";
+
+const shapes = {
+  "no argument": undefined,
+  null: null,
+  "a number": 1,
+  "a text": "{}",
+  "an empty object": {},
+  "nodes that are no list": { ...workedExample(), nodes: {} },
+  "a pod that is a text": { ...workedExample(), pod: "pod" },
+};
+for (const [name, argument] of Object.entries(shapes)) {
+  test(`evaluate throws at ${name}, and works on`, () => {
+    assert.throws(() => nodescore.evaluate(argument), Error);
+    assert.equal(nodescore.evaluate(workedExample()).result.nodes[0].score, "60");
+  });
+}
+
+test("every wrong value is returned, each with a path, a code, a message and a remedy", () => {
+  const scenario = workedExample({ weights: { cpu: 101 } });
+  scenario.nodes[0].allocatable.memory = "1Qi";
+  const { errors, result } = nodescore.evaluate(scenario);
+  assert.equal(result, null);
+  assert.deepEqual(
+    errors.map(({ path, value }) => [path, value]),
+    [
+      ["scoringStrategy.resources[1].weight", "101"],
+      ["nodes[0].allocatable[memory]", "1Qi"],
+    ],
+  );
+  for (const { code, message, help } of errors) {
+    assert.match(code, /^[a-z]+(-[a-z]+)*$/);
+    assert.ok(message && help);
+  }
+});
+
+test("a wrong value leaves the shape, which is right, in the answer", () => {
+  const { shape } = nodescore.evaluate(workedExample({ weights: { cpu: "0.5" } }));
+  assert.equal(shape.curve.length, 101);
+});
+
+test("a wrong quantity is returned as data", () => {
+  const { error } = nodescore.quantity("1Qi");
+  assert.deepEqual(Object.keys(error).sort(), ["code", "help", "message"]);
+});

@@ -1,0 +1,52 @@
+// The built package as JavaScript sees it: values, and what stands for int64.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nodescore } from "./installed.mjs";
+import { workedExample } from "./worked-example.mjs";
+
+const ABOVE_DOUBLE = "9007199254740993"; // 2^53 + 1, which no JavaScript number holds
+const LEAST_INT64 = "-9223372036854775808";
+
+test("the worked example gives 60 and 69", () => {
+  const { errors, result } = nodescore.evaluate(workedExample());
+  assert.deepEqual(errors, []);
+  assert.equal(result.release, "v1.36.3");
+  assert.deepEqual(
+    result.nodes.map(({ name, score }) => [name, score]),
+    [
+      ["node 1", "60"],
+      ["node 2", "69"],
+    ],
+  );
+  assert.deepEqual([result.ranking, result.winners], [[1, 0], [1]]);
+});
+
+for (const amount of [ABOVE_DOUBLE, LEAST_INT64]) {
+  test(`${amount} passes through a quantity as text`, () => {
+    assert.equal(nodescore.quantity(amount).canonical, amount);
+  });
+
+  test(`${amount} as a weight is refused with its exact value`, () => {
+    const { errors, result } = nodescore.evaluate(workedExample({ weights: { cpu: amount } }));
+    assert.equal(result, null);
+    assert.deepEqual(
+      errors.map(({ path, value }) => [path, value]),
+      [["scoringStrategy.resources[1].weight", amount]],
+    );
+  });
+}
+
+test("what a quantity counts is exact", () => {
+  assert.equal(nodescore.quantity(ABOVE_DOUBLE).value, ABOVE_DOUBLE);
+  // Value() wraps at 2^63, as Kubernetes' own does.
+  assert.equal(nodescore.quantity("9223372036854775808").value, LEAST_INT64);
+});
+
+test("an amount above 2^53 comes back exact in the arithmetic", () => {
+  const node = { name: "big", allocatable: { "intel.com/foo": ABOVE_DOUBLE, memory: "1Gi", cpu: 8 } };
+  const { errors, result } = nodescore.evaluate(workedExample({ nodes: [node] }));
+  assert.deepEqual(errors, []);
+  const foo = result.nodes[0].trace.resources.find(({ name }) => name === "intel.com/foo");
+  assert.equal(foo.allocatable, ABOVE_DOUBLE);
+});
