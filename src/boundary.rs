@@ -10,7 +10,7 @@ use serde_wasm_bindgen::{Deserializer, Serializer};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::scenario::Scenario;
-use crate::{Quantity, QuantityError, Release};
+use crate::{Quantity, QuantityError, Release, Scorer};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -47,6 +47,12 @@ pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
 #[wasm_bindgen]
 pub fn release() -> String {
     Release::LATEST.to_string()
+}
+
+/// The ids of all scorers: kube-scheduler's releases from the oldest, then the others.
+#[wasm_bindgen]
+pub fn scorers() -> Vec<String> {
+    Scorer::all().map(|scorer| scorer.to_string()).collect()
 }
 
 /// Answers one line of a vector file and compares the answer, as text.

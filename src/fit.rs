@@ -1,14 +1,15 @@
 //! The filter before scoring: whether a node has room for the pod.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
-//! `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`).
+//! `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`); to 1.17
+//! `pkg/scheduler/algorithm/predicates/predicates.go` (`PodFitsResources`).
 
 use serde::Serialize;
 
-use crate::Pod;
-use crate::node::{Amounts, NodeTotals};
-use crate::pod::{RequestOptions, requests};
-use crate::resource::Unit;
+use crate::kube::era::FilterRules;
+use crate::node::NodeTotals;
+use crate::requests::Amounts;
+use crate::resource::{ResourceKind, Unit};
 use crate::trace::int64;
 
 /// A resource of which a node has too little left for the pod.
@@ -26,33 +27,34 @@ pub struct Shortage {
     pub free: i64,
 }
 
-/// What the filter compares: the pod's plain requests, pod-level ones included.
-pub(crate) fn filter_requests(pod: &Pod) -> Amounts {
-    let options = RequestOptions {
-        implied: false,
-        pod_level: true,
-    };
-    let mut amounts = Amounts::default();
-    amounts.add(&requests(pod, options));
-    amounts
+/// Every resource that is short. The number of pods is checked only where the node states it.
+pub(crate) fn shortages(pod: &Amounts, node: &NodeTotals, rules: FilterRules) -> Vec<Shortage> {
+    let mut short: Vec<Shortage> = pods(node).into_iter().collect();
+    if pod.is_empty() {
+        return short;
+    }
+    for (name, requested) in pod.iter() {
+        let allocatable = node.allocatable.get(name);
+        let free = allocatable.wrapping_sub(node.requested.get(name));
+        if requested > free && !(requested == 0 && zero_fits(name, rules)) {
+            short.push(shortage(name, requested, free));
+        }
+    }
+    short
 }
 
-/// Every resource that is short. The number of pods is checked only where the node states it.
-pub(crate) fn shortages(pod: &Amounts, node: &NodeTotals) -> Vec<Shortage> {
-    let pods = node
-        .allowed_pods
-        .map(|allowed| (allowed, node.pods))
-        .filter(|(allowed, pods)| pods.wrapping_add(1) > *allowed)
-        .map(|(allowed, pods)| shortage("pods", 1, allowed.wrapping_sub(pods)));
-    let resources = pod.names().filter_map(|name| {
-        let requested = pod.get(name);
-        let free = node
-            .allocatable
-            .get(name)
-            .wrapping_sub(node.requested.get(name));
-        (requested > 0 && requested > free).then(|| shortage(name, requested, free))
-    });
-    pods.into_iter().chain(resources).collect()
+fn pods(node: &NodeTotals) -> Option<Shortage> {
+    let allowed = node.allowed_pods?;
+    let full = node.pods.wrapping_add(1) > allowed;
+    full.then(|| shortage("pods", 1, allowed.wrapping_sub(node.pods)))
+}
+
+fn zero_fits(name: &str, rules: FilterRules) -> bool {
+    if ResourceKind::of(name) == ResourceKind::Scalar {
+        rules.zero_scalar_fits
+    } else {
+        rules.zero_fits
+    }
 }
 
 fn shortage(resource: &str, requested: i64, free: i64) -> Shortage {

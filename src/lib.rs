@@ -4,7 +4,7 @@
 //! score that kube-scheduler v1.36.3 computes and records how it came about.
 //!
 //! ```
-//! use nodescore::{Node, Pod, Policy, ResourceWeight, Shape, ShapePoint, Strategy};
+//! use nodescore::{Node, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
 //! # use nodescore::{Container, QuantityError, ResourceList};
 //! # fn list(entries: &[(&str, &str)]) -> Result<ResourceList, QuantityError> {
 //! #     entries.iter().map(|(name, text)| Ok((name, text.parse()?))).collect()
@@ -33,10 +33,9 @@
 //!     used: list(&[("intel.com/foo", "1"), ("memory", "256Mi"), ("cpu", "1")])?,
 //!     ..Node::default()
 //! };
-//! let trace = policy.score(&pod, &node);
+//! let trace = policy.score(Scorer::LATEST, &pod, &node);
 //! assert_eq!(trace.score, 60);
-//! assert_eq!((trace.weighted_sum, trace.weight_sum), (536, 9));
-//! # Ok::<(), QuantityError>(())
+//! //! # Ok::<(), QuantityError>(())
 //! ```
 //!
 //! # What this crate follows
@@ -52,32 +51,45 @@
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;
+mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod documentation;
 mod fit;
 mod go;
 #[cfg(feature = "conformance")]
 mod json;
+mod kep;
+mod kube;
 mod node;
 mod pod;
 mod quantity;
 mod ranking;
 mod release;
+mod requests;
 mod resource;
 pub mod scenario;
 mod scorer;
 mod shape;
 mod tendency;
 mod trace;
+mod volcano;
+pub mod vote;
+#[cfg(feature = "conformance")]
+mod yaml;
 
+pub use compare::Cause;
 pub use fit::Shortage;
+pub use kep::Kep;
+pub use kube::{Policy, ResourceWeight, Strategy};
 pub use node::Node;
 pub use pod::{Container, Pod};
 pub use quantity::{Format, Quantity, QuantityError};
 pub use ranking::{NodeResult, Ranking};
 pub use release::Release;
 pub use resource::{ResourceKind, ResourceList, Unit};
-pub use scorer::{Policy, ResourceWeight, Strategy};
+pub use scorer::Scorer;
 pub use shape::{Segment, Shape, ShapeError, ShapePoint};
 pub use tendency::{Direction, Kind, Run, Stretch, Tendency};
-pub use trace::{NodeTrace, Outcome, ResourceTrace};
+pub use trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Rounded, Score, Total};
+pub use volcano::{Binpack, OverCapacity};

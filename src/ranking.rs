@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 
-use crate::fit::{Shortage, filter_requests, shortages};
+use crate::fit::{Shortage, shortages};
 use crate::node::NodeTotals;
-use crate::trace::{NodeTrace, int64};
-use crate::{Node, Pod, Policy};
+use crate::requests::for_filter;
+use crate::scorer::Prepared;
+use crate::trace::{NodeTrace, Score};
+use crate::volcano::Binpack;
+use crate::{Node, Pod, Policy, Scorer};
 
 /// One node's answer.
 #[derive(Clone, Debug, Serialize)]
@@ -13,8 +16,7 @@ pub struct NodeResult {
     /// The node's name.
     pub name: Box<str>,
     /// Its score; also for a node that is filtered out, which the scheduler would not score.
-    #[serde(serialize_with = "int64")]
-    pub score: i64,
+    pub score: Score,
     /// 1 for the highest score; equal scores share a rank; none for a node without room.
     pub rank: Option<usize>,
     /// Why the pod does not fit; empty where it does.
@@ -35,25 +37,24 @@ pub struct Ranking {
 }
 
 impl Policy {
-    /// Scores every node for the pod and ranks those with room for it.
+    /// Scores every node for the pod as one scorer does, and ranks those with room for it.
     #[must_use]
-    pub fn rank(&self, pod: &Pod, nodes: &[Node]) -> Ranking {
-        let asked = filter_requests(pod);
-        let amounts = self.pod_amounts(pod);
-        let mut results: Vec<_> = nodes
-            .iter()
-            .map(|node| {
-                let totals = NodeTotals::of(node);
-                let trace = self.score_totals(&amounts, &totals);
-                NodeResult {
-                    name: node.name.clone(),
-                    score: trace.score,
-                    rank: None,
-                    shortages: shortages(&asked, &totals),
-                    trace,
-                }
-            })
-            .collect();
+    pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
+        let prepared = Prepared::new(scorer, self, binpack, pod);
+        let rules = scorer.release().rules();
+        let asked = for_filter(pod, &rules.requests);
+        let result = |node: &Node| {
+            let totals = NodeTotals::of(node, &rules.requests);
+            let trace = prepared.score(node);
+            NodeResult {
+                name: node.name.clone(),
+                score: trace.score,
+                rank: None,
+                shortages: shortages(&asked, &totals, rules.filter),
+                trace,
+            }
+        };
+        let mut results: Vec<_> = nodes.iter().map(result).collect();
         let ranked = set_ranks(&mut results);
         Ranking {
             winners: winners(&ranked),
@@ -64,13 +65,13 @@ impl Policy {
 }
 
 /// Gives each node with room its rank; returns them best first.
-fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, i64)> {
+fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, Score)> {
     let mut fitting: Vec<(usize, &mut NodeResult)> = results
         .iter_mut()
         .enumerate()
         .filter(|(_, result)| result.shortages.is_empty())
         .collect();
-    fitting.sort_by_key(|(_, result)| core::cmp::Reverse(result.score));
+    fitting.sort_by(|(_, a), (_, b)| b.score.compare(&a.score));
     let mut previous = None;
     for (place, (_, result)) in fitting.iter_mut().enumerate() {
         let rank = match previous {
@@ -86,7 +87,7 @@ fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, i64)> {
         .collect()
 }
 
-fn winners(ranked: &[(usize, i64)]) -> Vec<usize> {
+fn winners(ranked: &[(usize, Score)]) -> Vec<usize> {
     let highest = ranked.first().map(|(_, score)| *score);
     ranked
         .iter()

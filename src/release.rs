@@ -1,16 +1,42 @@
-//! The kube-scheduler releases whose numbers are computed.
+//! The kube-scheduler releases whose numbers are computed: those whose real code has produced
+//! vectors.
 
 use core::fmt;
 
-/// A kube-scheduler release.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Release(&'static str);
+use crate::kube::era::{self, Rules};
 
-const KNOWN: [Release; 1] = [Release("v1.36.3")];
+/// A kube-scheduler release.
+#[derive(Clone, Copy)]
+pub struct Release {
+    tag: &'static str,
+    minor: u16,
+    rules: &'static Rules,
+}
+
+const fn release(tag: &'static str, minor: u16, rules: &'static Rules) -> Release {
+    Release { tag, minor, rules }
+}
+
+const KNOWN: [Release; 14] = [
+    release("v1.13", 13, &era::V1_13),
+    release("v1.16.6", 16, &era::V1_16),
+    release("v1.17.9", 17, &era::V1_17),
+    release("v1.18.2", 18, &era::V1_18),
+    release("v1.19.2", 19, &era::V1_19),
+    release("v1.21.9", 21, &era::V1_21),
+    release("v1.22.6", 22, &era::V1_22),
+    release("v1.26.15", 26, &era::V1_26),
+    release("v1.27.16", 27, &era::V1_27),
+    release("v1.31.8", 31, &era::V1_31),
+    release("v1.32.5", 32, &era::V1_32),
+    release("v1.33.3", 33, &era::V1_33),
+    release("v1.35.4", 35, &era::V1_35),
+    Release::LATEST,
+];
 
 impl Release {
     /// The newest release known.
-    pub const LATEST: Self = Self("v1.36.3");
+    pub const LATEST: Self = release("v1.36.3", 36, &era::V1_36);
 
     /// Every release known, oldest first.
     #[must_use]
@@ -21,13 +47,48 @@ impl Release {
     /// Finds a release by its tag (`v1.36.3`).
     #[must_use]
     pub fn find(tag: &str) -> Option<Self> {
-        KNOWN.into_iter().find(|release| release.0 == tag)
+        KNOWN.into_iter().find(|release| release.tag == tag)
+    }
+
+    /// Its tag: `v1.36.3`.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.tag
+    }
+
+    /// The second number of its version: 36 for v1.36.3.
+    #[must_use]
+    pub fn minor(self) -> u16 {
+        self.minor
+    }
+
+    /// The highest score that a node can have: 10 to 1.16, then 100.
+    #[must_use]
+    pub fn max_score(self) -> i64 {
+        self.rules.max_score
+    }
+
+    pub(crate) fn rules(self) -> &'static Rules {
+        self.rules
     }
 }
 
-/// Its tag: `v1.36.3`.
+impl PartialEq for Release {
+    fn eq(&self, other: &Self) -> bool {
+        self.tag == other.tag
+    }
+}
+
+impl Eq for Release {}
+
+impl fmt::Debug for Release {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag)
+    }
+}
+
 impl fmt::Display for Release {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
+        f.write_str(self.tag)
     }
 }

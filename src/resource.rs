@@ -133,11 +133,6 @@ impl ResourceList {
         self.0.iter().map(|(name, quantity)| (&**name, quantity))
     }
 
-    /// The amount of a resource in its own unit; 0 where it is not listed.
-    pub(crate) fn amount(&self, name: &str) -> i64 {
-        self.get(name).map_or(0, |quantity| amount(name, quantity))
-    }
-
     /// Adds each quantity of `other`.
     pub(crate) fn add(&mut self, other: &Self) {
         for (name, quantity) in &other.0 {

@@ -11,11 +11,8 @@ pub struct ShapePoint {
     pub score: i64,
 }
 
-/// How a configured score (0 to 10) becomes a node score (0 to 100).
-///
-/// Source: kubernetes/kubernetes v1.36.3, `noderesources/requested_to_capacity_ratio.go`
-/// (`MaxNodeScore / MaxCustomPriorityScore`).
-const SCORE_SCALE: i64 = 10;
+/// The highest score a shape may have (`MaxCustomPriorityScore`, before 1.17 `MaxPriority`).
+pub(crate) const MAX_SCORE: i64 = 10;
 
 /// A broken-linear function from utilization to resource score.
 ///
@@ -32,7 +29,6 @@ const SCORE_SCALE: i64 = 10;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     points: Vec<ShapePoint>,
-    scaled: Vec<ShapePoint>,
 }
 
 /// Which rule a shape breaks, and at which point (its index).
@@ -48,7 +44,7 @@ pub enum ShapeError {
     Score(usize),
 }
 
-/// The stretch of the shape that a utilization falls on, with scores from 0 to 100.
+/// The stretch of the shape that a utilization falls on, with scores on the scale of node scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Segment {
     /// The last point below; none before the first point.
@@ -73,14 +69,10 @@ impl Shape {
         }
     }
 
+    /// Any points at all; what they give is what the real function gives.
     pub(crate) fn unchecked(points: &[ShapePoint]) -> Self {
-        let scale = |point: &ShapePoint| ShapePoint {
-            score: point.score.wrapping_mul(SCORE_SCALE),
-            ..*point
-        };
         Self {
             points: points.to_vec(),
-            scaled: points.iter().map(scale).collect(),
         }
     }
 
@@ -90,22 +82,46 @@ impl Shape {
         &self.points
     }
 
-    /// The resource score, 0 to 100, at a utilization in percent (any integer).
+    /// The resource score, 0 to 100, at a utilization in percent (any integer), as every release
+    /// from 1.17 gives it.
     #[must_use]
     pub fn score_at(&self, utilization: i64) -> i64 {
-        interpolate(self.segment_at(utilization), utilization)
-    }
-
-    /// Where on the shape a utilization falls.
-    #[must_use]
-    pub fn segment_at(&self, utilization: i64) -> Segment {
-        segment(&self.scaled, utilization)
+        self.scaled_to(100).score_at(utilization)
     }
 
     /// The resource score at each whole percent from 0 to 100.
     #[must_use]
     pub fn curve(&self) -> Vec<i64> {
-        (0..=100).map(|percent| self.score_at(percent)).collect()
+        let curve = self.scaled_to(100);
+        (0..=100).map(|percent| curve.score_at(percent)).collect()
+    }
+
+    /// The function that a scheduler builds whose node scores end at `max_score`.
+    ///
+    /// Source: kubernetes/kubernetes v1.36.3, `noderesources/requested_to_capacity_ratio.go`
+    /// (`MaxNodeScore / MaxCustomPriorityScore`); to 1.16 both were 10.
+    pub(crate) fn scaled_to(&self, max_score: i64) -> Curve {
+        let scale = |point: &ShapePoint| ShapePoint {
+            score: point.score.wrapping_mul(max_score / MAX_SCORE),
+            ..*point
+        };
+        Curve(self.points.iter().map(scale).collect())
+    }
+}
+
+/// A broken-linear function on the scale of the node scores.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`
+/// (`BuildBrokenLinearFunction`); unchanged since v1.11.
+pub(crate) struct Curve(Vec<ShapePoint>);
+
+impl Curve {
+    pub(crate) fn score_at(&self, utilization: i64) -> i64 {
+        interpolate(self.segment_at(utilization), utilization)
+    }
+
+    pub(crate) fn segment_at(&self, utilization: i64) -> Segment {
+        segment(&self.0, utilization)
     }
 }
 
@@ -126,15 +142,6 @@ fn check(points: &[ShapePoint]) -> Vec<ShapeError> {
         ]
     });
     unsorted.into_iter().chain(ranges.flatten()).collect()
-}
-
-/// kube-scheduler's `BuildBrokenLinearFunction` on points as they stand.
-///
-/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`;
-/// unchanged since v1.11.
-#[cfg_attr(not(feature = "conformance"), expect(dead_code))]
-pub(crate) fn broken_linear(points: &[ShapePoint], utilization: i64) -> i64 {
-    interpolate(segment(points, utilization), utilization)
 }
 
 fn segment(points: &[ShapePoint], utilization: i64) -> Segment {

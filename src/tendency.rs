@@ -99,6 +99,28 @@ impl Shape {
     }
 }
 
+impl Shape {
+    /// Where the score is 0 beside where it is not, in whole percents. A resource that scores 0
+    /// leaves RequestedToCapacityRatio's average (1.16 and later), so a node's score jumps at the
+    /// ends of these stretches.
+    #[must_use]
+    pub fn drops_out(&self) -> Vec<Stretch> {
+        let mut stretches: Vec<Stretch> = Vec::new();
+        for (percent, score) in (0..=100).zip(self.curve()) {
+            match stretches.last_mut() {
+                Some(last) if score <= 0 && last.to == percent - 1 => last.to = percent,
+                _ if score <= 0 => stretches.push(Stretch {
+                    from: percent,
+                    to: percent,
+                }),
+                _ => {}
+            }
+        }
+        stretches.retain(|stretch| *stretch != Stretch { from: 0, to: 100 });
+        stretches
+    }
+}
+
 /// The points, with the level ends from 0 and to 100 that the function has beyond them.
 fn corners(points: &[ShapePoint]) -> Vec<ShapePoint> {
     let end = |point: Option<&ShapePoint>, utilization| {

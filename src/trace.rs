@@ -1,7 +1,9 @@
 //! The arithmetic of a score, as recorded by the code that computes it.
 //!
 //! Amounts, weights and scores are `int64` and serialize as decimal strings, since JavaScript's
-//! numbers are exact only up to 2^53.
+//! numbers are exact only up to 2^53. What a scheduler computes in floating point is a number.
+
+use core::cmp::Ordering;
 
 use serde::{Serialize, Serializer};
 
@@ -12,17 +14,128 @@ use crate::shape::Segment;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeTrace {
-    /// One entry for each resource of the policy, in its order.
+    /// One entry for each resource that the scorer looks at, in the policy's order.
     pub resources: Vec<ResourceTrace>,
-    /// Σ score × weight over the resources that count.
-    #[serde(serialize_with = "int64")]
-    pub weighted_sum: i64,
-    /// Σ weight over the resources that count.
-    #[serde(serialize_with = "int64")]
-    pub weight_sum: i64,
-    /// The first sum divided by the second, before rounding; none where the second is 0.
-    pub quotient: Option<f64>,
-    /// The node score, 0 to 100; outside only where int64 arithmetic wraps.
+    /// How the resources became the score.
+    #[serde(flatten)]
+    pub total: Total,
+    /// The node score.
+    pub score: Score,
+}
+
+/// A node score: an `int64`, or floating point where the scheduler's is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Score {
+    /// kube-scheduler's, the documentation's and the KEP's.
+    Whole(i64),
+    /// Volcano's.
+    Float(f64),
+}
+
+impl Score {
+    /// Which of two scores of one scorer is higher.
+    #[must_use]
+    pub fn compare(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Whole(a), Self::Whole(b)) => a.cmp(b),
+            (Self::Float(a), Self::Float(b)) => a.total_cmp(b),
+            (Self::Whole(_), Self::Float(_)) => Ordering::Less,
+            (Self::Float(_), Self::Whole(_)) => Ordering::Greater,
+        }
+    }
+}
+
+impl PartialEq<i64> for Score {
+    fn eq(&self, other: &i64) -> bool {
+        matches!(self, Self::Whole(score) if score == other)
+    }
+}
+
+impl PartialEq<f64> for Score {
+    fn eq(&self, other: &f64) -> bool {
+        matches!(self, Self::Float(score) if score == other)
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Whole(score) => int64(score, serializer),
+            Self::Float(score) => serializer.serialize_f64(*score),
+        }
+    }
+}
+
+/// How the resources' parts become one score.
+#[derive(Clone, Debug, Serialize)]
+#[serde(
+    tag = "rule",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
+pub enum Total {
+    /// Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero.
+    RoundedMean {
+        /// Σ score × weight.
+        #[serde(serialize_with = "int64")]
+        weighted_sum: i64,
+        /// Σ weight.
+        #[serde(serialize_with = "int64")]
+        weight_sum: i64,
+        /// The first divided by the second; none where the second is 0 and the score 0.
+        quotient: Option<f64>,
+    },
+    /// The same, truncated.
+    TruncatedMean {
+        /// Σ score × weight.
+        #[serde(serialize_with = "int64")]
+        weighted_sum: i64,
+        /// Σ weight.
+        #[serde(serialize_with = "int64")]
+        weight_sum: i64,
+    },
+    /// (1 − |cpu − memory|) × the highest score, truncated; 0 where either fraction is 1 or more.
+    Difference {
+        /// |cpu − memory|, of their fractions.
+        difference: f64,
+        /// Either fraction is 1 or more.
+        full: bool,
+    },
+    /// (1 − standard deviation of the fractions) × 100, truncated.
+    Deviation {
+        /// With the pod on the node.
+        with_pod: Deviation,
+        /// Without it, where the release scores the change: 50 + (50 + with − without) ÷ 2.
+        without_pod: Option<Deviation>,
+    },
+    /// Σ terms ÷ Σ weight × factor, in floating point.
+    ScaledMean {
+        /// Σ of the resources' terms.
+        sum: f64,
+        /// Σ weight.
+        #[serde(serialize_with = "int64")]
+        weight_sum: i64,
+        /// What the mean is multiplied by.
+        factor: f64,
+        /// The result before it is rounded, where it is.
+        unrounded: Option<f64>,
+        /// A requested resource is over capacity, so all of it is 0.
+        over_capacity: bool,
+    },
+    /// The plugin gives no score.
+    Skipped,
+}
+
+/// A standard deviation and the score it gives.
+#[derive(Clone, Debug, Serialize)]
+pub struct Deviation {
+    /// requested ÷ allocatable, at most 1, of each resource that takes part.
+    pub fractions: Vec<f64>,
+    /// Their mean.
+    pub mean: f64,
+    /// Their standard deviation; 0 for fewer than two.
+    pub deviation: f64,
+    /// (1 − deviation) × 100, truncated.
     #[serde(serialize_with = "int64")]
     pub score: i64,
 }
@@ -35,7 +148,7 @@ pub struct ResourceTrace {
     pub name: Box<str>,
     /// What the amounts count.
     pub unit: Unit,
-    /// Its weight in the policy.
+    /// Its weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
     /// What the pod asks for.
@@ -55,19 +168,35 @@ pub struct ResourceTrace {
     pub allocatable: i64,
     /// Whether the resource counts, and if not, why.
     pub outcome: Outcome,
-    /// Percent of allocatable, rounded down; none where the resource is left out before scoring.
+    /// Percent of allocatable, where the scorer rounds it to a whole number.
     #[serde(serialize_with = "optional_int64")]
     pub utilization: Option<i64>,
-    /// `requested` exceeds `allocatable`: the utilization is taken to be 100.
+    /// How the utilization is rounded.
+    pub rounding: Option<Rounded>,
+    /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.
+    pub fraction: Option<f64>,
+    /// `requested` exceeds `allocatable`.
     pub overcommitted: bool,
     /// The stretch of the shape that the utilization falls on.
     pub segment: Option<Segment>,
-    /// The resource score, 0 to 100.
+    /// The resource score.
     #[serde(serialize_with = "optional_int64")]
     pub score: Option<i64>,
     /// `score` × `weight`, where the resource counts.
     #[serde(serialize_with = "optional_int64")]
     pub weighted: Option<i64>,
+    /// `fraction` × `weight`, where the scorer computes in floating point.
+    pub term: Option<f64>,
+}
+
+/// How a utilization was rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rounded {
+    /// To the next whole percent.
+    Up,
+    /// To the whole percent below.
+    Down,
 }
 
 /// Whether a resource is in the average.
@@ -80,10 +209,14 @@ pub enum Outcome {
     ZeroScore,
     /// The node has none of it.
     NoAllocatable,
-    /// An extended resource that the pod does not ask for.
+    /// The pod does not ask for it.
     NotRequested,
     /// A name that the scheduler does not know.
     UnknownName,
+    /// The scorer has no weight for it.
+    NoWeight,
+    /// The pod asks for more than is left, which makes the whole score 0.
+    OverCapacity,
 }
 
 pub(crate) fn int64<S: Serializer>(number: &i64, serializer: S) -> Result<S::Ok, S::Error> {

@@ -12,16 +12,34 @@ export type ResourceList = Record<string, QuantityText>;
 
 /** What is scored: a policy, the pod to place, and the nodes it may go to. */
 export interface Scenario {
-  /** The kube-scheduler release to follow; the newest known one (`"v1.36.3"`) when left out. */
-  release?: string;
+  /** The id of the scorer to follow, one of `scorers()`; the newest kube-scheduler (`"v1.36.3"`) when left out. */
+  scorer?: string;
   /** As `scoringStrategy` stands in `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;
+  /** What Volcano's binpack plugin has beside the resources' weights. */
+  binpack?: { /** `binpack.weight`; 1 when left out. */ weight?: IntegerText };
+  /** The other score plugins of a kube-scheduler; the release's default set when left out. */
+  profile?: Profile;
+  /** The ids of scorers to lay beside this one. */
+  compare?: string[];
   pod: Pod;
   nodes: Node[];
 }
 
+/** Score plugins, as far as they differ from the release's default set. */
+export interface Profile {
+  /** Weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are inputs. */
+  weights?: Record<string, IntegerText>;
+  /** Plugins that are switched off. */
+  disabled?: string[];
+  /** Scores by plugin name, one a node in the order of the nodes, from 0 to the highest score; 0 where there is none. */
+  inputs?: Record<string, IntegerText[]>;
+  /** The resources of NodeResourcesBalancedAllocation; cpu and memory when left out. */
+  balancedResources?: ResourceSpec[];
+}
+
 export interface ScoringStrategy {
-  /** `"RequestedToCapacityRatio"`. */
+  /** `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`. */
   type: string;
   /** The resources to score; cpu and memory with weight 1 each when left out or empty. */
   resources?: ResourceSpec[];
@@ -30,7 +48,7 @@ export interface ScoringStrategy {
 
 export interface ResourceSpec {
   name: string;
-  /** 1 to 100; 1 when left out or 0. */
+  /** 1 to 100, and 1 when left out or 0, in the newest releases; older ones have other rules. */
   weight?: IntegerText;
 }
 
@@ -103,6 +121,12 @@ export interface ShapeView {
   /** Stretches of one direction, from utilization 0 to 100 without a gap. */
   runs: ShapeRun[];
   tendency: Tendency;
+  /**
+   * Where the score is 0 beside where it is not, in whole percents. A resource that scores 0 leaves
+   * RequestedToCapacityRatio's average (kube-scheduler 1.16 and later), so a node's score jumps at the
+   * ends of these stretches: the zero-score cliff.
+   */
+  dropsOut: { from: number; to: number }[];
 }
 
 export interface ShapeRun {
@@ -124,8 +148,16 @@ export interface Tendency {
   worst: { from: number; to: number }[];
 }
 
-export interface Result {
-  release: string;
+export interface Result extends Ranking {
+  /** The scorer followed. */
+  scorer: string;
+  /** The whole vote; `null` unless the scorer is a kube-scheduler. */
+  vote: Vote | null;
+  /** One for each scorer in `compare`, in that order. */
+  comparison: Comparison[];
+}
+
+export interface Ranking {
   /** In the order given. */
   nodes: NodeResult[];
   /** The nodes on which the pod fits, by score from the highest; indexes into `nodes`, ties in the order given. */
@@ -134,10 +166,79 @@ export interface Result {
   winners: number[];
 }
 
+/** Another scorer on the same nodes. */
+export interface Comparison extends Ranking {
+  scorer: string;
+  /** For each node the first step at which it parts from the scorer followed; `null` where the scores are equal. */
+  causes: (Cause | null)[];
+}
+
+/** The first step at which two scorers' arithmetic differs: `ours` is the scorer followed, `theirs` the one compared. */
+export type Cause =
+  /** Only one of the two looks at the resource. */
+  | { step: "resource"; resource: string; theirs: boolean }
+  | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
+  /** They count different requests of the pod; `implied`: in what they assume of containers that do not say. */
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
+  | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
+  /** Only one leaves the resource out, or lets it make the whole score 0. */
+  | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  /** They round the utilization differently, in percent. */
+  | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
+  /** One has a whole score for each resource, the other goes on with the fraction; `theirs`: it is the one compared. */
+  | { step: "fraction"; resource: string; theirs: boolean }
+  /** They score the resource differently at the same utilization: another scale, or another function. */
+  | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }
+  /** They make a node score of the same resource scores by different rules. */
+  | { step: "total" };
+
+/** What every score plugin together makes of the nodes. */
+export interface Vote {
+  /** The policy's plugin first. */
+  plugins: PluginVote[];
+  /** Each node's total, Σ score × weight, in the order given. */
+  totals: Int64[];
+  /** The nodes with room and the highest total. */
+  winners: number[];
+  /** Those that would have won without the policy's plugin. */
+  winnersWithoutPolicy: number[];
+  /** The nodes with room and the highest policy score. */
+  favourites: number[];
+  /** The policy's weight at which its favourites decide; `null` where every node with room has the same policy score. */
+  tipping: {
+    /** The weight at which a favourite first ties with the best other node; `null` where none does. */
+    ties: Int64 | null;
+    /** The smallest weight from 1 to 2^31 − 1 at which a favourite has a strictly higher total than every other node; `null` where there is none. */
+    wins: Int64 | null;
+  } | null;
+  /** The plugin that does most to put another node ahead, where no favourite is among the winners. */
+  outvotedBy: { plugin: string; node: number; by: Int64 } | null;
+  /** A policy score is out of range: the scheduler fails the whole cycle ("returns an invalid score"). */
+  outOfRange: boolean;
+}
+
+export interface PluginVote {
+  name: string;
+  weight: Int64;
+  /** `policy`; `computed` beside it; `input`: set by a person, 0 by default. */
+  source: "policy" | "computed" | "input";
+  /** Of each node, in the order given. */
+  scores: Int64[];
+  /** score × weight. */
+  contributions: Int64[];
+  /** It gives no score for this pod. */
+  skipped: boolean;
+}
+
+/**
+ * 0 to 100, to 1.16 and in the documents 0 to 10 (beyond only where int64 arithmetic wraps, as it does in
+ * the scheduler); a number where the scorer computes in floating point (Volcano).
+ */
+export type Score = Int64 | number;
+
 export interface NodeResult {
   name: string;
-  /** 0 to 100 (beyond only where int64 arithmetic wraps, as it does in the scheduler). */
-  score: Int64;
+  score: Score;
   /** 1 for the highest score; equal scores share a rank; `null` where the pod does not fit. */
   rank: number | null;
   /** Why the node is filtered out before scoring; empty where the pod fits. */
@@ -156,14 +257,34 @@ export interface Shortage {
 export type Unit = "milli" | "bytes" | "count";
 
 /** The arithmetic of one node's score, recorded by the code that computed it. */
-export interface NodeTrace {
-  resources: ResourceTrace[];
-  /** Σ score × weight over the resources that count. */
-  weightedSum: Int64;
-  /** Σ weight over the resources that count. */
-  weightSum: Int64;
-  /** weightedSum ÷ weightSum before rounding; `null` where nothing counts and the score is 0. */
-  quotient: number | null;
+export type NodeTrace = { resources: ResourceTrace[]; score: Score } & Total;
+
+/** How the resources' parts become one score. */
+export type Total =
+  /** Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero. */
+  | {
+      rule: "rounded-mean";
+      weightedSum: Int64;
+      weightSum: Int64;
+      /** weightedSum ÷ weightSum before rounding; `null` where nothing counts and the score is 0. */
+      quotient: number | null;
+    }
+  /** The same, truncated to a whole number. */
+  | { rule: "truncated-mean"; weightedSum: Int64; weightSum: Int64 }
+  /** (1 − |cpu − memory|) × the highest score, truncated; 0 where either fraction is 1 or more (`full`). */
+  | { rule: "difference"; difference: number; full: boolean }
+  /** (1 − standard deviation) × 100, truncated; where the release scores the change, 50 + (50 + with − without) ÷ 2. */
+  | { rule: "deviation"; withPod: Deviation; withoutPod: Deviation | null }
+  /** Σ terms ÷ Σ weight × factor in floating point; `unrounded` where the result is rounded then. */
+  | { rule: "scaled-mean"; sum: number; weightSum: Int64; factor: number; unrounded: number | null; overCapacity: boolean }
+  /** The plugin gives no score. */
+  | { rule: "skipped" };
+
+export interface Deviation {
+  /** requested ÷ allocatable, at most 1, of each resource that takes part. */
+  fractions: number[];
+  mean: number;
+  deviation: number;
   score: Int64;
 }
 
@@ -181,27 +302,41 @@ export interface ResourceTrace {
   requested: Int64;
   allocatable: Int64;
   outcome: Outcome;
-  /** Percent, rounded down; 100 where requested exceeds allocatable. `null` where the resource is left out before scoring. */
+  /** Whole percent; 100 where requested exceeds allocatable. `null` where the resource is left out, or the scorer does not round. */
   utilization: Int64 | null;
+  /** How it was rounded. */
+  rounding: "up" | "down" | null;
+  /** requested ÷ allocatable, where the scorer goes on with that. */
+  fraction: number | null;
   /** requested exceeds allocatable. */
   overcommitted: boolean;
   /** Where on the shape the utilization falls: before the first point, between two, or past the last. */
   segment: Segment | null;
-  /** The shape's value at this utilization, 0 to 100. */
+  /** The resource's score. */
   score: Int64 | null;
   /** score × weight where it counts. */
   weighted: Int64 | null;
+  /** fraction × weight, where the scorer computes in floating point. */
+  term: number | null;
 }
 
 /**
  * `counted`: in both sums. Left out: `zero-score` (the shape gives 0, so the weight leaves the average too),
- * `no-allocatable` (the node has none), `not-requested` (an extended resource the pod does not ask for),
- * `unknown-name` (a name the scheduler does not know, such as `CPU`).
+ * `no-allocatable` (the node has none), `not-requested` (the pod does not ask for it), `unknown-name` (a name the
+ * scheduler does not know, such as `CPU`), `no-weight` (the scorer has no weight for it). `over-capacity`: the pod
+ * asks for more than is left, which makes the whole score 0 (Volcano).
  */
-export type Outcome = "counted" | "zero-score" | "no-allocatable" | "not-requested" | "unknown-name";
+export type Outcome =
+  | "counted"
+  | "zero-score"
+  | "no-allocatable"
+  | "not-requested"
+  | "unknown-name"
+  | "no-weight"
+  | "over-capacity";
 
 export interface Segment {
-  /** The point before, with its score on the 0 to 100 scale; `null` before the first. */
+  /** The point before, with its score on the scale of node scores; `null` before the first. */
   from: ShapePoint | null;
   /** The point at or after; `null` past the last. */
   to: ShapePoint | null;

@@ -49,7 +49,7 @@ fn the_worked_example_scores_60_and_69() {
     assert_eq!(text(&answer, "result.nodes.0.score"), "60");
     assert_eq!(text(&answer, "result.nodes.1.score"), "69");
     assert_eq!(at(&answer, "result.winners.0").as_f64(), Some(1.0));
-    assert_eq!(text(&answer, "result.release"), release());
+    assert_eq!(text(&answer, "result.scorer"), release());
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,7 @@
 //! What a person gets back for what they typed, right or wrong.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+use nodescore::Score;
 use nodescore::scenario::{Evaluation, Scenario, evaluate};
 use serde_json::{Value, json};
 
@@ -200,7 +201,7 @@ fn a_pod_that_does_not_fit_is_filtered_out_with_the_score_it_would_have_had() {
     let evaluation = example_with("/pod/requests/cpu", json!("7500m"));
     let scores = evaluation.result.unwrap().ranking;
     let node = &scores.nodes[0];
-    assert_eq!((node.score, node.rank), (84, None));
+    assert_eq!((node.score, node.rank), (Score::Whole(84), None));
     assert_eq!(
         (
             &*node.shortages[0].resource,

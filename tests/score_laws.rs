@@ -1,12 +1,18 @@
 //! Laws of node scores, and a naive implementation that must agree.
 #![cfg(not(target_family = "wasm"))]
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
 
 mod naive;
 
-use naive::Amounts;
+use naive::{Amounts, Situation};
 use nodescore::{
-    Container, Format, Node, Pod, Policy, Quantity, ResourceList, ResourceWeight, Shape, ShapePoint,
+    Binpack, Container, Format, Kep, Node, OverCapacity, Pod, Policy, Quantity, Release,
+    ResourceList, ResourceWeight, Score, Scorer, Shape, ShapePoint, Total,
 };
 use proptest::prelude::*;
 
@@ -61,60 +67,135 @@ fn list(amounts: &Amounts) -> ResourceList {
     amounts.iter().map(quantity).collect()
 }
 
-fn policy(case: &Case) -> Policy {
-    let point = |&(utilization, score): &(i64, i64)| ShapePoint { utilization, score };
-    let points: Vec<_> = case.shape.iter().map(point).collect();
-    let weight = |&(name, weight): &(&'static str, i64)| ResourceWeight {
-        name: name.into(),
-        weight,
-    };
-    Policy {
-        strategy: nodescore::Strategy::RequestedToCapacityRatio(Shape::new(&points).unwrap()),
-        resources: case.weights.iter().map(weight).collect(),
+impl Case {
+    fn shape(&self) -> Shape {
+        let point = |&(utilization, score): &(i64, i64)| ShapePoint { utilization, score };
+        Shape::new(&self.shape.iter().map(point).collect::<Vec<_>>()).unwrap()
+    }
+
+    fn policy_of(&self, strategy: nodescore::Strategy) -> Policy {
+        let weight = |&(name, weight): &(&'static str, i64)| ResourceWeight {
+            name: name.into(),
+            weight,
+        };
+        Policy {
+            strategy,
+            resources: self.weights.iter().map(weight).collect(),
+        }
+    }
+
+    fn policy(&self) -> Policy {
+        self.policy_of(nodescore::Strategy::RequestedToCapacityRatio(self.shape()))
+    }
+
+    fn pod(&self) -> Pod {
+        Pod {
+            containers: vec![Container {
+                requests: list(&self.pod),
+                sidecar: false,
+            }],
+            ..Pod::default()
+        }
+    }
+
+    fn node(&self, index: usize) -> Node {
+        let (allocatable, used) = &self.nodes[index];
+        Node {
+            allocatable: list(allocatable),
+            used: list(used),
+            ..Node::default()
+        }
+    }
+
+    fn situation(&self, index: usize) -> Situation<'_> {
+        Situation {
+            shape: &self.shape,
+            weights: &self.weights,
+            pod: &self.pod,
+            allocatable: &self.nodes[index].0,
+            used: &self.nodes[index].1,
+        }
+    }
+
+    /// Each resource once, with the last of its weights.
+    fn without_duplicates(mut self) -> Self {
+        let mut seen: Vec<(&'static str, i64)> = Vec::new();
+        for (name, weight) in self.weights {
+            seen.retain(|entry| entry.0 != name);
+            seen.push((name, weight));
+        }
+        self.weights = seen;
+        self
     }
 }
 
-fn pod(amounts: &Amounts) -> Pod {
-    Pod {
-        containers: vec![Container {
-            requests: list(amounts),
-            sidecar: false,
-        }],
-        ..Pod::default()
-    }
-}
-
-fn node(allocatable: &Amounts, used: &Amounts) -> Node {
-    Node {
-        allocatable: list(allocatable),
-        used: list(used),
-        ..Node::default()
+fn whole(score: Score) -> i64 {
+    match score {
+        Score::Whole(score) => score,
+        Score::Float(score) => panic!("{score} is not whole"),
     }
 }
 
 fn scores(policy: &Policy, case: &Case) -> Vec<i64> {
-    let pod = pod(&case.pod);
-    let nodes = case.nodes.iter();
+    let pod = case.pod();
+    let nodes = 0..case.nodes.len();
     nodes
-        .map(|(allocatable, used)| policy.score(&pod, &node(allocatable, used)).score)
+        .map(|index| whole(policy.score(Scorer::LATEST, &pod, &case.node(index)).score))
         .collect()
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
-    fn a_naive_implementation_agrees(case in case()) {
-        let expected: Vec<_> = case.nodes.iter().map(|(allocatable, used)| {
-            naive::score(&case.shape, &case.weights, &case.pod, allocatable, used)
-        }).collect();
-        prop_assert_eq!(scores(&policy(&case), &case), expected);
+    fn a_naive_implementation_agrees_on_every_release_and_strategy(case in case()) {
+        let ratio = nodescore::Strategy::RequestedToCapacityRatio(case.shape());
+        let strategies = [
+            ("ratio", ratio),
+            ("least", nodescore::Strategy::LeastAllocated),
+            ("most", nodescore::Strategy::MostAllocated),
+            ("balanced", nodescore::Strategy::BalancedAllocation),
+        ];
+        for (name, strategy) in strategies {
+            let case = if name == "balanced" { case.clone().without_duplicates() } else { case.clone() };
+            let policy = case.policy_of(strategy);
+            for release in Release::known() {
+                for index in 0..case.nodes.len() {
+                    let scorer = Scorer::KubeScheduler(*release);
+                    let trace = policy.score(scorer, &case.pod(), &case.node(index));
+                    let expected = case.situation(index).kube(release.minor(), name);
+                    let skipped = matches!(trace.total, Total::Skipped);
+                    let got = (!skipped).then(|| whole(trace.score));
+                    prop_assert_eq!(got, expected, "{} of {}", name, release);
+                }
+            }
+        }
     }
 
     #[test]
-    fn a_score_stays_within_0_and_100(case in case()) {
-        for score in scores(&policy(&case), &case) {
-            prop_assert!((0..=100).contains(&score));
+    fn a_naive_implementation_agrees_on_the_other_scorers(case in case()) {
+        let case = case.without_duplicates();
+        let policy = case.policy();
+        for index in 0..case.nodes.len() {
+            let (pod, node) = (case.pod(), case.node(index));
+            let score = |scorer| policy.score(scorer, &pod, &node).score;
+            let situation = case.situation(index);
+            for (over, zeroes_all) in [(OverCapacity::ZeroesTheNode, true), (OverCapacity::ScoresZero, false)] {
+                prop_assert_eq!(score(Scorer::Volcano(over)), Score::Float(situation.volcano(zeroes_all, 1)));
+            }
+            prop_assert_eq!(score(Scorer::Documentation), Score::Whole(situation.documentation()));
+            prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Whole(situation.kep_text()));
+        }
+    }
+
+    #[test]
+    fn a_score_stays_within_the_scale(case in case()) {
+        for release in Release::known() {
+            for index in 0..case.nodes.len() {
+                let scorer = Scorer::KubeScheduler(*release);
+                let score = whole(case.policy().score(scorer, &case.pod(), &case.node(index)).score);
+                prop_assert!((0..=release.max_score()).contains(&score));
+            }
         }
     }
 
@@ -124,37 +205,39 @@ proptest! {
         for (_, weight) in &mut scaled.weights {
             *weight *= factor;
         }
-        prop_assert_eq!(scores(&policy(&case), &case), scores(&policy(&scaled), &scaled));
+        prop_assert_eq!(scores(&case.policy(), &case), scores(&scaled.policy(), &scaled));
     }
 
     #[test]
     fn permuting_the_nodes_permutes_the_scores(case in case()) {
         let mut reversed = case.clone();
         reversed.nodes.reverse();
-        let mut answer = scores(&policy(&reversed), &reversed);
+        let mut answer = scores(&reversed.policy(), &reversed);
         answer.reverse();
-        prop_assert_eq!(answer, scores(&policy(&case), &case));
+        prop_assert_eq!(answer, scores(&case.policy(), &case));
     }
 
     #[test]
     fn the_winners_have_the_top_score_among_nodes_with_room(case in case()) {
-        let nodes: Vec<_> = case.nodes.iter().map(|(a, u)| node(a, u)).collect();
-        let ranking = policy(&case).rank(&pod(&case.pod), &nodes);
+        let nodes: Vec<_> = (0..case.nodes.len()).map(|index| case.node(index)).collect();
+        let ranking = case.policy().rank(Scorer::LATEST, &Binpack::default(), &case.pod(), &nodes);
         let with_room = || ranking.nodes.iter().filter(|node| node.shortages.is_empty());
-        let top = with_room().map(|node| node.score).max();
-        let expected = with_room().filter(|node| Some(node.score) == top).count();
+        let top = with_room().map(|node| whole(node.score)).max();
+        let expected = with_room().filter(|node| Some(whole(node.score)) == top).count();
         prop_assert_eq!(ranking.winners.len(), expected);
         prop_assert!(ranking.winners.iter().all(|i| ranking.nodes[*i].rank == Some(1)));
-        let in_order: Vec<_> = ranking.ranking.iter().map(|i| ranking.nodes[*i].score).collect();
-        prop_assert!(in_order.is_sorted_by(|a, b| a >= b));
+        let ranked = ranking.ranking.iter().map(|i| whole(ranking.nodes[*i].score));
+        prop_assert!(ranked.collect::<Vec<_>>().is_sorted_by(|a, b| a >= b));
     }
 
     #[test]
     fn the_trace_adds_up_to_the_score(case in case()) {
-        let (allocatable, used) = &case.nodes[0];
-        let trace = policy(&case).score(&pod(&case.pod), &node(allocatable, used));
+        let trace = case.policy().score(Scorer::LATEST, &case.pod(), &case.node(0));
         let weighted: i64 = trace.resources.iter().filter_map(|r| r.weighted).sum();
-        prop_assert_eq!(weighted, trace.weighted_sum);
+        match trace.total {
+            Total::RoundedMean { weighted_sum, .. } => prop_assert_eq!(weighted, weighted_sum),
+            other => prop_assert!(false, "{:?}", other),
+        }
         for resource in &trace.resources {
             prop_assert_eq!(resource.used + resource.request, resource.requested);
         }
@@ -174,7 +257,7 @@ fn a_fuller_node_can_score_lower_under_a_packing_shape() {
             vec![("cpu", cpu), ("memory", 500)],
         )],
     };
-    let score = |cpu| scores(&policy(&case(cpu)), &case(cpu))[0];
+    let score = |cpu| scores(&case(cpu).policy(), &case(cpu))[0];
     assert_eq!(score(0), 50);
     assert_eq!(score(10), 26);
 }

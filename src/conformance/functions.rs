@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use super::{Answer, read};
-use crate::scorer::Share;
-use crate::scorer::requested_to_capacity_ratio::score;
-use crate::shape::broken_linear;
-use crate::trace::Outcome;
-use crate::{Quantity, Shape, ShapePoint};
+use super::{Answer, numbers as list, read};
+use crate::kube::era::{self, Rules};
+use crate::kube::{KubeScorer, Share};
+use crate::shape::Curve;
+use crate::trace::{Outcome, Score};
+use crate::{Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
 #[derive(Deserialize)]
 struct Head<'l> {
@@ -17,21 +17,25 @@ struct Head<'l> {
 
 pub(super) fn answer(line: &str) -> Result<Answer, String> {
     let head: Head<'_> = read(line)?;
-    if head.release != "v1.36.3" {
+    let Some(release) = Release::find(head.release) else {
         return Ok(None);
-    }
+    };
     match head.r#fn {
-        "brokenLinear" => broken_linear_case(line),
-        "utilization" => utilization_case(line),
-        "rtcr" => rtcr_case(line),
-        "quantity" => quantity_case(line),
+        "brokenLinear" => broken_linear(line),
+        "utilization" => pairs(line, release, &identity(release)),
+        "least" => pairs(line, release, &Strategy::LeastAllocated),
+        "most" => pairs(line, release, &Strategy::MostAllocated),
+        "rtcr" => vectors(line, release),
+        "balanced" => balanced(line, release),
+        "quantity" => quantities(line),
         _ => Ok(None),
     }
 }
 
-fn list(numbers: impl IntoIterator<Item = i64>) -> String {
-    let texts: Vec<_> = numbers.into_iter().map(|n| n.to_string()).collect();
-    format!("[{}]", texts.join(","))
+/// The shape that maps each percent to itself shows the utilization as the scorer has it.
+fn identity(release: Release) -> Strategy {
+    let top = if release.max_score() == 10 { 100 } else { 10 };
+    Strategy::RequestedToCapacityRatio(Shape::unchecked(&points(&[(0, 0), (100, top)])))
 }
 
 fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
@@ -46,10 +50,11 @@ struct BrokenLinear {
     expected: Vec<i64>,
 }
 
-fn broken_linear_case(line: &str) -> Result<Answer, String> {
+/// The points stand here on the scale they are used on.
+fn broken_linear(line: &str) -> Result<Answer, String> {
     let case: BrokenLinear = read(line)?;
-    let shape = points(&case.shape);
-    let got = case.p.iter().map(|p| broken_linear(&shape, *p));
+    let curve: Curve = Shape::unchecked(&points(&case.shape)).scaled_to(10);
+    let got = case.p.iter().map(|p| curve.score_at(*p));
     Ok(Some((list(case.expected), list(got))))
 }
 
@@ -59,51 +64,119 @@ struct Pairs {
     expected: Vec<i64>,
 }
 
-/// The utilization as the scorer shows it: one resource through the shape that maps each percent
-/// to itself, so that a capacity of 0 is left out and a wrapped negative one meets the first point.
-fn utilization_case(line: &str) -> Result<Answer, String> {
+/// One resource alone, so that its score is the node's.
+fn pairs(line: &str, release: Release, strategy: &Strategy) -> Result<Answer, String> {
     let case: Pairs = read(line)?;
-    let identity = Shape::unchecked(&points(&[(0, 0), (100, 10)]));
-    let got = case.pairs.iter().map(|(requested, capacity)| {
-        score(&identity, vec![share("cpu", 1, *requested, *capacity)]).score
-    });
+    let got = case
+        .pairs
+        .iter()
+        .map(|(requested, capacity)| single(release, strategy, *requested, *capacity));
     Ok(Some((list(case.expected), list(got))))
 }
 
+fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
+    let resources = [("cpu", 1)];
+    node_score(
+        release.rules(),
+        strategy,
+        &resources,
+        &[(requested, capacity, requested)],
+    )
+}
+
 #[derive(Deserialize)]
-struct Rtcr {
-    names: Vec<Box<str>>,
+struct Vectors {
+    names: Vec<String>,
     weights: Vec<i64>,
     shape: Vec<(i64, i64)>,
     vectors: Vec<(Vec<i64>, Vec<i64>)>,
     expected: Vec<i64>,
 }
 
-fn rtcr_case(line: &str) -> Result<Answer, String> {
-    let case: Rtcr = read(line)?;
+fn vectors(line: &str, release: Release) -> Result<Answer, String> {
+    let case: Vectors = read(line)?;
     let shape = Shape::unchecked(&points(&case.shape));
+    let strategy = Strategy::RequestedToCapacityRatio(shape);
+    let names = case.names.iter().map(String::as_str);
+    let resources: Vec<_> = names.zip(case.weights.iter().copied()).collect();
     let got = case.vectors.iter().map(|(requested, capacity)| {
-        let amounts = requested.iter().zip(capacity);
-        let resources = case.names.iter().zip(&case.weights);
-        let shares = resources
-            .zip(amounts)
-            .map(|((name, weight), amounts)| share(name, *weight, *amounts.0, *amounts.1));
-        score(&shape, shares.collect()).score
+        let amounts = requested.iter().zip(capacity).map(|(r, c)| (*r, *c, *r));
+        node_score(
+            release.rules(),
+            &strategy,
+            &resources,
+            &amounts.collect::<Vec<_>>(),
+        )
     });
     Ok(Some((list(case.expected.iter().copied()), list(got))))
 }
 
-/// A resource whose amounts are ready; the function leaves out those without capacity.
-fn share(name: &str, weight: i64, requested: i64, allocatable: i64) -> Share {
-    Share {
-        name: name.into(),
-        weight,
-        request: requested,
-        implied_request: 0,
-        used: 0,
-        requested,
-        allocatable,
-        left_out: (allocatable == 0).then_some(Outcome::NoAllocatable),
+#[derive(Deserialize)]
+struct Balanced {
+    vectors: Vec<(Vec<i64>, Vec<i64>)>,
+    /// What is requested without the pod.
+    #[serde(default)]
+    allocated: Option<Vec<Vec<i64>>>,
+    expected: Vec<i64>,
+}
+
+fn balanced(line: &str, release: Release) -> Result<Answer, String> {
+    let case: Balanced = read(line)?;
+    // The function alone scores the balance that results; with `allocated`, the change.
+    let rules = match case.allocated {
+        None if release.minor() == 36 => &era::V1_35,
+        _ => release.rules(),
+    };
+    let without = |index: usize| case.allocated.as_ref().and_then(|all| all.get(index));
+    let got = case
+        .vectors
+        .iter()
+        .enumerate()
+        .map(|(index, (requested, capacity))| {
+            let used = without(index).unwrap_or(requested);
+            let amounts = requested.iter().zip(capacity).zip(used);
+            let amounts: Vec<_> = amounts.map(|((r, c), u)| (*r, *c, *u)).collect();
+            let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
+            let resources: Vec<_> = names.map(|name| (name, 1)).into();
+            node_score(rules, &Strategy::BalancedAllocation, &resources, &amounts)
+        });
+    Ok(Some((list(case.expected.iter().copied()), list(got))))
+}
+
+/// The node score of ready amounts: requested with the pod, capacity, and requested without it.
+fn node_score(
+    rules: &'static Rules,
+    strategy: &Strategy,
+    resources: &[(&str, i64)],
+    amounts: &[(i64, i64, i64)],
+) -> i64 {
+    let weight = |(name, weight): &(&str, i64)| ResourceWeight {
+        name: (*name).into(),
+        weight: *weight,
+    };
+    let policy = Policy {
+        strategy: strategy.clone(),
+        resources: resources.iter().map(weight).collect(),
+    };
+    let scorer = KubeScorer::new(&policy, rules, false);
+    let leaves_out = rules.leaves_out;
+    let weighed = scorer.resources.iter();
+    let shares = weighed.zip(amounts).map(|(resource, amounts)| {
+        let (requested, allocatable, used) = *amounts;
+        Share {
+            name: resource.name.into(),
+            weight: resource.weight,
+            request: 1,
+            implied_request: 0,
+            used,
+            requested,
+            allocatable,
+            left_out: (leaves_out && allocatable == 0).then_some(Outcome::NoAllocatable),
+        }
+    });
+    match scorer.score_shares(shares.collect()).score {
+        Score::Whole(score) => score,
+        Score::Float(_) => 0,
     }
 }
 
@@ -126,7 +199,7 @@ struct QuantityAnswer {
     err: Option<String>,
 }
 
-fn quantity_case(line: &str) -> Result<Answer, String> {
+fn quantities(line: &str) -> Result<Answer, String> {
     let case: Quantities = read(line)?;
     let expected = case.expected.iter().map(|answer| match &answer.err {
         Some(error) => format!("{}: {error}", answer.s),
@@ -142,6 +215,8 @@ fn quantity_case(line: &str) -> Result<Answer, String> {
             Err(error) => format!("{text}: {error}"),
             Ok(q) => format!("{text}: {} {} {q}", q.value(), q.milli_value()),
         });
-    let lines = |lines: &mut dyn Iterator<Item = String>| lines.collect::<Vec<_>>().join("\n");
-    Ok(Some((lines(&mut { expected }), lines(&mut { got }))))
+    Ok(Some((
+        expected.collect::<Vec<_>>().join("\n"),
+        got.collect::<Vec<_>>().join("\n"),
+    )))
 }

@@ -1,21 +1,23 @@
-//! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is an
-//! error.
+//! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is none,
+//! or that there is an error.
 
 use serde::Deserialize;
 
-use super::{Answer, read};
-use crate::scenario::{Evaluation, NodeText, PodText, Scenario, ScoringStrategy, evaluate};
-
-#[derive(Deserialize)]
-struct Head<'l> {
-    release: &'l str,
-    strategy: &'l str,
-}
+use super::{Answer, numbers, read};
+use crate::Release;
+use crate::kube::KubeScorer;
+use crate::node::NodeTotals;
+use crate::scenario::{
+    FieldError, NodeText, PodText, PointText, ResourceSpec, ScoringStrategy, ShapeParam, Vector,
+};
+use crate::trace::{NodeTrace, Score, Total};
 
 #[derive(Deserialize)]
 struct Case {
     release: Box<str>,
-    args: Args,
+    strategy: Option<Box<str>>,
+    plugin: Box<str>,
+    args: Option<Args>,
     pod: PodText,
     nodes: Vec<NodeText>,
     expected: Expected,
@@ -24,10 +26,13 @@ struct Case {
     alternatives: Vec<Expected>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
+/// The arguments as every release has them: under `scoringStrategy`, or bare.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
 struct Args {
-    scoring_strategy: ScoringStrategy,
+    scoring_strategy: Option<ScoringStrategy>,
+    shape: Option<Vec<PointText>>,
+    resources: Option<Vec<ResourceSpec>>,
 }
 
 #[derive(Deserialize)]
@@ -37,7 +42,8 @@ enum Expected {
         scores: Vec<i64>,
     },
     Skip {
-        skip: bool,
+        #[serde(rename = "skip")]
+        _skip: bool,
     },
     Error {
         #[serde(rename = "error")]
@@ -48,8 +54,8 @@ enum Expected {
 impl Expected {
     fn text(&self) -> String {
         match self {
-            Self::Scores { scores } => scores_text(scores.iter().copied()),
-            Self::Skip { skip } => format!("skip {skip}"),
+            Self::Scores { scores } => numbers(scores.iter().copied()),
+            Self::Skip { .. } => "skip".into(),
             // That there is an error is compared, not its text.
             Self::Error { .. } => "error".into(),
         }
@@ -57,38 +63,70 @@ impl Expected {
 }
 
 pub(super) fn answer(line: &str) -> Result<Answer, String> {
-    let head: Head<'_> = read(line)?;
-    if head.release != "v1.36.3" || head.strategy != "rtcr" {
-        return Ok(None);
-    }
     let case: Case = read(line)?;
-    let evaluation = evaluate(&Scenario {
-        release: Some(case.release),
-        scoring_strategy: case.args.scoring_strategy,
+    let (Some(release), Some(kind)) = (Release::find(&case.release), kind(&case)) else {
+        return Ok(None);
+    };
+    let vector = Vector {
+        release,
+        standalone: &*case.plugin != "NodeResourcesFit",
+        strategy: strategy(kind, case.args),
         pod: case.pod,
         nodes: case.nodes,
-    });
-    let got = answer_text(&evaluation);
+    };
+    let got = score(&vector).unwrap_or_else(|_| "error".into());
     let expected = nearest(&case.expected, &case.alternatives, &got);
     Ok(Some((expected, got)))
+}
+
+/// kube-scheduler's name for the vector's strategy.
+fn kind(case: &Case) -> Option<&'static str> {
+    match case.strategy.as_deref() {
+        Some("rtcr") => Some("RequestedToCapacityRatio"),
+        Some("least") => Some("LeastAllocated"),
+        Some("most") => Some("MostAllocated"),
+        Some("balanced") => Some("NodeResourcesBalancedAllocation"),
+        _ => None,
+    }
+}
+
+fn strategy(kind: &str, args: Option<Args>) -> ScoringStrategy {
+    let args = args.unwrap_or_default();
+    args.scoring_strategy.unwrap_or_else(|| ScoringStrategy {
+        kind: kind.into(),
+        resources: args.resources,
+        requested_to_capacity_ratio: args.shape.map(|shape| ShapeParam { shape: Some(shape) }),
+    })
+}
+
+fn score(vector: &Vector) -> Result<String, Vec<FieldError>> {
+    let (policy, pod, nodes) = vector.check()?;
+    let scorer = KubeScorer::new(&policy, vector.release.rules(), vector.standalone);
+    let pod = scorer.pod(&pod);
+    let traces = nodes.iter().map(|node| {
+        let totals = NodeTotals::of(node, &scorer.rules.requests);
+        scorer.score(&pod, &totals)
+    });
+    Ok(text(&traces.collect::<Vec<_>>()))
+}
+
+fn text(traces: &[NodeTrace]) -> String {
+    if traces
+        .iter()
+        .any(|trace| matches!(trace.total, Total::Skipped))
+    {
+        return "skip".into();
+    }
+    numbers(traces.iter().filter_map(|trace| match trace.score {
+        Score::Whole(score) => Some(score),
+        Score::Float(_) => None,
+    }))
 }
 
 /// The alternative that was met, else the expected answer.
 fn nearest(expected: &Expected, alternatives: &[Expected], got: &str) -> String {
     let met = alternatives.iter().find(|other| other.text() == got);
     met.unwrap_or(expected).text()
-}
-
-fn answer_text(evaluation: &Evaluation) -> String {
-    match &evaluation.result {
-        Some(scores) => scores_text(scores.ranking.nodes.iter().map(|node| node.score)),
-        None => "error".into(),
-    }
-}
-
-fn scores_text(scores: impl Iterator<Item = i64>) -> String {
-    let texts: Vec<_> = scores.map(|score| score.to_string()).collect();
-    format!("[{}]", texts.join(","))
 }
 
 #[cfg(test)]

@@ -5,8 +5,10 @@
 //! no int64 passes through a JavaScript number.
 
 mod functions;
+mod kep;
 mod kubernetes;
 mod quantities;
+mod volcano;
 
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +40,8 @@ pub fn check(file: &str, line: &str) -> Outcome {
         Some(("functions", _)) => functions::answer(line),
         Some(("formats", "quantity")) => quantities::text(line),
         Some(("formats", "quantity-json")) => quantities::json(line),
+        Some(("formats", "kep-binpack")) => kep::answer(line),
+        Some(("formats", "volcano-binpack")) => volcano::answer(line),
         _ => Ok(None),
     };
     match answer {
@@ -74,6 +78,16 @@ fn family(file: &str) -> Option<(&str, &str)> {
 
 fn read<'t, T: Deserialize<'t>>(line: &'t str) -> Result<T, String> {
     serde_json::from_str(line).map_err(|error| error.to_string())
+}
+
+/// Items as the vectors write lists.
+fn list(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<_> = items.into_iter().collect();
+    format!("[{}]", items.join(","))
+}
+
+fn numbers(numbers: impl IntoIterator<Item = i64>) -> String {
+    list(numbers.into_iter().map(|number| number.to_string()))
 }
 
 /// Ids are text or numbers.

@@ -1,15 +1,28 @@
 //! From a scenario to what is scored, with everything that is wrong on the way.
 
 use super::field::Errors;
+use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
-use crate::{Container, Node, Pod, Policy, Quantity, Release, ResourceList, Shape, Strategy};
+use crate::{
+    Binpack, Container, Node, Pod, Policy, Quantity, Ranking, ResourceList, Scorer, Shape,
+};
 
 /// A scenario understood.
 pub(super) struct Problem {
-    pub(super) release: Release,
+    pub(super) scorer: Scorer,
     pub(super) policy: Policy,
+    pub(super) binpack: Binpack,
+    pub(super) profile: Profile,
+    pub(super) compare: Vec<Scorer>,
     pub(super) pod: Pod,
     pub(super) nodes: Vec<Node>,
+}
+
+impl Problem {
+    pub(super) fn rank(&self, scorer: Scorer) -> Ranking {
+        self.policy
+            .rank(scorer, &self.binpack, &self.pod, &self.nodes)
+    }
 }
 
 /// All of the scenario is looked at, so that every error is found; without a shape there is
@@ -19,42 +32,69 @@ pub(super) fn problem(
     shape: Option<&Shape>,
     errors: &mut Errors,
 ) -> Option<Problem> {
-    let release = release(scenario, errors);
-    strategy::check_type(&scenario.scoring_strategy, errors);
-    let resources = strategy::resources(&scenario.scoring_strategy, errors);
+    let scorer = match &scenario.scorer {
+        Some(id) => find_scorer("scorer", id, errors),
+        None => Some(Scorer::LATEST),
+    };
+    let judge = scorer.unwrap_or(Scorer::LATEST);
+    let minor = judge.release().minor();
+    let policy = strategy::policy(&scenario.scoring_strategy, shape, minor, false, errors);
+    let weight = binpack_weight(scenario, errors);
+    let profile = profile::check(&scenario.profile, judge.release(), errors);
+    let compare = compare(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
-    let nodes = scenario.nodes.iter().enumerate();
-    let nodes = nodes
-        .map(|(index, typed)| node(index, typed, errors))
-        .collect();
+    let nodes = nodes(&scenario.nodes, errors);
+    let policy = policy?;
     Some(Problem {
-        release: release?,
-        policy: Policy {
-            strategy: Strategy::RequestedToCapacityRatio(shape?.clone()),
-            resources,
-        },
+        scorer: scorer?,
+        profile,
+        compare,
+        binpack: Binpack::weighing(&policy.resources, weight),
+        policy,
         pod,
         nodes,
     })
 }
 
-fn release(scenario: &Scenario, errors: &mut Errors) -> Option<Release> {
-    let Some(tag) = &scenario.release else {
-        return Some(Release::LATEST);
-    };
-    let found = Release::find(tag);
+fn compare(scenario: &Scenario, errors: &mut Errors) -> Vec<Scorer> {
+    let ids = scenario.compare.iter().enumerate();
+    ids.filter_map(|(index, id)| find_scorer(&format!("compare[{index}]"), id, errors))
+        .collect()
+}
+
+fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
+    let found = Scorer::find(id);
     if found.is_none() {
-        let known: Vec<_> = Release::known().iter().map(Release::to_string).collect();
+        let known: Vec<_> = Scorer::all().map(Scorer::id).collect();
         let message = format!("supported values: {}", known.join(", "));
-        errors.unsupported(
-            "release",
-            "release-unknown",
-            tag,
-            &message,
-            "choose one of these releases",
-        );
+        let help = "choose one of these scorers";
+        errors.unsupported(path, "scorer-unknown", id, &message, help);
     }
     found
+}
+
+/// `binpack.weight`; the plugin takes any whole number.
+fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
+    let Some(typed) = scenario.binpack.as_ref().and_then(|b| b.weight.as_ref()) else {
+        return 1;
+    };
+    typed.integer().unwrap_or_else(|| {
+        errors.invalid(
+            "binpack.weight",
+            "not-a-whole-number",
+            typed.as_str(),
+            "must be a whole number",
+            "use a whole number; Volcano silently takes 1 for anything else",
+        );
+        1
+    })
+}
+
+pub(super) fn nodes(typed: &[NodeText], errors: &mut Errors) -> Vec<Node> {
+    let nodes = typed.iter().enumerate();
+    nodes
+        .map(|(index, typed)| node(index, typed, errors))
+        .collect()
 }
 
 fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
@@ -73,7 +113,7 @@ fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
     }
 }
 
-fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
+pub(super) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
     let short = typed.requests.as_ref().map(|requests| Container {
         requests: list(&format!("{path}.requests"), requests, errors),
         sidecar: false,

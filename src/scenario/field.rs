@@ -18,6 +18,9 @@ pub enum ErrorType {
     /// A value is none of those allowed.
     #[serde(rename = "FieldValueNotSupported")]
     NotSupported,
+    /// A value that may stand only once stands again.
+    #[serde(rename = "FieldValueDuplicate")]
+    Duplicate,
 }
 
 /// One thing that is wrong. It displays as kube-scheduler prints it.
@@ -52,6 +55,7 @@ impl fmt::Display for FieldError {
             ErrorType::NotSupported => {
                 write!(f, "{path}: Unsupported value: \"{value}\": {message}")
             }
+            ErrorType::Duplicate => write!(f, "{path}: Duplicate value: \"{value}\""),
         }
     }
 }
@@ -93,6 +97,18 @@ impl Errors {
         help: &'static str,
     ) {
         self.push(ErrorType::NotSupported, path, code, value, message, help);
+    }
+
+    pub(super) fn duplicate(&mut self, path: &str, value: &str, help: &'static str) {
+        let message = "stands here twice";
+        self.push(
+            ErrorType::Duplicate,
+            path,
+            "duplicate",
+            value,
+            message,
+            help,
+        );
     }
 
     fn push(

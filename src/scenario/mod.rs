@@ -5,8 +5,11 @@
 
 mod check;
 mod field;
+mod profile;
 mod strategy;
 mod text;
+#[cfg(feature = "conformance")]
+mod vector;
 
 use std::collections::BTreeMap;
 
@@ -14,8 +17,12 @@ use serde::{Deserialize, Serialize};
 
 pub use field::{ErrorType, FieldError};
 pub use text::Typed;
+#[cfg(feature = "conformance")]
+pub(crate) use vector::{Vector, resource_list};
 
-use crate::{Ranking, Release, Run, Shape, ShapePoint, Tendency};
+use crate::compare::{Cause, cause};
+use crate::vote::Vote;
+use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use check::Problem;
 use field::Errors;
 
@@ -26,15 +33,40 @@ pub type QuantityTexts = BTreeMap<Box<str>, Typed>;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Scenario {
-    /// The release to follow; the newest known where there is none.
+    /// The id of the scorer to follow; the newest kube-scheduler where there is none.
     #[serde(default)]
-    pub release: Option<Box<str>>,
+    pub scorer: Option<Box<str>>,
     /// As it stands in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
+    /// What Volcano's binpack plugin has beside the resources' weights.
+    #[serde(default)]
+    pub binpack: Option<BinpackText>,
+    /// The other score plugins and their weights; the release's own where there is none.
+    #[serde(default)]
+    pub profile: ProfileText,
+    /// The ids of scorers to lay beside this one.
+    #[serde(default)]
+    pub compare: Vec<Box<str>>,
     /// The pod to place.
     pub pod: PodText,
     /// Where it may go.
     pub nodes: Vec<NodeText>,
+}
+
+/// The score plugins of a profile, as far as they differ from the release's default set.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProfileText {
+    /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
+    /// are inputs.
+    pub weights: BTreeMap<Box<str>, Typed>,
+    /// Plugins that are switched off.
+    pub disabled: Vec<Box<str>>,
+    /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 where
+    /// there is none.
+    pub inputs: BTreeMap<Box<str>, Vec<Typed>>,
+    /// The resources of NodeResourcesBalancedAllocation; cpu and memory where there are none.
+    pub balanced_resources: Vec<ResourceSpec>,
 }
 
 /// `scoringStrategy` of `NodeResourcesFitArgs`.
@@ -80,6 +112,14 @@ pub struct PointText {
     /// 0 to 10.
     #[serde(default)]
     pub score: Option<Typed>,
+}
+
+/// Arguments of Volcano's binpack plugin.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct BinpackText {
+    /// `binpack.weight`; 1 where it is absent.
+    #[serde(default)]
+    pub weight: Option<Typed>,
 }
 
 /// A pod's requests.
@@ -153,6 +193,7 @@ pub struct Evaluation {
 
 /// A shape with all there is to show of it.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ShapeView {
     /// The points, scores from 0 to 10.
     pub points: Vec<ShapePoint>,
@@ -162,17 +203,38 @@ pub struct ShapeView {
     pub runs: Vec<Run>,
     /// What they amount to.
     pub tendency: Tendency,
+    /// Where the score is 0 beside where it is not: there the resource leaves the average (from
+    /// kube-scheduler 1.16 on), and the node's score jumps.
+    pub drops_out: Vec<Stretch>,
 }
 
 /// The ranking, and whose it is.
 #[derive(Clone, Debug, Serialize)]
 pub struct Scores {
-    /// The release followed.
+    /// The scorer followed.
     #[serde(serialize_with = "as_text")]
-    pub release: Release,
+    pub scorer: Scorer,
     /// The nodes.
     #[serde(flatten)]
     pub ranking: Ranking,
+    /// The whole vote, where the scorer is a kube-scheduler.
+    pub vote: Option<Vote>,
+    /// The other scorers asked for.
+    pub comparison: Vec<Comparison>,
+}
+
+/// Another scorer on the same nodes.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    /// Whose it is.
+    #[serde(serialize_with = "as_text")]
+    pub scorer: Scorer,
+    /// Its answers.
+    #[serde(flatten)]
+    pub ranking: Ranking,
+    /// For each node the first step at which it parts from the scorer followed; none where the
+    /// scores are equal.
+    pub causes: Vec<Option<Cause>>,
 }
 
 /// Checks and scores a scenario.
@@ -192,9 +254,21 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
 }
 
 fn scores(problem: &Problem) -> Scores {
+    let ranking = problem.rank(problem.scorer);
+    let compare = |scorer: &Scorer| {
+        let other = problem.rank(*scorer);
+        let pairs = ranking.nodes.iter().zip(&other.nodes);
+        Comparison {
+            scorer: *scorer,
+            causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
+            ranking: other,
+        }
+    };
     Scores {
-        release: problem.release,
-        ranking: problem.policy.rank(&problem.pod, &problem.nodes),
+        scorer: problem.scorer,
+        vote: profile::vote(problem, &ranking),
+        comparison: problem.compare.iter().map(compare).collect(),
+        ranking,
     }
 }
 
@@ -204,9 +278,10 @@ fn view(shape: &Shape) -> ShapeView {
         curve: shape.curve(),
         runs: shape.runs(),
         tendency: shape.tendency(),
+        drops_out: shape.drops_out(),
     }
 }
 
-fn as_text<S: serde::Serializer>(release: &Release, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(release)
+fn as_text<S: serde::Serializer>(scorer: &Scorer, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(scorer)
 }

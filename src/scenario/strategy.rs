@@ -6,36 +6,65 @@
 
 use super::field::Errors;
 use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
-use crate::{ResourceWeight, Shape, ShapeError, ShapePoint};
+use crate::kube::WeightRule;
+use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
+const RATIO_TYPE: &str = "RequestedToCapacityRatio";
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
 const WHOLE_NUMBER: &str = "must be a whole number";
 
-/// Checks the strategy's type.
-pub(super) fn check_type(strategy: &ScoringStrategy, errors: &mut Errors) {
-    let path = "scoringStrategy.type";
-    match &*strategy.kind {
-        "RequestedToCapacityRatio" => {}
-        "LeastAllocated" | "MostAllocated" => errors.unsupported(
-            path,
-            "strategy-not-computed",
-            &strategy.kind,
-            "a strategy of kube-scheduler that this version of nodescore does not compute",
-            "use RequestedToCapacityRatio",
-        ),
-        other => errors.unsupported(
-            path,
-            "strategy-unknown",
-            other,
-            "supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
-            "use RequestedToCapacityRatio",
-        ),
+/// The policy, so far as it can be told; none where the strategy or its shape cannot.
+pub(super) fn policy(
+    typed: &ScoringStrategy,
+    shape: Option<&Shape>,
+    minor: u16,
+    standalone: bool,
+    errors: &mut Errors,
+) -> Option<Policy> {
+    let strategy = strategy(&typed.kind, shape, errors);
+    let rule = match &strategy {
+        Some(strategy) => WeightRule::of(strategy, minor, standalone),
+        None => WeightRule::ToHundredDefaulted,
+    };
+    let path = "scoringStrategy.resources";
+    let listed = typed.resources.as_deref().unwrap_or_default();
+    let resources = resources(path, listed, rule, errors);
+    if rule == WeightRule::One {
+        check_unique(path, listed, errors);
+    }
+    let strategy = strategy?;
+    Some(Policy {
+        strategy,
+        resources,
+    })
+}
+
+fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<Strategy> {
+    match kind {
+        RATIO_TYPE => shape.cloned().map(Strategy::RequestedToCapacityRatio),
+        "LeastAllocated" => Some(Strategy::LeastAllocated),
+        "MostAllocated" => Some(Strategy::MostAllocated),
+        "NodeResourcesBalancedAllocation" => Some(Strategy::BalancedAllocation),
+        other => {
+            errors.unsupported(
+                "scoringStrategy.type",
+                "strategy-unknown",
+                other,
+                "supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
+                "use one of these three",
+            );
+            None
+        }
     }
 }
 
 /// The resources and weights, with the defaults for those left out.
-pub(super) fn resources(strategy: &ScoringStrategy, errors: &mut Errors) -> Vec<ResourceWeight> {
-    let listed = strategy.resources.as_deref().unwrap_or_default();
+pub(super) fn resources(
+    path: &str,
+    listed: &[ResourceSpec],
+    rule: WeightRule,
+    errors: &mut Errors,
+) -> Vec<ResourceWeight> {
     if listed.is_empty() {
         return ["cpu", "memory"].map(default_resource).into();
     }
@@ -44,9 +73,27 @@ pub(super) fn resources(strategy: &ScoringStrategy, errors: &mut Errors) -> Vec<
         .enumerate()
         .map(|(index, resource)| ResourceWeight {
             name: resource.name.clone(),
-            weight: weight(index, resource, errors),
+            weight: weight(&format!("{path}[{index}].weight"), resource, rule, errors),
         })
         .collect()
+}
+
+/// NodeResourcesBalancedAllocation takes no resource twice.
+pub(super) fn check_unique(path: &str, listed: &[ResourceSpec], errors: &mut Errors) {
+    for (index, resource) in listed.iter().enumerate() {
+        let name = &resource.name;
+        if listed
+            .iter()
+            .take(index)
+            .any(|earlier| earlier.name == *name)
+        {
+            errors.duplicate(
+                &format!("{path}[{index}].name"),
+                name,
+                "list each resource once",
+            );
+        }
+    }
 }
 
 fn default_resource(name: &str) -> ResourceWeight {
@@ -56,19 +103,15 @@ fn default_resource(name: &str) -> ResourceWeight {
     }
 }
 
-fn weight(index: usize, resource: &ResourceSpec, errors: &mut Errors) -> i64 {
-    const HELP: &str = "use a whole number from 1 to 100";
-    let path = format!("scoringStrategy.resources[{index}].weight");
-    let weight = match integer(&path, resource.weight.as_ref(), HELP, errors) {
-        Some(0) => 1,
-        Some(weight) => weight,
-        None => return 1,
+fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Errors) -> i64 {
+    let Some(typed) = integer(path, resource.weight.as_ref(), rule.help(), errors) else {
+        return 1;
     };
-    if !(1..=100).contains(&weight) {
-        let name = &resource.name;
-        let message = format!("resource weight of {name} not in valid range (0, 100]");
+    let weight = rule.defaulted(typed);
+    if !rule.takes(weight) {
+        let message = rule.message(&resource.name, weight);
         let value = weight.to_string();
-        errors.invalid(&path, "weight-out-of-range", &value, &message, HELP);
+        errors.invalid(path, "weight-out-of-range", &value, &message, rule.help());
     }
     weight
 }
@@ -76,6 +119,9 @@ fn weight(index: usize, resource: &ResourceSpec, errors: &mut Errors) -> i64 {
 /// The shape, if nothing is wrong with it.
 pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
+        if &*strategy.kind != RATIO_TYPE {
+            return None;
+        }
         errors.required(
             RATIO,
             "shape-missing",

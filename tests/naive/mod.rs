@@ -1,7 +1,16 @@
-//! A second implementation of RequestedToCapacityRatio, straight from the rules and as plain as
-//! can be, on small numbers. It shares nothing with the crate.
+//! A second implementation of every scorer, straight from the rules and as plain as can be, on
+//! small numbers: one container, plain used amounts. It shares nothing with the crate.
 
 pub(crate) type Amounts = Vec<(&'static str, i64)>;
+
+/// One node and one pod under one policy.
+pub(crate) struct Situation<'a> {
+    pub(crate) shape: &'a [(i64, i64)],
+    pub(crate) weights: &'a [(&'static str, i64)],
+    pub(crate) pod: &'a Amounts,
+    pub(crate) allocatable: &'a Amounts,
+    pub(crate) used: &'a Amounts,
+}
 
 pub(crate) fn get(amounts: &Amounts, name: &str) -> Option<i64> {
     amounts
@@ -10,55 +19,260 @@ pub(crate) fn get(amounts: &Amounts, name: &str) -> Option<i64> {
         .map(|entry| entry.1)
 }
 
-fn shape_at(shape: &[(i64, i64)], p: i64) -> i64 {
+fn shape_at(shape: &[(i64, i64)], scale: i64, p: i64) -> i64 {
     if p <= shape[0].0 {
-        return shape[0].1 * 10;
+        return shape[0].1 * scale;
     }
     for i in 1..shape.len() {
         let ((u0, s0), (u1, s1)) = (shape[i - 1], shape[i]);
         if p <= u1 {
-            return s0 * 10 + (s1 * 10 - s0 * 10) * (p - u0) / (u1 - u0);
+            return s0 * scale + (s1 * scale - s0 * scale) * (p - u0) / (u1 - u0);
         }
     }
-    shape[shape.len() - 1].1 * 10
+    shape[shape.len() - 1].1 * scale
 }
 
-/// cpu in milli, memory in bytes, others in units; `pod` is one container, `used` one pod's.
-pub(crate) fn score(
-    shape: &[(i64, i64)],
-    weights: &[(&'static str, i64)],
-    pod: &Amounts,
-    allocatable: &Amounts,
-    used: &Amounts,
-) -> i64 {
-    let (mut sum, mut weight_sum) = (0, 0);
-    for &(name, weight) in weights {
-        let default = match name {
+impl Situation<'_> {
+    fn asked(&self, name: &str) -> i64 {
+        get(self.pod, name).unwrap_or(0)
+    }
+
+    fn asked_or_assumed(&self, name: &str) -> i64 {
+        get(self.pod, name).unwrap_or(match name {
             "cpu" => 100,
             "memory" => 200 * 1024 * 1024,
             _ => 0,
-        };
-        let asked = get(pod, name).unwrap_or(default);
-        let capacity = get(allocatable, name).unwrap_or(0);
-        let extended = name.contains('/');
-        if capacity == 0 || (extended && asked == 0) {
-            continue;
+        })
+    }
+
+    fn used(&self, name: &str) -> i64 {
+        get(self.used, name).unwrap_or(0)
+    }
+
+    fn capacity(&self, name: &str) -> i64 {
+        get(self.allocatable, name).unwrap_or(0)
+    }
+
+    /// Names and weights as a release reads them.
+    fn weights(&self, minor: u16, strategy: &str) -> Vec<(&'static str, i64)> {
+        if minor < 16
+            || (minor < 19 && strategy != "ratio")
+            || (minor < 22 && strategy == "balanced")
+        {
+            return vec![("cpu", 1), ("memory", 1)];
         }
-        let requested = get(used, name).unwrap_or(0) + asked;
-        let utilization = if requested > capacity {
-            100
-        } else {
-            requested * 100 / capacity
-        };
-        let score = shape_at(shape, utilization);
-        if score > 0 {
+        if minor >= 27 || strategy == "balanced" {
+            return self.weights.to_vec();
+        }
+        let mut map: Vec<(&'static str, i64)> = Vec::new();
+        for &(name, weight) in self.weights {
+            map.retain(|entry| entry.0 != name);
+            map.push((name, weight));
+        }
+        map
+    }
+
+    fn skipped(&self, minor: u16, name: &str) -> bool {
+        minor >= 22 && (self.capacity(name) == 0 || (name.contains('/') && self.asked(name) == 0))
+    }
+
+    pub(crate) fn kube(&self, minor: u16, strategy: &str) -> Option<i64> {
+        if strategy == "balanced" {
+            return self.balanced(minor);
+        }
+        let max = if minor < 17 { 10 } else { 100 };
+        let (mut sum, mut weight_sum) = (0, 0);
+        for (name, weight) in self.weights(minor, strategy) {
+            if self.skipped(minor, name) {
+                continue;
+            }
+            let (capacity, requested) = (
+                self.capacity(name),
+                self.used(name) + self.asked_or_assumed(name),
+            );
+            let score = match strategy {
+                "ratio" if capacity == 0 || requested > capacity => {
+                    shape_at(self.shape, max / 10, 100)
+                }
+                "ratio" if minor < 22 => shape_at(
+                    self.shape,
+                    max / 10,
+                    100 - (capacity - requested) * 100 / capacity,
+                ),
+                "ratio" => shape_at(self.shape, max / 10, requested * 100 / capacity),
+                "least" if capacity == 0 || requested > capacity => 0,
+                "least" => (capacity - requested) * max / capacity,
+                _ if capacity == 0 => 0,
+                _ if requested > capacity => {
+                    if minor < 21 {
+                        0
+                    } else {
+                        max
+                    }
+                }
+                _ => requested * max / capacity,
+            };
+            if strategy == "ratio" && minor >= 16 && score == 0 {
+                continue;
+            }
             sum += score * weight;
             weight_sum += weight;
         }
+        Some(match weight_sum {
+            0 => 0,
+            // Half up, in integers: sum/weight rounded is (2·sum + weight) / (2·weight).
+            w if strategy == "ratio" && minor >= 16 => (2 * sum + w) / (2 * w),
+            w => sum / w,
+        })
     }
-    if weight_sum == 0 {
-        return 0;
+
+    fn balanced(&self, minor: u16) -> Option<i64> {
+        if minor < 22 {
+            let max = if minor < 17 { 10.0 } else { 100.0 };
+            let fraction = |name: &str| match self.capacity(name) {
+                0 => 1.0,
+                capacity => {
+                    (self.used(name) + self.asked_or_assumed(name)) as f64 / capacity as f64
+                }
+            };
+            let (cpu, memory) = (fraction("cpu"), fraction("memory"));
+            return Some(if cpu >= 1.0 || memory >= 1.0 {
+                0
+            } else {
+                ((1.0 - f64::abs(cpu - memory)) * max) as i64
+            });
+        }
+        if minor >= 33 && self.weights.iter().all(|(name, _)| self.asked(name) == 0) {
+            return None;
+        }
+        let deviation = |with_pod: bool| {
+            let fractions: Vec<f64> = self
+                .weights
+                .iter()
+                .filter(|(name, _)| !self.skipped(minor, name))
+                .map(|(name, _)| {
+                    let requested = self.used(name) + if with_pod { self.asked(name) } else { 0 };
+                    f64::min(requested as f64 / self.capacity(name) as f64, 1.0)
+                })
+                .collect();
+            let n = fractions.len() as f64;
+            let std = match fractions[..] {
+                [] | [_] => 0.0,
+                [a, b] => ((a - b) / 2.0).abs(),
+                _ => {
+                    let mut mean = 0.0;
+                    for f in &fractions {
+                        mean += f;
+                    }
+                    mean /= n;
+                    let mut squares = 0.0;
+                    for f in &fractions {
+                        squares += (f - mean) * (f - mean);
+                    }
+                    (squares / n).sqrt()
+                }
+            };
+            ((1.0 - std) * 100.0) as i64
+        };
+        Some(if minor >= 36 {
+            50 + (50 + deviation(true) - deviation(false)) / 2
+        } else {
+            deviation(true)
+        })
     }
-    // Half up, in integers: 2·sum/weight rounded is (2·sum + weight) / (2·weight).
-    (2 * sum + weight_sum) / (2 * weight_sum)
+
+    /// Volcano's binpack; every weight is at least 0, cpu and memory weigh 1 unless listed.
+    pub(crate) fn volcano(&self, over_zeroes_all: bool, plugin_weight: i64) -> f64 {
+        let weight = |name: &str| {
+            let listed = self.weights.iter().rev().find(|entry| entry.0 == name);
+            listed
+                .map(|entry| entry.1)
+                .or(matches!(name, "cpu" | "memory").then_some(1))
+        };
+        let (mut score, mut sum) = (0.0, 0);
+        let mut names = vec!["cpu", "memory"];
+        let mut rest: Vec<&str> = self
+            .pod
+            .iter()
+            .map(|entry| entry.0)
+            .filter(|n| n.contains('/'))
+            .collect();
+        rest.sort_unstable();
+        names.extend(rest);
+        for name in names {
+            let (Some(weight), true) = (weight(name), self.asked(name) > 0) else {
+                continue;
+            };
+            // Volcano counts extended resources in thousandths; the quotients are the same bits
+            // only if we do too.
+            let unit = if name.contains('/') { 1000 } else { 1 };
+            let (requested, capacity) = (
+                (self.used(name) + self.asked(name)) * unit,
+                self.capacity(name) * unit,
+            );
+            sum += weight;
+            if capacity == 0 || weight == 0 {
+                continue;
+            }
+            if requested > capacity {
+                if over_zeroes_all {
+                    return 0.0;
+                }
+                continue;
+            }
+            score += requested as f64 * weight as f64 / capacity as f64;
+        }
+        if sum > 0 {
+            score /= sum as f64;
+        }
+        score * (100 * plugin_weight) as f64
+    }
+
+    /// The KEP text: 10 · Σ fraction·weight / Σ weight, over every configured resource.
+    pub(crate) fn kep_text(&self) -> i64 {
+        let (mut score, mut sum) = (0.0, 0);
+        for (name, weight) in self.weights {
+            sum += weight;
+            if self.capacity(name) > 0 {
+                score += (self.used(name) + self.asked(name)) as f64 / self.capacity(name) as f64
+                    * *weight as f64;
+            }
+        }
+        (score / sum as f64 * 10.0).round() as i64
+    }
+
+    /// The documentation: floor of the shape at the exact utilization, then a rounded mean.
+    pub(crate) fn documentation(&self) -> i64 {
+        let (mut sum, mut weight_sum) = (0, 0);
+        for (name, weight) in self.weights {
+            let (requested, capacity) = (self.used(name) + self.asked(name), self.capacity(name));
+            let score = if capacity == 0 || requested > capacity {
+                shape_at(self.shape, 1, 100)
+            } else {
+                self.floor_of_shape(requested * 100, capacity)
+            };
+            sum += score * weight;
+            weight_sum += weight;
+        }
+        (2 * sum + weight_sum) / (2 * weight_sum)
+    }
+
+    /// At the utilization `n`/`d` percent.
+    fn floor_of_shape(&self, n: i64, d: i64) -> i64 {
+        let (first, last) = (self.shape[0], self.shape[self.shape.len() - 1]);
+        if n <= first.0 * d {
+            return first.1;
+        }
+        for pair in self.shape.windows(2) {
+            let ((u0, s0), (u1, s1)) = (pair[0], pair[1]);
+            if n <= u1 * d {
+                let (rise, run) = (
+                    i128::from((s1 - s0) * (n - u0 * d)),
+                    i128::from((u1 - u0) * d),
+                );
+                return s0 + rise.div_euclid(run) as i64;
+            }
+        }
+        last.1
+    }
 }

@@ -1,0 +1,115 @@
+//! The arithmetic that the documentation prints, so that a reader can lay it beside what a
+//! scheduler does: 37.5 % scores 3, and the nodes of its example 5 and 7, from 0 to 10.
+//!
+//! Source: the Kubernetes page "Resource Bin Packing for Extended Resources" (v1.16 and later).
+//! No scheduler computes this. Ours, where the page is silent: the shape is interpolated exactly
+//! and then floored, the final mean is rounded to the nearest whole number (its 5.44 and 6.89 become
+//! 5 and 7), and without capacity, or beyond it, the utilization is 100.
+
+use crate::go::float_to_int64;
+use crate::kube::{ResourceWeight, Share, wrapping_sum};
+use crate::requests::{Amounts, of_container};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::{Node, Pod, Segment, Shape};
+
+/// An exact fraction of whole numbers; the second is above zero.
+#[derive(Clone, Copy)]
+struct Ratio(i128, i128);
+
+pub(crate) fn pod_amounts(pod: &Pod) -> Amounts {
+    let mut sum = Amounts::default();
+    for container in &pod.containers {
+        sum.add(&of_container(&container.requests, false));
+    }
+    sum
+}
+
+pub(crate) fn score(
+    shape: &Shape,
+    resources: &[ResourceWeight],
+    pod: &Amounts,
+    node: &Node,
+) -> NodeTrace {
+    let allocatable = Amounts::of(&node.allocatable);
+    let mut used = Amounts::of(&node.used);
+    for pod in &node.pods {
+        used.add(&pod_amounts(pod));
+    }
+    let part = |resource: &ResourceWeight| {
+        let name = &*resource.name;
+        let (request, used) = (pod.get(name), used.get(name));
+        part(
+            shape,
+            &Share {
+                name: name.into(),
+                weight: resource.weight,
+                request,
+                implied_request: 0,
+                used,
+                requested: used.wrapping_add(request),
+                allocatable: allocatable.get(name),
+                left_out: None,
+            },
+        )
+    };
+    mean(resources.iter().map(part).collect())
+}
+
+fn part(shape: &Shape, share: &Share) -> ResourceTrace {
+    let utilization = utilization(share.requested, share.allocatable);
+    let (segment, score) = value(shape, utilization);
+    ResourceTrace {
+        fraction: Some(utilization.0 as f64 / utilization.1 as f64 / 100.0),
+        segment: Some(segment),
+        score: Some(score),
+        weighted: Some(score.wrapping_mul(share.weight)),
+        ..share.trace(Outcome::Counted)
+    }
+}
+
+/// In percent.
+fn utilization(requested: i64, capacity: i64) -> Ratio {
+    if capacity <= 0 || requested > capacity {
+        return Ratio(100, 1);
+    }
+    Ratio(i128::from(requested) * 100, i128::from(capacity))
+}
+
+/// The shape's exact value, floored; scores from 0 to 10.
+fn value(shape: &Shape, Ratio(percent, of): Ratio) -> (Segment, i64) {
+    let next = shape
+        .points()
+        .iter()
+        .position(|point| percent <= i128::from(point.utilization) * of);
+    // On whole percents the segment is the one that the whole percent above falls on.
+    let ceiling = percent.div_euclid(of) + i128::from(percent.rem_euclid(of) != 0);
+    let segment = shape
+        .scaled_to(10)
+        .segment_at(i64::try_from(ceiling).unwrap_or(100));
+    let score = match (segment.from, segment.to, next) {
+        (Some(from), Some(to), Some(_)) => {
+            let width = i128::from(to.utilization - from.utilization);
+            let walked = percent - i128::from(from.utilization) * of;
+            let rise = i128::from(to.score - from.score) * walked;
+            i128::from(from.score) + rise.div_euclid(width * of)
+        }
+        (Some(only), ..) | (None, Some(only), _) => i128::from(only.score),
+        (None, None, _) => 0,
+    };
+    (segment, i64::try_from(score).unwrap_or(0))
+}
+
+fn mean(resources: Vec<ResourceTrace>) -> NodeTrace {
+    let weighted_sum = wrapping_sum(resources.iter().filter_map(|part| part.weighted));
+    let weight_sum = wrapping_sum(resources.iter().map(|part| part.weight));
+    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
+    NodeTrace {
+        resources,
+        total: Total::RoundedMean {
+            weighted_sum,
+            weight_sum,
+            quotient,
+        },
+        score: Score::Whole(quotient.map_or(0, |quotient| float_to_int64(quotient.round()))),
+    }
+}

@@ -1,0 +1,174 @@
+//! The Resource Bin Packing KEP: what its prototype computed, and what its text says.
+//!
+//! Sources: kubernetes/enhancements, `20190311-resource-bin-packing-priority-function`, and the
+//! prototype that came with it, kubernetes/kubernetes commit e9f5c44a. Neither was released.
+
+use crate::go::float_to_int64;
+use crate::kube::{ResourceWeight, Share, wrapping_sum};
+use crate::requests::Amounts;
+use crate::resource::ResourceKind;
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::{Node, Pod, ResourceList};
+
+/// The scale of the scores.
+const SCALE: f64 = 10.0;
+
+/// Which of the two is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kep {
+    /// The prototype: extended resources that the pod does not ask for, and those with nothing in
+    /// use, leave the average; a weight of 0 counts as 1; cpu and memory have implied requests.
+    Prototype,
+    /// The text's formula, as its example means it: every configured weight is in the
+    /// denominator, the result is rounded to the nearest whole number. (Ours, where the text is
+    /// silent: a resource that the node does not have adds nothing.)
+    Text,
+}
+
+/// What the pod asks for, as either adds it up.
+pub(crate) struct KepPod {
+    asked: Amounts,
+    counted: Amounts,
+}
+
+impl Kep {
+    pub(crate) fn pod(self, pod: &Pod) -> KepPod {
+        let asked = prototype_requests(pod, false);
+        let counted = match self {
+            Self::Prototype => prototype_requests(pod, true),
+            Self::Text => asked.clone(),
+        };
+        KepPod { asked, counted }
+    }
+
+    pub(crate) fn score(
+        self,
+        resources: &[ResourceWeight],
+        pod: &KepPod,
+        node: &Node,
+    ) -> NodeTrace {
+        let (allocatable, used) = (Amounts::of(&node.allocatable), self.used(node));
+        let parts = resources.iter().map(|resource| {
+            let share = share(resource, self, pod, &allocatable, &used);
+            self.part(share)
+        });
+        self.mean(parts.collect())
+    }
+
+    /// What is in use; the prototype assumes 100m and 200Mi of containers that do not say.
+    fn used(self, node: &Node) -> Amounts {
+        let mut used = Amounts::of(&node.used);
+        for pod in &node.pods {
+            let containers = Pod {
+                containers: pod.containers.clone(),
+                ..Pod::default()
+            };
+            used.add(&prototype_requests(&containers, self == Self::Prototype));
+        }
+        used
+    }
+
+    fn part(self, share: Share) -> ResourceTrace {
+        if ResourceKind::of(&share.name) == ResourceKind::Unknown {
+            return share.trace(Outcome::UnknownName);
+        }
+        if share.allocatable == 0 && self == Self::Text {
+            return share.trace(Outcome::NoAllocatable);
+        }
+        let fraction = share.requested as f64 / share.allocatable as f64;
+        let ratio = SCALE * share.requested as f64 / share.allocatable as f64;
+        let scalar = ResourceKind::of(&share.name) == ResourceKind::Scalar;
+        let outcome = if self == Self::Prototype && scalar && share.request == 0 {
+            Outcome::NotRequested
+        } else if self == Self::Prototype && (ratio.is_nan() || ratio <= 0.0) {
+            Outcome::ZeroScore
+        } else {
+            Outcome::Counted
+        };
+        let scaled = match self {
+            Self::Prototype => ratio,
+            Self::Text => fraction,
+        };
+        ResourceTrace {
+            fraction: Some(fraction),
+            term: Some(scaled * share.weight as f64),
+            ..share.trace(outcome)
+        }
+    }
+
+    fn mean(self, parts: Vec<ResourceTrace>) -> NodeTrace {
+        let counts = |part: &&ResourceTrace| match self {
+            Self::Prototype => part.outcome == Outcome::Counted,
+            Self::Text => true,
+        };
+        let counted = || parts.iter().filter(counts);
+        let sum = counted()
+            .filter_map(|part| part.term)
+            .fold(0.0, |a, b| a + b);
+        let weight_sum = wrapping_sum(counted().map(|part| part.weight));
+        let mean = if weight_sum == 0 {
+            sum
+        } else {
+            sum / weight_sum as f64
+        };
+        let factor = match self {
+            Self::Prototype => 1.0,
+            Self::Text => SCALE,
+        };
+        let unrounded = mean * factor;
+        NodeTrace {
+            resources: parts,
+            total: Total::ScaledMean {
+                sum,
+                weight_sum,
+                factor,
+                unrounded: Some(unrounded),
+                over_capacity: false,
+            },
+            score: Score::Whole(float_to_int64(unrounded.round())),
+        }
+    }
+}
+
+fn share(
+    resource: &ResourceWeight,
+    kep: Kep,
+    pod: &KepPod,
+    allocatable: &Amounts,
+    used: &Amounts,
+) -> Share {
+    let name = &*resource.name;
+    let request = pod.counted.get(name);
+    Share {
+        name: name.into(),
+        weight: match resource.weight {
+            0 if kep == Kep::Prototype => 1,
+            weight => weight,
+        },
+        request,
+        implied_request: request.wrapping_sub(pod.asked.get(name)),
+        used: used.get(name),
+        requested: used.get(name).wrapping_add(request),
+        allocatable: allocatable.get(name),
+        left_out: None,
+    }
+}
+
+/// The prototype's sum: for cpu, memory and ephemeral-storage the larger of the containers and any
+/// init container; of anything else each init container that asks replaces what came before.
+fn prototype_requests(pod: &Pod, implied: bool) -> Amounts {
+    let own = |list: &ResourceList| crate::requests::of_container(list, implied);
+    let mut sum = Amounts::default();
+    for container in &pod.containers {
+        sum.add(&own(&container.requests));
+    }
+    for container in &pod.init_containers {
+        let needed = own(&container.requests);
+        for (name, amount) in needed.iter() {
+            let replaces = ResourceKind::of(name) == ResourceKind::Scalar && amount != 0;
+            let keeps = sum.get(name).max(amount);
+            sum.set(name, if replaces { amount } else { keeps });
+        }
+    }
+    sum
+}

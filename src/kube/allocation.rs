@@ -1,0 +1,126 @@
+//! What a scorer looks at: each resource's requested and allocatable amount on a node.
+//!
+//! Source: kubernetes/kubernetes v1.36.3,
+//! `pkg/scheduler/framework/plugins/noderesources/resource_allocation.go`.
+
+use crate::node::NodeTotals;
+use crate::resource::{ResourceKind, Unit};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+
+use super::era::Rules;
+use super::{PodAmounts, Weight, wrapping_sum};
+
+/// One resource of the policy on one node, before it is scored.
+#[derive(Clone)]
+pub(crate) struct Share {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+    pub(crate) request: i64,
+    pub(crate) implied_request: i64,
+    pub(crate) used: i64,
+    pub(crate) requested: i64,
+    pub(crate) allocatable: i64,
+    /// Why it takes no part, if it does not.
+    pub(crate) left_out: Option<Outcome>,
+}
+
+pub(super) fn shares(
+    resources: &[Weight<'_>],
+    pod: &PodAmounts,
+    node: &NodeTotals,
+    implied: bool,
+    rules: &Rules,
+) -> Vec<Share> {
+    let share = |resource: &Weight<'_>| {
+        let name = resource.name;
+        let request = pod.counted.asked_for(name);
+        let used = node.used(name, implied);
+        let allocatable = node.allocatable.get(name);
+        Share {
+            name: name.into(),
+            weight: resource.weight,
+            request,
+            implied_request: request.wrapping_sub(pod.asked.asked_for(name)),
+            used,
+            requested: used.wrapping_add(request),
+            allocatable,
+            left_out: left_out(name, request, allocatable).filter(|_| rules.leaves_out),
+        }
+    };
+    resources.iter().map(share).collect()
+}
+
+/// The rules by which a resource leaves the average before it is scored (k/k#103169, 1.22).
+fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
+    match ResourceKind::of(name) {
+        ResourceKind::Unknown => Some(Outcome::UnknownName),
+        ResourceKind::Scalar if request == 0 => Some(Outcome::NotRequested),
+        _ if allocatable == 0 => Some(Outcome::NoAllocatable),
+        _ => None,
+    }
+}
+
+impl Share {
+    /// The trace of a resource before anything is computed from it.
+    pub(crate) fn trace(&self, outcome: Outcome) -> ResourceTrace {
+        ResourceTrace {
+            name: self.name.clone(),
+            unit: Unit::of(&self.name),
+            weight: self.weight,
+            request: self.request,
+            implied_request: self.implied_request,
+            used: self.used,
+            requested: self.requested,
+            allocatable: self.allocatable,
+            outcome,
+            utilization: None,
+            rounding: None,
+            fraction: None,
+            overcommitted: self.requested > self.allocatable,
+            segment: None,
+            score: None,
+            weighted: None,
+            term: None,
+        }
+    }
+
+    /// The trace of a resource with its score, unless it was left out.
+    pub(super) fn scored(&self, score: impl FnOnce(&Self) -> i64) -> ResourceTrace {
+        if let Some(reason) = self.left_out {
+            return self.trace(reason);
+        }
+        let score = score(self);
+        ResourceTrace {
+            score: Some(score),
+            weighted: Some(score.wrapping_mul(self.weight)),
+            ..self.trace(Outcome::Counted)
+        }
+    }
+}
+
+/// Σ score × weight and Σ weight over the resources that count.
+pub(super) fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
+    let counted = || resources.iter().filter(|r| r.outcome == Outcome::Counted);
+    (
+        wrapping_sum(counted().filter_map(|r| r.weighted)),
+        wrapping_sum(counted().map(|r| r.weight)),
+    )
+}
+
+/// The weighted mean in integers, truncated; 0 without weights.
+pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
+    let (weighted_sum, weight_sum) = sums(&resources);
+    let mean = if weight_sum == 0 {
+        0
+    } else {
+        weighted_sum.wrapping_div(weight_sum)
+    };
+    NodeTrace {
+        resources,
+        total: Total::TruncatedMean {
+            weighted_sum,
+            weight_sum,
+        },
+        score: Score::Whole(mean),
+    }
+}

@@ -1,0 +1,124 @@
+//! NodeResourcesBalancedAllocation: the closer the resources' fractions to each other, the higher.
+//!
+//! Source: kubernetes/kubernetes v1.36.3,
+//! `pkg/scheduler/framework/plugins/noderesources/balanced_allocation.go`; to 1.16
+//! `pkg/scheduler/algorithm/priorities/balanced_resource_allocation.go`. Floating point in the
+//! order of the Go code on amd64, which fuses nothing.
+
+use super::Share;
+use super::era::{Balance, Rules};
+use crate::go::float_to_int64;
+use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, Total};
+
+pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
+    match rules.balance {
+        Balance::Difference => difference(&shares, rules.max_score),
+        Balance::Deviation {
+            skips_empty_pods,
+            change,
+        } => {
+            if skips_empty_pods && shares.iter().all(|share| share.request == 0) {
+                return skipped(&shares);
+            }
+            deviation(&shares, change)
+        }
+    }
+}
+
+fn skipped(shares: &[Share]) -> NodeTrace {
+    let resources = shares
+        .iter()
+        .map(|share| share.trace(share.left_out.unwrap_or(Outcome::NotRequested)));
+    NodeTrace {
+        resources: resources.collect(),
+        total: Total::Skipped,
+        score: Score::Whole(0),
+    }
+}
+
+/// To 1.21: cpu against memory.
+fn difference(shares: &[Share], max_score: i64) -> NodeTrace {
+    let fraction = |share: &Share| match share.allocatable {
+        0 => 1.0,
+        capacity => share.requested as f64 / capacity as f64,
+    };
+    let fractions: Vec<f64> = shares.iter().map(fraction).collect();
+    let full = fractions.iter().any(|fraction| *fraction >= 1.0);
+    let difference = match fractions.as_slice() {
+        [cpu, memory] => (cpu - memory).abs(),
+        _ => 0.0,
+    };
+    let score = if full {
+        0
+    } else {
+        float_to_int64((1.0 - difference) * max_score as f64)
+    };
+    NodeTrace {
+        resources: traces(shares, &fractions),
+        total: Total::Difference { difference, full },
+        score: Score::Whole(score),
+    }
+}
+
+/// From 1.22: the standard deviation of all fractions, in the order of configuration.
+fn deviation(shares: &[Share], change: bool) -> NodeTrace {
+    let taking_part = || shares.iter().filter(|share| share.left_out.is_none());
+    let fraction = |requested: i64, allocatable: i64| {
+        let fraction = requested as f64 / allocatable as f64;
+        if fraction > 1.0 { 1.0 } else { fraction }
+    };
+    let with_pod =
+        Deviation::of(taking_part().map(|share| fraction(share.requested, share.allocatable)));
+    let without_pod = change
+        .then(|| Deviation::of(taking_part().map(|share| fraction(share.used, share.allocatable))));
+    let score = match &without_pod {
+        Some(without) => 50 + (50 + with_pod.score - without.score) / 2,
+        None => with_pod.score,
+    };
+    NodeTrace {
+        resources: traces(shares, &with_pod.fractions),
+        total: Total::Deviation {
+            with_pod,
+            without_pod,
+        },
+        score: Score::Whole(score),
+    }
+}
+
+/// The resources with their fractions; those left out have none.
+fn traces(shares: &[Share], fractions: &[f64]) -> Vec<ResourceTrace> {
+    let mut fractions = fractions.iter();
+    let trace = |share: &Share| match share.left_out {
+        Some(reason) => share.trace(reason),
+        None => ResourceTrace {
+            fraction: fractions.next().copied(),
+            ..share.trace(Outcome::Counted)
+        },
+    };
+    shares.iter().map(trace).collect()
+}
+
+impl Deviation {
+    fn of(fractions: impl Iterator<Item = f64>) -> Self {
+        let fractions: Vec<f64> = fractions.collect();
+        let count = fractions.len() as f64;
+        let mean = fractions.iter().fold(0.0, |sum, fraction| sum + fraction) / count;
+        let deviation = match fractions.as_slice() {
+            [] | [_] => 0.0,
+            // Simpler for two, and not always the same bits.
+            [a, b] => ((a - b) / 2.0).abs(),
+            _ => {
+                let squares = fractions.iter().fold(0.0, |sum, fraction| {
+                    sum + (fraction - mean) * (fraction - mean)
+                });
+                (squares / count).sqrt()
+            }
+        };
+        Self {
+            mean: if fractions.is_empty() { 0.0 } else { mean },
+            score: float_to_int64((1.0 - deviation) * 100.0),
+            deviation,
+            fractions,
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! What each release of kube-scheduler does differently, as a chain: an era is the one before it
+//! with what changed. A new release is one more link.
+//!
+//! Sources: kubernetes/kubernetes at the release named, under
+//! `pkg/scheduler/algorithm/priorities/` (to 1.17) or
+//! `pkg/scheduler/framework/plugins/noderesources/` (from 1.17); the pull requests are named at
+//! the rule they changed.
+
+use crate::requests::{NodeSumming, Overhead, RequestRules};
+
+/// The rules of one era.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rules {
+    /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
+    pub(crate) max_score: i64,
+    /// How a utilization that is no whole percentage is rounded.
+    pub(crate) utilization: Rounding,
+    /// Which resources RequestedToCapacityRatio scores.
+    pub(crate) ratio_resources: Resources,
+    /// Which resources LeastAllocated and MostAllocated score.
+    pub(crate) allocated_resources: Resources,
+    /// Resources without allocatable, and extended ones that the pod does not ask for, are left
+    /// out before scoring.
+    pub(crate) leaves_out: bool,
+    /// What MostAllocated makes of a resource that is asked for beyond its allocatable.
+    pub(crate) most_beyond: Beyond,
+    /// How NodeResourcesBalancedAllocation measures balance.
+    pub(crate) balance: Balance,
+    /// What a resource counts that is listed twice.
+    pub(crate) duplicates: Duplicates,
+    /// How requests are added up.
+    pub(crate) requests: RequestRules,
+    /// Whether the filter lets a pod that asks for none of a resource pass where it is overcommitted.
+    pub(crate) filter: FilterRules,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rounding {
+    Up,
+    Down,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Resources {
+    /// cpu and memory, with the same weight, whatever is configured.
+    CpuAndMemory,
+    /// Those configured, with their weights.
+    Configured,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beyond {
+    /// It scores 0.
+    Zero,
+    /// It scores as if exactly full.
+    Full,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Balance {
+    /// The difference between cpu and memory, of requests with the implied ones; 0 when full.
+    Difference,
+    /// The standard deviation over all resources, of plain requests.
+    Deviation {
+        /// A pod that asks for nothing is not scored.
+        skips_empty_pods: bool,
+        /// The score is what the pod changes, not what results.
+        change: bool,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Duplicates {
+    /// A map: once, with the last weight.
+    LastWins,
+    /// A list: as often as it is listed.
+    EachCounts,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FilterRules {
+    /// 0 of cpu, memory or ephemeral-storage always fits.
+    pub(crate) zero_fits: bool,
+    /// 0 of an extended resource always fits.
+    pub(crate) zero_scalar_fits: bool,
+}
+
+/// 1.11 to 1.15: RequestedToCapacityRatio arrives (k/k#63929).
+pub(crate) const V1_13: Rules = Rules {
+    max_score: 10,
+    utilization: Rounding::Up,
+    ratio_resources: Resources::CpuAndMemory,
+    allocated_resources: Resources::CpuAndMemory,
+    leaves_out: false,
+    most_beyond: Beyond::Zero,
+    balance: Balance::Difference,
+    duplicates: Duplicates::LastWins,
+    requests: RequestRules {
+        exact: false,
+        node: NodeSumming::Rounded,
+        init_containers: false,
+        sidecars: false,
+        fit_overhead: Overhead::Ignored,
+        plugin_overhead: Overhead::Ignored,
+        overhead: false,
+        pod_level: false,
+    },
+    filter: FilterRules {
+        zero_fits: false,
+        zero_scalar_fits: false,
+    },
+};
+
+/// 1.16: resources with weights, zero scores leave the average (k/k#77688).
+pub(crate) const V1_16: Rules = Rules {
+    ratio_resources: Resources::Configured,
+    ..V1_13
+};
+
+/// 1.17: node scores go to 100 (k/k#83522); its later patches count init containers (k/k#90378).
+pub(crate) const V1_17: Rules = Rules {
+    max_score: 100,
+    requests: RequestRules {
+        init_containers: true,
+        ..V1_16.requests
+    },
+    ..V1_16
+};
+
+/// 1.18.0 to 1.18.2: overhead is on, the pod's own cpu overhead miscounted; no init containers yet.
+pub(crate) const V1_18: Rules = Rules {
+    requests: RequestRules {
+        init_containers: false,
+        fit_overhead: Overhead::CpuInWholeCores,
+        plugin_overhead: Overhead::CpuInWholeCores,
+        overhead: true,
+        ..V1_17.requests
+    },
+    ..V1_17
+};
+
+/// 1.19: LeastAllocated and MostAllocated take weights (k/k#90544), init containers count
+/// (k/k#89222).
+pub(crate) const V1_19: Rules = Rules {
+    allocated_resources: Resources::Configured,
+    requests: RequestRules {
+        init_containers: true,
+        ..V1_18.requests
+    },
+    ..V1_18
+};
+
+/// 1.21.3 and later: MostAllocated clamps (k/k#102994).
+pub(crate) const V1_21: Rules = Rules {
+    most_beyond: Beyond::Full,
+    ..V1_19
+};
+
+/// 1.22: utilization rounds down (k/k#103089), resources are left out (k/k#103169), balance is a
+/// standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's
+/// scorer is not told that overhead is on.
+pub(crate) const V1_22: Rules = Rules {
+    utilization: Rounding::Down,
+    leaves_out: true,
+    balance: Balance::Deviation {
+        skips_empty_pods: false,
+        change: false,
+    },
+    requests: RequestRules {
+        fit_overhead: Overhead::Ignored,
+        ..V1_21.requests
+    },
+    ..V1_21
+};
+
+/// 1.24 to 1.26: overhead is always on; 0 of an extended resource always fits.
+pub(crate) const V1_26: Rules = Rules {
+    requests: RequestRules {
+        fit_overhead: Overhead::CpuInWholeCores,
+        ..V1_22.requests
+    },
+    filter: FilterRules {
+        zero_scalar_fits: true,
+        ..V1_22.filter
+    },
+    ..V1_22
+};
+
+/// 1.27: quantities are added up before they are rounded (k/k#115367); lists, not maps
+/// (k/k#115655).
+pub(crate) const V1_27: Rules = Rules {
+    duplicates: Duplicates::EachCounts,
+    requests: RequestRules {
+        exact: true,
+        node: NodeSumming::ExactButNonZero,
+        fit_overhead: Overhead::Exact,
+        plugin_overhead: Overhead::Exact,
+        ..V1_26.requests
+    },
+    ..V1_26
+};
+
+/// 1.28 to 1.31: sidecars. (0 of cpu or memory always fits by 1.31.8; not so in 1.27.16.)
+pub(crate) const V1_31: Rules = Rules {
+    requests: RequestRules {
+        sidecars: true,
+        ..V1_27.requests
+    },
+    filter: FilterRules {
+        zero_fits: true,
+        ..V1_27.filter
+    },
+    ..V1_27
+};
+
+/// 1.32: a node's pods are added up as the pod itself (k/k#128407).
+pub(crate) const V1_32: Rules = Rules {
+    requests: RequestRules {
+        node: NodeSumming::Exact,
+        ..V1_31.requests
+    },
+    ..V1_31
+};
+
+/// 1.33: no balance for pods that ask for nothing (k/k#130260).
+pub(crate) const V1_33: Rules = Rules {
+    balance: Balance::Deviation {
+        skips_empty_pods: true,
+        change: false,
+    },
+    ..V1_32
+};
+
+/// 1.34 and 1.35: pod-level requests are on; NodeResourcesFit's scorer is not told.
+pub(crate) const V1_35: Rules = Rules {
+    requests: RequestRules {
+        pod_level: true,
+        ..V1_33.requests
+    },
+    ..V1_33
+};
+
+/// 1.36: balance scores the change (k/k#135573).
+pub(crate) const V1_36: Rules = Rules {
+    balance: Balance::Deviation {
+        skips_empty_pods: true,
+        change: true,
+    },
+    ..V1_35
+};

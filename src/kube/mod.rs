@@ -1,0 +1,178 @@
+//! kube-scheduler's scorers: one file a strategy, one for what every strategy looks at, and one
+//! for what each release does differently.
+
+mod allocation;
+mod balanced_allocation;
+pub(crate) mod era;
+mod least_allocated;
+mod most_allocated;
+mod requested_to_capacity_ratio;
+mod weights;
+
+use crate::node::NodeTotals;
+use crate::requests::{Amounts, Asker, of_pod};
+use crate::shape::Curve;
+use crate::trace::NodeTrace;
+use crate::{Pod, Shape};
+
+pub(crate) use allocation::Share;
+use allocation::shares;
+use era::{Duplicates, Resources, Rules};
+pub(crate) use weights::WeightRule;
+
+/// A resource of a policy and its weight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResourceWeight {
+    /// The resource's name, exactly as nodes and pods spell it.
+    pub name: Box<str>,
+    /// Its weight in the average.
+    pub weight: i64,
+}
+
+/// A scoring strategy, by kube-scheduler's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Strategy {
+    /// The utilization of each resource through a shape.
+    RequestedToCapacityRatio(Shape),
+    /// The emptier, the higher.
+    LeastAllocated,
+    /// The fuller, the higher.
+    MostAllocated,
+    /// The more evenly used, the higher: the plugin NodeResourcesBalancedAllocation.
+    BalancedAllocation,
+}
+
+/// A strategy over weighted resources.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Policy {
+    /// How resources are scored.
+    pub strategy: Strategy,
+    /// Which resources count, and how much.
+    pub resources: Vec<ResourceWeight>,
+}
+
+/// A policy as one release applies it.
+pub(crate) struct KubeScorer<'p> {
+    pub(crate) rules: &'static Rules,
+    asker: Asker,
+    strategy: PreparedStrategy,
+    pub(crate) resources: Vec<Weight<'p>>,
+}
+
+enum PreparedStrategy {
+    RequestedToCapacityRatio(Curve),
+    LeastAllocated,
+    MostAllocated,
+    BalancedAllocation,
+}
+
+/// A resource that takes part, and its weight.
+#[derive(Clone, Copy)]
+pub(crate) struct Weight<'p> {
+    pub(crate) name: &'p str,
+    pub(crate) weight: i64,
+}
+
+/// What the pod to place asks for, with and without the implied requests.
+pub(crate) struct PodAmounts {
+    pub(crate) asked: Amounts,
+    pub(crate) counted: Amounts,
+}
+
+impl<'p> KubeScorer<'p> {
+    /// `standalone` is the strategy as a plugin of its own, as there were to 1.22.
+    pub(crate) fn new(policy: &'p Policy, rules: &'static Rules, standalone: bool) -> Self {
+        let balanced = policy.strategy == Strategy::BalancedAllocation;
+        Self {
+            rules,
+            asker: if standalone || balanced {
+                Asker::Plugin
+            } else {
+                Asker::Fit
+            },
+            strategy: PreparedStrategy::of(&policy.strategy, rules),
+            resources: resources(policy, rules),
+        }
+    }
+
+    pub(crate) fn pod(&self, pod: &Pod) -> PodAmounts {
+        let of = |implied| of_pod(pod, &self.rules.requests, self.asker, implied);
+        PodAmounts {
+            asked: of(false),
+            counted: of(self.counts_implied()),
+        }
+    }
+
+    pub(crate) fn score(&self, pod: &PodAmounts, node: &NodeTotals) -> NodeTrace {
+        let implied = self.counts_implied();
+        self.score_shares(shares(&self.resources, pod, node, implied, self.rules))
+    }
+
+    /// Scores amounts that are ready.
+    pub(crate) fn score_shares(&self, shares: Vec<Share>) -> NodeTrace {
+        match &self.strategy {
+            PreparedStrategy::RequestedToCapacityRatio(curve) => {
+                requested_to_capacity_ratio::score(curve, shares, self.rules)
+            }
+            PreparedStrategy::LeastAllocated => least_allocated::score(shares, self.rules),
+            PreparedStrategy::MostAllocated => most_allocated::score(shares, self.rules),
+            PreparedStrategy::BalancedAllocation => balanced_allocation::score(shares, self.rules),
+        }
+    }
+
+    /// Balance has been measured on plain requests since it is a standard deviation.
+    fn counts_implied(&self) -> bool {
+        !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
+            || self.rules.balance == era::Balance::Difference
+    }
+}
+
+impl PreparedStrategy {
+    fn of(strategy: &Strategy, rules: &Rules) -> Self {
+        match strategy {
+            Strategy::RequestedToCapacityRatio(shape) => {
+                Self::RequestedToCapacityRatio(shape.scaled_to(rules.max_score))
+            }
+            Strategy::LeastAllocated => Self::LeastAllocated,
+            Strategy::MostAllocated => Self::MostAllocated,
+            Strategy::BalancedAllocation => Self::BalancedAllocation,
+        }
+    }
+}
+
+/// Which resources a release scores, and with which weights.
+fn resources<'p>(policy: &'p Policy, rules: &Rules) -> Vec<Weight<'p>> {
+    let configured = match policy.strategy {
+        Strategy::RequestedToCapacityRatio(_) => rules.ratio_resources,
+        Strategy::LeastAllocated | Strategy::MostAllocated => rules.allocated_resources,
+        Strategy::BalancedAllocation if rules.balance == era::Balance::Difference => {
+            Resources::CpuAndMemory
+        }
+        Strategy::BalancedAllocation => Resources::Configured,
+    };
+    match configured {
+        Resources::CpuAndMemory => ["cpu", "memory"]
+            .map(|name| Weight { name, weight: 1 })
+            .into(),
+        Resources::Configured => listed(&policy.resources, rules.duplicates),
+    }
+}
+
+fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<Weight<'_>> {
+    let mut weights: Vec<Weight<'_>> = Vec::new();
+    for resource in resources {
+        let name = &*resource.name;
+        let weight = resource.weight;
+        let earlier = weights.iter_mut().find(|earlier| earlier.name == name);
+        match earlier {
+            Some(earlier) if duplicates == Duplicates::LastWins => earlier.weight = weight,
+            _ => weights.push(Weight { name, weight }),
+        }
+    }
+    weights
+}
+
+/// The integer that every strategy but balance starts from: sums that wrap.
+pub(crate) fn wrapping_sum(numbers: impl Iterator<Item = i64>) -> i64 {
+    numbers.fold(0, i64::wrapping_add)
+}

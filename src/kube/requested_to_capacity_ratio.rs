@@ -1,0 +1,83 @@
+//! RequestedToCapacityRatio: each resource's utilization through the shape, then the weighted
+//! mean of the scores above zero.
+//!
+//! Source: kubernetes/kubernetes v1.36.3,
+//! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; to 1.17
+//! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
+
+use super::Share;
+use super::allocation::{sums, truncated_mean};
+use super::era::{Resources, Rounding, Rules};
+use crate::go::float_to_int64;
+use crate::shape::Curve;
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded, Score, Total};
+
+const MAX_UTILIZATION: i64 = 100;
+
+pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTrace {
+    let resources = shares
+        .iter()
+        .map(|share| resource_score(curve, share, rules.utilization));
+    match rules.ratio_resources {
+        // Before there were weights: (cpu + memory) / 2, zeros included.
+        Resources::CpuAndMemory => truncated_mean(resources.collect()),
+        Resources::Configured => rounded_mean(resources.map(drop_zero).collect()),
+    }
+}
+
+/// Utilization in percent; 100 without capacity or beyond it. Wraps as int64 does.
+fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
+    if capacity == 0 || requested > capacity {
+        return MAX_UTILIZATION;
+    }
+    let percent = |part: i64| part.wrapping_mul(MAX_UTILIZATION).wrapping_div(capacity);
+    match rounding {
+        Rounding::Down => percent(requested),
+        // What is free rounded down leaves what is used rounded up.
+        Rounding::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
+    }
+}
+
+fn resource_score(curve: &Curve, share: &Share, rounding: Rounding) -> ResourceTrace {
+    if let Some(reason) = share.left_out {
+        return share.trace(reason);
+    }
+    let utilization = utilization(share.requested, share.allocatable, rounding);
+    ResourceTrace {
+        utilization: Some(utilization),
+        rounding: Some(match rounding {
+            Rounding::Up => Rounded::Up,
+            Rounding::Down => Rounded::Down,
+        }),
+        segment: Some(curve.segment_at(utilization)),
+        ..share.scored(|_| curve.score_at(utilization))
+    }
+}
+
+/// A score of zero takes its weight out of the average too.
+fn drop_zero(resource: ResourceTrace) -> ResourceTrace {
+    match resource.score {
+        Some(score) if score <= 0 => ResourceTrace {
+            outcome: Outcome::ZeroScore,
+            weighted: None,
+            ..resource
+        },
+        _ => resource,
+    }
+}
+
+fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
+    let (weighted_sum, weight_sum) = sums(&resources);
+    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
+    // Half away from zero, as Go's math.Round.
+    let score = quotient.map_or(0, |quotient| float_to_int64(quotient.round()));
+    NodeTrace {
+        resources,
+        total: Total::RoundedMean {
+            weighted_sum,
+            weight_sum,
+            quotient,
+        },
+        score: Score::Whole(score),
+    }
+}

@@ -1,0 +1,83 @@
+//! Which weights a release takes, and what it makes of one that is 0 or absent.
+//!
+//! Sources: kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
+//! and `pkg/scheduler/apis/config/v1*/defaults.go` of the release; to 1.18 the scorers themselves.
+
+use super::Strategy;
+
+/// The rule for the weights of a policy's resources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WeightRule {
+    /// Any number; 0 or none counts as 1 (1.16 to 1.18), or nothing is weighed at all (to 1.15).
+    Any,
+    /// At least 1; 0 or none is refused (RequestedToCapacityRatio, 1.19 to 1.21).
+    FromOne,
+    /// At least 1; 0 or none counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
+    FromOneDefaulted,
+    /// 1 to 100; 0 or none is refused (the standalone LeastAllocated and MostAllocated).
+    ToHundred,
+    /// 1 to 100; 0 or none counts as 1 (every `scoringStrategy`, from 1.22).
+    ToHundredDefaulted,
+    /// 1; 0 or none counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
+    One,
+}
+
+impl WeightRule {
+    pub(crate) fn of(strategy: &Strategy, minor: u16, standalone: bool) -> Self {
+        let ratio = matches!(strategy, Strategy::RequestedToCapacityRatio(_));
+        match strategy {
+            Strategy::BalancedAllocation if minor >= 22 => Self::One,
+            Strategy::BalancedAllocation => Self::Any,
+            _ if minor <= 18 => Self::Any,
+            _ if minor <= 21 && ratio => Self::FromOne,
+            _ if minor <= 21 => Self::ToHundred,
+            _ if standalone && ratio => Self::FromOneDefaulted,
+            _ if standalone => Self::ToHundred,
+            _ => Self::ToHundredDefaulted,
+        }
+    }
+
+    /// The weight that counts for one that is written.
+    pub(crate) fn defaulted(self, weight: i64) -> i64 {
+        match self {
+            Self::FromOne | Self::ToHundred => weight,
+            _ if weight == 0 => 1,
+            _ => weight,
+        }
+    }
+
+    /// Whether a weight is taken, after [`defaulted`](Self::defaulted).
+    pub(crate) fn takes(self, weight: i64) -> bool {
+        match self {
+            Self::Any => true,
+            Self::FromOne | Self::FromOneDefaulted => weight >= 1,
+            Self::ToHundred | Self::ToHundredDefaulted => (1..=100).contains(&weight),
+            Self::One => weight == 1,
+        }
+    }
+
+    /// What the scheduler says of one that is not taken.
+    pub(crate) fn message(self, name: &str, weight: i64) -> String {
+        match self {
+            Self::Any => String::new(),
+            Self::FromOne => format!("resource {name} weight {weight} must not be less than 1"),
+            Self::FromOneDefaulted => {
+                format!("resource weight of {name} not in valid range [1, inf)")
+            }
+            Self::ToHundred | Self::ToHundredDefaulted => {
+                format!("resource weight of {name} not in valid range (0, 100]")
+            }
+            Self::One => "must be 1".into(),
+        }
+    }
+
+    /// How to mend it.
+    pub(crate) fn help(self) -> &'static str {
+        match self {
+            Self::Any => "use a whole number",
+            Self::FromOne | Self::FromOneDefaulted => "use a whole number from 1",
+            Self::ToHundred | Self::ToHundredDefaulted => "use a whole number from 1 to 100",
+            Self::One => "use 1, or leave the weight out",
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Amounts in the scheduler's own units.
+
+use std::collections::BTreeMap;
+
+use crate::ResourceList;
+use crate::resource::{ResourceKind, amount};
+
+/// Thousandths of a core, bytes, whole units. Sums wrap as Go's int64 does.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/types.go` (`Resource`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Amounts {
+    cpu: i64,
+    memory: i64,
+    ephemeral_storage: i64,
+    scalar: BTreeMap<Box<str>, i64>,
+    /// Names that scoring does not know: nothing is computed from them.
+    unknown: BTreeMap<Box<str>, i64>,
+}
+
+impl Amounts {
+    pub(crate) fn of(list: &ResourceList) -> Self {
+        let mut amounts = Self::default();
+        amounts.add_list(list);
+        amounts
+    }
+
+    pub(crate) fn get(&self, name: &str) -> i64 {
+        match ResourceKind::of(name) {
+            ResourceKind::Cpu => self.cpu,
+            ResourceKind::Memory => self.memory,
+            ResourceKind::EphemeralStorage => self.ephemeral_storage,
+            ResourceKind::Scalar => self.scalar.get(name).copied().unwrap_or(0),
+            ResourceKind::Unknown => 0,
+        }
+    }
+
+    /// As [`get`](Self::get), also for a name that scoring does not know.
+    pub(crate) fn asked_for(&self, name: &str) -> i64 {
+        self.unknown
+            .get(name)
+            .copied()
+            .unwrap_or_else(|| self.get(name))
+    }
+
+    /// cpu, memory and ephemeral-storage, then every other resource by name.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, i64)> {
+        let scalar = self.scalar.iter().map(|(name, sum)| (&**name, *sum));
+        [
+            ("cpu", self.cpu),
+            ("memory", self.memory),
+            ("ephemeral-storage", self.ephemeral_storage),
+        ]
+        .into_iter()
+        .chain(scalar)
+    }
+
+    /// Whether nothing is asked for: the filter then looks at nothing but the number of pods.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.cpu == 0 && self.memory == 0 && self.ephemeral_storage == 0 && self.scalar.is_empty()
+    }
+
+    pub(crate) fn add_list(&mut self, list: &ResourceList) {
+        for (name, quantity) in list.iter() {
+            self.add_one(name, amount(name, quantity));
+        }
+    }
+
+    pub(crate) fn add(&mut self, other: &Self) {
+        for (name, more) in other.all() {
+            self.add_one(name, more);
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = (&str, i64)> {
+        let unknown = self.unknown.iter().map(|(name, sum)| (&**name, *sum));
+        self.iter().chain(unknown)
+    }
+
+    pub(crate) fn add_one(&mut self, name: &str, more: i64) {
+        let sum = self.slot(name);
+        *sum = sum.wrapping_add(more);
+    }
+
+    pub(crate) fn set(&mut self, name: &str, amount: i64) {
+        *self.slot(name) = amount;
+    }
+
+    /// Keeps the greater of both.
+    pub(crate) fn max(&mut self, other: &Self) {
+        for (name, more) in other.all() {
+            let sum = self.slot(name);
+            *sum = more.max(*sum);
+        }
+    }
+
+    fn slot(&mut self, name: &str) -> &mut i64 {
+        match ResourceKind::of(name) {
+            ResourceKind::Cpu => &mut self.cpu,
+            ResourceKind::Memory => &mut self.memory,
+            ResourceKind::EphemeralStorage => &mut self.ephemeral_storage,
+            ResourceKind::Scalar => self.scalar.entry(name.into()).or_default(),
+            ResourceKind::Unknown => self.unknown.entry(name.into()).or_default(),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! A vector's case as typed values: one plugin of one release, without a profile around it.
+
+use super::field::Errors;
+use super::{
+    FieldError, NodeText, PodText, QuantityTexts, ScoringStrategy, Typed, check, strategy,
+};
+use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
+
+/// What a case of the real code's vectors gives.
+pub(crate) struct Vector {
+    pub(crate) release: Release,
+    /// The strategy is a plugin of its own, not NodeResourcesFit's.
+    pub(crate) standalone: bool,
+    /// Its type may be NodeResourcesBalancedAllocation.
+    pub(crate) strategy: ScoringStrategy,
+    pub(crate) pod: PodText,
+    pub(crate) nodes: Vec<NodeText>,
+}
+
+impl Vector {
+    pub(crate) fn check(&self) -> Result<(Policy, Pod, Vec<Node>), Vec<FieldError>> {
+        let mut errors = Errors::default();
+        let shape = strategy::shape(&self.strategy, &mut errors);
+        let minor = self.release.minor();
+        let policy = strategy::policy(
+            &self.strategy,
+            shape.as_ref(),
+            minor,
+            self.standalone,
+            &mut errors,
+        );
+        let pod = check::pod("pod", &self.pod, &mut errors);
+        let nodes = check::nodes(&self.nodes, &mut errors);
+        let errors = errors.into_vec();
+        match policy {
+            Some(policy) if errors.is_empty() => Ok((policy, pod, nodes)),
+            _ => Err(errors),
+        }
+    }
+}
+
+/// Quantities as they stand, negative ones too.
+pub(crate) fn resource_list(typed: &QuantityTexts) -> Result<ResourceList, String> {
+    let parse = |(name, text): (&Box<str>, &Typed)| {
+        let quantity = Quantity::parse(text.as_str()).map_err(|error| error.to_string())?;
+        Ok((name.clone(), quantity))
+    };
+    typed.iter().map(parse).collect()
+}

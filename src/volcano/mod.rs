@@ -1,0 +1,233 @@
+//! Volcano's binpack plugin: each requested resource's fraction, weighted, in floating point.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go` and
+//! `pkg/scheduler/api/resource_info.go`; the scorer is the same from v1.8.0, and before it was
+//! different only in what happens over capacity (commit 8944bfd7b).
+
+#[cfg(feature = "conformance")]
+mod arguments;
+
+use std::collections::BTreeMap;
+
+use crate::kube::{ResourceWeight, Share};
+use crate::resource::ResourceKind;
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::{Node, Pod, Quantity, ResourceList};
+
+/// A task asks for a resource from this amount on: thousandths of a core, bytes, thousandths of
+/// anything else.
+const LEAST_REQUEST: f64 = 0.1;
+
+/// The plugin's weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binpack {
+    /// `binpack.weight`: what the score is multiplied by, beside 100. Negative makes scores
+    /// negative; 0 switches the plugin off.
+    pub weight: i64,
+    /// `binpack.cpu`, `binpack.memory` and `binpack.resources.<name>`.
+    pub resources: BTreeMap<Box<str>, i64>,
+}
+
+impl Default for Binpack {
+    fn default() -> Self {
+        Self {
+            weight: 1,
+            resources: [("cpu".into(), 1), ("memory".into(), 1)].into(),
+        }
+    }
+}
+
+/// What a resource that is asked for beyond capacity does to the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OverCapacity {
+    /// Its own part is 0 (to v1.7).
+    ScoresZero,
+    /// The whole score is 0 (from v1.8).
+    ZeroesTheNode,
+}
+
+/// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
+type Vector = BTreeMap<Box<str>, f64>;
+
+pub(crate) struct TaskVector(Vector);
+
+impl TaskVector {
+    /// The containers' sum against each init container; every task asks for one of `pods`.
+    pub(crate) fn of(pod: &Pod) -> Self {
+        let mut sum = ResourceList::default();
+        for container in &pod.containers {
+            sum.add(&container.requests);
+        }
+        for container in &pod.init_containers {
+            sum.max(&container.requests);
+        }
+        sum.add(&pod.overhead);
+        let mut vector = vector(&sum);
+        vector.insert("pods".into(), 1.0);
+        Self(vector)
+    }
+}
+
+/// A node's allocatable and used amounts.
+pub(crate) struct NodeVectors {
+    allocatable: Vector,
+    used: Vector,
+}
+
+impl NodeVectors {
+    pub(crate) fn of(node: &Node) -> Self {
+        let mut used = vector(&node.used);
+        for pod in &node.pods {
+            for (name, amount) in TaskVector::of(pod).0 {
+                *used.entry(name).or_default() += amount;
+            }
+        }
+        Self {
+            allocatable: vector(&node.allocatable),
+            used,
+        }
+    }
+}
+
+fn vector(list: &ResourceList) -> Vector {
+    let amount = |(name, quantity): (&str, &Quantity)| {
+        let amount = match ResourceKind::of(name) {
+            ResourceKind::Memory => quantity.value(),
+            ResourceKind::Unknown if name == "pods" => quantity.value(),
+            ResourceKind::Unknown => return None,
+            _ => quantity.milli_value(),
+        };
+        Some((name.into(), amount as f64))
+    };
+    list.iter().filter_map(amount).collect()
+}
+
+impl Binpack {
+    /// The plugin with a policy's weights; cpu and memory weigh 1 where the policy does not say,
+    /// and a negative weight counts as 1.
+    #[must_use]
+    pub fn weighing(resources: &[ResourceWeight], weight: i64) -> Self {
+        let mut binpack = Self {
+            weight,
+            ..Self::default()
+        };
+        for resource in resources {
+            let weight = if resource.weight < 0 {
+                1
+            } else {
+                resource.weight
+            };
+            binpack.resources.insert(resource.name.clone(), weight);
+        }
+        binpack
+    }
+
+    pub(crate) fn score(
+        &self,
+        task: &TaskVector,
+        node: &NodeVectors,
+        over: OverCapacity,
+    ) -> NodeTrace {
+        let parts: Vec<_> = names(&task.0)
+            .map(|name| self.part(name, &task.0, node, over))
+            .collect();
+        let counted = || {
+            parts
+                .iter()
+                .filter(|part| part.outcome != Outcome::NoWeight)
+        };
+        let over_capacity = counted().any(|part| part.outcome == Outcome::OverCapacity);
+        let sum = counted()
+            .filter_map(|part| part.term)
+            .fold(0.0, |a, b| a + b);
+        let weight_sum = crate::kube::wrapping_sum(counted().map(|part| part.weight));
+        // The product is an int64 in the plugin, and wraps as one.
+        let factor = 100_i64.wrapping_mul(self.weight) as f64;
+        let mean = if weight_sum > 0 {
+            sum / weight_sum as f64
+        } else {
+            sum
+        };
+        let zero = over_capacity || self.weight == 0;
+        NodeTrace {
+            score: Score::Float(if zero { 0.0 } else { mean * factor }),
+            resources: parts,
+            total: Total::ScaledMean {
+                sum,
+                weight_sum,
+                factor,
+                unrounded: None,
+                over_capacity,
+            },
+        }
+    }
+
+    fn part(
+        &self,
+        name: &str,
+        task: &Vector,
+        node: &NodeVectors,
+        over: OverCapacity,
+    ) -> ResourceTrace {
+        let get = |vector: &Vector| vector.get(name).copied().unwrap_or(0.0);
+        let (request, used, capacity) = (get(task), get(&node.used), get(&node.allocatable));
+        let requested = request + used;
+        let weight = self.resources.get(name).copied();
+        let beyond = requested > capacity;
+        let fraction = (capacity != 0.0).then(|| requested / capacity);
+        let term = |weight: i64| {
+            if capacity == 0.0 || weight == 0 || beyond {
+                0.0
+            } else {
+                // In the plugin's order: multiplied before it is divided.
+                requested * weight as f64 / capacity
+            }
+        };
+        let outcome = match (weight, over) {
+            (None, _) => Outcome::NoWeight,
+            (Some(_), _) if capacity == 0.0 => Outcome::NoAllocatable,
+            (Some(0), _) => Outcome::Counted,
+            (Some(_), OverCapacity::ZeroesTheNode) if beyond => Outcome::OverCapacity,
+            (Some(_), _) => Outcome::Counted,
+        };
+        ResourceTrace {
+            fraction,
+            term: weight.map(term),
+            overcommitted: beyond,
+            ..whole(name, weight.unwrap_or(0), request, used, capacity).trace(outcome)
+        }
+    }
+}
+
+/// cpu, memory, then by name: the plugin takes the rest in random order, where the last bit of the
+/// sum can differ.
+fn names(task: &Vector) -> impl Iterator<Item = &str> {
+    let rest = task
+        .keys()
+        .map(|name| &**name)
+        .filter(|name| !matches!(*name, "cpu" | "memory"));
+    ["cpu", "memory"].into_iter().chain(rest).filter(|name| {
+        task.get(*name)
+            .is_some_and(|amount| *amount >= LEAST_REQUEST)
+    })
+}
+
+/// The amounts as kube-scheduler counts them, for showing.
+fn whole(name: &str, weight: i64, request: f64, used: f64, capacity: f64) -> Share {
+    let in_milli = ResourceKind::of(name) == ResourceKind::Scalar
+        || ResourceKind::of(name) == ResourceKind::EphemeralStorage;
+    let shown = |amount: f64| {
+        let units = if in_milli { amount / 1000.0 } else { amount };
+        units as i64
+    };
+    Share {
+        name: name.into(),
+        weight,
+        request: shown(request),
+        implied_request: 0,
+        used: shown(used),
+        requested: shown(request + used),
+        allocatable: shown(capacity),
+        left_out: None,
+    }
+}

@@ -1,0 +1,127 @@
+//! The score plugins that a release has by default, and their weights.
+//!
+//! Sources, kubernetes/kubernetes at the release: to 1.17
+//! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:
+//! commit 05606bb6), to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
+//! `pkg/scheduler/apis/config/v1beta2/default_plugins.go` (1.22) and `v1/default_plugins.go`.
+//! Default feature gates.
+
+use crate::Release;
+
+/// A score plugin of a default set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DefaultPlugin {
+    pub(crate) name: &'static str,
+    pub(crate) weight: i64,
+    pub(crate) role: Role,
+}
+
+/// Where a plugin's scores come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// NodeResourcesFit: the policy itself.
+    Policy,
+    /// LeastAllocated as a plugin of its own, computed.
+    LeastAllocated,
+    /// NodeResourcesBalancedAllocation, computed.
+    Balanced,
+    /// A plugin that looks at what is not here: its scores are set by a person.
+    Input,
+}
+
+const fn plugin(name: &'static str, weight: i64, role: Role) -> DefaultPlugin {
+    DefaultPlugin { name, weight, role }
+}
+
+const fn input(name: &'static str, weight: i64) -> DefaultPlugin {
+    plugin(name, weight, Role::Input)
+}
+
+const TO_1_17: &[DefaultPlugin] = &[
+    plugin("LeastRequestedPriority", 1, Role::LeastAllocated),
+    plugin("BalancedResourceAllocation", 1, Role::Balanced),
+    input("NodePreferAvoidPodsPriority", 10_000),
+    input("SelectorSpreadPriority", 1),
+    input("InterPodAffinityPriority", 1),
+    input("NodeAffinityPriority", 1),
+    input("TaintTolerationPriority", 1),
+    input("ImageLocalityPriority", 1),
+];
+
+const V1_18: &[DefaultPlugin] = &[
+    plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("NodePreferAvoidPods", 10_000),
+    input("DefaultPodTopologySpread", 1),
+    input("InterPodAffinity", 1),
+    input("NodeAffinity", 1),
+    input("TaintToleration", 1),
+    input("ImageLocality", 1),
+];
+
+const V1_19: &[DefaultPlugin] = &[
+    plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("NodePreferAvoidPods", 10_000),
+    input("PodTopologySpread", 2),
+    input("SelectorSpread", 1),
+    input("InterPodAffinity", 1),
+    input("NodeAffinity", 1),
+    input("TaintToleration", 1),
+    input("ImageLocality", 1),
+];
+
+const V1_21: &[DefaultPlugin] = &[
+    plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("NodePreferAvoidPods", 10_000),
+    input("PodTopologySpread", 2),
+    input("InterPodAffinity", 1),
+    input("NodeAffinity", 1),
+    input("TaintToleration", 1),
+    input("ImageLocality", 1),
+];
+
+const V1_22: &[DefaultPlugin] = &[
+    plugin("NodeResourcesFit", 1, Role::Policy),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("PodTopologySpread", 2),
+    input("InterPodAffinity", 1),
+    input("NodeAffinity", 1),
+    input("TaintToleration", 1),
+    input("ImageLocality", 1),
+];
+
+const FROM_1_23: &[DefaultPlugin] = &[
+    plugin("NodeResourcesFit", 1, Role::Policy),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("TaintToleration", 3),
+    input("NodeAffinity", 2),
+    input("PodTopologySpread", 2),
+    input("InterPodAffinity", 2),
+    input("ImageLocality", 1),
+];
+
+const FROM_1_35: &[DefaultPlugin] = &[
+    plugin("NodeResourcesFit", 1, Role::Policy),
+    plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
+    input("TaintToleration", 3),
+    input("NodeAffinity", 2),
+    input("PodTopologySpread", 2),
+    input("InterPodAffinity", 2),
+    input("DynamicResources", 2),
+    input("ImageLocality", 1),
+];
+
+/// The default set of a release.
+pub(crate) fn of(release: Release) -> &'static [DefaultPlugin] {
+    match release.minor() {
+        0..=17 => TO_1_17,
+        18 => V1_18,
+        19 => V1_19,
+        20 | 21 => V1_21,
+        22 => V1_22,
+        23..=34 => FROM_1_23,
+        _ => FROM_1_35,
+    }
+}

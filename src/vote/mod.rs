@@ -1,0 +1,235 @@
+//! The whole vote: every score plugin's part in each node's total, and what the policy's own
+//! weight would have to be.
+//!
+//! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/runtime/framework.go`
+//! (`RunScorePlugins`): a node's total is Σ normalised score × plugin weight.
+
+pub(crate) mod default_plugins;
+mod tipping;
+
+use serde::Serialize;
+
+pub use tipping::MAX_WEIGHT;
+use tipping::{Standing, tipping};
+
+use crate::Ranking;
+use crate::trace::{Score, int64};
+
+/// One plugin's scores on every node.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PluginVote {
+    /// The plugin.
+    pub name: Box<str>,
+    /// Its weight.
+    #[serde(serialize_with = "int64")]
+    pub weight: i64,
+    /// Where the scores come from.
+    pub source: Source,
+    /// Its score of each node, in the order given.
+    #[serde(serialize_with = "int64s")]
+    pub scores: Vec<i64>,
+    /// score × weight of each node.
+    #[serde(serialize_with = "int64s")]
+    pub contributions: Vec<i64>,
+    /// It gives no score for this pod.
+    pub skipped: bool,
+}
+
+/// Where a plugin's scores come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Source {
+    /// The policy.
+    Policy,
+    /// Computed beside it.
+    Computed,
+    /// Set by a person, who knows the pods' labels and the nodes' taints and images.
+    Input,
+}
+
+/// What every plugin together makes of the nodes.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Vote {
+    /// The plugins, the policy's first.
+    pub plugins: Vec<PluginVote>,
+    /// Each node's total, in the order given.
+    #[serde(serialize_with = "int64s")]
+    pub totals: Vec<i64>,
+    /// The nodes with room and the highest total.
+    pub winners: Vec<usize>,
+    /// Those that would have won without the policy.
+    pub winners_without_policy: Vec<usize>,
+    /// The nodes with room and the highest policy score.
+    pub favourites: Vec<usize>,
+    /// The policy's weight at which its favourites decide; none where every node scores the same.
+    pub tipping: Option<TippingPoint>,
+    /// The plugin that does most to put another node ahead of the favourites, where one is.
+    pub outvoted_by: Option<Outvoted>,
+    /// A policy score is outside 0 to the highest: the scheduler fails the whole cycle.
+    pub out_of_range: bool,
+}
+
+/// From which weight on the policy decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TippingPoint {
+    /// The weight, 1 to 2^31 − 1, at which a favourite first ties with the best other node.
+    #[serde(serialize_with = "optional")]
+    pub ties: Option<i64>,
+    /// The smallest weight, 1 to 2^31 − 1, at which a favourite has a strictly higher total than
+    /// every other node; none where there is none.
+    #[serde(serialize_with = "optional")]
+    pub wins: Option<i64>,
+}
+
+/// Which plugin outvotes the policy, and for which node.
+#[derive(Clone, Debug, Serialize)]
+pub struct Outvoted {
+    /// The plugin.
+    pub plugin: Box<str>,
+    /// The node it puts ahead.
+    pub node: usize,
+    /// By how much it favours that node over the best favourite.
+    #[serde(serialize_with = "int64")]
+    pub by: i64,
+}
+
+/// A score plugin and its weight, as a profile has it.
+#[derive(Clone, Debug)]
+pub(crate) struct Ballot {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+    pub(crate) source: Source,
+    pub(crate) scores: Vec<i64>,
+    pub(crate) skipped: bool,
+}
+
+/// Counts the vote; the first ballot is the policy's.
+pub(crate) fn count(ballots: Vec<Ballot>, ranking: &Ranking, max_score: i64) -> Vote {
+    let plugins: Vec<PluginVote> = ballots.into_iter().map(PluginVote::of).collect();
+    let total = |index: usize, from: usize| {
+        let parts = plugins.iter().skip(from);
+        parts.fold(0_i64, |sum, plugin| {
+            sum.wrapping_add(at(&plugin.contributions, index))
+        })
+    };
+    let nodes = 0..ranking.nodes.len();
+    let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
+    let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
+    let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
+    let with_room = &ranking.ranking;
+    let favourites = best(with_room, policy);
+    let winners = best(with_room, &totals);
+    Vote {
+        tipping: tipping_point(with_room, policy, &others),
+        outvoted_by: outvoted(&plugins, &totals, &winners, &favourites),
+        out_of_range: policy.iter().any(|score| !(0..=max_score).contains(score)),
+        winners_without_policy: best(with_room, &others),
+        winners,
+        favourites,
+        totals,
+        plugins,
+    }
+}
+
+impl PluginVote {
+    fn of(ballot: Ballot) -> Self {
+        let Ballot {
+            name,
+            weight,
+            source,
+            scores,
+            skipped,
+        } = ballot;
+        let contribution = |score: &i64| {
+            if skipped {
+                0
+            } else {
+                score.wrapping_mul(weight)
+            }
+        };
+        Self {
+            contributions: scores.iter().map(contribution).collect(),
+            name,
+            weight,
+            source,
+            scores,
+            skipped,
+        }
+    }
+}
+
+fn tipping_point(with_room: &[usize], policy: &[i64], others: &[i64]) -> Option<TippingPoint> {
+    let standing = |index: &usize| Standing {
+        policy: at(policy, *index).into(),
+        others: at(others, *index).into(),
+    };
+    let standings: Vec<Standing> = with_room.iter().map(standing).collect();
+    tipping(&standings).map(|found| TippingPoint {
+        ties: found.ties,
+        wins: found.wins,
+    })
+}
+
+/// Which plugin favours the winner most over the best favourite, where no favourite wins.
+fn outvoted(
+    plugins: &[PluginVote],
+    totals: &[i64],
+    winners: &[usize],
+    favourites: &[usize],
+) -> Option<Outvoted> {
+    if winners.iter().any(|winner| favourites.contains(winner)) {
+        return None;
+    }
+    let winner = *winners.first()?;
+    let favourite = *favourites.iter().max_by_key(|index| at(totals, **index))?;
+    let lead = |plugin: &PluginVote| {
+        at(&plugin.contributions, winner).wrapping_sub(at(&plugin.contributions, favourite))
+    };
+    let strongest = plugins.iter().skip(1).max_by_key(|plugin| lead(plugin))?;
+    Some(Outvoted {
+        plugin: strongest.name.clone(),
+        node: winner,
+        by: lead(strongest),
+    })
+}
+
+/// Those of the nodes with the highest number, in the order given.
+fn best(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
+    let highest = nodes.iter().map(|index| at(numbers, *index)).max();
+    let mut best: Vec<usize> = nodes
+        .iter()
+        .copied()
+        .filter(|index| Some(at(numbers, *index)) == highest)
+        .collect();
+    best.sort_unstable();
+    best
+}
+
+fn at(numbers: &[i64], index: usize) -> i64 {
+    numbers.get(index).copied().unwrap_or(0)
+}
+
+/// The whole scores of a ranking, in the order given.
+pub(crate) fn whole_scores(ranking: &Ranking) -> Vec<i64> {
+    let whole = |score| match score {
+        Score::Whole(score) => score,
+        Score::Float(_) => 0,
+    };
+    ranking.nodes.iter().map(|node| whole(node.score)).collect()
+}
+
+fn int64s<S: serde::Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(numbers.iter().map(i64::to_string))
+}
+
+fn optional<S: serde::Serializer>(number: &Option<i64>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => int64(number, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;

@@ -1,0 +1,54 @@
+//! From which weight on the policy decides: found exactly, without trying weights.
+//!
+//! With the policy's weight `w`, a node's total is `w × its policy score + the others' part`. The
+//! nodes with the highest policy score gain on every other node by at least 1 for each step of `w`,
+//! so there is one weight from which on the best of them stays ahead of all the rest.
+
+/// The greatest weight that a plugin can have.
+pub const MAX_WEIGHT: i64 = i32::MAX as i64;
+
+/// One node's part in the vote.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    /// The policy's score.
+    pub(crate) policy: i128,
+    /// Σ score × weight of every other plugin.
+    pub(crate) others: i128,
+}
+
+/// The weights at which the policy's favourites come level, and get ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tipping {
+    /// The weight at which the best favourite's total equals the best other's.
+    pub(crate) ties: Option<i64>,
+    /// The smallest weight at which a favourite is ahead of every other node.
+    pub(crate) wins: Option<i64>,
+}
+
+/// None where every node has the same policy score: then its weight decides nothing.
+pub(crate) fn tipping(standings: &[Standing]) -> Option<Tipping> {
+    let top = standings.iter().map(|standing| standing.policy).max()?;
+    let favourite = standings.iter().filter(|standing| standing.policy == top);
+    let best = favourite.map(|standing| standing.others).max()?;
+    let rivals = standings.iter().filter(|standing| standing.policy < top);
+    // Ahead of a rival once w × lead > deficit.
+    let hurdle = |rival: &Standing| (rival.others - best, top - rival.policy);
+    let hurdles: Vec<(i128, i128)> = rivals.map(hurdle).collect();
+    let level = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
+    let ahead = |(deficit, lead): &(i128, i128)| deficit.div_euclid(*lead) + 1;
+    let wins = hurdles.iter().map(ahead).max()?.max(1);
+    let level = hurdles.iter().map(level).max()?;
+    let in_range = |weight: i128| {
+        let weight = i64::try_from(weight).ok()?;
+        (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
+    };
+    Some(Tipping {
+        // One step earlier nobody is level yet; at the winning weight already somebody is ahead.
+        ties: in_range(level).filter(|weight| i128::from(*weight) < wins),
+        wins: in_range(wins),
+    })
+}
+
+fn div_ceil(dividend: i128, divisor: i128) -> i128 {
+    -(-dividend).div_euclid(divisor)
+}

@@ -1,0 +1,137 @@
+//! What a scalar stands for, by yaml.v2's `resolve`: YAML 1.1 without its base-60 numbers.
+
+/// A scalar's meaning.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Value {
+    Null,
+    Bool,
+    Int(i64),
+    /// A whole number beyond int64, or one with a fraction, or `.inf`, `.nan`.
+    OtherNumber,
+    Timestamp,
+    Text,
+}
+
+const NULL: [&str; 5] = ["", "~", "null", "Null", "NULL"];
+const BOOL: [&str; 22] = [
+    "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON", "n", "N", "no", "No",
+    "NO", "false", "False", "FALSE", "off", "Off", "OFF",
+];
+const SPECIAL: [&str; 12] = [
+    ".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf",
+    "-.INF",
+];
+
+/// None where the tag asks for what the text is not.
+pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Value> {
+    let tag = tag.map(|tag| tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag));
+    match tag {
+        None | Some("") if plain => Some(untagged(text)),
+        None | Some("" | "!" | "str" | "binary") => Some(Value::Text),
+        Some("int") => Some(untagged(text)).filter(|value| matches!(value, Value::Int(_))),
+        Some("float") => match untagged(text) {
+            Value::Int(_) | Value::OtherNumber => Some(Value::OtherNumber),
+            _ => None,
+        },
+        Some("bool") => Some(untagged(text)).filter(|value| *value == Value::Bool),
+        Some("null") => Some(untagged(text)).filter(|value| *value == Value::Null),
+        Some("timestamp") => is_date(text).then_some(Value::Timestamp),
+        Some(_) => Some(Value::Text),
+    }
+}
+
+fn untagged(text: &str) -> Value {
+    if NULL.contains(&text) {
+        return Value::Null;
+    }
+    if BOOL.contains(&text) {
+        return Value::Bool;
+    }
+    if SPECIAL.contains(&text) {
+        return Value::OtherNumber;
+    }
+    match text.bytes().next() {
+        Some(b'.') if is_float(text) => Value::OtherNumber,
+        Some(b'0'..=b'9' | b'+' | b'-') => number(text),
+        _ => Value::Text,
+    }
+}
+
+fn number(text: &str) -> Value {
+    if is_date(text) {
+        return Value::Timestamp;
+    }
+    let plain = text.replace('_', "");
+    match integer(&plain) {
+        Some(number) => i64::try_from(number).map_or(Value::OtherNumber, Value::Int),
+        None if is_float(&plain) => Value::OtherNumber,
+        None => Value::Text,
+    }
+}
+
+/// Go's `ParseInt` and `ParseUint` of base 0: prefixes `0x`, `0o`, `0b`, and `0` for octal.
+fn integer(text: &str) -> Option<i128> {
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => (-1, digits),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let lower = digits.to_ascii_lowercase();
+    let (radix, digits) = if let Some(rest) = lower.strip_prefix("0x") {
+        (16, rest)
+    } else if let Some(rest) = lower.strip_prefix("0o") {
+        (8, rest)
+    } else if let Some(rest) = lower.strip_prefix("0b") {
+        (2, rest)
+    } else if lower.len() > 1 && lower.starts_with('0') {
+        (8, &*lower)
+    } else {
+        (10, &*lower)
+    };
+    let only_digits = digits.chars().all(|c| c.is_digit(radix));
+    let magnitude = i128::from_str_radix(digits, radix)
+        .ok()
+        .filter(|_| only_digits)?;
+    // A sign rules out what only fits an unsigned number.
+    let fits = if text.starts_with(['-', '+']) {
+        i64::try_from(sign * magnitude).is_ok()
+    } else {
+        u64::try_from(magnitude).is_ok()
+    };
+    fits.then_some(sign * magnitude)
+}
+
+/// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`
+fn is_float(text: &str) -> bool {
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (mantissa, exponent) = match unsigned.find(['e', 'E']) {
+        Some(at) => match unsigned.split_at_checked(at) {
+            Some((mantissa, rest)) => (mantissa, rest.get(1..)),
+            None => return false,
+        },
+        None => (unsigned, None),
+    };
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let mantissa_fits = match mantissa.split_once('.') {
+        Some(("", fraction)) => !fraction.is_empty() && digits(fraction),
+        Some((whole, fraction)) => digits(whole) && digits(fraction),
+        None => !mantissa.is_empty() && digits(mantissa),
+    };
+    let exponent_fits = exponent.is_none_or(|exponent| {
+        let exponent = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+        !exponent.is_empty() && digits(exponent)
+    });
+    mantissa_fits && exponent_fits
+}
+
+/// A date that begins with four digits and a dash, as yaml.v2's four layouts do.
+fn is_date(text: &str) -> bool {
+    let mut parts = text.splitn(3, '-');
+    let part = |text: Option<&str>, least: usize, most: usize| {
+        text.is_some_and(|text| {
+            (least..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
+        })
+    };
+    let (year, month, rest) = (parts.next(), parts.next(), parts.next().unwrap_or(""));
+    let day = rest.split(['T', 't', ' ']).next();
+    part(year, 4, 4) && part(month, 1, 2) && part(day, 1, 2)
+}
