@@ -32,12 +32,14 @@ PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/
 # A stamp without what it stands for is worth nothing.
 COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
+CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 SITE := $(STAMPS)/site
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/package.json),,force)
+$(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
@@ -56,7 +58,7 @@ test: test-crate test-vectors test-boundary test-package test-page ## Run every 
 
 check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check
-	cargo clippy --locked --workspace --all-targets -- -D warnings
+	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
 	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
@@ -79,7 +81,7 @@ clean: ## Remove everything that was built or installed here
 .PHONY: test-crate test-vectors test-boundary test-package test-page need-vectors
 
 test-crate: | rust
-	cargo test --locked --workspace
+	cargo test --locked --workspace --features nodescore/conformance
 
 test-vectors: | rust
 	cargo build --quiet --locked --package nodescore-conformance
@@ -115,8 +117,15 @@ $(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-b
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
 	@touch $@
 
-$(PKG): $(WASM) $(PACKAGE)
-	node www/tools/package.mjs target/wasm pkg
+# The same once more with the readers of vectors, which the page does without.
+$(CONFORMANCE_WASM): $(CRATE) $(WASM)
+	rm -rf target/wasm-conformance
+	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
+	  --out-name conformance -- --locked --features conformance
+	@touch $@
+
+$(PKG): $(WASM) $(CONFORMANCE_WASM) $(PACKAGE)
+	node www/tools/package.mjs target/wasm target/wasm-conformance pkg
 	@touch $@
 
 $(SITE): $(PKG) $(PAGE) $(NPM)

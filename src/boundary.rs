@@ -3,13 +3,14 @@
 //! Only a build for `wasm32` has this module.
 #![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
 
-use js_sys::TypeError;
+use js_sys::{Array, Number, Object, TypeError};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_wasm_bindgen::{Deserializer, Serializer};
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::scenario::Scenario;
+use crate::tree::Value;
 use crate::{Quantity, QuantityError, Release, Scorer};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -22,7 +23,7 @@ const TYPES: &str = include_str!("types.d.ts");
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let scenario: Scenario = decode(scenario)?;
+    let scenario = Scenario::from_value(&decode(&scenario, 0)?).map_err(thrown)?;
     encode(&crate::scenario::evaluate(&scenario))
 }
 
@@ -94,14 +95,62 @@ impl From<QuantityError> for Complaint {
     }
 }
 
-/// A wrong shape of argument throws, and says where it is wrong.
-fn decode<T: DeserializeOwned>(argument: JsValue) -> Result<T, TypeError> {
-    serde_path_to_error::deserialize(Deserializer::from(argument))
-        .map_err(|error| TypeError::new(&error.to_string()))
+/// Objects may stand this deep within each other; one that contains itself ends here too.
+const MAX_DEPTH: usize = 100;
+
+/// Any plain JavaScript value as it stands; what belongs where is for the reader to say. (By hand:
+/// a decoder by serde brings the formatting of floats and of its own errors, 8 KB of module.)
+fn decode(value: &JsValue, depth: usize) -> Result<Value, TypeError> {
+    if depth > MAX_DEPTH {
+        return Err(TypeError::new("objects stand too deep within each other"));
+    }
+    let inside = |value: &JsValue| decode(value, depth + 1);
+    if value.is_null() || value.is_undefined() {
+        return Ok(Value::Null);
+    }
+    if let Some(text) = value.as_string() {
+        return Ok(Value::Text(text.into()));
+    }
+    if let Some(number) = value.as_f64() {
+        return Ok(Value::Number(digits(value, number)));
+    }
+    if let Some(value) = value.as_bool() {
+        return Ok(Value::Bool(value));
+    }
+    if let Some(items) = value.dyn_ref::<Array>() {
+        let items = items.iter().map(|item| inside(&item));
+        return items.collect::<Result<_, _>>().map(Value::List);
+    }
+    let Some(object) = value.dyn_ref::<Object>() else {
+        return Err(TypeError::new(
+            "expected plain values: text, numbers, lists, objects",
+        ));
+    };
+    let entry = |entry: JsValue| {
+        let entry = Array::from(&entry);
+        let name = entry.get(0).as_string().unwrap_or_default();
+        Ok((name.into(), inside(&entry.get(1))?))
+    };
+    let entries = Object::entries(object);
+    let entries = entries.iter().map(entry);
+    entries.collect::<Result<_, _>>().map(Value::Map)
+}
+
+/// The digits of a whole number that JavaScript holds exactly.
+fn digits(value: &JsValue, number: f64) -> Box<str> {
+    if Number::is_safe_integer(value) {
+        (number as i64).to_string().into()
+    } else {
+        "a fraction".into()
+    }
 }
 
 fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
     answer
         .serialize(&Serializer::json_compatible())
-        .map_err(|error| TypeError::new(&error.to_string()))
+        .map_err(thrown)
+}
+
+fn thrown(error: impl core::fmt::Display) -> TypeError {
+    TypeError::new(&error.to_string())
 }

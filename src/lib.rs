@@ -57,10 +57,10 @@ pub mod conformance;
 mod documentation;
 mod fit;
 mod go;
-#[cfg(feature = "conformance")]
 mod json;
 mod kep;
 mod kube;
+mod named;
 mod node;
 mod pod;
 mod quantity;
@@ -73,6 +73,7 @@ mod scorer;
 mod shape;
 mod tendency;
 mod trace;
+mod tree;
 mod volcano;
 pub mod vote;
 #[cfg(feature = "conformance")]
@@ -82,6 +83,7 @@ pub use compare::Cause;
 pub use fit::Shortage;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};
+pub use named::Named;
 pub use node::Node;
 pub use pod::{Container, Pod};
 pub use quantity::{Format, Quantity, QuantityError};

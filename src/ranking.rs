@@ -71,7 +71,8 @@ fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, Score)> {
         .enumerate()
         .filter(|(_, result)| result.shortages.is_empty())
         .collect();
-    fitting.sort_by(|(_, a), (_, b)| b.score.compare(&a.score));
+    // Equal scores stay in the order given.
+    fitting.sort_unstable_by(|(i, a), (j, b)| b.score.compare(&a.score).then(i.cmp(j)));
     let mut previous = None;
     for (place, (_, result)) in fitting.iter_mut().enumerate() {
         let rank = match previous {

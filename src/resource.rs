@@ -1,10 +1,9 @@
 //! Resource names, what they are counted in, and lists of quantities.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use crate::Quantity;
+use crate::named::Named;
 
 /// The scheduler's view of a resource name.
 ///
@@ -114,12 +113,12 @@ fn is_qualified_part(text: &str) -> bool {
 
 /// Quantities by resource name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ResourceList(BTreeMap<Box<str>, Quantity>);
+pub struct ResourceList(Named<Quantity>);
 
 impl ResourceList {
     /// Sets the quantity of a resource.
     pub fn insert(&mut self, name: &str, quantity: Quantity) {
-        self.0.insert(name.into(), quantity);
+        self.0.insert(name, quantity);
     }
 
     /// The quantity of a resource, where the list has one.
@@ -130,12 +129,12 @@ impl ResourceList {
 
     /// Names and quantities, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Quantity)> {
-        self.0.iter().map(|(name, quantity)| (&**name, quantity))
+        self.0.iter()
     }
 
     /// Adds each quantity of `other`.
     pub(crate) fn add(&mut self, other: &Self) {
-        for (name, quantity) in &other.0 {
+        for (name, quantity) in other.iter() {
             match self.0.get_mut(name) {
                 Some(sum) => sum.add(quantity),
                 None => self.insert(name, quantity.clone()),
@@ -145,7 +144,7 @@ impl ResourceList {
 
     /// Keeps the greater of both for each resource of `other`.
     pub(crate) fn max(&mut self, other: &Self) {
-        for (name, quantity) in &other.0 {
+        for (name, quantity) in other.iter() {
             if self.get(name).is_none_or(|own| quantity > own) {
                 self.insert(name, quantity.clone());
             }

@@ -24,7 +24,7 @@ fn example_with(pointer: &str, value: Value) -> Evaluation {
         }],
     });
     *scenario.pointer_mut(pointer).unwrap() = value;
-    evaluate(&serde_json::from_value::<Scenario>(scenario).unwrap())
+    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
 }
 
 fn errors(evaluation: &Evaluation) -> Vec<String> {

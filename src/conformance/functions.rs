@@ -1,35 +1,31 @@
 //! `functions/<release>`: single functions over lists of inputs.
 
-use serde::Deserialize;
-
-use super::{Answer, numbers as list, read};
+use super::{Answer, numbers};
 use crate::kube::era::{self, Rules};
 use crate::kube::{KubeScorer, Share};
-use crate::shape::Curve;
 use crate::trace::{Outcome, Score};
+use crate::tree::{self, Reader, WrongShape};
 use crate::{Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
-#[derive(Deserialize)]
-struct Head<'l> {
-    release: &'l str,
-    r#fn: &'l str,
-}
-
-pub(super) fn answer(line: &str) -> Result<Answer, String> {
-    let head: Head<'_> = read(line)?;
-    let Some(release) = Release::find(head.release) else {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let tag = case.field("release", tree::text)?;
+    let Some(release) = Release::find(&tag) else {
         return Ok(None);
     };
-    match head.r#fn {
-        "brokenLinear" => broken_linear(line),
-        "utilization" => pairs(line, release, &identity(release)),
-        "least" => pairs(line, release, &Strategy::LeastAllocated),
-        "most" => pairs(line, release, &Strategy::MostAllocated),
-        "rtcr" => vectors(line, release),
-        "balanced" => balanced(line, release),
-        "quantity" => quantities(line),
-        _ => Ok(None),
-    }
+    let got = match &*case.field("fn", tree::text)? {
+        "brokenLinear" => broken_linear(case)?,
+        "utilization" => pairs(case, release, &identity(release))?,
+        "least" => pairs(case, release, &Strategy::LeastAllocated)?,
+        "most" => pairs(case, release, &Strategy::MostAllocated)?,
+        "rtcr" => vectors(case, release)?,
+        "balanced" => balanced(case, release)?,
+        "quantity" => return quantities(case).map(Some),
+        _ => return Ok(None),
+    };
+    Ok(Some((
+        numbers(case.field("expected", tree::int64s)?),
+        numbers(got),
+    )))
 }
 
 /// The shape that maps each percent to itself shows the utilization as the scorer has it.
@@ -43,35 +39,23 @@ fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
     shape.iter().map(point).collect()
 }
 
-#[derive(Deserialize)]
-struct BrokenLinear {
-    shape: Vec<(i64, i64)>,
-    p: Vec<i64>,
-    expected: Vec<i64>,
+fn shape(case: &Reader<'_>) -> Result<Shape, WrongShape> {
+    let pairs = case.field("shape", |shape| shape.list(tree::pair))?;
+    Ok(Shape::unchecked(&points(&pairs)))
 }
 
 /// The points stand here on the scale they are used on.
-fn broken_linear(line: &str) -> Result<Answer, String> {
-    let case: BrokenLinear = read(line)?;
-    let curve: Curve = Shape::unchecked(&points(&case.shape)).scaled_to(10);
-    let got = case.p.iter().map(|p| curve.score_at(*p));
-    Ok(Some((list(case.expected), list(got))))
-}
-
-#[derive(Deserialize)]
-struct Pairs {
-    pairs: Vec<(i64, i64)>,
-    expected: Vec<i64>,
+fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, WrongShape> {
+    let curve = shape(case)?.scaled_to(10);
+    let arguments = case.field("p", tree::int64s)?;
+    Ok(arguments.into_iter().map(|p| curve.score_at(p)).collect())
 }
 
 /// One resource alone, so that its score is the node's.
-fn pairs(line: &str, release: Release, strategy: &Strategy) -> Result<Answer, String> {
-    let case: Pairs = read(line)?;
-    let got = case
-        .pairs
-        .iter()
-        .map(|(requested, capacity)| single(release, strategy, *requested, *capacity));
-    Ok(Some((list(case.expected), list(got))))
+fn pairs(case: &Reader<'_>, release: Release, strategy: &Strategy) -> Result<Vec<i64>, WrongShape> {
+    let pairs = case.field("pairs", |pairs| pairs.list(tree::pair))?;
+    let score = |(requested, capacity)| single(release, strategy, requested, capacity);
+    Ok(pairs.into_iter().map(score).collect())
 }
 
 fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
@@ -84,63 +68,51 @@ fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) 
     )
 }
 
-#[derive(Deserialize)]
-struct Vectors {
-    names: Vec<String>,
-    weights: Vec<i64>,
-    shape: Vec<(i64, i64)>,
-    vectors: Vec<(Vec<i64>, Vec<i64>)>,
-    expected: Vec<i64>,
-}
-
-fn vectors(line: &str, release: Release) -> Result<Answer, String> {
-    let case: Vectors = read(line)?;
-    let shape = Shape::unchecked(&points(&case.shape));
-    let strategy = Strategy::RequestedToCapacityRatio(shape);
-    let names = case.names.iter().map(String::as_str);
-    let resources: Vec<_> = names.zip(case.weights.iter().copied()).collect();
-    let got = case.vectors.iter().map(|(requested, capacity)| {
-        let amounts = requested.iter().zip(capacity).map(|(r, c)| (*r, *c, *r));
-        node_score(
-            release.rules(),
-            &strategy,
-            &resources,
-            &amounts.collect::<Vec<_>>(),
+/// Requested and capacity, resource by resource.
+fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, WrongShape> {
+    case.field("vectors", |vectors| {
+        vectors.list(
+            |vector| match <[_; 2]>::try_from(vector.list(tree::int64s)?) {
+                Ok(pair) => Ok(pair),
+                Err(_) => Err(vector.wrong("requested and capacity")),
+            },
         )
-    });
-    Ok(Some((list(case.expected.iter().copied()), list(got))))
+    })
 }
 
-#[derive(Deserialize)]
-struct Balanced {
-    vectors: Vec<(Vec<i64>, Vec<i64>)>,
-    /// What is requested without the pod.
-    #[serde(default)]
-    allocated: Option<Vec<Vec<i64>>>,
-    expected: Vec<i64>,
+fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> {
+    let strategy = Strategy::RequestedToCapacityRatio(shape(case)?);
+    let names = case.field("names", |names| names.list(tree::text))?;
+    let weights = case.field("weights", tree::int64s)?;
+    let resources: Vec<_> = names.iter().map(|name| &**name).zip(weights).collect();
+    let score = |[requested, capacity]: &[Vec<i64>; 2]| {
+        let amounts = requested.iter().zip(capacity).map(|(r, c)| (*r, *c, *r));
+        let amounts: Vec<_> = amounts.collect();
+        node_score(release.rules(), &strategy, &resources, &amounts)
+    };
+    Ok(amounts(case)?.iter().map(score).collect())
 }
 
-fn balanced(line: &str, release: Release) -> Result<Answer, String> {
-    let case: Balanced = read(line)?;
+fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> {
+    // What is requested without the pod.
+    let allocated = case.field("allocated", |all| {
+        all.optional(|all| all.list(tree::int64s))
+    })?;
     // The function alone scores the balance that results; with `allocated`, the change.
-    let rules = match case.allocated {
+    let rules = match allocated {
         None if release.minor() == 36 => &era::V1_35,
         _ => release.rules(),
     };
-    let without = |index: usize| case.allocated.as_ref().and_then(|all| all.get(index));
-    let got = case
-        .vectors
-        .iter()
-        .enumerate()
-        .map(|(index, (requested, capacity))| {
-            let used = without(index).unwrap_or(requested);
-            let amounts = requested.iter().zip(capacity).zip(used);
-            let amounts: Vec<_> = amounts.map(|((r, c), u)| (*r, *c, *u)).collect();
-            let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
-            let resources: Vec<_> = names.map(|name| (name, 1)).into();
-            node_score(rules, &Strategy::BalancedAllocation, &resources, &amounts)
-        });
-    Ok(Some((list(case.expected.iter().copied()), list(got))))
+    let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
+    let resources = names.map(|name| (name, 1));
+    let score = |(index, [requested, capacity]): (usize, &[Vec<i64>; 2])| {
+        let without = allocated.as_ref().and_then(|all| all.get(index));
+        let used = without.unwrap_or(requested);
+        let amounts = requested.iter().zip(capacity).zip(used);
+        let amounts: Vec<_> = amounts.map(|((r, c), u)| (*r, *c, *u)).collect();
+        node_score(rules, &Strategy::BalancedAllocation, &resources, &amounts)
+    };
+    Ok(amounts(case)?.iter().enumerate().map(score).collect())
 }
 
 /// The node score of ready amounts: requested with the pod, capacity, and requested without it.
@@ -180,43 +152,22 @@ fn node_score(
     }
 }
 
-#[derive(Deserialize)]
-struct Quantities {
-    quantities: Vec<String>,
-    expected: Vec<QuantityAnswer>,
-}
-
-#[derive(Deserialize)]
-struct QuantityAnswer {
-    s: String,
-    #[serde(default)]
-    value: i64,
-    #[serde(default)]
-    milli: i64,
-    #[serde(default)]
-    canon: String,
-    #[serde(default)]
-    err: Option<String>,
-}
-
-fn quantities(line: &str) -> Result<Answer, String> {
-    let case: Quantities = read(line)?;
-    let expected = case.expected.iter().map(|answer| match &answer.err {
-        Some(error) => format!("{}: {error}", answer.s),
-        None => format!(
-            "{}: {} {} {}",
-            answer.s, answer.value, answer.milli, answer.canon
-        ),
+fn quantities(case: &Reader<'_>) -> Result<(String, String), WrongShape> {
+    let texts = case.field("quantities", |texts| texts.list(tree::text))?;
+    let got = texts.iter().map(|text| match Quantity::parse(text) {
+        Err(error) => format!("{text}: {error}"),
+        Ok(q) => format!("{text}: {} {} {q}", q.value(), q.milli_value()),
     });
-    let got = case
-        .quantities
-        .iter()
-        .map(|text| match Quantity::parse(text) {
-            Err(error) => format!("{text}: {error}"),
-            Ok(q) => format!("{text}: {} {} {q}", q.value(), q.milli_value()),
-        });
-    Ok(Some((
-        expected.collect::<Vec<_>>().join("\n"),
-        got.collect::<Vec<_>>().join("\n"),
-    )))
+    let expected = |answer: &Reader<'_>| {
+        let text = answer.field("s", tree::text_or_empty)?;
+        if let Some(error) = answer.field("err", |error| error.optional(tree::text))? {
+            return Ok(format!("{text}: {error}"));
+        }
+        let value = answer.field("value", tree::int64)?;
+        let milli = answer.field("milli", tree::int64)?;
+        let canonical = answer.field("canon", tree::text_or_empty)?;
+        Ok(format!("{text}: {value} {milli} {canonical}"))
+    };
+    let expected = case.field("expected", |list| list.list(expected))?;
+    Ok((expected.join("\n"), got.collect::<Vec<_>>().join("\n")))
 }

@@ -1,102 +1,90 @@
 //! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is none,
 //! or that there is an error.
 
-use serde::Deserialize;
-
-use super::{Answer, numbers, read};
+use super::{Answer, numbers};
 use crate::Release;
 use crate::kube::KubeScorer;
 use crate::node::NodeTotals;
-use crate::scenario::{
-    FieldError, NodeText, PodText, PointText, ResourceSpec, ScoringStrategy, ShapeParam, Vector,
-};
+use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, Vector, read};
 use crate::trace::{NodeTrace, Score, Total};
+use crate::tree::{self, Reader, WrongShape};
 
-#[derive(Deserialize)]
-struct Case {
-    release: Box<str>,
-    strategy: Option<Box<str>>,
-    plugin: Box<str>,
-    args: Option<Args>,
-    pod: PodText,
-    nodes: Vec<NodeText>,
-    expected: Expected,
-    /// Other answers that are right too.
-    #[serde(default)]
-    alternatives: Vec<Expected>,
-}
-
-/// The arguments as every release has them: under `scoringStrategy`, or bare.
-#[derive(Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-struct Args {
-    scoring_strategy: Option<ScoringStrategy>,
-    shape: Option<Vec<PointText>>,
-    resources: Option<Vec<ResourceSpec>>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
+/// What the real code gave.
 enum Expected {
-    Scores {
-        scores: Vec<i64>,
-    },
-    Skip {
-        #[serde(rename = "skip")]
-        _skip: bool,
-    },
-    Error {
-        #[serde(rename = "error")]
-        _text: String,
-    },
+    Scores(Vec<i64>),
+    Skip,
+    Error,
 }
 
 impl Expected {
     fn text(&self) -> String {
         match self {
-            Self::Scores { scores } => numbers(scores.iter().copied()),
-            Self::Skip { .. } => "skip".into(),
+            Self::Scores(scores) => numbers(scores.iter().copied()),
+            Self::Skip => "skip".into(),
             // That there is an error is compared, not its text.
-            Self::Error { .. } => "error".into(),
+            Self::Error => "error".into(),
         }
     }
 }
 
-pub(super) fn answer(line: &str) -> Result<Answer, String> {
-    let case: Case = read(line)?;
-    let (Some(release), Some(kind)) = (Release::find(&case.release), kind(&case)) else {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let release = Release::find(&case.field("release", tree::text)?);
+    let kind = kind(&case.field("strategy", tree::text_or_empty)?);
+    let (Some(release), Some(kind)) = (release, kind) else {
         return Ok(None);
     };
     let vector = Vector {
         release,
-        standalone: &*case.plugin != "NodeResourcesFit",
-        strategy: strategy(kind, case.args),
-        pod: case.pod,
-        nodes: case.nodes,
+        standalone: &*case.field("plugin", tree::text)? != "NodeResourcesFit",
+        strategy: case.field("args", |args| strategy(kind, args))?,
+        pod: case.field("pod", read::pod)?,
+        nodes: case.field("nodes", read::nodes)?,
     };
     let got = score(&vector).unwrap_or_else(|_| "error".into());
-    let expected = nearest(&case.expected, &case.alternatives, &got);
-    Ok(Some((expected, got)))
+    let expected = case.field("expected", expected)?;
+    // Other answers that are right too.
+    let alternatives = case.field("alternatives", |list| list.list(self::expected))?;
+    Ok(Some((nearest(&expected, &alternatives, &got), got)))
+}
+
+fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
+    let scores = from.field("scores", |scores| scores.optional(tree::int64s))?;
+    Ok(match scores {
+        Some(scores) => Expected::Scores(scores),
+        None if from.field("skip", tree::bool)? => Expected::Skip,
+        None => Expected::Error,
+    })
 }
 
 /// kube-scheduler's name for the vector's strategy.
-fn kind(case: &Case) -> Option<&'static str> {
-    match case.strategy.as_deref() {
-        Some("rtcr") => Some("RequestedToCapacityRatio"),
-        Some("least") => Some("LeastAllocated"),
-        Some("most") => Some("MostAllocated"),
-        Some("balanced") => Some("NodeResourcesBalancedAllocation"),
+fn kind(strategy: &str) -> Option<&'static str> {
+    match strategy {
+        "rtcr" => Some("RequestedToCapacityRatio"),
+        "least" => Some("LeastAllocated"),
+        "most" => Some("MostAllocated"),
+        "balanced" => Some("NodeResourcesBalancedAllocation"),
         _ => None,
     }
 }
 
-fn strategy(kind: &str, args: Option<Args>) -> ScoringStrategy {
-    let args = args.unwrap_or_default();
-    args.scoring_strategy.unwrap_or_else(|| ScoringStrategy {
+/// The arguments as every release has them: under `scoringStrategy`, bare, or none.
+fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, WrongShape> {
+    let bare = |args: &Reader<'_>| {
+        if let Some(strategy) = args.field("scoringStrategy", |s| s.optional(read::strategy))? {
+            return Ok(strategy);
+        }
+        let shape = args.field("shape", read::shape)?;
+        Ok(ScoringStrategy {
+            kind: kind.into(),
+            resources: args.field("resources", read::resources)?,
+            requested_to_capacity_ratio: shape.map(|shape| ShapeParam { shape: Some(shape) }),
+        })
+    };
+    let without = || ScoringStrategy {
         kind: kind.into(),
-        resources: args.resources,
-        requested_to_capacity_ratio: args.shape.map(|shape| ShapeParam { shape: Some(shape) }),
-    })
+        ..ScoringStrategy::default()
+    };
+    Ok(args.optional(bare)?.unwrap_or_else(without))
 }
 
 fn score(vector: &Vector) -> Result<String, Vec<FieldError>> {
@@ -135,9 +123,7 @@ mod tests {
 
     #[test]
     fn an_alternative_is_a_right_answer_too() {
-        let scores = |scores: &[i64]| Expected::Scores {
-            scores: scores.to_vec(),
-        };
+        let scores = |scores: &[i64]| Expected::Scores(scores.to_vec());
         let others = [scores(&[66])];
         assert_eq!(nearest(&scores(&[65]), &others, "[66]"), "[66]");
         assert_eq!(nearest(&scores(&[65]), &others, "[64]"), "[65]");

@@ -10,7 +10,10 @@ mod kubernetes;
 mod quantities;
 mod volcano;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+
+use crate::json;
+use crate::tree::{Reader, Value, WrongShape};
 
 /// One case, answered.
 #[derive(Clone, Debug, Serialize)]
@@ -34,17 +37,18 @@ type Answer = Option<(String, String)>;
 /// (with or without `.jsonl.gz`) and compares.
 #[must_use]
 pub fn check(file: &str, line: &str) -> Outcome {
-    let id = read::<Id>(line).map_or_else(|_| "?".into(), |id| id.text());
-    let answer = match family(file) {
-        Some(("kubernetes", _)) => kubernetes::answer(line),
-        Some(("functions", _)) => functions::answer(line),
-        Some(("formats", "quantity")) => quantities::text(line),
-        Some(("formats", "quantity-json")) => quantities::json(line),
-        Some(("formats", "kep-binpack")) => kep::answer(line),
-        Some(("formats", "volcano-binpack")) => volcano::answer(line),
-        _ => Ok(None),
-    };
-    match answer {
+    match json::read(line) {
+        Ok(case) => check_case(file, &case),
+        Err(error) => unreadable("?".into(), error),
+    }
+}
+
+fn check_case(file: &str, case: &Value) -> Outcome {
+    let case = Reader::root(case);
+    let id = case
+        .field("id", |id| Ok(id.typed()?.into_owned()))
+        .unwrap_or_else(|_| "?".into());
+    match answer(file, &case) {
         Ok(Some((expected, got))) => Outcome {
             passed: expected == got,
             unsupported: false,
@@ -59,13 +63,29 @@ pub fn check(file: &str, line: &str) -> Outcome {
             expected: String::new(),
             got: String::new(),
         },
-        Err(error) => Outcome {
-            id,
-            unsupported: false,
-            passed: false,
-            expected: "a line in the vector format".into(),
-            got: error,
-        },
+        Err(error) => unreadable(id, error.to_string()),
+    }
+}
+
+fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    match family(file) {
+        Some(("kubernetes", _)) => kubernetes::answer(case),
+        Some(("functions", _)) => functions::answer(case),
+        Some(("formats", "quantity")) => quantities::text(case),
+        Some(("formats", "quantity-json")) => quantities::json(case),
+        Some(("formats", "kep-binpack")) => kep::answer(case),
+        Some(("formats", "volcano-binpack")) => volcano::answer(case),
+        _ => Ok(None),
+    }
+}
+
+fn unreadable(id: String, error: String) -> Outcome {
+    Outcome {
+        id,
+        unsupported: false,
+        passed: false,
+        expected: "a line in the vector format".into(),
+        got: error,
     }
 }
 
@@ -76,10 +96,6 @@ fn family(file: &str) -> Option<(&str, &str)> {
     Some((folder, name.strip_suffix(".jsonl.gz").unwrap_or(name)))
 }
 
-fn read<'t, T: Deserialize<'t>>(line: &'t str) -> Result<T, String> {
-    serde_json::from_str(line).map_err(|error| error.to_string())
-}
-
 /// Items as the vectors write lists.
 fn list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
@@ -88,16 +104,4 @@ fn list(items: impl IntoIterator<Item = String>) -> String {
 
 fn numbers(numbers: impl IntoIterator<Item = i64>) -> String {
     list(numbers.into_iter().map(|number| number.to_string()))
-}
-
-/// Ids are text or numbers.
-#[derive(Deserialize)]
-struct Id {
-    id: crate::scenario::Typed,
-}
-
-impl Id {
-    fn text(&self) -> String {
-        self.id.as_str().into()
-    }
 }

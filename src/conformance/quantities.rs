@@ -1,76 +1,46 @@
 //! `formats/quantity` and `formats/quantity-json`: the text that comes back, value by value.
 
-use core::cmp::Ordering;
-
-use serde::Deserialize;
-
-use super::{Answer, read};
+use super::Answer;
+use crate::tree::{self, Reader, WrongShape};
 use crate::{Quantity, json};
 
-#[derive(Deserialize)]
-struct TextCase<'l> {
-    #[serde(borrow)]
-    s: std::borrow::Cow<'l, str>,
-    result: Expected,
+pub(super) fn text(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let text = case.field("s", tree::text)?;
+    let got = Quantity::parse(&text).map_err(|error| error.to_string());
+    Ok(Some((case.field("result", expected)?, describe(got))))
 }
 
-#[derive(Deserialize)]
-struct JsonCase<'l> {
-    #[serde(borrow)]
-    json: std::borrow::Cow<'l, str>,
-    result: Expected,
+pub(super) fn json(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let raw = case.field("json", tree::text)?;
+    let got = json::read(&raw)
+        .and_then(|_| Quantity::parse_json(raw.trim()).map_err(|error| error.to_string()));
+    Ok(Some((case.field("result", expected)?, describe(got))))
 }
 
-#[derive(Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-struct Expected {
-    error: Option<String>,
-    value: String,
-    milli_value: String,
-    canonical: String,
-    format: String,
-    sign: i64,
-}
-
-impl Expected {
-    fn text(&self) -> String {
-        match &self.error {
-            Some(error) => format!("error: {error}"),
-            None => format!(
-                "{} {} {} {} {}",
-                self.value, self.milli_value, self.canonical, self.format, self.sign
-            ),
-        }
+fn expected(result: &Reader<'_>) -> Result<String, WrongShape> {
+    if let Some(error) = result.field("error", |error| error.optional(tree::text))? {
+        return Ok(format!("error: {error}"));
     }
-}
-
-pub(super) fn text(line: &str) -> Result<Answer, String> {
-    let case: TextCase<'_> = read(line)?;
-    let got = describe(Quantity::parse(&case.s).map_err(|error| error.to_string()));
-    Ok(Some((case.result.text(), got)))
-}
-
-pub(super) fn json(line: &str) -> Result<Answer, String> {
-    let case: JsonCase<'_> = read(line)?;
-    let got = json::check(&case.json)
-        .and_then(|()| Quantity::parse_json(case.json.trim()).map_err(|error| error.to_string()));
-    Ok(Some((case.result.text(), describe(got))))
+    let text = |name| result.field(name, tree::text);
+    let sign = result.field("sign", tree::int64)?;
+    Ok(format!(
+        "{} {} {} {} {sign}",
+        text("value")?,
+        text("milliValue")?,
+        text("canonical")?,
+        text("format")?,
+    ))
 }
 
 fn describe(quantity: Result<Quantity, String>) -> String {
     match quantity {
         Err(error) => format!("error: {error}"),
         Ok(quantity) => format!(
-            "{} {} {} {} {}",
+            "{} {} {quantity} {} {}",
             quantity.value(),
             quantity.milli_value(),
-            quantity,
             quantity.format().name(),
-            match quantity.sign() {
-                Ordering::Less => -1,
-                Ordering::Equal => 0,
-                Ordering::Greater => 1,
-            }
+            quantity.sign() as i8,
         ),
     }
 }

@@ -1,79 +1,80 @@
 //! `formats/volcano-binpack`: arguments, a task and a node; the bits of the score.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
-
-use super::{Answer, list, read};
-use crate::scenario::{QuantityTexts, resource_list};
+use super::{Answer, list};
+use crate::named::Named;
+use crate::scenario::{read, resource_list};
 use crate::trace::Score;
+use crate::tree::{self, Reader, WrongShape};
 use crate::volcano::{Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Container, Node, Pod, yaml};
 
-#[derive(Deserialize)]
-struct Case {
-    args: String,
-    requests: QuantityTexts,
-    allocatable: QuantityTexts,
-    used: QuantityTexts,
-    result: Expected,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+/// What the real plugin gave.
 struct Expected {
-    weights: Weights,
-    registered: bool,
-    score_hex: String,
-    order_variants: Vec<String>,
-    #[serde(rename = "scoreV1_7Hex")]
-    v1_7_hex: Option<String>,
-    #[serde(rename = "scoreV1_7Variants")]
-    v1_7_variants: Vec<String>,
-    yaml_error: Option<String>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Weights {
-    #[serde(rename = "binpack.weight")]
     weight: i64,
-    resources: BTreeMap<Box<str>, i64>,
+    resources: Named<i64>,
+    registered: bool,
+    hex: Box<str>,
+    variants: Vec<Box<str>>,
+    v1_7_hex: Option<Box<str>>,
+    v1_7_variants: Vec<Box<str>>,
+    yaml_error: bool,
 }
 
-pub(super) fn answer(line: &str) -> Result<Answer, String> {
-    let case: Case = read(line)?;
-    let Ok(document) = yaml::read(&case.args) else {
-        return Ok(Some((case.result.text(&[]), "error".into())));
+fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
+    let texts = |name| from.field(name, |list| list.list(tree::text));
+    let weights = |weights: &Reader<'_>| {
+        weights.optional(|weights| {
+            Ok((
+                weights.field("binpack.weight", tree::int64)?,
+                weights.field("resources", |map| map.map(tree::int64))?,
+            ))
+        })
+    };
+    let (weight, resources) = from.field("weights", weights)?.unwrap_or_default();
+    Ok(Expected {
+        weight,
+        resources,
+        registered: from.field("registered", tree::bool)?,
+        hex: from.field("scoreHex", tree::text_or_empty)?,
+        variants: texts("orderVariants")?,
+        v1_7_hex: from.field("scoreV1_7Hex", |hex| hex.optional(tree::text))?,
+        v1_7_variants: texts("scoreV1_7Variants")?,
+        yaml_error: from
+            .field("yamlError", |error| error.optional(tree::text))?
+            .is_some(),
+    })
+}
+
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let expected = case.field("result", expected)?;
+    let Ok(document) = yaml::read(&case.field("args", tree::text)?) else {
+        return Ok(Some((expected.text(&[]), "error".into())));
     };
     let arguments = document.as_ref().and_then(|node| node.get("arguments"));
     let binpack = Binpack::from_arguments(arguments);
-    let (task, node) = vectors(&case)?;
+    let (task, node) = vectors(case)?;
     let score = |over| match binpack.score(&task, &node, over).score {
         Score::Float(score) => score.to_bits(),
         Score::Whole(_) => 0,
     };
     let scores = [OverCapacity::ZeroesTheNode, OverCapacity::ScoresZero].map(score);
-    let got = text(
-        &binpack.resources,
-        binpack.weight,
-        binpack.weight != 0,
-        scores,
-    );
-    Ok(Some((case.result.text(&scores), got)))
+    let registered = binpack.weight != 0;
+    let got = text(&binpack.resources, binpack.weight, registered, scores);
+    Ok(Some((expected.text(&scores), got)))
 }
 
-fn vectors(case: &Case) -> Result<(TaskVector, NodeVectors), String> {
+fn vectors(case: &Reader<'_>) -> Result<(TaskVector, NodeVectors), WrongShape> {
+    let amounts = |name| resource_list(&case.field(name, read::quantities)?);
     let pod = Pod {
         containers: vec![Container {
-            requests: resource_list(&case.requests)?,
+            requests: amounts("requests")?,
             sidecar: false,
         }],
         ..Pod::default()
     };
     let node = Node {
-        allocatable: resource_list(&case.allocatable)?,
-        used: resource_list(&case.used)?,
+        allocatable: amounts("allocatable")?,
+        used: amounts("used")?,
         ..Node::default()
     };
     Ok((TaskVector::of(&pod), NodeVectors::of(&node)))
@@ -82,41 +83,33 @@ fn vectors(case: &Case) -> Result<(TaskVector, NodeVectors), String> {
 impl Expected {
     /// The expected answer; of several right scores the one that was met.
     fn text(&self, got: &[u64]) -> String {
-        if self.yaml_error.is_some() {
+        if self.yaml_error {
             return "error".into();
         }
-        let pick = |main: &String, variants: &[String], got: Option<&u64>| {
-            let bits = variants.iter().filter_map(|hex| bits(hex));
-            bits.chain(bits_or_zero(main))
-                .find(|bits| Some(bits) == got)
-                .or_else(|| bits_or_zero(main).next())
-                .unwrap_or(0)
-        };
-        let v1_7 = self.v1_7_hex.as_ref().unwrap_or(&self.score_hex);
+        let v1_7 = self.v1_7_hex.as_ref().unwrap_or(&self.hex);
         let v1_7_variants = if self.v1_7_variants.is_empty() && self.v1_7_hex.is_none() {
-            &self.order_variants
+            &self.variants
         } else {
             &self.v1_7_variants
         };
         let scores = [
-            pick(&self.score_hex, &self.order_variants, got.first()),
-            pick(v1_7, v1_7_variants, got.get(1)),
+            met_or_first(&self.hex, &self.variants, got.first()),
+            met_or_first(v1_7, v1_7_variants, got.get(1)),
         ];
-        let weights = &self.weights;
-        text(&weights.resources, weights.weight, self.registered, scores)
+        text(&self.resources, self.weight, self.registered, scores)
     }
 }
 
-fn bits_or_zero(hex: &str) -> impl Iterator<Item = u64> + use<> {
-    bits(hex).into_iter()
+/// The variant that was met, else the main answer.
+fn met_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
+    let mut variants = variants.iter().filter_map(|hex| bits(hex));
+    variants
+        .find(|bits| Some(bits) == got)
+        .or_else(|| bits(main))
+        .unwrap_or(0)
 }
 
-fn text(
-    resources: &BTreeMap<Box<str>, i64>,
-    weight: i64,
-    registered: bool,
-    scores: [u64; 2],
-) -> String {
+fn text(resources: &Named<i64>, weight: i64, registered: bool, scores: [u64; 2]) -> String {
     let weights: Vec<_> = resources.iter().map(|(n, w)| format!("{n} {w}")).collect();
     let scores = scores.map(|bits| format!("{bits:016x}"));
     format!(

@@ -2,10 +2,9 @@
 
 use core::cmp::Ordering;
 
-use num_bigint::BigInt;
-
 use super::amount::Amount;
-use super::decimal::{Decimal, to_i64};
+use super::decimal::Decimal;
+use super::digits::Digits;
 use super::{Format, scale, suffix};
 
 pub(super) fn canonical(amount: &Amount, format: Format) -> String {
@@ -14,7 +13,7 @@ pub(super) fn canonical(amount: &Amount, format: Format) -> String {
     }
     match format {
         Format::BinarySI => match whole_units(amount) {
-            Some(units) if !within_1024(amount) => binary(units),
+            Some(units) if !within_1024(amount) => binary(&units),
             _ => decimal(amount, Format::DecimalSI),
         },
         _ => decimal(amount, format),
@@ -27,31 +26,20 @@ fn within_1024(amount: &Amount) -> bool {
 }
 
 /// The amount if it has no fraction.
-fn whole_units(amount: &Amount) -> Option<BigInt> {
+fn whole_units(amount: &Amount) -> Option<Digits> {
     let exact = amount.to_decimal();
     let rounded = exact.round_up(0)?;
     rounded.compare(&exact).is_eq().then_some(rounded.unscaled)
 }
 
-fn binary(units: BigInt) -> String {
-    let (mantissa, times) = match to_i64(&units) {
-        Some(small) => {
-            let (mantissa, times) = scale::remove_factors(small, 1024);
-            (mantissa.to_string(), times)
-        }
-        None => {
-            let (mantissa, times) = remove_1024(units);
-            (mantissa.to_string(), times)
-        }
-    };
-    mantissa + &suffix::construct(times.wrapping_mul(10), Format::BinarySI)
-}
-
-fn remove_1024(mut number: BigInt) -> (BigInt, i32) {
-    // Trailing zero bits, ten at a time; the caller's number is not zero.
-    let times = number.trailing_zeros().unwrap_or(0) / 10;
-    number >>= times * 10;
-    (number, i32::try_from(times).unwrap_or(i32::MAX))
+fn binary(units: &Digits) -> String {
+    let mut mantissa = units.clone();
+    let mut times = 0_i32;
+    while let Some(next) = mantissa.over_1024().filter(|next| next.sign().is_ne()) {
+        mantissa = next;
+        times += 1;
+    }
+    mantissa.to_string() + &suffix::construct(times.wrapping_mul(10), Format::BinarySI)
 }
 
 fn decimal(amount: &Amount, format: Format) -> String {
@@ -77,11 +65,11 @@ fn thousands(value: i64, scale: i32) -> Option<(i64, i32)> {
 }
 
 fn large_thousands(decimal: &Decimal) -> (String, i32) {
-    let digits = decimal.unscaled.to_string();
-    let significant = digits.trim_end_matches('0');
-    let zeros = i32::try_from(digits.len() - significant.len()).unwrap_or(i32::MAX);
+    let zeros = decimal.unscaled.trailing_zeros();
+    let (significant, _) = decimal.unscaled.scaled_down(zeros);
+    let zeros = i32::try_from(zeros).unwrap_or(i32::MAX);
     let exponent = zeros.wrapping_sub(decimal.scale);
     let surplus = exponent.rem_euclid(3);
-    let mantissa = (0..surplus).fold(significant.to_owned(), |text, _| text + "0");
-    (mantissa, exponent.wrapping_sub(surplus))
+    let mantissa = significant.scaled_up(usize::try_from(surplus).unwrap_or(0));
+    (mantissa.to_string(), exponent.wrapping_sub(surplus))
 }

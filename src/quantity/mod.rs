@@ -6,6 +6,7 @@
 
 mod amount;
 mod decimal;
+mod digits;
 mod error;
 mod format;
 mod parse;

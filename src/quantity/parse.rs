@@ -1,9 +1,8 @@
 //! From text to amount: `parseQuantityString` and `ParseQuantity`.
 
-use num_bigint::BigInt;
-
 use super::amount::Amount;
-use super::decimal::{Decimal, MAX_SHIFT};
+use super::decimal::Decimal;
+use super::digits::Digits;
 use super::{Format, Quantity, QuantityError, suffix};
 
 /// What an int64 can hold whatever the digits.
@@ -113,13 +112,11 @@ fn small_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32,
 fn large(parts: &Parts<'_>, exponent: i32, format: Format) -> Result<Quantity, QuantityError> {
     let number = Decimal::parse(parts.number).ok_or(QuantityError::Number)?;
     let mut amount = if format == Format::BinarySI {
-        Decimal::new(number.unscaled << exponent, number.scale)
+        let power = u32::try_from(exponent).unwrap_or(0);
+        Decimal::new(number.unscaled.times_power_of_two(power), number.scale)
     } else {
         Decimal::new(number.unscaled, number.scale.wrapping_sub(exponent))
     };
-    if amount.scale < -i32::try_from(MAX_SHIFT).unwrap_or(i32::MAX) + 9 {
-        return Err(QuantityError::Exponent);
-    }
     if amount.sign().is_ne() {
         amount = amount.round_up(-NANO).ok_or(QuantityError::Exponent)?;
     }
@@ -137,12 +134,12 @@ fn cap_binary(amount: &mut Decimal, format: Format) -> Format {
         return format;
     }
     let negative = amount.sign().is_lt();
-    let magnitude = Decimal::new(amount.unscaled.magnitude().clone().into(), amount.scale);
-    let greatest = Decimal::new(BigInt::from(i64::MAX), 0);
-    let one = Decimal::new(BigInt::from(1), 0);
+    let magnitude = Decimal::new(amount.unscaled.magnitude(), amount.scale);
+    let greatest = Decimal::new(Digits::from(i64::MAX), 0);
+    let one = Decimal::new(Digits::from(1), 0);
     if magnitude.compare(&greatest).is_gt() {
-        let capped = BigInt::from(i64::MAX);
-        *amount = Decimal::new(if negative { -capped } else { capped }, 0);
+        let capped = Digits::from(i64::MAX);
+        *amount = Decimal::new(if negative { capped.negated() } else { capped }, 0);
     }
     if magnitude.sign().is_gt() && magnitude.compare(&one).is_lt() {
         Format::DecimalSI

@@ -1,8 +1,7 @@
 //! Amounts in the scheduler's own units.
 
-use std::collections::BTreeMap;
-
 use crate::ResourceList;
+use crate::named::Named;
 use crate::resource::{ResourceKind, amount};
 
 /// Thousandths of a core, bytes, whole units. Sums wrap as Go's int64 does.
@@ -13,9 +12,9 @@ pub(crate) struct Amounts {
     cpu: i64,
     memory: i64,
     ephemeral_storage: i64,
-    scalar: BTreeMap<Box<str>, i64>,
+    scalar: Named<i64>,
     /// Names that scoring does not know: nothing is computed from them.
-    unknown: BTreeMap<Box<str>, i64>,
+    unknown: Named<i64>,
 }
 
 impl Amounts {
@@ -45,7 +44,7 @@ impl Amounts {
 
     /// cpu, memory and ephemeral-storage, then every other resource by name.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, i64)> {
-        let scalar = self.scalar.iter().map(|(name, sum)| (&**name, *sum));
+        let scalar = self.scalar.iter().map(|(name, sum)| (name, *sum));
         [
             ("cpu", self.cpu),
             ("memory", self.memory),
@@ -73,34 +72,28 @@ impl Amounts {
     }
 
     fn all(&self) -> impl Iterator<Item = (&str, i64)> {
-        let unknown = self.unknown.iter().map(|(name, sum)| (&**name, *sum));
+        let unknown = self.unknown.iter().map(|(name, sum)| (name, *sum));
         self.iter().chain(unknown)
     }
 
     pub(crate) fn add_one(&mut self, name: &str, more: i64) {
-        let sum = self.slot(name);
-        *sum = sum.wrapping_add(more);
-    }
-
-    pub(crate) fn set(&mut self, name: &str, amount: i64) {
-        *self.slot(name) = amount;
+        self.set(name, self.asked_for(name).wrapping_add(more));
     }
 
     /// Keeps the greater of both.
     pub(crate) fn max(&mut self, other: &Self) {
         for (name, more) in other.all() {
-            let sum = self.slot(name);
-            *sum = more.max(*sum);
+            self.set(name, more.max(self.asked_for(name)));
         }
     }
 
-    fn slot(&mut self, name: &str) -> &mut i64 {
+    pub(crate) fn set(&mut self, name: &str, amount: i64) {
         match ResourceKind::of(name) {
-            ResourceKind::Cpu => &mut self.cpu,
-            ResourceKind::Memory => &mut self.memory,
-            ResourceKind::EphemeralStorage => &mut self.ephemeral_storage,
-            ResourceKind::Scalar => self.scalar.entry(name.into()).or_default(),
-            ResourceKind::Unknown => self.unknown.entry(name.into()).or_default(),
+            ResourceKind::Cpu => self.cpu = amount,
+            ResourceKind::Memory => self.memory = amount,
+            ResourceKind::EphemeralStorage => self.ephemeral_storage = amount,
+            ResourceKind::Scalar => self.scalar.insert(name, amount),
+            ResourceKind::Unknown => self.unknown.insert(name, amount),
         }
     }
 }

@@ -6,46 +6,43 @@
 mod check;
 mod field;
 mod profile;
+pub(crate) mod read;
 mod strategy;
 mod text;
 #[cfg(feature = "conformance")]
 mod vector;
 
-use std::collections::BTreeMap;
+use serde::Serialize;
 
-use serde::{Deserialize, Serialize};
-
+pub use crate::tree::WrongShape;
 pub use field::{ErrorType, FieldError};
 pub use text::Typed;
 #[cfg(feature = "conformance")]
 pub(crate) use vector::{Vector, resource_list};
 
 use crate::compare::{Cause, cause};
+use crate::named::Named;
+use crate::tree::{Reader, Value};
 use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use check::Problem;
 use field::Errors;
 
 /// Quantities by resource name, as typed.
-pub type QuantityTexts = BTreeMap<Box<str>, Typed>;
+pub type QuantityTexts = Named<Typed>;
 
 /// What is scored.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default)]
 pub struct Scenario {
     /// The id of the scorer to follow; the newest kube-scheduler where there is none.
-    #[serde(default)]
     pub scorer: Option<Box<str>>,
     /// As it stands in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
     /// What Volcano's binpack plugin has beside the resources' weights.
-    #[serde(default)]
     pub binpack: Option<BinpackText>,
     /// The other score plugins and their weights; the release's own where there is none.
-    #[serde(default)]
     pub profile: ProfileText,
     /// The ids of scorers to lay beside this one.
-    #[serde(default)]
     pub compare: Vec<Box<str>>,
     /// The pod to place.
     pub pod: PodText,
@@ -54,129 +51,104 @@ pub struct Scenario {
 }
 
 /// The score plugins of a profile, as far as they differ from the release's default set.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Clone, Debug, Default)]
 pub struct ProfileText {
     /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
     /// are inputs.
-    pub weights: BTreeMap<Box<str>, Typed>,
+    pub weights: Named<Typed>,
     /// Plugins that are switched off.
     pub disabled: Vec<Box<str>>,
     /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 where
     /// there is none.
-    pub inputs: BTreeMap<Box<str>, Vec<Typed>>,
+    pub inputs: Named<Vec<Typed>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory where there are none.
     pub balanced_resources: Vec<ResourceSpec>,
 }
 
 /// `scoringStrategy` of `NodeResourcesFitArgs`.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default)]
 pub struct ScoringStrategy {
     /// `RequestedToCapacityRatio`.
-    #[serde(default, rename = "type")]
     pub kind: Box<str>,
     /// The resources that count; cpu and memory, weight 1, where there are none.
-    #[serde(default)]
     pub resources: Option<Vec<ResourceSpec>>,
     /// The shape.
-    #[serde(default)]
     pub requested_to_capacity_ratio: Option<ShapeParam>,
 }
 
 /// A resource and its weight.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct ResourceSpec {
     /// The resource's name.
-    #[serde(default)]
     pub name: Box<str>,
     /// 1 to 100; 1 where it is absent or 0.
-    #[serde(default)]
     pub weight: Option<Typed>,
 }
 
 /// `requestedToCapacityRatio` of a scoring strategy.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct ShapeParam {
     /// The points.
-    #[serde(default)]
     pub shape: Option<Vec<PointText>>,
 }
 
 /// A point of the shape; both numbers are 0 where they are absent.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct PointText {
     /// Percent, 0 to 100.
-    #[serde(default)]
     pub utilization: Option<Typed>,
     /// 0 to 10.
-    #[serde(default)]
     pub score: Option<Typed>,
 }
 
 /// Arguments of Volcano's binpack plugin.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct BinpackText {
     /// `binpack.weight`; 1 where it is absent.
-    #[serde(default)]
     pub weight: Option<Typed>,
 }
 
 /// A pod's requests.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default)]
 pub struct PodText {
     /// Short for one container with these requests.
-    #[serde(default)]
     pub requests: Option<QuantityTexts>,
     /// The containers.
-    #[serde(default)]
     pub containers: Vec<ContainerText>,
     /// The init containers, sidecars among them.
-    #[serde(default)]
     pub init_containers: Vec<ContainerText>,
     /// What the runtime class adds.
-    #[serde(default)]
     pub overhead: QuantityTexts,
     /// Pod-level requests.
-    #[serde(default)]
     pub resources: Option<ResourcesText>,
 }
 
 /// `resources` of a pod.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct ResourcesText {
     /// The pod-level requests.
-    #[serde(default)]
     pub requests: QuantityTexts,
 }
 
 /// A container's requests.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default)]
 pub struct ContainerText {
     /// Its requests.
-    #[serde(default)]
     pub requests: QuantityTexts,
     /// `Always` makes an init container a sidecar.
-    #[serde(default)]
     pub restart_policy: Option<Box<str>>,
 }
 
 /// A node.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct NodeText {
     /// Its name; `node 1`, `node 2` … where it has none.
-    #[serde(default)]
     pub name: Option<Box<str>>,
     /// What it has.
-    #[serde(default)]
     pub allocatable: QuantityTexts,
     /// A plain amount in use, beside what its pods ask for.
-    #[serde(default)]
     pub used: QuantityTexts,
     /// Its pods.
-    #[serde(default)]
     pub pods: Vec<PodText>,
 }
 
@@ -235,6 +207,22 @@ pub struct Comparison {
     /// For each node the first step at which it parts from the scorer followed; none where the
     /// scores are equal.
     pub causes: Vec<Option<Cause>>,
+}
+
+impl Scenario {
+    /// Reads a scenario from JSON; the exact numbers count, however large.
+    ///
+    /// # Errors
+    /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
+    /// wrong *in* a scenario is found by [`evaluate`].
+    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+        let value = crate::json::read(text).map_err(WrongShape::new)?;
+        Self::from_value(&value)
+    }
+
+    pub(crate) fn from_value(value: &Value) -> Result<Self, WrongShape> {
+        read::scenario(&Reader::root(value))
+    }
 }
 
 /// Checks and scores a scenario.

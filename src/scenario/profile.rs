@@ -1,12 +1,11 @@
 //! The other score plugins: what a person set of them, and the vote with them.
 
-use std::collections::BTreeMap;
-
 use super::check::Problem;
 use super::field::Errors;
 use super::strategy::{check_unique, resources};
 use super::{ProfileText, Typed};
 use crate::kube::WeightRule;
+use crate::named::Named;
 use crate::trace::Total;
 use crate::vote::default_plugins::{self, Role};
 use crate::vote::{Ballot, MAX_WEIGHT, Source, Vote, count, whole_scores};
@@ -14,9 +13,9 @@ use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A profile understood.
 pub(super) struct Profile {
-    weights: BTreeMap<Box<str>, i64>,
+    weights: Named<i64>,
     disabled: Vec<Box<str>>,
-    inputs: BTreeMap<Box<str>, Vec<i64>>,
+    inputs: Named<Vec<i64>>,
     balanced: Policy,
 }
 
@@ -36,26 +35,26 @@ pub(super) fn check(typed: &ProfileText, release: Release, errors: &mut Errors) 
     }
 }
 
-fn weights(typed: &ProfileText, errors: &mut Errors) -> BTreeMap<Box<str>, i64> {
-    let mut weights = BTreeMap::new();
-    for (name, text) in &typed.weights {
+fn weights(typed: &ProfileText, errors: &mut Errors) -> Named<i64> {
+    let mut weights = Named::default();
+    for (name, text) in typed.weights.iter() {
         let path = format!("profile.weights[{name}]");
         if let Some(weight) = within(&path, text, 1..=MAX_WEIGHT, errors) {
-            weights.insert(name.clone(), weight);
+            weights.insert(name, weight);
         }
     }
     weights
 }
 
-fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> BTreeMap<Box<str>, Vec<i64>> {
-    let mut inputs = BTreeMap::new();
-    for (name, texts) in &typed.inputs {
+fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> Named<Vec<i64>> {
+    let mut inputs = Named::default();
+    for (name, texts) in typed.inputs.iter() {
         let score = |(index, text): (usize, &Typed)| {
             let path = format!("profile.inputs[{name}][{index}]");
             within(&path, text, 0..=highest, errors).unwrap_or(0)
         };
         let scores = texts.iter().enumerate().map(score).collect();
-        inputs.insert(name.clone(), scores);
+        inputs.insert(name, scores);
     }
     inputs
 }
@@ -139,16 +138,14 @@ fn least_allocated() -> Policy {
 /// Plugins that a person added to the default set.
 fn extra_ballots(profile: &Profile, release: Release, ranking: &Ranking) -> Vec<Ballot> {
     let known = default_plugins::of(release);
-    let named = profile.weights.keys().chain(profile.inputs.keys());
-    let mut extra: Vec<&str> = named
-        .map(|name| &**name)
-        .filter(|name| !known.iter().any(|plugin| plugin.name == *name))
-        .filter(|name| !is_policy_name(name))
-        .collect();
-    extra.sort_unstable();
-    extra.dedup();
+    let weighed = profile.weights.iter().map(|entry| entry.0);
+    let scored = profile.inputs.iter().map(|entry| entry.0);
+    let named: Named<()> = weighed.chain(scored).map(|name| (name, ())).collect();
+    let is_extra =
+        |name: &&str| !known.iter().any(|plugin| plugin.name == *name) && !is_policy_name(name);
+    let extra = named.iter().map(|entry| entry.0).filter(is_extra);
     let ballot = |name| profile.ballot(name, 1, Source::Input, ranking);
-    extra.into_iter().map(ballot).collect()
+    extra.map(ballot).collect()
 }
 
 impl Profile {

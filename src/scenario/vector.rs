@@ -2,7 +2,7 @@
 
 use super::field::Errors;
 use super::{
-    FieldError, NodeText, PodText, QuantityTexts, ScoringStrategy, Typed, check, strategy,
+    FieldError, NodeText, PodText, QuantityTexts, ScoringStrategy, WrongShape, check, strategy,
 };
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
@@ -40,10 +40,13 @@ impl Vector {
 }
 
 /// Quantities as they stand, negative ones too.
-pub(crate) fn resource_list(typed: &QuantityTexts) -> Result<ResourceList, String> {
-    let parse = |(name, text): (&Box<str>, &Typed)| {
-        let quantity = Quantity::parse(text.as_str()).map_err(|error| error.to_string())?;
-        Ok((name.clone(), quantity))
-    };
-    typed.iter().map(parse).collect()
+pub(crate) fn resource_list(typed: &QuantityTexts) -> Result<ResourceList, WrongShape> {
+    let quantities = typed.iter().map(|(name, text)| {
+        let quantity = Quantity::parse(text.as_str());
+        Ok((
+            name,
+            quantity.map_err(|error| WrongShape::new(error.to_string()))?,
+        ))
+    });
+    quantities.collect()
 }

@@ -4,6 +4,7 @@
 //! (`calculateWeight`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
 use super::Binpack;
+use crate::named::Named;
 use crate::yaml::{Node, Value};
 
 impl Binpack {
@@ -12,14 +13,14 @@ impl Binpack {
     pub(crate) fn from_arguments(arguments: Option<&Node>) -> Self {
         let integer = |key: &str| integer(arguments.and_then(|node| node.get(key)));
         let weight = |key: &str| integer(key).filter(|weight| *weight >= 0).unwrap_or(1);
-        let mut resources: std::collections::BTreeMap<Box<str>, i64> = listed(arguments)
+        let mut resources: Named<i64> = listed(arguments)
             .map(|name| {
                 let weight = weight(&format!("binpack.resources.{name}"));
                 (name, weight)
             })
             .collect();
-        resources.insert("cpu".into(), weight("binpack.cpu"));
-        resources.insert("memory".into(), weight("binpack.memory"));
+        resources.insert("cpu", weight("binpack.cpu"));
+        resources.insert("memory", weight("binpack.memory"));
         Self {
             weight: integer("binpack.weight").unwrap_or(1),
             resources,

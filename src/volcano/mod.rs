@@ -7,12 +7,11 @@
 #[cfg(feature = "conformance")]
 mod arguments;
 
-use std::collections::BTreeMap;
-
 use crate::kube::{ResourceWeight, Share};
+use crate::named::Named;
 use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
-use crate::{Node, Pod, Quantity, ResourceList};
+use crate::{Node, Pod, ResourceList};
 
 /// A task asks for a resource from this amount on: thousandths of a core, bytes, thousandths of
 /// anything else.
@@ -25,14 +24,14 @@ pub struct Binpack {
     /// negative; 0 switches the plugin off.
     pub weight: i64,
     /// `binpack.cpu`, `binpack.memory` and `binpack.resources.<name>`.
-    pub resources: BTreeMap<Box<str>, i64>,
+    pub resources: Named<i64>,
 }
 
 impl Default for Binpack {
     fn default() -> Self {
         Self {
             weight: 1,
-            resources: [("cpu".into(), 1), ("memory".into(), 1)].into(),
+            resources: [("cpu", 1), ("memory", 1)].into_iter().collect(),
         }
     }
 }
@@ -47,7 +46,7 @@ pub enum OverCapacity {
 }
 
 /// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
-type Vector = BTreeMap<Box<str>, f64>;
+type Vector = Named<f64>;
 
 pub(crate) struct TaskVector(Vector);
 
@@ -63,7 +62,7 @@ impl TaskVector {
         }
         sum.add(&pod.overhead);
         let mut vector = vector(&sum);
-        vector.insert("pods".into(), 1.0);
+        vector.insert("pods", 1.0);
         Self(vector)
     }
 }
@@ -78,8 +77,9 @@ impl NodeVectors {
     pub(crate) fn of(node: &Node) -> Self {
         let mut used = vector(&node.used);
         for pod in &node.pods {
-            for (name, amount) in TaskVector::of(pod).0 {
-                *used.entry(name).or_default() += amount;
+            for (name, amount) in TaskVector::of(pod).0.iter() {
+                let sum = used.get(name).copied().unwrap_or(0.0) + amount;
+                used.insert(name, sum);
             }
         }
         Self {
@@ -90,16 +90,17 @@ impl NodeVectors {
 }
 
 fn vector(list: &ResourceList) -> Vector {
-    let amount = |(name, quantity): (&str, &Quantity)| {
+    let mut vector = Vector::default();
+    for (name, quantity) in list.iter() {
         let amount = match ResourceKind::of(name) {
             ResourceKind::Memory => quantity.value(),
             ResourceKind::Unknown if name == "pods" => quantity.value(),
-            ResourceKind::Unknown => return None,
+            ResourceKind::Unknown => continue,
             _ => quantity.milli_value(),
         };
-        Some((name.into(), amount as f64))
-    };
-    list.iter().filter_map(amount).collect()
+        vector.insert(name, amount as f64);
+    }
+    vector
 }
 
 impl Binpack {
@@ -117,7 +118,7 @@ impl Binpack {
             } else {
                 resource.weight
             };
-            binpack.resources.insert(resource.name.clone(), weight);
+            binpack.resources.insert(&resource.name, weight);
         }
         binpack
     }
@@ -203,11 +204,11 @@ impl Binpack {
 /// sum can differ.
 fn names(task: &Vector) -> impl Iterator<Item = &str> {
     let rest = task
-        .keys()
-        .map(|name| &**name)
+        .iter()
+        .map(|entry| entry.0)
         .filter(|name| !matches!(*name, "cpu" | "memory"));
     ["cpu", "memory"].into_iter().chain(rest).filter(|name| {
-        task.get(*name)
+        task.get(name)
             .is_some_and(|amount| *amount >= LEAST_REQUEST)
     })
 }

@@ -198,13 +198,8 @@ fn outvoted(
 /// Those of the nodes with the highest number, in the order given.
 fn best(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
     let highest = nodes.iter().map(|index| at(numbers, *index)).max();
-    let mut best: Vec<usize> = nodes
-        .iter()
-        .copied()
-        .filter(|index| Some(at(numbers, *index)) == highest)
-        .collect();
-    best.sort_unstable();
-    best
+    let is_best = |index: &usize| nodes.contains(index) && Some(at(numbers, *index)) == highest;
+    (0..numbers.len()).filter(is_best).collect()
 }
 
 fn at(numbers: &[i64], index: usize) -> i64 {

@@ -43,10 +43,10 @@ async function run({ table, pkg, folder }) {
   return holds && failed === 0;
 }
 
-/** The package's entry for Node, as its manifest names it. */
+/** The module that reads vectors, as the manifest names it. */
 function entry(pkg) {
   const manifest = JSON.parse(readFileSync(join(pkg, "package.json"), "utf8"));
-  return pathToFileURL(join(pkg, manifest.exports["."].node));
+  return pathToFileURL(join(pkg, manifest.exports["./conformance"].default));
 }
 
 function find(folder) {

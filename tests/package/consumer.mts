@@ -1,6 +1,14 @@
 // Compiled, never run: the types that the package promises, as strict TypeScript in a project of its own sees them.
 
-import { type Evaluation, load, type Nodescore, type QuantityView, type Scenario } from "nodescore";
+import {
+  type Evaluation,
+  load,
+  type Nodescore,
+  type NodeTrace,
+  type QuantityView,
+  type Scenario,
+  type Score,
+} from "nodescore";
 
 const scenario: Scenario = {
   scoringStrategy: { type: "RequestedToCapacityRatio", resources: [{ name: "cpu", weight: "3" }] },
@@ -8,7 +16,7 @@ const scenario: Scenario = {
   nodes: [{ name: "node", allocatable: { cpu: "8" } }],
 };
 
-export async function winner(): Promise<string | undefined> {
+export async function winner(): Promise<string | Score | undefined> {
   const nodescore: Nodescore = await load();
   const { errors, result }: Evaluation = nodescore.evaluate(scenario);
   const first = result?.nodes[result.winners[0] ?? 0];
@@ -20,5 +28,9 @@ export async function amount(source: Response): Promise<string> {
   return "error" in view ? view.error.help : view.milliValue;
 }
 
-// @ts-expect-error A score is a decimal string: an int64 may exceed what a number holds.
-export const score = async (): Promise<number | undefined> => (await load()).evaluate(scenario).result?.nodes[0]?.score;
+// @ts-expect-error A weight is a decimal string: an int64 may exceed what a number holds.
+export const weight = async (): Promise<number | undefined> => (await trace())?.resources[0]?.weight;
+
+async function trace(): Promise<NodeTrace | undefined> {
+  return (await load()).evaluate(scenario).result?.nodes[0]?.trace;
+}

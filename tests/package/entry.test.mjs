@@ -23,7 +23,7 @@ test("loading again answers with the same module", async () => {
 });
 
 test("the module offers these functions and no others", () => {
-  assert.deepEqual(Object.keys(nodescore).sort(), ["checkCase", "evaluate", "quantity", "release"]);
+  assert.deepEqual(Object.keys(nodescore).sort(), ["evaluate", "quantity", "release", "scorers"]);
 });
 
 /** An entry of the package in a copy of its own, in which nothing is loaded yet. */

@@ -11,7 +11,7 @@ const LEAST_INT64 = "-9223372036854775808";
 test("the worked example gives 60 and 69", () => {
   const { errors, result } = nodescore.evaluate(workedExample());
   assert.deepEqual(errors, []);
-  assert.equal(result.release, "v1.36.3");
+  assert.equal(result.scorer, "v1.36.3");
   assert.deepEqual(
     result.nodes.map(({ name, score }) => [name, score]),
     [

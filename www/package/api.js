@@ -1,4 +1,4 @@
-import { checkCase, evaluate, quantity, release } from "./nodescore.js";
+import { evaluate, quantity, release, scorers } from "./nodescore.js";
 
 /** What the module can do, once it is loaded. */
-export const api = Object.freeze({ checkCase, evaluate, quantity, release });
+export const api = Object.freeze({ evaluate, quantity, release, scorers });

@@ -1,4 +1,4 @@
-import type { checkCase, evaluate, quantity, release } from "./nodescore.js";
+import type { evaluate, quantity, release, scorers } from "./nodescore.js";
 
 export type * from "./nodescore.js";
 
@@ -8,10 +8,10 @@ export interface Nodescore {
   readonly evaluate: typeof evaluate;
   /** Reads a Kubernetes quantity. */
   readonly quantity: typeof quantity;
-  /** Answers one line of a file of vectors, to compare with the real scheduler's answer. */
-  readonly checkCase: typeof checkCase;
   /** The newest kube-scheduler release that is followed. */
   readonly release: typeof release;
+  /** The id of every scorer that a scenario may name. */
+  readonly scorers: typeof scorers;
 }
 
 /** Where the WebAssembly file comes from: an address, a response, its bytes or the compiled module. */

@@ -1,6 +1,6 @@
 // Puts the npm package together: what wasm-pack built, our entries, and pkg.json over the generated manifest.
 //
-//   node www/tools/package.mjs <folder that wasm-pack wrote> <folder to write>
+//   node www/tools/package.mjs <folder that wasm-pack wrote> <the same with conformance> <folder to write>
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,12 @@ import { merge, requireTargets } from "./overlay.mjs";
 const ENTRIES = "www/package";
 const DOCUMENTS = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-const [built, target] = argv.slice(2);
+const [built, conformance, target] = argv.slice(2);
 try {
   requireOptimised(join(built, "nodescore_bg.wasm"));
   const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
   copy(built, target);
+  copyConformance(conformance, join(target, "conformance"));
   requireTargets(manifest, (path) => existsSync(join(target, path)));
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 } catch (error) {
@@ -30,6 +31,13 @@ function copy(built, target) {
   for (const document of DOCUMENTS.filter((name) => existsSync(name))) cpSync(document, join(target, document));
   // wasm-pack ignores everything it writes; inside the package that would empty a tarball.
   rmSync(join(target, ".gitignore"), { force: true });
+}
+
+/** The module with the readers of vectors, without the manifest that wasm-pack wrote for it. */
+function copyConformance(built, target) {
+  for (const name of ["conformance.js", "conformance.d.ts", "conformance_bg.wasm"]) {
+    cpSync(join(built, name), join(target, name));
+  }
 }
 
 /** wasm-pack silently skips a wasm-opt that it does not find; ours strips the `producers` section. */

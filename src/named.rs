@@ -1,0 +1,64 @@
+//! Things by name. A sorted list: names are few, and each kind of tree map costs kilobytes of
+//! module.
+
+/// Things by name, in the order of the names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named<T>(Vec<(Box<str>, T)>);
+
+impl<T> Default for Named<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> Named<T> {
+    /// Sets what a name stands for.
+    pub fn insert(&mut self, name: &str, thing: T) {
+        match self.find(name) {
+            Ok(at) => {
+                if let Some(entry) = self.0.get_mut(at) {
+                    entry.1 = thing;
+                }
+            }
+            Err(at) => self.0.insert(at, (name.into(), thing)),
+        }
+    }
+
+    /// What a name stands for.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&T> {
+        let at = self.find(name).ok()?;
+        self.0.get(at).map(|entry| &entry.1)
+    }
+
+    /// The same, to be changed.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut T> {
+        let at = self.find(name).ok()?;
+        self.0.get_mut(at).map(|entry| &mut entry.1)
+    }
+
+    /// Names and things, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
+        self.0.iter().map(|entry| (&*entry.0, &entry.1))
+    }
+
+    /// Whether there is nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn find(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|entry| (*entry.0).cmp(name))
+    }
+}
+
+impl<N: AsRef<str>, T> FromIterator<(N, T)> for Named<T> {
+    fn from_iter<I: IntoIterator<Item = (N, T)>>(entries: I) -> Self {
+        let mut named = Self::default();
+        for (name, thing) in entries {
+            named.insert(name.as_ref(), thing);
+        }
+        named
+    }
+}

@@ -1,0 +1,131 @@
+//! A scenario from the values it is made of.
+
+use super::{
+    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
+    ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
+};
+use crate::tree::{self, Reader, WrongShape};
+
+type Read<T> = Result<T, WrongShape>;
+
+pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
+    Ok(Scenario {
+        scorer: from.field("scorer", |id| id.optional(tree::text))?,
+        scoring_strategy: from.field("scoringStrategy", strategy)?,
+        binpack: from.field("binpack", |binpack| binpack.optional(self::binpack))?,
+        profile: from
+            .field("profile", |profile| profile.optional(self::profile))?
+            .unwrap_or_default(),
+        compare: from.field("compare", |ids| ids.list(tree::text))?,
+        pod: from.field("pod", pod)?,
+        nodes: from.field("nodes", nodes)?,
+    })
+}
+
+pub(crate) fn strategy(from: &Reader<'_>) -> Read<ScoringStrategy> {
+    Ok(ScoringStrategy {
+        kind: from
+            .field("type", |kind| kind.optional(tree::text))?
+            .unwrap_or_default(),
+        resources: from.field("resources", resources)?,
+        requested_to_capacity_ratio: from.field("requestedToCapacityRatio", |param| {
+            param.optional(shape_param)
+        })?,
+    })
+}
+
+pub(crate) fn resources(from: &Reader<'_>) -> Read<Option<Vec<ResourceSpec>>> {
+    from.optional(|list| list.list(resource))
+}
+
+fn resource(from: &Reader<'_>) -> Read<ResourceSpec> {
+    Ok(ResourceSpec {
+        name: from
+            .field("name", |name| name.optional(tree::text))?
+            .unwrap_or_default(),
+        weight: from.field("weight", typed)?,
+    })
+}
+
+fn shape_param(from: &Reader<'_>) -> Read<ShapeParam> {
+    Ok(ShapeParam {
+        shape: from.field("shape", shape)?,
+    })
+}
+
+pub(crate) fn shape(from: &Reader<'_>) -> Read<Option<Vec<PointText>>> {
+    let point = |point: &Reader<'_>| {
+        Ok(PointText {
+            utilization: point.field("utilization", typed)?,
+            score: point.field("score", typed)?,
+        })
+    };
+    from.optional(|list| list.list(point))
+}
+
+fn typed(from: &Reader<'_>) -> Read<Option<Typed>> {
+    from.optional(some_typed)
+}
+
+fn some_typed(from: &Reader<'_>) -> Read<Typed> {
+    Ok(Typed::from(&*from.typed()?))
+}
+
+fn binpack(from: &Reader<'_>) -> Read<BinpackText> {
+    Ok(BinpackText {
+        weight: from.field("weight", typed)?,
+    })
+}
+
+fn profile(from: &Reader<'_>) -> Read<ProfileText> {
+    Ok(ProfileText {
+        weights: from.field("weights", quantities)?,
+        disabled: from.field("disabled", |names| names.list(tree::text))?,
+        inputs: from.field("inputs", |inputs| inputs.map(|list| list.list(some_typed)))?,
+        balanced_resources: from
+            .field("balancedResources", resources)?
+            .unwrap_or_default(),
+    })
+}
+
+pub(crate) fn quantities(from: &Reader<'_>) -> Read<QuantityTexts> {
+    from.map(some_typed)
+}
+
+pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
+    let containers = |list: &Reader<'_>| list.list(container);
+    let level = |from: &Reader<'_>| {
+        Ok(ResourcesText {
+            requests: from.field("requests", quantities)?,
+        })
+    };
+    Ok(PodText {
+        requests: from.field("requests", |list| list.optional(quantities))?,
+        containers: from.field("containers", containers)?,
+        init_containers: from.field("initContainers", containers)?,
+        overhead: from.field("overhead", quantities)?,
+        resources: from.field("resources", |resources| resources.optional(level))?,
+    })
+}
+
+fn container(from: &Reader<'_>) -> Read<ContainerText> {
+    Ok(ContainerText {
+        requests: from.field("requests", quantities)?,
+        restart_policy: from.field("restartPolicy", |policy| policy.optional(tree::text))?,
+    })
+}
+
+pub(crate) fn nodes(from: &Reader<'_>) -> Read<Vec<NodeText>> {
+    let node = |node: &Reader<'_>| {
+        Ok(NodeText {
+            name: node.field("name", |name| name.optional(tree::text))?,
+            allocatable: node.field("allocatable", quantities)?,
+            used: node.field("used", quantities)?,
+            pods: node.field("pods", |pods| pods.list(pod))?,
+        })
+    };
+    match from.optional(|list| list.list(node))? {
+        Some(nodes) => Ok(nodes),
+        None => Err(from.wrong("a list of nodes")),
+    }
+}

@@ -1,0 +1,200 @@
+//! Typed reading of a [`Value`], with the path to say where something has the wrong shape.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use super::Value;
+
+/// A value is not of the form that belongs in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongShape(Box<str>);
+
+impl fmt::Display for WrongShape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for WrongShape {}
+
+impl WrongShape {
+    pub(crate) fn new(message: impl Into<Box<str>>) -> Self {
+        Self(message.into())
+    }
+}
+
+/// A value and the way to it.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'v> {
+    value: &'v Value,
+    place: Place<'v>,
+}
+
+/// The way to a value, from the inside out.
+#[derive(Clone, Copy)]
+enum Place<'v> {
+    Root,
+    Field(&'v Reader<'v>, &'v str),
+    Item(&'v Reader<'v>, usize),
+}
+
+type Read<T> = Result<T, WrongShape>;
+
+impl<'v> Reader<'v> {
+    pub(crate) fn root(value: &'v Value) -> Self {
+        Self {
+            value,
+            place: Place::Root,
+        }
+    }
+
+    fn path(&self) -> String {
+        match self.place {
+            Place::Root => String::new(),
+            Place::Field(outer, name) => match outer.path() {
+                path if path.is_empty() => name.into(),
+                path => format!("{path}.{name}"),
+            },
+            Place::Item(outer, index) => format!("{}[{index}]", outer.path()),
+        }
+    }
+
+    /// The complaint that this is not what belongs here.
+    pub(crate) fn wrong(&self, expected: &str) -> WrongShape {
+        let path = self.path();
+        let place = if path.is_empty() {
+            "the argument"
+        } else {
+            &*path
+        };
+        let found = self.value.kind();
+        WrongShape(format!("{place}: expected {expected}, found {found}").into())
+    }
+
+    /// A field of an object, read by `read`; absent ones read as null.
+    pub(crate) fn field<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&Reader<'_>) -> Read<T>,
+    ) -> Read<T> {
+        let Value::Map(entries) = self.value else {
+            return Err(self.wrong("an object"));
+        };
+        let found = entries.iter().rfind(|entry| *entry.0 == *name);
+        read(&Reader {
+            value: found.map_or(&Value::Null, |entry| &entry.1),
+            place: Place::Field(self, name),
+        })
+    }
+
+    /// Null reads as none.
+    pub(crate) fn optional<T>(&self, read: impl FnOnce(&Self) -> Read<T>) -> Read<Option<T>> {
+        match self.value {
+            Value::Null => Ok(None),
+            _ => read(self).map(Some),
+        }
+    }
+
+    /// Each item of a list; null reads as an empty one.
+    pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
+        let items = match self.value {
+            Value::Null => &[][..],
+            Value::List(items) => items,
+            _ => return Err(self.wrong("a list")),
+        };
+        let item = |(index, value)| {
+            read(&Reader {
+                value,
+                place: Place::Item(self, index),
+            })
+        };
+        items.iter().enumerate().map(item).collect()
+    }
+
+    /// Each entry of an object; null reads as an empty one.
+    pub(crate) fn map<T, C: FromIterator<(Box<str>, T)>>(
+        &self,
+        read: impl Fn(&Reader<'_>) -> Read<T>,
+    ) -> Read<C> {
+        let entries = match self.value {
+            Value::Null => &[][..],
+            Value::Map(entries) => entries,
+            _ => return Err(self.wrong("an object")),
+        };
+        let entry = |(name, value): &(Box<str>, Value)| {
+            let reader = Reader {
+                value,
+                place: Place::Field(self, name),
+            };
+            Ok((name.clone(), read(&reader)?))
+        };
+        entries.iter().map(entry).collect()
+    }
+
+    /// Text, or a whole number as its digits.
+    pub(crate) fn typed(&self) -> Read<Cow<'_, str>> {
+        match self.value {
+            Value::Text(text) => Ok(Cow::Borrowed(text)),
+            Value::Number(number) if is_whole(number) => Ok(Cow::Borrowed(number)),
+            Value::Number(_) => Err(self.wrong(
+                "text or a whole number within ±(2^53 − 1) (write fractions and larger numbers as text)",
+            )),
+            _ => Err(self.wrong("text or a whole number")),
+        }
+    }
+}
+
+fn is_whole(number: &str) -> bool {
+    let digits = number.strip_prefix('-').unwrap_or(number);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Text.
+pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
+    match from.value {
+        Value::Text(text) => Ok(text.clone()),
+        _ => Err(from.wrong("text")),
+    }
+}
+
+/// What only vectors hold.
+#[cfg(feature = "conformance")]
+pub(crate) mod exact {
+    use super::{Read, Reader, Value, text};
+
+    /// A whole number that an int64 holds; null reads as 0.
+    pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
+        match from.value {
+            Value::Null => Ok(0),
+            Value::Number(number) => number.parse().map_err(|_| from.wrong("an int64")),
+            _ => Err(from.wrong("an int64")),
+        }
+    }
+
+    /// True or false; null reads as false.
+    pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
+        match from.value {
+            Value::Null => Ok(false),
+            Value::Bool(value) => Ok(*value),
+            _ => Err(from.wrong("true or false")),
+        }
+    }
+
+    /// Text, empty where there is none.
+    pub(crate) fn text_or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+        Ok(from.optional(text)?.unwrap_or_default())
+    }
+
+    /// A list of numbers.
+    pub(crate) fn int64s(from: &Reader<'_>) -> Read<Vec<i64>> {
+        from.list(int64)
+    }
+
+    /// A list of two numbers.
+    pub(crate) fn pair(from: &Reader<'_>) -> Read<(i64, i64)> {
+        match *int64s(from)? {
+            [a, b] => Ok((a, b)),
+            _ => Err(from.wrong("two numbers")),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+// The module once more, with the readers of vector files beside the scorers: what judges this package. For Node.
+import { readFileSync } from "node:fs";
+import { checkCase, initSync } from "./conformance/conformance.js";
+
+let api;
+
+/** Loads the module once. */
+export async function load() {
+  if (api === undefined) {
+    const file = new URL("./conformance/conformance_bg.wasm", import.meta.url);
+    initSync({ module: readFileSync(file) });
+    api = Object.freeze({ checkCase });
+  }
+  return api;
+}
