@@ -1,7 +1,7 @@
 //! The node scores of kube-scheduler's bin packing, bit for bit, with the arithmetic behind them.
 //!
 //! A scheduler that bin-packs scores every node by how full it would be. This crate computes the
-//! score that kube-scheduler v1.36.3 computes and records how it came about.
+//! score that the real scheduler computes, release by release, and records how it came about.
 //!
 //! ```
 //! use nodescore::{Node, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
@@ -35,19 +35,22 @@
 //! };
 //! let trace = policy.score(Scorer::LATEST, &pod, &node);
 //! assert_eq!(trace.score, 60);
-//! //! # Ok::<(), QuantityError>(())
+//! # Ok::<(), QuantityError>(())
 //! ```
 //!
 //! # What this crate follows
 //!
-//! kube-scheduler v1.36.3 with the release's default feature gates, on amd64: the
-//! RequestedToCapacityRatio strategy of NodeResourcesFit, its filter for resources, how requests
-//! are added up, and `resource.Quantity`. Vectors that the Go code produced judge it.
+//! kube-scheduler with each release's default feature gates, on amd64: the strategies
+//! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
+//! filter for resources, how requests are added up, the default score plugins and their weights,
+//! and `resource.Quantity`. Volcano's binpack plugin, the Resource Bin Packing KEP and its
+//! prototype. Vectors that the Go code produced judge all of it. The documentation's printed
+//! arithmetic, which no scheduler computes, is there to be laid beside them.
 //!
 //! # What it leaves out
 //!
-//! Device classes of dynamic resource allocation, in-place resizes (a pod's `status`), and every
-//! plugin but NodeResourcesFit.
+//! Device classes of dynamic resource allocation, in-place resizes (a pod's `status`), the gate
+//! `BalanceAttachedNodeVolumes`, and what other score plugins compute: their scores are inputs.
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;

@@ -1,0 +1,224 @@
+//! The whole vote, and why two scorers differ.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use nodescore::vote::Vote;
+use nodescore::{Cause, Outcome};
+use serde_json::{Value, json};
+
+fn worked_example() -> Value {
+    let text = include_str!("../www/src/examples/worked-example.json");
+    serde_json::from_str::<Value>(text).unwrap()["scenario"].take()
+}
+
+fn run(scenario: &Value) -> Evaluation {
+    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
+}
+
+fn vote(scenario: &Value) -> Vote {
+    run(scenario).result.unwrap().vote.unwrap()
+}
+
+fn contribution(vote: &Vote, plugin: &str) -> Vec<i64> {
+    let found = vote.plugins.iter().find(|vote| *vote.name == *plugin);
+    found.unwrap().contributions.clone()
+}
+
+#[test]
+fn the_default_plugins_of_1_36_vote_with_their_weights() {
+    let vote = vote(&worked_example());
+    let weights: Vec<_> = vote.plugins.iter().map(|p| (&*p.name, p.weight)).collect();
+    assert_eq!(
+        weights,
+        [
+            ("NodeResourcesFit", 1),
+            ("NodeResourcesBalancedAllocation", 1),
+            ("TaintToleration", 3),
+            ("NodeAffinity", 2),
+            ("PodTopologySpread", 2),
+            ("InterPodAffinity", 2),
+            ("DynamicResources", 2),
+            ("ImageLocality", 1),
+        ]
+    );
+}
+
+#[test]
+fn before_scoring_strategies_the_policy_is_a_plugin_beside_least_requested() {
+    let mut example = worked_example();
+    example["scorer"] = json!("v1.16.6");
+    let vote = vote(&example);
+    let names: Vec<_> = vote.plugins.iter().take(3).map(|p| &*p.name).collect();
+    assert_eq!(
+        names,
+        [
+            "RequestedToCapacityRatioPriority",
+            "LeastRequestedPriority",
+            "BalancedResourceAllocation"
+        ]
+    );
+    assert_eq!(contribution(&vote, "LeastRequestedPriority"), [5, 1]);
+}
+
+#[test]
+fn totals_are_the_contributions_added_up() {
+    let mut example = worked_example();
+    example["profile"] = json!({
+        "weights": {"NodeResourcesFit": 4},
+        "inputs": {"TaintToleration": [100, 0], "ImageLocality": ["0", "30"]},
+    });
+    let vote = vote(&example);
+    assert_eq!(contribution(&vote, "NodeResourcesFit"), [240, 276]);
+    assert_eq!(contribution(&vote, "TaintToleration"), [300, 0]);
+    let sums: Vec<i64> = (0..2)
+        .map(|node| vote.plugins.iter().map(|p| p.contributions[node]).sum())
+        .collect();
+    assert_eq!(vote.totals, sums);
+}
+
+#[test]
+fn packing_is_outvoted_until_its_weight_reaches_the_tipping_point() {
+    let mut example = worked_example();
+    example["profile"] = json!({"inputs": {"TaintToleration": [100, 0]}});
+    let outvoted = vote(&example);
+    assert_eq!(
+        (&*outvoted.winners, &*outvoted.favourites),
+        (&[0][..], &[1][..])
+    );
+    assert_eq!(&*outvoted.outvoted_by.unwrap().plugin, "TaintToleration");
+    assert_eq!(outvoted.winners_without_policy, [0]);
+    let wins = outvoted.tipping.unwrap().wins.unwrap();
+    example["profile"]["weights"] = json!({"NodeResourcesFit": wins});
+    assert_eq!(vote(&example).winners, [1]);
+    example["profile"]["weights"] = json!({"NodeResourcesFit": wins - 1});
+    assert_ne!(vote(&example).winners, [1]);
+}
+
+#[test]
+fn a_plugin_switched_off_has_no_vote_and_one_added_has() {
+    let mut example = worked_example();
+    example["profile"] = json!({
+        "disabled": ["NodeResourcesBalancedAllocation"],
+        "inputs": {"Coscheduling": [7, 0]},
+    });
+    let vote = vote(&example);
+    assert!(
+        vote.plugins
+            .iter()
+            .all(|p| &*p.name != "NodeResourcesBalancedAllocation")
+    );
+    assert_eq!(contribution(&vote, "Coscheduling"), [7, 0]);
+}
+
+#[test]
+fn a_weight_or_score_out_of_range_is_refused_at_its_place() {
+    let mut example = worked_example();
+    example["profile"] = json!({
+        "weights": {"NodeResourcesFit": "2147483648"},
+        "inputs": {"TaintToleration": ["101", "x"]},
+    });
+    let errors = run(&example).errors;
+    let paths: Vec<_> = errors.iter().map(|error| &*error.path).collect();
+    assert_eq!(
+        paths,
+        [
+            "profile.weights[NodeResourcesFit]",
+            "profile.inputs[TaintToleration][0]",
+            "profile.inputs[TaintToleration][1]",
+        ]
+    );
+}
+
+#[test]
+fn a_pod_that_asks_for_nothing_is_not_balanced_from_1_33() {
+    let mut example = worked_example();
+    example["pod"] = json!({"requests": {}});
+    let skipped = |example: &Value| {
+        let vote = vote(example);
+        vote.plugins[1].skipped
+    };
+    assert!(skipped(&example));
+    example["scorer"] = json!("v1.32.5");
+    assert!(!skipped(&example));
+}
+
+#[track_caller]
+fn first_difference(example: &Value, theirs: &str, node: usize, expected: &Cause) {
+    let mut example = example.clone();
+    example["compare"] = json!([theirs]);
+    let result = run(&example).result.unwrap();
+    assert_eq!(
+        result.comparison[0].causes[node].as_ref(),
+        Some(expected),
+        "{theirs}"
+    );
+}
+
+#[test]
+fn one_point_21_rounds_the_utilization_up() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"] = json!([{"name": "cpu", "weight": 1}]);
+    let cause = Cause::Utilization {
+        resource: "cpu".into(),
+        ours: 37,
+        theirs: 38,
+    };
+    first_difference(&example, "v1.21.9", 0, &cause);
+}
+
+#[test]
+fn one_point_13_looks_at_cpu_and_memory_alone() {
+    let cause = Cause::Resource {
+        resource: "intel.com/foo".into(),
+        theirs: false,
+    };
+    first_difference(&worked_example(), "v1.13", 0, &cause);
+}
+
+#[test]
+fn one_point_16_scores_from_0_to_10() {
+    let cause = Cause::ResourceScore {
+        resource: "intel.com/foo".into(),
+        ours: 75,
+        theirs: 7,
+    };
+    first_difference(&worked_example(), "v1.16.6", 0, &cause);
+}
+
+#[test]
+fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
+    let cause = Cause::Fraction {
+        resource: "intel.com/foo".into(),
+        theirs: true,
+    };
+    first_difference(&worked_example(), "volcano", 0, &cause);
+    let mut example = worked_example();
+    example["pod"]["requests"]["memory"] = json!("1Gi");
+    let cause = Cause::LeftOut {
+        resource: "memory".into(),
+        ours: Outcome::Counted,
+        theirs: Outcome::OverCapacity,
+    };
+    first_difference(&example, "volcano", 0, &cause);
+}
+
+#[test]
+fn a_node_without_the_device_is_left_out_here_and_full_before_1_22() {
+    let text = include_str!("../www/src/examples/foo-and-bar.json");
+    let example = serde_json::from_str::<Value>(text).unwrap()["scenario"].take();
+    let cause = Cause::LeftOut {
+        resource: "intel.com/foo".into(),
+        ours: Outcome::NoAllocatable,
+        theirs: Outcome::Counted,
+    };
+    first_difference(&example, "v1.21.9", 2, &cause);
+}
+
+#[test]
+fn equal_scores_have_no_cause() {
+    let mut example = worked_example();
+    example["compare"] = json!(["v1.35.4", "v1.17.9"]);
+    for comparison in run(&example).result.unwrap().comparison {
+        assert!(comparison.causes.iter().all(Option::is_none));
+    }
+}

@@ -1,0 +1,258 @@
+//! The worked examples of the documents, as they stand there, and what each scheduler makes of
+//! them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
+
+use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use nodescore::{Score, Total};
+use serde_json::{Value, json};
+
+/// An example of the page.
+fn example(text: &str) -> Value {
+    serde_json::from_str::<Value>(text).unwrap()["scenario"].take()
+}
+
+fn worked_example() -> Value {
+    example(include_str!("../www/src/examples/worked-example.json"))
+}
+
+fn run(scenario: &Value) -> Evaluation {
+    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
+}
+
+fn scores_of(evaluation: &Evaluation) -> Option<Vec<Score>> {
+    let result = evaluation.result.as_ref()?;
+    Some(result.ranking.nodes.iter().map(|node| node.score).collect())
+}
+
+#[track_caller]
+fn scores(scorer: &str, mut scenario: Value, expected: &[i64]) {
+    scenario["scorer"] = json!(scorer);
+    let evaluation = run(&scenario);
+    let expected: Vec<_> = expected.iter().map(|score| Score::Whole(*score)).collect();
+    let errors = &evaluation.errors;
+    assert_eq!(
+        scores_of(&evaluation),
+        Some(expected),
+        "{scorer}: {errors:?}"
+    );
+}
+
+/// Releases in which an example has the same answer.
+type Row<'a> = (&'a [&'a str], &'a [i64]);
+
+#[track_caller]
+fn by_era(scenario: &Value, rows: &[Row<'_>]) {
+    for (releases, expected) in rows {
+        for release in *releases {
+            scores(release, scenario.clone(), expected);
+        }
+    }
+}
+
+const FROM_1_17: [&str; 12] = [
+    "v1.17.9", "v1.18.2", "v1.19.2", "v1.21.9", "v1.22.6", "v1.26.15", "v1.27.16", "v1.31.8",
+    "v1.32.5", "v1.33.3", "v1.35.4", "v1.36.3",
+];
+const TO_1_21: [&str; 4] = ["v1.17.9", "v1.18.2", "v1.19.2", "v1.21.9"];
+const FROM_1_22: [&str; 8] = [
+    "v1.22.6", "v1.26.15", "v1.27.16", "v1.31.8", "v1.32.5", "v1.33.3", "v1.35.4", "v1.36.3",
+];
+
+#[test]
+fn the_documentations_nodes_score_5_and_7_on_its_page_and_60_and_69_today() {
+    let example = worked_example();
+    scores("documentation", example.clone(), &[5, 7]);
+    by_era(
+        &example,
+        &[
+            (&["v1.13"], &[4, 8]),
+            (&["v1.16.6"], &[5, 7]),
+            (&FROM_1_17, &[60, 69]),
+        ],
+    );
+}
+
+#[test]
+fn the_page_prints_37_5_percent_and_scores_it_3() {
+    let mut example = worked_example();
+    example["scorer"] = json!("documentation");
+    let evaluation = run(&example);
+    let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
+    let cpu = &trace.resources[2];
+    assert_eq!(
+        (&*cpu.name, cpu.fraction, cpu.score),
+        ("cpu", Some(0.375), Some(3))
+    );
+    let Total::RoundedMean {
+        weighted_sum,
+        weight_sum,
+        ..
+    } = trace.total
+    else {
+        panic!("{:?}", trace.total);
+    };
+    // (7 × 5) + (5 × 1) + (3 × 3), over 5 + 1 + 3
+    assert_eq!((weighted_sum, weight_sum), (49, 9));
+}
+
+#[test]
+fn today_the_same_resources_score_75_50_and_37() {
+    let evaluation = run(&worked_example());
+    let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
+    let scores: Vec<_> = trace.resources.iter().map(|r| r.score.unwrap()).collect();
+    assert_eq!(scores, [75, 50, 37]);
+    let Total::RoundedMean {
+        weighted_sum,
+        quotient,
+        ..
+    } = trace.total
+    else {
+        panic!("{:?}", trace.total);
+    };
+    assert_eq!((weighted_sum, quotient), (536, Some(536.0 / 9.0)));
+}
+
+#[test]
+fn the_keps_nodes_score_6_and_7() {
+    let example = worked_example();
+    scores("kep-text", example.clone(), &[6, 7]);
+    scores("kep-prototype", example, &[6, 7]);
+}
+
+#[test]
+fn the_keps_formula_gives_5_97_and_6_94_before_it_is_rounded() {
+    let mut example = worked_example();
+    example["scorer"] = json!("kep-text");
+    let nodes = run(&example).result.unwrap().ranking.nodes;
+    let unrounded = nodes.iter().map(|node| match node.trace.total {
+        Total::ScaledMean {
+            unrounded: Some(mean),
+            ..
+        } => format!("{mean:.2}"),
+        ref other => panic!("{other:?}"),
+    });
+    assert_eq!(unrounded.collect::<Vec<_>>(), ["5.97", "6.94"]);
+}
+
+#[test]
+fn huaweis_nodes_score_437_5_and_468_75_under_volcano_and_88_and_94_here() {
+    let mut example = example(include_str!("../www/src/examples/volcano.json"));
+    scores("v1.36.3", example.clone(), &[88, 94]);
+    example["binpack"] = json!({"weight": 5});
+    for scorer in ["volcano", "volcano-v1.7"] {
+        example["scorer"] = json!(scorer);
+        let expected = Some(vec![Score::Float(437.5), Score::Float(468.75)]);
+        assert_eq!(scores_of(&run(&example)), expected);
+    }
+}
+
+#[test]
+fn the_shape_reversed_spreads() {
+    let example = example(include_str!("../www/src/examples/reversed-shape.json"));
+    by_era(
+        &example,
+        &[
+            (&["v1.13"], &[6, 1]),
+            (&["v1.16.6"], &[5, 5]),
+            (&FROM_1_17, &[40, 46]),
+        ],
+    );
+}
+
+#[test]
+fn before_1_22_the_node_without_the_devices_won() {
+    let example = example(include_str!("../www/src/examples/foo-and-bar.json"));
+    by_era(
+        &example,
+        &[
+            // cpu and memory alone, of which the pod has the implied amounts.
+            (&["v1.13"], &[1, 1, 1]),
+            (&["v1.16.6"], &[5, 3, 10]),
+            (&TO_1_21, &[50, 34, 100]),
+            (&FROM_1_22, &[50, 34, 0]),
+        ],
+    );
+}
+
+#[test]
+fn the_names_that_the_page_prints_make_the_other_node_win() {
+    let mut example = worked_example();
+    for (index, name) in [(1, "Memory"), (2, "CPU")] {
+        example["scoringStrategy"]["resources"][index]["name"] = json!(name);
+    }
+    by_era(
+        &example,
+        &[
+            (&["v1.16.6"], &[8, 7]),
+            (&TO_1_21, &[86, 72]),
+            (&FROM_1_22, &[75, 50]),
+        ],
+    );
+}
+
+#[test]
+fn without_a_weight_1_counts_except_where_that_is_refused() {
+    let mut example = worked_example();
+    for resource in example["scoringStrategy"]["resources"]
+        .as_array_mut()
+        .unwrap()
+    {
+        resource["weight"] = json!(0);
+    }
+    by_era(
+        &example,
+        &[
+            (&["v1.16.6"], &[5, 7]),
+            (&["v1.17.9", "v1.18.2"], &[54, 75]),
+            (&FROM_1_22, &[54, 75]),
+        ],
+    );
+    for release in ["v1.19.2", "v1.21.9"] {
+        example["scorer"] = json!(release);
+        let errors = run(&example).errors;
+        assert_eq!(
+            errors[0].message,
+            "resource intel.com/foo weight 0 must not be less than 1"
+        );
+    }
+}
+
+#[test]
+fn the_published_aks_shape_gives_a_full_node_the_top_score() {
+    let example = example(include_str!("../www/src/examples/full-nodes.json"));
+    scores("v1.36.3", example.clone(), &[100, 56, 33, 20, 16, 100]);
+    let drops_out = run(&example).shape.unwrap().drops_out;
+    let stretches: Vec<_> = drops_out.iter().map(|s| (s.from, s.to)).collect();
+    assert_eq!(stretches, [(0, 0), (100, 100)]);
+}
+
+#[test]
+fn the_strategies_beside_it_score_the_same_nodes() {
+    let mut example = worked_example();
+    for (strategy, rows) in [
+        (
+            "MostAllocated",
+            [
+                (&["v1.13", "v1.16.6"][..], &[4, 8][..]),
+                (&["v1.17.9", "v1.18.2"], &[43, 87]),
+                (&["v1.19.2", "v1.36.3"], &[59, 69]),
+            ],
+        ),
+        (
+            "LeastAllocated",
+            [
+                (&["v1.13", "v1.16.6"], &[5, 1]),
+                (&["v1.17.9", "v1.18.2"], &[56, 12]),
+                (&["v1.19.2", "v1.36.3"], &[40, 30]),
+            ],
+        ),
+    ] {
+        example["scoringStrategy"]["type"] = json!(strategy);
+        by_era(&example, &rows);
+    }
+}
