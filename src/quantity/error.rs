@@ -30,9 +30,11 @@ impl QuantityError {
     #[must_use]
     pub fn help(self) -> &'static str {
         match self {
-            Self::Format => "write a number and a suffix without a space, such as 500m, 2 or 256Mi",
+            Self::Format => {
+                "write a number and a suffix without a space, such as 500m, 2 or 256Mi; MB and GB are written M and G, or Mi and Gi for powers of 1024"
+            }
             Self::Suffix => {
-                "use Ki Mi Gi Ti Pi Ei (powers of 1024), k M G T P E (powers of 1000), n u m (fractions) or no suffix; MB and GB are written M and G"
+                "use Ki Mi Gi Ti Pi Ei (powers of 1024), k M G T P E (powers of 1000), n u m (fractions) or no suffix"
             }
             Self::Number => "put a number before the suffix",
             Self::Exponent => "use a smaller power of ten",
