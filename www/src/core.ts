@@ -1,7 +1,7 @@
 // The one file that loads and calls the wasm module.
 
-import init, { evaluate, quantity, release } from "../../pkg/nodescore.js";
-import type { Evaluation, QuantityView, Scenario } from "./contract.ts";
+import init, { evaluate, quantity, release, scorers } from "../../pkg/nodescore.js";
+import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.ts";
 
 /** The loaded module, with every trap caught: a trap is our bug, never the user's error. */
 export interface Core {
@@ -9,8 +9,12 @@ export interface Core {
   evaluate(scenario: Scenario): Evaluation | null;
   /** `null` where the text is no quantity, or the module failed. */
   quantity(text: string): Amount | null;
-  /** The kube-scheduler release that is followed. */
+  /** The newest kube-scheduler release. */
   release: string;
+  /** Every scorer: kube-scheduler's releases from the oldest, then the others. */
+  scorers: readonly string[];
+  /** The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler. */
+  plugins(scorer: string, strategy: string): readonly PluginVote[];
 }
 
 /** A quantity that Kubernetes accepts. */
@@ -36,6 +40,26 @@ async function start(): Promise<Core> {
       return view === null || "error" in view ? null : view;
     },
     release: release(),
+    scorers: scorers(),
+    plugins: remembered((scorer, strategy) => guarded(() => pluginsOf(scorer, strategy)) ?? []),
+  };
+}
+
+/** A vote without nodes names every plugin. */
+function pluginsOf(scorer: string, type: string): readonly PluginVote[] {
+  const shape = [{ utilization: 0, score: 0 }];
+  const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
+  return evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
+}
+
+/** Asks once for each pair; no answer is asked for again. */
+function remembered<T>(ask: (a: string, b: string) => readonly T[]): (a: string, b: string) => readonly T[] {
+  const known = new Map<string, readonly T[]>();
+  return (a, b) => {
+    const key = `${a} ${b}`;
+    const answer = known.get(key) ?? ask(a, b);
+    if (answer.length > 0) known.set(key, answer);
+    return answer;
   };
 }
 

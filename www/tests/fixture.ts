@@ -74,6 +74,22 @@ export class Playground {
     return this.page.getByRole("article", { name: node, exact: true });
   }
 
+  get scorer(): Locator {
+    return this.page.getByRole("combobox", { name: "Scorer" });
+  }
+
+  get strategy(): Locator {
+    return this.page.getByRole("combobox", { name: "Strategy" });
+  }
+
+  get vote(): Locator {
+    return this.page.getByRole("region", { name: "The whole vote" });
+  }
+
+  get compare(): Locator {
+    return this.page.getByRole("region", { name: "Compare scorers" });
+  }
+
   async choose(example: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Example" }).selectOption(example);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { amount, quotient, share, shortName } from "../src/view/format.ts";
+import { amount, quotient, real, scoreTexts, share, shortName } from "../src/view/format.ts";
 
 for (const [value, unit, text] of [
   ["0", "milli", "0"],
@@ -50,4 +50,17 @@ test("a resource's short name", () => {
   expect(shortName("cpu")).toBe("cpu");
   expect(shortName("ephemeral-storage")).toBe("ephemeral-…");
   expect(shortName("")).toBe("");
+});
+
+test("floating-point numbers, and whether that is all of them", () => {
+  expect(real(0.375)).toEqual({ text: "0.375", exact: true });
+  expect(real(0.03125)).toEqual({ text: "0.0313", exact: false });
+  expect(real(500, 2)).toEqual({ text: "500", exact: true });
+});
+
+test("scores with as few decimals as tell them apart; int64 are never rounded", () => {
+  expect(scoreTexts([59.72222222222222, 69.44444444444444])).toEqual(["59.72", "69.44"]);
+  expect(scoreTexts([59.7222, 59.7224, 60])).toEqual(["59.7222", "59.7224", "60"]);
+  expect(scoreTexts([59.7222, 59.7222])).toEqual(["59.72", "59.72"]);
+  expect(scoreTexts(["60", "9007199254740993"])).toEqual(["60", "9\u202f007\u202f199\u202f254\u202f740\u202f993"]);
 });

@@ -4,6 +4,8 @@ const EXAMPLES = [
   "The documentation’s worked example",
   "The worked example, shape reversed",
   "Packing to 85 %, not to the brim",
+  "The published AKS shape: full nodes score highest",
+  "Packing does nothing: it is outvoted",
   "foo weighs 3, bar weighs 5",
   "The two nodes of the Volcano page",
 ];

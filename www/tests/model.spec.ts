@@ -6,6 +6,8 @@ import type { FieldError, Scenario } from "../src/contract.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
 import {
+  knownAs,
+  looksUnknown,
   removeResource,
   renameResource,
   setScored,
@@ -14,10 +16,13 @@ import {
   weightOf,
 } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
+import { maxScoreOf, offered } from "../src/model/scorers.ts";
+import { chooseStrategy, follow, setCompared, setOpen } from "../src/model/settings.ts";
 import { addPoint, movePoint, removePoint, roomAfter, roomiest } from "../src/model/shape.ts";
 import type { State } from "../src/model/state.ts";
+import { setPluginOn, typePluginScore, typePluginWeight } from "../src/model/vote.ts";
 
-const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "foo-and-bar", "volcano"];
+const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "full-nodes", "outvoted", "foo-and-bar", "volcano"];
 
 function example(id: string): Scenario {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
@@ -121,7 +126,7 @@ test("the last point cannot be removed", () => {
 
 test("the last good result is kept, and marked, while there are errors or the module fails", () => {
   const state = start();
-  const result = { release: "v1.36.3", nodes: [], ranking: [], winners: [] };
+  const result = { scorer: "v1.36.3", nodes: [], ranking: [], winners: [], vote: null, comparison: [] };
   const good = outcomeOf(NOTHING, state, { errors: [], shape: null, result });
   expect(good.result).toEqual({ value: result, state, stale: false });
   const error: FieldError = {
@@ -139,4 +144,68 @@ test("the last good result is kept, and marked, while there are errors or the mo
   const failed = outcomeOf(bad, state, null);
   expect(failed.fault).toBe(true);
   expect(failed.result?.stale).toBe(true);
+});
+
+test("a state from before has every default: the newest scorer, its plugins, nothing compared", () => {
+  const scenario = toScenario(start());
+  expect(Object.keys(scenario)).toEqual(["scoringStrategy", "pod", "nodes"]);
+  expect(toScenario(setOpen("compare", true)(start())).compare).toEqual([
+    "v1.21.9",
+    "v1.16.6",
+    "documentation",
+    "volcano",
+  ]);
+});
+
+test("a shape goes along only where it is used", () => {
+  const most = chooseStrategy("MostAllocated")(start());
+  expect(toScenario(most).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
+  expect(toScenario(follow("documentation")(most)).scoringStrategy.type).toBe("RequestedToCapacityRatio");
+  const volcano = follow("volcano")(start());
+  expect(toScenario(volcano).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
+  expect(toScenario(setOpen("compare", true)(volcano)).scoringStrategy).toHaveProperty("requestedToCapacityRatio");
+  expect(toScenario(setOpen("compare", true)(most)).compare).not.toContain("documentation");
+  expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(most))).compare).toContain("v1.13");
+});
+
+test("the vote: what a release does not have waits, an empty score is 0, and errors find their fields", () => {
+  const edits = [
+    typePluginWeight("NodeResourcesFit", "4"),
+    typePluginWeight("ImageLocality", " "),
+    typePluginScore("NodeAffinity", "n2", "50"),
+    setPluginOn("PodTopologySpread", false),
+  ];
+  const state = edits.reduce((before, edit) => edit(before), start());
+  expect(toScenario(state).profile).toEqual({
+    weights: { NodeResourcesFit: "4" },
+    disabled: ["PodTopologySpread"],
+    inputs: { NodeAffinity: ["0", "50"] },
+  });
+  expect(toScenario(state, ["NodeResourcesFit"]).profile).toEqual({ weights: { NodeResourcesFit: "4" } });
+  expect(toScenario(state, [])).not.toHaveProperty("profile");
+  expect(fieldOf(state, "profile.weights[NodeAffinity]")).toBe("vote-weight-NodeAffinity");
+  expect(fieldOf(state, "profile.inputs[NodeAffinity][1]")).toBe("vote-score-NodeAffinity-n2");
+  expect(fieldOf(state, "profile.inputs[NodeAffinity][9]")).toBeNull();
+  expect(fieldOf(state, "binpack.weight")).toBe("binpack-weight");
+});
+
+test("scorers: their scale, and the order they are offered in", () => {
+  expect(["v1.13", "v1.16.6", "kep-text", "documentation"].map(maxScoreOf)).toEqual([10, 10, 10, 10]);
+  expect(["v1.17.9", "v1.36.3", "volcano"].map(maxScoreOf)).toEqual([100, 100, null]);
+  expect(offered(["v1.13", "v1.36.3", "kep-text", "documentation"])).toEqual({
+    releases: ["v1.36.3", "v1.13"],
+    others: ["documentation", "kep-text"],
+  });
+});
+
+test("a name that is wrong only in its capitals is known", () => {
+  expect(["CPU", "Memory", "cpu", "intel.com/foo"].map(knownAs)).toEqual(["cpu", "memory", null, null]);
+  expect(["CPU", "gpu", "cpu", "hugepages-2Mi", "intel.com/foo", ""].map(looksUnknown)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -33,6 +33,18 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   },
   "below-full": (playground) => playground.choose("Packing to 85 %, not to the brim"),
   "foo-and-bar": (playground) => playground.choose("foo weighs 3, bar weighs 5"),
+  cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
+  outvoted: (playground) => playground.choose("Packing does nothing: it is outvoted"),
+  compare: (playground) => playground.button("Compare with other scorers").click(),
+  volcano: async (playground) => {
+    await playground.scorer.selectOption("volcano");
+  },
+  documentation: async (playground) => {
+    await playground.scorer.selectOption("documentation");
+  },
+  "most-allocated": async (playground) => {
+    await playground.strategy.selectOption("MostAllocated");
+  },
   over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");
     await playground.button("Duplicate node1").click();

@@ -89,6 +89,7 @@ test("edit the shape as a table", async ({ playground }) => {
 
 test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
   await playground.button("Add a point").click();
+  await expect(playground.point(3)).toBeVisible();
   await playground.field("Point 2, score").fill("10");
   await playground.field("Point 3, score").fill("10");
   await expect(playground.shape).toContainText("Packs: fuller nodes score higher");
@@ -102,6 +103,7 @@ test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
   await playground.field("Point 3, score").fill("10");
   await expect(playground.shape).toContainText("Avoids 50\u00a0%");
   await playground.button("Add a point").click();
+  await expect(playground.point(4)).toBeVisible();
   await playground.field("Point 2, score").fill("0");
   await playground.field("Point 3, score").fill("9");
   await playground.field("Point 4, score").fill("1");

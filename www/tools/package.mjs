@@ -1,6 +1,9 @@
 // Puts the npm package together: what wasm-pack built, our entries, and pkg.json over the generated manifest.
 //
-//   node www/tools/package.mjs <folder that wasm-pack wrote> <the same with conformance> <folder to write>
+//   node www/tools/package.mjs assemble <folder that wasm-pack wrote> <package folder>
+//   node www/tools/package.mjs complete <the same with conformance> <package folder>
+//
+// Two steps, because the page needs only the first.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,17 +13,27 @@ import { merge, requireTargets } from "./overlay.mjs";
 const ENTRIES = "www/package";
 const DOCUMENTS = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-const [built, conformance, target] = argv.slice(2);
+const steps = { assemble, complete };
+
+const [step, built, target] = argv.slice(2);
 try {
-  requireOptimised(join(built, "nodescore_bg.wasm"));
-  const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
-  copy(built, target);
-  copyConformance(conformance, join(target, "conformance"));
-  requireTargets(manifest, (path) => existsSync(join(target, path)));
-  writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  steps[step](built, target);
 } catch (error) {
   console.error(`error: ${error.message}`);
   process.exitCode = 1;
+}
+
+function assemble(built, target) {
+  requireOptimised(join(built, "nodescore_bg.wasm"));
+  const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
+  copy(built, target);
+  writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function complete(built, target) {
+  requireOptimised(join(built, "conformance_bg.wasm"));
+  copyConformance(built, join(target, "conformance"));
+  requireTargets(readJson(join(target, "package.json")), (path) => existsSync(join(target, path)));
 }
 
 function copy(built, target) {

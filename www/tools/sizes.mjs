@@ -9,7 +9,7 @@ import { firstLoad } from "./first-load.mjs";
 const WASM_BUDGET = 90_000;
 const PAGE_BUDGET = 150_000;
 
-const parts = readdirSync("pkg").filter((name) => /\.(js|wasm|d\.ts)$/.test(name));
+const parts = readdirSync("pkg", { recursive: true }).filter((name) => /\.(js|wasm|d\.ts)$/.test(name));
 print("pkg", parts);
 const page = firstLoad((path) => readFileSync(join("www/dist", path), "utf8"));
 print("www/dist", page);

@@ -1,6 +1,7 @@
 // Tells assistive technology what changed, politely, once the hands are still.
 
 import { type Context, winningNodes } from "../view/context.ts";
+import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 
 const STILL_FOR_MS = 600;
 
@@ -18,6 +19,7 @@ export class Announcer {
   }
 
   update(ctx: Context): void {
+    if (ctx.outcome.result !== null) this.#winners ??= winnersOf(ctx);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#announce(ctx), STILL_FOR_MS);
   }
@@ -45,15 +47,18 @@ function errorsOf({ words, outcome }: Context): string {
   return first ? words.announceErrors(all.length, `${first.message}; ${first.help}`) : "";
 }
 
+/** Who wins, and where it ends otherwise, who wins the whole vote. */
 function winnersOf(ctx: Context): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noneFits;
-  const { score } = first.result;
-  return winners.length > 1
-    ? ctx.words.announceTie(
-        winners.map((n) => n.name),
-        score,
-      )
-    : ctx.words.announceWinner(first.name, score);
+  const vote = voteShown(ctx);
+  const own =
+    winners.length > 1
+      ? ctx.words.announceTie(
+          winners.map((n) => n.name),
+          first.score,
+        )
+      : ctx.words.announceWinner(first.name, first.score);
+  return vote === null || agrees(ctx, vote) ? own : `${own} ${voteSentence(ctx, vote)}`;
 }

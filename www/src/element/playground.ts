@@ -4,8 +4,10 @@ import { html, render } from "lit-html";
 import { type Core, load } from "../core.ts";
 import { exampleState } from "../examples/index.ts";
 import { select } from "../model/nodes.ts";
+import { strategyInUse } from "../model/scenario.ts";
 import { Session } from "../model/session.ts";
-import type { State } from "../model/state.ts";
+import { setOpen } from "../model/settings.ts";
+import type { Panel, State } from "../model/state.ts";
 import { app } from "../view/app.ts";
 import { ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
@@ -94,6 +96,7 @@ export class NodescorePlayground extends Base {
         restore: this.#replaced && (() => this.#restore(session)),
       },
       open: (id) => this.#open(session, id),
+      show: (panel) => this.#show(session, panel),
     });
     const focused = this.shadowRoot?.activeElement;
     const panel = focused?.closest(".panel");
@@ -140,6 +143,14 @@ export class NodescorePlayground extends Base {
     panel?.scrollIntoView({ block: "start" });
   }
 
+  #show(session: Session, panel: Panel): void {
+    session.edit(setOpen(panel, true));
+    session.flush();
+    const button = this.shadowRoot?.getElementById(`${panel}-panel-button`);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "start" });
+  }
+
   #resized(entries: readonly ResizeObserverEntry[]): void {
     const width = Math.round(entries.at(-1)?.contentRect.width ?? 0);
     if (width < 1 || width === this.#chartWidth) return;
@@ -163,8 +174,9 @@ export class NodescorePlayground extends Base {
   }
 }
 
-/** The shape while it is valid, and of the points that the state has now; a shape without points can be added to. */
+/** The shape while it is used and valid, and of the points that the state has now; a shape without points can be added to. */
 function validShape({ state, outcome }: Session): ValidShape | null {
+  if (strategyInUse(state) !== "RequestedToCapacityRatio") return null;
   if (state.shape.length === 0) return { points: [], curve: [] };
   const { shape } = outcome;
   return shape === null || shape.stale || shape.value.points.length !== state.shape.length ? null : shape.value;

@@ -7,11 +7,12 @@ import nodes from "../style/nodes.css?inline";
 import results from "../style/results.css?inline";
 import tables from "../style/tables.css?inline";
 import tokens from "../style/tokens.css?inline";
+import vote from "../style/vote.css?inline";
 
 let sheets: CSSStyleSheet[] | undefined;
 
 export function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [tokens, base, layout, chart, tables, nodes, results].map((text) => {
+  sheets ??= [tokens, base, layout, chart, tables, nodes, results, vote].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

@@ -1,7 +1,7 @@
 // What is shown for a state: the newest answer, and where it is lacking, the last good one, marked as such.
 
 import type { Evaluation, FieldError, Result, ShapeView } from "../contract.ts";
-import { fieldOf } from "./scenario.ts";
+import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
 export interface Outcome {
@@ -36,9 +36,14 @@ export function outcomeOf(before: Outcome, state: State, answer: Evaluation | nu
   return {
     ...placed(state, answer?.errors ?? []),
     fault: answer === null,
-    shape: newest(before.shape, state, answer?.shape ?? null),
+    shape: shapeOf(before.shape, state, answer),
     result: newest(before.result, state, answer?.result ?? null),
   };
+}
+
+/** A shape that nobody uses is not looked at: the last one known stays as it is. */
+function shapeOf(before: Shown<ShapeView> | null, state: State, answer: Evaluation | null): Shown<ShapeView> | null {
+  return strategyInUse(state) === "RequestedToCapacityRatio" ? newest(before, state, answer?.shape ?? null) : before;
 }
 
 function newest<T>(before: Shown<T> | null, state: State, value: T | null): Shown<T> | null {

@@ -48,14 +48,29 @@ export function typeRequest(id: string, text: string): Change {
   });
 }
 
+/** Where the slider ends; releases before 1.22 take more. */
 export const MAX_WEIGHT = 100;
 
-/** The weight as the scheduler takes it (empty and 0 count as 1), or `null` where it takes none. */
+/** The weight as a scheduler takes it (empty and 0 count as 1), for drawing; `null` where it is not one. */
 export function weightOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === "") return 1;
-  const weight = /^\d{1,3}$/.test(trimmed) ? Number(trimmed) || 1 : null;
-  return weight !== null && weight <= MAX_WEIGHT ? weight : null;
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) || 1 : null;
+}
+
+const KNOWN = ["cpu", "memory", "ephemeral-storage"];
+
+/** The resource whose name this is but for its capitals; `null` where it is none, or already right. */
+export function knownAs(name: string): string | null {
+  const lower = name.trim().toLowerCase();
+  return KNOWN.includes(lower) && lower !== name ? lower : null;
+}
+
+/** Whether a name has none of the forms that schedulers know; only for a hint, the trace has the last word. */
+export function looksUnknown(name: string): boolean {
+  const plain = name.trim();
+  const known = [...KNOWN, "pods", ""].includes(plain) || /^(hugepages|attachable-volumes)-/.test(plain);
+  return !known && !plain.includes("/");
 }
 
 function without(amounts: Amounts, id: string): Amounts {

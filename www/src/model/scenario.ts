@@ -1,6 +1,8 @@
 // The state as the scenario that the core reads, and back; and where in the state a field of it stands.
 
-import type { Node, ResourceList, ResourceSpec, Scenario, ShapePointText } from "../contract.ts";
+import type { Node, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
+import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
+import { comparedOf, isOpen } from "./settings.ts";
 import {
   type Amounts,
   amountRows,
@@ -9,19 +11,21 @@ import {
   type PointRow,
   type ResourceRow,
   type State,
+  type Strategy,
   VERSION,
 } from "./state.ts";
+import { profileOf, voteFrom } from "./vote.ts";
 
-export function toScenario(state: State): Scenario {
+/** `plugins` are the score plugins that the release has; what was set of others waits. */
+export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
   const rows = amountRows(state.resources);
+  const profile = profileOf(state, plugins);
   return {
-    scoringStrategy: {
-      type: "RequestedToCapacityRatio",
-      resources: scoredRows(state).map(resourceSpec),
-      requestedToCapacityRatio: {
-        shape: state.shape.map(({ utilization, score }) => ({ utilization, score })),
-      },
-    },
+    ...(state.scorer && { scorer: state.scorer }),
+    scoringStrategy: strategySpec(state),
+    ...(state.binpackWeight?.trim() && { binpack: { weight: state.binpackWeight } }),
+    ...(profile && { profile }),
+    ...(isOpen(state, "compare") && { compare: comparable(state) }),
     pod: { name: state.pod.name, requests: amountsOf(rows, state.pod.requests) },
     nodes: state.nodes.map((node) => ({
       name: node.name,
@@ -29,6 +33,30 @@ export function toScenario(state: State): Scenario {
       used: amountsOf(rows, node.used),
     })),
   };
+}
+
+/** The strategy that counts for the scorer followed, or for those compared with it; `null` where none does. */
+export function strategyInUse(state: State): Strategy | null {
+  const family = familyOf(state.scorer ?? "");
+  if (family === "documentation") return "RequestedToCapacityRatio";
+  return family === "kube-scheduler" || isOpen(state, "compare") ? strategyOf(state) : null;
+}
+
+function strategySpec(state: State): ScoringStrategy {
+  const type = strategyInUse(state);
+  const shape = state.shape.map(({ utilization, score }) => ({ utilization, score }));
+  return {
+    type: type ?? "LeastAllocated",
+    resources: scoredRows(state).map(resourceSpec),
+    // A shape that is not used may be wrong: it must not stand in the way.
+    ...(type === "RequestedToCapacityRatio" && { requestedToCapacityRatio: { shape } }),
+  };
+}
+
+/** Without a shape there is nothing that the documentation's arithmetic could be laid beside. */
+export function comparable(state: State): string[] {
+  const shaped = strategyInUse(state) === "RequestedToCapacityRatio";
+  return comparedOf(state).filter((id) => shaped || familyOf(id) !== "documentation");
 }
 
 function resourceSpec({ name, weight }: ResourceRow): ResourceSpec {
@@ -51,6 +79,8 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
 
 /** The field of the page that a field path of the core means; `null` where there is none. */
 export function fieldOf(state: State, path: string): string | null {
+  if (path === "binpack.weight") return "binpack-weight";
+  if (path.startsWith("profile.")) return voteField(state, path);
   const shape = /\bshape(?:\[(\d+)\](?:\.(utilization|score))?)?$/.exec(path);
   if (shape) return pointField(state, shape[1], shape[2]);
   const weight = /^scoringStrategy\.resources\[(\d+)\](?:\.(name|weight))?$/.exec(path);
@@ -62,6 +92,14 @@ export function fieldOf(state: State, path: string): string | null {
   const node = /^nodes\[(\d+)\]/.exec(path);
   if (node) return nodeField(state.nodes[Number(node[1])], "name");
   return null;
+}
+
+function voteField(state: State, path: string): string | null {
+  const weight = /^profile\.weights\[(.*)\]$/s.exec(path);
+  if (weight) return `vote-weight-${weight[1]}`;
+  const score = /^profile\.inputs\[(.*)\]\[(\d+)\]$/s.exec(path);
+  const node = score && state.nodes[Number(score[2])];
+  return node ? `vote-score-${score[1]}-${node.id}` : null;
 }
 
 function pointField(state: State, index = "0", part = "utilization"): string | null {
@@ -98,6 +136,18 @@ export function fromScenario(scenario: Scenario, example: string): State {
     nodes,
     selected: "",
     next: Math.max(shape.length, resources.length, nodes.length) + 1,
+    ...settings(scenario, nodes),
+  };
+}
+
+/** What most scenarios leave at its default. */
+function settings({ scorer, binpack, profile, scoringStrategy }: Scenario, nodes: readonly NodeRow[]): Partial<State> {
+  const strategy = STRATEGIES.find((type) => type === scoringStrategy.type);
+  return {
+    ...(scorer !== undefined && { scorer }),
+    ...(strategy !== undefined && strategy !== STRATEGIES[0] && { strategy }),
+    ...(binpack?.weight !== undefined && { binpackWeight: String(binpack.weight) }),
+    ...(profile && { vote: voteFrom(profile, nodes) }),
   };
 }
 

@@ -1,8 +1,10 @@
 // One state being edited: edits are gathered, and answered once a frame.
 
+import type { Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { NOTHING, type Outcome, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
+import { scorerOf, strategyOf } from "./scorers.ts";
 import type { Change, State } from "./state.ts";
 
 export class Session {
@@ -19,12 +21,11 @@ export class Session {
     this.state = state;
   }
 
-  /** Applies an edit; a change of the selection alone is no edit of the scenario. */
+  /** Applies an edit; what is selected, open or compared is no part of the scenario. */
   edit(change: Change): void {
     const next = change(this.state);
     if (next === this.state) return;
-    const touched = next.selected === this.state.selected || next.nodes !== this.state.nodes;
-    this.state = touched ? { ...next, edited: true } : next;
+    this.state = sameScenario(this.state, next) ? next : { ...next, edited: true };
     this.refresh();
   }
 
@@ -46,10 +47,19 @@ export class Session {
   flush(): void {
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(toScenario(state)));
+      this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(this.#scenario(state)));
       this.#evaluated = state;
     }
     this.draw();
+  }
+
+  #scenario(state: State): Scenario {
+    const { core } = this;
+    const plugins = core.plugins(scorerOf(state, core.release), strategyOf(state));
+    return toScenario(
+      state,
+      plugins.map(({ name }) => name),
+    );
   }
 
   /** Evaluates and draws now what waits for the next frame. */
@@ -66,6 +76,13 @@ export class Session {
   }
 }
 
+/** All that is evaluated. */
 function sameInput(a: State, b: State): boolean {
-  return a.shape === b.shape && a.resources === b.resources && a.pod === b.pod && a.nodes === b.nodes;
+  return sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
+}
+
+const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;
+
+function sameScenario(a: State, b: State): boolean {
+  return SCENARIO.every((key) => a[key] === b[key]);
 }

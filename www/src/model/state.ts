@@ -20,6 +20,29 @@ export interface State {
   readonly selected: string;
   /** The number that the next id gets. */
   readonly next: number;
+  // What came later is optional, so that a state from before still opens.
+  /** The scorer followed; the newest kube-scheduler where there is none. */
+  readonly scorer?: string;
+  readonly strategy?: Strategy;
+  /** `binpack.weight` of Volcano. */
+  readonly binpackWeight?: string;
+  readonly vote?: VoteState;
+  /** The scorers to compare with; a few telling ones where nobody chose. */
+  readonly compare?: readonly string[];
+  /** The panels that stand open. */
+  readonly open?: readonly Panel[];
+}
+
+export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
+
+export type Panel = "vote" | "compare";
+
+/** Score plugins by name, as far as they differ from the release's default set. */
+export interface VoteState {
+  readonly weights: Readonly<Record<string, string>>;
+  readonly disabled: readonly string[];
+  /** By plugin, then by the node's id, each as typed. */
+  readonly scores: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */

@@ -1,8 +1,10 @@
 // The whole playground, panel by panel.
 
 import { html, type TemplateResult } from "lit-html";
+import type { Panel } from "../model/state.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { ShapeInput } from "./chart/input.ts";
+import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
@@ -10,6 +12,7 @@ import { resourcesPanel } from "./resources.ts";
 import { scoreStrip, scoresPanel } from "./scores.ts";
 import { shapePanel } from "./shape.ts";
 import { type ToolbarActions, toolbar } from "./toolbar.ts";
+import { votePanel } from "./vote.ts";
 
 export interface AppParts {
   readonly shapeInput: ShapeInput;
@@ -17,6 +20,8 @@ export interface AppParts {
   readonly toolbar: ToolbarActions;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
+  /** Opens a panel and brings it into view. */
+  readonly show: (panel: Panel) => void;
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
@@ -26,7 +31,8 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
       <div class="inputs">
         ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)} ${nodesPanel(ctx)}
       </div>
-      <div class="results">${scoresPanel(ctx)} ${arithmeticPanel(ctx)}</div>
+      <div class="results">${scoresPanel(ctx, parts.show)} ${arithmeticPanel(ctx)}</div>
+      <div class="beside">${votePanel(ctx)} ${comparePanel(ctx)}</div>
     </div>`;
 }
 

@@ -3,14 +3,18 @@
 import type { NodeResult, ResourceTrace } from "../contract.ts";
 import type { Core } from "../core.ts";
 import type { Outcome, Shown } from "../model/outcome.ts";
+import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
 import type { Words } from "../words/en.ts";
+import { real, scoreTexts } from "./format.ts";
 
 export interface Context {
   readonly words: Words;
   readonly core: Core;
   readonly state: State;
   readonly outcome: Outcome;
+  /** The id of the scorer that is followed now. */
+  readonly scorer: string;
   /** The nodes of the last good result, by id. */
   readonly scored: ReadonlyMap<string, ScoredNode>;
   /** The node whose arithmetic is shown; empty where there is none. */
@@ -26,6 +30,8 @@ export interface ScoredNode {
   readonly result: NodeResult;
   /** The name, or words in its place. */
   readonly name: string;
+  /** The score as text. */
+  readonly score: string;
   readonly wins: boolean;
 }
 
@@ -37,7 +43,8 @@ export function contextOf(
   actions: Pick<Context, "edit" | "focus">,
 ): Context {
   const scored = scoredNodes(words, outcome);
-  return { words, core, state, outcome, scored, selected: selectedOf(state, scored), ...actions };
+  const scorer = scorerOf(state, core.release);
+  return { words, core, state, outcome, scorer, scored, selected: selectedOf(state, scored), ...actions };
 }
 
 function scoredNodes(words: Words, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
@@ -45,11 +52,12 @@ function scoredNodes(words: Words, outcome: Outcome): ReadonlyMap<string, Scored
   const shown = outcome.result;
   if (shown === null) return map;
   const winners = new Set(shown.value.winners);
+  const scores = scoreTexts(shown.value.nodes.map((node) => node.score));
   shown.value.nodes.forEach((result, index) => {
     const row = shown.state.nodes[index];
     if (row === undefined) return;
     const name = result.name.trim() || words.unnamed(index + 1);
-    map.set(row.id, { row, result, name, wins: winners.has(index) });
+    map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;
 }
@@ -75,7 +83,8 @@ export function winningNodes(ctx: Context): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 
-function byIndex(ctx: Context, indexes: readonly number[]): readonly ScoredNode[] {
+/** Nodes of the last good result by their place in it. */
+export function byIndex(ctx: Context, indexes: readonly number[]): readonly ScoredNode[] {
   const all = [...ctx.scored.values()];
   return indexes.flatMap((index) => all[index] ?? []);
 }
@@ -85,6 +94,12 @@ export function traceOf(ctx: Context, nodeId: string, resourceId: string): Resou
   const name = ctx.outcome.result?.state.resources.find((r) => r.id === resourceId)?.name;
   const resources = ctx.scored.get(nodeId)?.result.trace.resources ?? [];
   return resources.find((trace) => trace.name === name) ?? null;
+}
+
+/** The utilization as far as the scorer computes one: whole percent, or exact. */
+export function percentOf({ outcome, utilization, fraction }: ResourceTrace): string | null {
+  if (utilization !== null) return utilization;
+  return fraction === null || outcome === "no-weight" ? null : real(fraction * 100, 1).text;
 }
 
 export function isStale(shown: Shown<unknown> | null): boolean {

@@ -59,3 +59,7 @@ export function withCode(text: string): unknown[] {
 export function textOf(event: Event): string {
   return event.target instanceof HTMLInputElement ? event.target.value : "";
 }
+
+export function isChecked(event: Event): boolean {
+  return event.target instanceof HTMLInputElement && event.target.checked;
+}

@@ -1,6 +1,6 @@
 // Exact amounts as text. An int64 stays a decimal string or a BigInt: it never becomes a number.
 
-import type { Int64, Unit } from "../contract.ts";
+import type { Int64, Score, Unit } from "../contract.ts";
 
 /** An amount in the unit it is counted in: cores, bytes with a suffix, or a plain count. */
 export function amount(value: Int64, unit: Unit): string {
@@ -60,6 +60,31 @@ export function quotient(value: number): { text: string; exact: boolean } {
     if (exact || (digits > 0 && faithful && !text.endsWith("0"))) return { text, exact };
   }
   return { text: value.toFixed(6), exact: false };
+}
+
+/** A floating-point number with at most `digits` decimals, and whether they are all of it. */
+export function real(value: number, digits = 4): { text: string; exact: boolean } {
+  const text = String(Number(value.toFixed(digits)));
+  return { text, exact: Number(text) === value };
+}
+
+/** The scores of several nodes: floating point with as few decimals, from two on, as tell them apart. */
+export function scoreTexts(scores: readonly Score[]): readonly string[] {
+  const different = new Set(scores).size;
+  for (let digits = 2; digits < 12; digits += 1) {
+    const texts = scores.map((score) => scoreText(score, digits));
+    if (new Set(texts).size === different) return texts;
+  }
+  return scores.map(String);
+}
+
+export function scoreText(score: Score, digits = 2): string {
+  return typeof score === "number" ? real(score, digits).text : grouped(score);
+}
+
+/** A whole number, exact, in groups of three from five digits on. */
+export function whole(value: Int64): string {
+  return grouped(value);
 }
 
 /** The part of a resource's name after its domain. */

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText } from "./bar.ts";
-import { type Context, isStale, traceOf } from "./context.ts";
+import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
@@ -104,7 +104,8 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
   const { words } = ctx;
   const scored = ctx.scored.get(node.id);
   if (scored === undefined) return nothing;
-  const { score, rank } = scored.result;
+  const { score } = scored;
+  const { rank } = scored.result;
   const stale = isStale(ctx.outcome.result);
   const classes = ["score", scored.wins ? "wins" : "", rank === null ? "out" : "", stale ? "stale" : ""];
   return html`<button
@@ -160,6 +161,8 @@ function standing(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
   const { words } = ctx;
   const trace = traceOf(ctx, node.id, row.id);
   if (trace === null) return row.scored ? nothing : html`<span class="number">${words.notScored}</span>`;
-  if (trace.utilization === null) return html`<span class="number">${words.leftOut}</span>`;
-  return html`<span class="number utilization">${words.percent(trace.utilization)}</span>`;
+  const percent = percentOf(trace);
+  if (percent !== null) return html`<span class="number utilization">${words.percent(percent)}</span>`;
+  const said = trace.outcome === "counted" && trace.score !== null ? words.scoresOf(trace.score) : words.leftOut;
+  return html`<span class="number">${said}</span>`;
 }

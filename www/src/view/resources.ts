@@ -4,6 +4,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import {
   addResource,
+  knownAs,
+  looksUnknown,
   MAX_WEIGHT,
   removeResource,
   renameResource,
@@ -12,9 +14,10 @@ import {
   typeWeight,
   weightOf,
 } from "../model/resources.ts";
+import { familyOf, looksAtTwo, strategyOf } from "../model/scorers.ts";
 import { owners, type ResourceRow } from "../model/state.ts";
 import type { Context } from "./context.ts";
-import { field, fieldError, textOf } from "./field.ts";
+import { field, fieldError, isChecked, textOf } from "./field.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
 
@@ -50,8 +53,16 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`}
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)}
   </section>`;
+}
+
+/** What the scorer makes of the resources, where that is not what the table says. */
+function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
+  const { words, scorer, state } = ctx;
+  if (looksAtTwo(scorer, strategyOf(state)))
+    return html`<p class="help">${words.looksAtTwo(words.scorerShort(scorer))}</p>`;
+  return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
@@ -118,8 +129,11 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
 function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult | typeof nothing {
   const own = row.scored ? weightOf(row.weight) : null;
   if (own === null) return nothing;
-  const weights = ctx.state.resources.map((r) => (r.scored ? (weightOf(r.weight) ?? 0) : 0));
-  const part = (own / weights.reduce((a, b) => a + b, 0)) * 100;
+  const weights = ctx.state.resources.filter((r) => r.scored).map((r) => weightOf(r.weight));
+  const sum = weights.reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
+  // Beside a weight that is none there is no total to have a share in.
+  if (sum === null || looksAtTwo(ctx.scorer, strategyOf(ctx.state))) return nothing;
+  const part = (own / sum) * 100;
   return html`<span title=${ctx.words.shareTitle(name)}>
     <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${part}%" height="100%" /></svg>
     <span class="number">${ctx.words.shareOf(part)}</span>
@@ -159,16 +173,24 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
   const owner = owners(ctx.state.resources).get(row.name);
   const again = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
-  if (!again && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  const meant = knownAs(row.name);
+  const unknown = looksUnknown(row.name);
+  if (!again && !unknown && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="below">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
       ${again ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
+      ${unknown ? unknownName(ctx, row, meant) : nothing}
     </td>
   </tr>`;
 }
 
-function isChecked(event: Event): boolean {
-  return event.target instanceof HTMLInputElement && event.target.checked;
+/** A name that no scheduler knows, and what would be right. */
+function unknownName({ words, edit }: Context, row: ResourceRow, meant: string | null): TemplateResult {
+  if (meant === null) return html`<p class="mend">${words.unknownResource(row.name)}</p>`;
+  return html`<p class="mend">
+    <span>${words.unknownName(row.name, meant)}</span>
+    <button type="button" class="button" @click=${() => edit(renameResource(row.id, meant))}>${words.renameTo(meant)}</button>
+  </p>`;
 }

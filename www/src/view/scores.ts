@@ -3,15 +3,19 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { select } from "../model/nodes.ts";
+import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
+import type { Panel } from "../model/state.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { leadsOf } from "./decisive.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
+import { scorerNote, scorerSelect } from "./scorer.ts";
+import { voteLink } from "./vote.ts";
 
-export function scoresPanel(ctx: Context): TemplateResult {
+export function scoresPanel(ctx: Context, show: (panel: Panel) => void): TemplateResult {
   const { words } = ctx;
   const ranked = rankedNodes(ctx);
   const filtered = filteredNodes(ctx);
@@ -19,11 +23,11 @@ export function scoresPanel(ctx: Context): TemplateResult {
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
     aria-labelledby="scores-title"
   >
-    <header class="panel-head">
+    <header class="panel-head scores-head">
       <h2 id="scores-title">${words.scores}</h2>
-      <p class="lede">${words.follows(ctx.core.release)}</p>
+      ${scorerSelect(ctx)}
     </header>
-    ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    ${scorerNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)} ${voteLink(ctx, show)}
     <ol class="ranking" aria-label=${words.ranking}>
       ${repeat(
         ranked,
@@ -32,6 +36,9 @@ export function scoresPanel(ctx: Context): TemplateResult {
       )}
     </ol>
     ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}
+    <button type="button" class="lead quiet" @click=${() => show("compare")}>
+      ${icons.columns}<span>${words.compareLead}</span>
+    </button>
   </section>`;
 }
 
@@ -44,7 +51,7 @@ function verdict(ctx: Context): TemplateResult {
   if (winners.length > 1) return sentences(words.tie(winners.map((n) => n.name)), words.tieHelp);
   const next = rankedNodes(ctx)[1];
   if (next === undefined) return sentences(words.wins(first.name), words.onlyNode);
-  return sentences(words.winsBy(first.name, first.result.score, next.result.score), reason(ctx, first, next));
+  return sentences(words.winsBy(first.name, first.score, next.score), reason(ctx, first, next));
 }
 
 /** What the winner owes its place to, as far as one sentence can say it truly. */
@@ -65,8 +72,10 @@ function sentences(head: string, detail: string): TemplateResult {
 
 function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   const { words } = ctx;
-  const { score, rank } = node.result;
+  const { score } = node;
+  const { rank } = node.result;
   const tied = winningNodes(ctx).length > 1;
+  const largest = fullBar(ctx);
   return html`<button
     type="button"
     class=${node.wins ? "row wins" : "row"}
@@ -80,9 +89,15 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
     <span class="row-score">${score}</span>
     <svg class="row-bar" aria-hidden="true">
-      <rect class="row-bar-part" width="${clamp(Number(score), 0, 100)}%" height="100%" />
+      <rect class="row-bar-part" width="${clamp((Number(node.result.score) / largest) * 100, 0, 100)}%" height="100%" />
     </svg>
   </button>`;
+}
+
+/** The score of a full bar: the highest there can be, or, where a weight multiplies it, the highest there is. */
+function fullBar(ctx: Context): number {
+  const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  return max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
@@ -101,7 +116,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
           >
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
-            <span class="row-score">${words.wouldScore(node.result.score)}</span>
+            <span class="row-score">${words.wouldScore(node.score)}</span>
             <span class="row-why">${node.result.shortages.map(
               ({ resource, unit, requested, free }) => html`<span>
                 ${words.shortage(resource, amount(requested, unit), amount(free, unit))}
@@ -119,20 +134,22 @@ const STRIP_NODES = 4;
 /** The ranking in one line, for where the ranking itself is out of sight. */
 export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult {
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
+  // Winners take more room.
+  const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.strip}>
     ${repeat(
-      nodes.slice(0, STRIP_NODES),
+      nodes.slice(0, room),
       (node) => node.row.id,
       (node) => html`<button
         type="button"
         class=${node.wins ? "strip-node wins" : "strip-node"}
-        aria-label=${ctx.words.showArithmetic(node.name, node.result.score)}
+        aria-label=${ctx.words.showArithmetic(node.name, node.score)}
         @click=${() => open(node.row.id)}
       >
         ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name">${node.name}</span>
-        <span class="number">${node.result.rank === null ? "–" : node.result.score}</span>
+        <span class="number">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,
     )}
-    ${nodes.length > STRIP_NODES ? html`<span class="strip-more">${ctx.words.more(nodes.length - STRIP_NODES)}</span>` : nothing}
+    ${nodes.length > room ? html`<span class="strip-more">${ctx.words.more(nodes.length - room)}</span>` : nothing}
   </nav>`;
 }

@@ -3,28 +3,33 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { ShapeView } from "../contract.ts";
+import { strategyInUse } from "../model/scenario.ts";
 import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shape.ts";
 import type { PointRow } from "../model/state.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
+import { cliffNote } from "./cliffs.ts";
 import { type Context, isStale } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
+import { strategySelect } from "./scorer.ts";
 
 export function shapePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   const shown = ctx.outcome.shape;
-  return html`<section class="panel shape" aria-labelledby="shape-title">
-    <header class="panel-head">
+  const used = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
+    <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
       <p class="lede">${words.shapeLede}</p>
-      ${addButton(ctx, input)}
+      ${strategySelect(ctx)} ${addButton(ctx, input)}
     </header>
-    ${shown && inWords(ctx, shown.value)} ${isStale(shown) ? staleNote(words.chartStale) : nothing}
+    ${used ? shown && inWords(ctx, shown.value) : unused(ctx)}
+    ${used && isStale(shown) ? staleNote(words.chartStale) : nothing}
     <div class="chart-box">${chart(ctx, input, width)}</div>
-    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
-    ${pointsTable(ctx)}
+    ${used ? html`<p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>` : nothing}
+    ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}
   </section>`;
 }
 
@@ -42,6 +47,14 @@ function addButton(ctx: Context, input: ShapeInput): TemplateResult {
   </button>`;
 }
 
+/** Why the shape has no part in these scores. */
+function unused({ words, scorer, state }: Context): TemplateResult {
+  return html`<div class="in-words">
+    <p class="tendency">${words.shapeUnused}</p>
+    <p class="runs">${words.insteadOfShape(scorer, strategyInUse(state))}</p>
+  </div>`;
+}
+
 /** What the curve does, as a sentence and in detail. */
 export function inWords({ words }: Context, shape: ShapeView): TemplateResult {
   const peak = Math.max(...shape.points.map((p) => p.score));
@@ -52,7 +65,7 @@ export function inWords({ words }: Context, shape: ShapeView): TemplateResult {
   </div>`;
 }
 
-function pointsTable(ctx: Context): TemplateResult {
+function pointsTable(ctx: Context, disabled: boolean): TemplateResult {
   const { words, state } = ctx;
   return html`<table class="points" role="table" aria-label=${words.pointsTable}>
     <thead role="rowgroup">
@@ -68,13 +81,13 @@ function pointsTable(ctx: Context): TemplateResult {
       ${repeat(
         state.shape,
         (row) => row.id,
-        (row, index) => pointRow(ctx, row, index),
+        (row, index) => pointRow(ctx, row, index, disabled),
       )}
     </tbody>
   </table>`;
 }
 
-function pointRow(ctx: Context, row: PointRow, index: number): TemplateResult {
+function pointRow(ctx: Context, row: PointRow, index: number, disabled: boolean): TemplateResult {
   const { words, edit } = ctx;
   const n = index + 1;
   const last = ctx.state.shape.length === 1;
@@ -83,6 +96,7 @@ function pointRow(ctx: Context, row: PointRow, index: number): TemplateResult {
     label: words.utilizationOf(n),
     value: row.utilization,
     kind: "whole",
+    disabled,
     input: (text) => edit(typeUtilization(row.id, text)),
   });
   const score = field(ctx, {
@@ -90,6 +104,7 @@ function pointRow(ctx: Context, row: PointRow, index: number): TemplateResult {
     label: words.scoreOf(n),
     value: row.score,
     kind: "whole",
+    disabled,
     input: (text) => edit(typeScore(row.id, text)),
   });
   return html`<tr role="row">
@@ -102,7 +117,7 @@ function pointRow(ctx: Context, row: PointRow, index: number): TemplateResult {
         class="icon-button"
         aria-label=${words.removePoint(n)}
         title=${last ? words.lastPoint : words.removePoint(n)}
-        ?disabled=${last}
+        ?disabled=${last || disabled}
         @click=${() => edit(removePoint(row.id))}
       >
         ${icons.cross}

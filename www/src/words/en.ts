@@ -1,7 +1,8 @@
 // Every sentence a person sees, in English. A catalogue in another language has the same type.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../contract.ts";
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../contract.ts";
 import type { ExampleId } from "../examples/index.ts";
+import type { Strategy } from "../model/state.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -20,6 +21,29 @@ const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilizat
 
 /** "3 nodes", "1 node". */
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Kubernetes documentation (printed arithmetic)",
+    short: "the documentation",
+    chip: "Documentation",
+  },
+  "kep-prototype": { name: "KEP prototype", short: "the KEP’s prototype", chip: "KEP prototype" },
+  "kep-text": { name: "KEP text", short: "the KEP’s text", chip: "KEP text" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack to v1.7", short: "Volcano to v1.7", chip: "Volcano to v1.7" },
+};
+
+/** At the start of a sentence; a release's tag stays as it is. */
+const capital = (text: string): string =>
+  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The two scorers of a comparison, as they are called inside a sentence. */
+interface Pair {
+  readonly ours: string;
+  readonly theirs: string;
+}
 
 export const en = {
   language: "en",
@@ -52,6 +76,14 @@ export const en = {
       title: "Packing to 85 %, not to the brim",
       why: "nearly-full would win by plain packing. A shape that falls after 85 % puts it last.",
     },
+    "full-nodes": {
+      title: "The published AKS shape: full nodes score highest",
+      why: "A shape meant to avoid full nodes. At 100 % cpu scores 0, leaves the average, and cpu-100 gets the top score.",
+    },
+    outvoted: {
+      title: "Packing does nothing: it is outvoted",
+      why: "busy wins by packing, 75 to 15, and the pod still goes to quiet: PodTopologySpread has more to say.",
+    },
     "foo-and-bar": {
       title: "foo weighs 3, bar weighs 5",
       why: "The documentation’s configuration. node3 has neither resource and is filtered out.",
@@ -61,6 +93,42 @@ export const en = {
       why: "Volcano’s own formula gives 437.5 and 468.75; the same nodes here get 88 and 94.",
     },
   } satisfies Record<ExampleId, { title: string; why: string }>,
+
+  // Whose scorer.
+  scorer: "Scorer",
+  releases: "kube-scheduler releases",
+  otherScorers: "Documents and other schedulers",
+  scorerName: (id: string): string => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id: string): string => scorers[id]?.short ?? id,
+  scorerChip: (id: string): string => scorers[id]?.chip ?? id,
+  /** What a reader has to know of a scorer that no cluster of theirs may run. */
+  scorerNote: (id: string): string => {
+    switch (id) {
+      case "documentation":
+        return "The arithmetic printed on the bin packing page, from 0 to 10. No scheduler computes this. Ours, where the page is silent: the mean is rounded to the nearest whole number, and no capacity, or more than it, counts as 100 %.";
+      case "kep-prototype":
+        return "The prototype that came with the Resource Bin Packing KEP, from 0 to 10. It was never released.";
+      case "kep-text":
+        return "The formula in the text of the Resource Bin Packing KEP, from 0 to 10. It was never released. Ours, where the text is silent: a resource that the node does not have adds nothing, and keeps its weight.";
+      case "volcano":
+        return "Volcano’s binpack plugin from v1.8 on: no shape, no rounding; a resource over capacity makes the score 0.";
+      case "volcano-v1.7":
+        return "Volcano’s binpack plugin to v1.7: no shape, no rounding; a resource over capacity adds 0.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Strategy",
+  shapeUnused: "Not used here",
+  insteadOfShape: (id: string, strategy: Strategy | null): string => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated has no shape: a resource scores the part of it that is taken. What you drew is kept.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated has no shape: a resource scores the part of it that is free. What you drew is kept.";
+    }
+    return `${capital(en.scorerShort(id))} knows no shape: the part that is taken counts as it is. What you drew is kept.`;
+  },
 
   // The shape.
   shape: "Shape",
@@ -124,6 +192,15 @@ export const en = {
     const text = runs.join(", then ");
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   },
+  cliffMark: "leaves the average",
+  cliff: (all: readonly { from: number; to: number }[]): string =>
+    `At ${stretches(all)} the score is 0: a resource that gets there leaves the average, weight and all, and the node’s score jumps to what the others make of it.`,
+  cliffNow: (there: readonly { node: string; resource: string }[]): string => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} on ${node}`);
+    const more = there.length > 3 ? [`${there.length - 3} more`] : [];
+    return `There now: ${list.format([...named, ...more])}.`;
+  },
   singlePoint: "A single point makes the shape level.",
 
   // Resources, weights and the pod.
@@ -147,6 +224,14 @@ export const en = {
   impliedHelp: "A container without this request is scored as if it asked for this much.",
   none: "none",
   noneScored: "No resource is in the score: kube-scheduler then takes cpu and memory, weight 1 each.",
+  looksAtTwo: (scorer: string): string =>
+    `${scorer} looks at cpu and memory alone, and weighs them the same, whatever stands here.`,
+  volcanoResources:
+    "Volcano looks only at what the pod asks for. cpu and memory weigh 1 where you leave them out of the score.",
+  unknownName: (name: string, meant: string): string => `No scheduler knows a resource called ${name}: it is ${meant}.`,
+  unknownResource: (name: string): string =>
+    `No scheduler knows a resource called ${name}. An extended resource has a domain, like nvidia.com/gpu.`,
+  renameTo: (name: string): string => `Rename to ${name}`,
   sameName: (n: number): string => `Listed again: its weight counts a second time, its amounts are those of row ${n}.`,
 
   // Nodes.
@@ -170,13 +255,13 @@ export const en = {
   over: (taken: string, over: string): string => `${taken}, over by ${over}`,
   noneOnNode: (taken: string): string => `${taken}, none on this node`,
   notScored: "not in the score",
+  scoresOf: (score: string): string => `scores ${score}`,
   rank: (rank: number): string => `rank ${rank}`,
   filtered: "filtered out",
   showArithmetic: (node: string, score: string): string => `Show the arithmetic of ${node}, score ${score}`,
 
   // Scores.
   scores: "Scores",
-  follows: (release: string): string => `kube-scheduler ${release}`,
   winner: "Winner",
   tied: "Tie",
   wins: (node: string): string => `${node} wins`,
@@ -211,11 +296,21 @@ export const en = {
   stepAskedLabel: "requested",
   stepUtilizationLabel: "utilization",
   stepScoreLabel: "score",
+  stepFractionLabel: "fraction",
   stepWeightLabel: "× weight",
   stepImplied: (amount: string): string => `${amount} of that is assumed, because the pod names no request`,
   ratio: (requested: string, allocatable: string, utilization: string): string =>
     `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
   roundedDown: "rounded down",
+  roundedUp: "rounded up",
+  noneCounts: `the node has none: counts as ${percent(100)}`,
+  noneScores: (score: string): string => `the node has none: ${score}`,
+  overScores: (requested: string, allocatable: string, score: string): string =>
+    `${requested} is more than ${allocatable}: ${score}`,
+  atMostOne: (requested: string, allocatable: string): string =>
+    `${requested} is more than ${allocatable}: counts as 1`,
+  isMore: (requested: string, allocatable: string): string => `${requested} is more than ${allocatable}`,
+  addsNothing: "over capacity: adds 0",
   overcommitted: (requested: string, allocatable: string): string =>
     `${requested} is more than ${allocatable}: counts as ${percent(100)}`,
   beforeFirst: (to: ShapePoint, score: string): string =>
@@ -226,22 +321,184 @@ export const en = {
   between: (from: ShapePoint, to: ShapePoint): string => `between ${pair(from)} and ${pair(to)}`,
   truncated: "fraction dropped",
   leftOut: "left out",
-  outcome: (outcome: Exclude<Outcome, "counted">, resource: string): string => {
+  outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "so it adds nothing, and its weight stays" : "so it is left out, and its weight with it";
     switch (outcome) {
       case "zero-score":
-        return "The shape gives 0 here, so it is left out, and its weight with it.";
+        return scorer.startsWith("kep")
+          ? "None of it would be in use, so it is left out, and its weight with it."
+          : "The shape gives 0 here, so it is left out, and its weight with it.";
       case "no-allocatable":
-        return `The node has no ${resource}, so it is left out, and its weight with it.`;
+        return `The node has no ${resource}, ${gone}.`;
       case "not-requested":
-        return `The pod does not ask for ${resource}, so it is left out, and its weight with it.`;
-      case "unknown-name":
-        return `kube-scheduler knows no resource called ${resource}, so it is left out. Resource names are lower-case, like cpu and memory.`;
+        return `The pod does not ask for ${resource}, ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(en.scorerShort(scorer)) : "kube-scheduler";
+        return `${who} knows no resource called ${resource}, ${gone}. Names are lower-case, like cpu and memory, or have a domain, like nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(en.scorerShort(scorer))} has no weight for ${resource}, so it is left out. Put it in the score to give it one.`;
+      case "over-capacity":
+        return `The pod asks for more ${resource} than is left: ${en.scorerShort(scorer)} makes the whole score 0.`;
     }
   },
+  notAskedFor: (names: readonly string[]): string =>
+    `The pod does not ask for ${list.format(names)}: not looked at here.`,
+  onlyTwo: (scorer: string, names: readonly string[]): string =>
+    `${scorer} looks at cpu and memory alone: ${list.format(names)} has no part in this.`,
   sum: "Node score",
+  pluginScore: "Score",
   sumHelp: "the weighted average of the resource scores",
   nothingCounts: "No resource counts, so the score is 0.",
   rounded: "rounded to the nearest whole number",
+  overCapacity: (scorer: string): string => `A resource is over capacity, so ${scorer} makes the score 0.`,
+  binpackOff: "binpack.weight is 0, so the plugin is off and the score 0.",
+  timesBinpack: (weight: string): string => `× 100 × binpack.weight, which is ${weight}; nothing is rounded`,
+  skipped: "The pod asks for nothing that counts here, so the plugin gives no score.",
+  full: "cpu or memory is full, so the score is 0.",
+  differenceHelp: "the closer the fractions of cpu and memory to each other, the higher",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "the closer the fractions to each other, the smaller their standard deviation, the higher the score",
+  stepSpreadLabel: "balance",
+  withPod: "with pod",
+  withoutPod: "without",
+  stepChangeLabel: "change",
+  changeHelp: "this release scores what the pod changes; fractions are dropped",
+  deviationOf: (fractions: readonly string[]): string => `standard deviation of ${list.format(fractions)}`,
+
+  // The whole vote.
+  vote: "The whole vote",
+  noVote: (id: string): string =>
+    `kube-scheduler’s plugins vote together. ${capital(en.scorerShort(id))} has no such vote: choose a kube-scheduler release to see one.`,
+  voteLede:
+    "Packing is one score plugin of several. A node’s total is the sum of each plugin’s score × its weight; the highest total gets the pod.",
+  voteWins: (node: string, total: string): string => `In the whole vote ${node} wins with ${total}.`,
+  voteWinsBy: (node: string, total: string, next: string): string =>
+    `In the whole vote ${node} wins, ${total} to ${next}.`,
+  voteAgrees: (node: string, total: string, next: string): string =>
+    `${node} wins the whole vote too, ${total} to ${next}.`,
+  voteOutvotes: (node: string, total: string, next: string, plugin: string): string =>
+    `In the whole vote ${node} wins, ${total} to ${next}: ${plugin} outvotes it.`,
+  voteTies: (nodes: readonly string[], total: string): string =>
+    `In the whole vote ${nodes.length > 3 ? `${nodes.length} nodes` : list.format(nodes)} tie, ${total} each.`,
+  outOfRange: "A packing score is out of range: kube-scheduler fails the whole cycle (“returns an invalid score”).",
+  tippingNone: (plugin: string): string =>
+    `Every node with room has the same ${plugin} score: its weight decides nothing.`,
+  tippingNever: (plugin: string): string => `No weight up to 2\u202f147\u202f483\u202f647 lets ${plugin} decide.`,
+  tipping: (plugin: string, wins: string, ties: string | null, now: boolean): string => {
+    const level = ties === null ? "" : ` At ${ties} there is a tie.`;
+    return now
+      ? `${plugin} decides, as it does from weight ${wins} on.${level}`
+      : `${plugin} decides from weight ${wins} on.${level}`;
+  },
+  setWeight: (weight: string): string => `Set its weight to ${weight}`,
+  outvoted: (policy: string, own: readonly string[], plugin: string, by: string, node: readonly string[]): string =>
+    `${policy} prefers ${list.format(own)}; ${plugin} does most against it: ${by} more for ${list.format(node)}.`,
+  withoutPolicy: (policy: string, nodes: readonly string[]): string =>
+    nodes.length === 1
+      ? `Without ${policy}, ${list.format(nodes)} would win.`
+      : `Without ${policy}, ${nodes.length > 3 ? `${nodes.length} nodes` : list.format(nodes)} would tie.`,
+  /** `legacy`: the release reads a Policy. */
+  whatToDo: (plugin: string, weight: string, legacy: boolean, decides: boolean): string => {
+    const where = legacy ? "`priorities[].weight` of the Policy" : "`plugins.score.enabled[].weight` of the profile";
+    return decides
+      ? `In a cluster the weight stands in ${where}.`
+      : `In a cluster, set ${plugin}’s ${where} to ${weight} or more, or lower the others’.`;
+  },
+  pluginOn: "On",
+  plugin: "Plugin",
+  pluginWeight: "Weight",
+  total: "Total",
+  pluginOnOf: (plugin: string): string => `${plugin} takes part`,
+  pluginWeightOf: (plugin: string): string => `Weight of ${plugin}`,
+  pluginScoreOf: (plugin: string, node: string): string => `${plugin}: score of ${node}`,
+  pluginOff: "off",
+  pluginSkipped: "no score for this pod",
+  source: { policy: "your policy", computed: "computed", input: "you set it" } satisfies Record<
+    PluginVote["source"],
+    string
+  >,
+  contribution: (weight: string, part: string): string => `× ${weight} = ${part}`,
+  inputsHelp:
+    "Scores that you set are inputs: what the plugin gives in your cluster, normalised to 0–100 (0–10 to v1.16). They depend on taints, labels and images that are not on this page. `kube-scheduler --v=10` logs them.",
+  pluginArithmetic: (plugin: string, node: string, score: string | number): string =>
+    `How ${plugin} gives ${node} ${score}`,
+
+  // Comparing scorers.
+  compare: "Compare scorers",
+  compareLede: "Other releases, the documents and Volcano on the same nodes, and why they differ.",
+  compareLead: "Compare with other scorers",
+  compareWith: "Compare with",
+  releasesShort: "kube-scheduler",
+  othersShort: "Others",
+  followed: "followed here",
+  needsShape: "The documentation’s arithmetic needs a shape: it is left out until the strategy has one.",
+  sameScores: (ours: string): string => `The same scores as ${ours}.`,
+  causeResource: ({ theirs }: Pair, resource: string, also: boolean): string =>
+    also ? `${capital(theirs)} looks at ${resource} too.` : `${capital(theirs)} does not look at ${resource}.`,
+  causeWeight: ({ theirs }: Pair, resource: string, mine: string, their: string): string =>
+    `${capital(theirs)} weighs ${resource} ${their}, not ${mine}.`,
+  /** `assumed`: it is they who assume a request that nobody made; `null` where neither does. */
+  causeRequest: (names: Pair, resource: string, mine: string, their: string, assumed: boolean | null): string => {
+    const base = `${capital(names.theirs)} counts ${their} ${resource} for the pod, not ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed ? `${base}: it assumes a request that nobody made.` : `${base}: it assumes none.`;
+  },
+  causeUsed: ({ theirs }: Pair, resource: string, mine: string, their: string): string =>
+    `${capital(theirs)} counts ${their} ${resource} in use, not ${mine}.`,
+  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} makes the score 0: ${resource} is over capacity.`;
+      case "zero-score":
+        return `${capital(theirs)} leaves ${resource} out: it scores 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} gives ${resource} nothing: the node has none.`;
+      case "not-requested":
+        return `${capital(theirs)} leaves ${resource} out: the pod does not ask for it.`;
+      case "unknown-name":
+        return `${capital(theirs)} leaves ${resource} out: it knows no such name.`;
+      case "no-weight":
+        return `${capital(theirs)} has no weight for ${resource}.`;
+      case "counted": {
+        const why: Record<Outcome, string> = {
+          counted: "",
+          "zero-score": "though it scores 0",
+          "no-allocatable": "though the node has none",
+          "not-requested": "though the pod does not ask for it",
+          "unknown-name": "though nobody knows that name",
+          "no-weight": "for which there is no weight here",
+          "over-capacity": `where ${ours} makes the score 0, because it is over capacity`,
+        };
+        return `${capital(theirs)} counts ${resource} ${why[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: (
+    { theirs }: Pair,
+    resource: string,
+    mine: string,
+    their: string,
+    rounding: "up" | "down" | null,
+  ): string =>
+    rounding === null
+      ? `${capital(theirs)} has ${resource} at ${percent(their)}, not ${percent(mine)}.`
+      : `${capital(theirs)} rounds ${resource}’s utilization ${rounding}: ${percent(their)}, not ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }: Pair, resource: string, also: boolean, fraction: string, score: string): string =>
+    also
+      ? `${capital(theirs)} takes the fraction of ${resource} as it is, ${fraction}; ${ours} gives it a whole score, ${score}.`
+      : `${capital(theirs)} gives ${resource} a whole score, ${score}; ${ours} takes the fraction as it is, ${fraction}.`,
+  /** `scale`: their highest score, where it is another. */
+  causeScore: ({ theirs }: Pair, resource: string, mine: string, their: string, scale: number | null): string =>
+    scale === null
+      ? `${capital(theirs)} gives ${resource} ${their}, not ${mine}.`
+      : `${capital(theirs)} scores from 0 to ${scale}: ${their} for ${resource}, not ${mine}.`,
+  causeTotal: ({ ours, theirs }: Pair, rule: NodeTrace["rule"]): string => {
+    const how = rule === "truncated-mean" ? "drops the fraction of the mean" : "rounds the mean";
+    return `${capital(theirs)} has the same resource scores as ${ours}, and ${how}.`;
+  },
 };
 
 export type Words = typeof en;

@@ -2,6 +2,9 @@
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import type { ShapeView } from "../../contract.ts";
+import { strategyInUse } from "../../model/scenario.ts";
+import { maxScoreOf } from "../../model/scorers.ts";
+import { cliffMarks } from "../cliffs.ts";
 import { type Context, isStale } from "../context.ts";
 import { bubble, ghost, handles, hint } from "./handles.ts";
 import type { ShapeInput } from "./input.ts";
@@ -12,7 +15,8 @@ export function chart(ctx: Context, input: ShapeInput, width: number): TemplateR
   const shown = ctx.outcome.shape;
   const lanes = lanesOf(ctx);
   const scale = scaleOf(width, lanes.length);
-  const stale = isStale(shown);
+  const used = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  const stale = isStale(shown) || !used;
   return html`<svg
     class=${stale ? "chart stale" : "chart"}
     role="group"
@@ -38,6 +42,7 @@ function drawing(
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
     <path class="curve" d=${line(scale, shape)} />
+    ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
       ${guides(scale, onCurve)} ${laneRows(ctx, scale, lanes, marks)}
     </g>
@@ -65,29 +70,31 @@ function line(scale: Scale, { points }: ShapeView): string {
 
 function axes(ctx: Context, scale: Scale): SVGTemplateResult {
   const { words } = ctx;
+  // To 1.16 and in the documents a resource's score is the shape's own.
+  const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
   const columns = [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
-    ${rows.map((score) => row(scale, score))}
+    ${rows.map((score) => row(scale, score, tenfold))}
     ${columns.map((percent) => column(scale, percent, words.percent(percent)))}
     <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
     <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
       ${words.axisUtilization}
     </text>
     ${
-      scale.narrow
-        ? nothing
-        : svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${words.axisResourceScore}</text>`
+      tenfold
+        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${words.axisResourceScore}</text>`
+        : nothing
     }
   </g>`;
 }
 
-function row(scale: Scale, score: number): SVGTemplateResult {
+function row(scale: Scale, score: number, tenfold: boolean): SVGTemplateResult {
   const at = y(scale, score);
   return svg`
     <line class=${score === 0 ? "axis" : "grid"} x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
     <text x=${scale.left - 12} y=${at + 4} text-anchor="end">${score}</text>
-    ${scale.narrow ? nothing : svg`<text x=${scale.right + 12} y=${at + 4}>${score * 10}</text>`}`;
+    ${tenfold ? svg`<text x=${scale.right + 12} y=${at + 4}>${score * 10}</text>` : nothing}`;
 }
 
 function column(scale: Scale, percent: number, text: string): SVGTemplateResult {

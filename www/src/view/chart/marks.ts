@@ -1,8 +1,9 @@
 // The nodes on the chart: on the curve, and in one lane a resource below it.
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
+import { maxScoreOf } from "../../model/scorers.ts";
 import { clamp } from "../../model/shape.ts";
-import type { Context } from "../context.ts";
+import { type Context, percentOf } from "../context.ts";
 import { shortName } from "../format.ts";
 import { glyph } from "../mark.ts";
 import { laneY, pointAt, type Scale, x, y } from "./scale.ts";
@@ -20,8 +21,10 @@ export interface Mark {
   readonly title: string;
 }
 
-/** The scored resources, in their order: one lane each. */
+/** The scored resources, in their order, where the scorer asks the shape about them: one lane each. */
 export function lanesOf(ctx: Context): readonly string[] {
+  const asked = [...ctx.scored.values()].some(({ result }) => result.trace.resources.some((r) => r.segment !== null));
+  if (!asked) return [];
   const first = ctx.scored.values().next().value;
   return first === undefined ? [] : [...new Set(first.result.trace.resources.map((r) => r.name))];
 }
@@ -29,18 +32,20 @@ export function lanesOf(ctx: Context): readonly string[] {
 /** Every mark, the selected node's last, so that they lie on top. */
 export function marksOf(ctx: Context, lanes: readonly string[]): readonly Mark[] {
   const marks: Mark[] = [];
+  const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? 100;
   for (const [id, node] of ctx.scored) {
     for (const trace of node.result.trace.resources) {
-      if (trace.utilization === null || trace.score === null) continue;
+      const utilization = percentOf(trace);
+      if (utilization === null || trace.score === null || !lanes.includes(trace.name)) continue;
       marks.push({
         node: id,
         mark: node.row.mark,
         resource: trace.name,
         lane: lanes.indexOf(trace.name),
-        utilization: clamp(Number(trace.utilization), 0, 100),
-        score: clamp(Number(trace.score), 0, 100) / 10,
+        utilization: clamp(Number(utilization), 0, 100),
+        score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        title: ctx.words.markTitle(node.name, trace.name, trace.utilization, trace.score),
+        title: ctx.words.markTitle(node.name, trace.name, utilization, trace.score),
       });
     }
   }

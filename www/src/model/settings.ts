@@ -1,0 +1,40 @@
+// Edits of whose scorer is followed, and which panels stand open.
+
+import { COMPARED } from "./scorers.ts";
+import type { Change, Panel, State, Strategy } from "./state.ts";
+
+export function follow(scorer: string): Change {
+  return (state) => ({ ...state, scorer });
+}
+
+export function chooseStrategy(strategy: Strategy): Change {
+  return (state) => ({ ...state, strategy });
+}
+
+export function typeBinpackWeight(binpackWeight: string): Change {
+  return (state) => ({ ...state, binpackWeight });
+}
+
+/** The scorers to lay beside the one followed. */
+export function comparedOf(state: State): readonly string[] {
+  return state.compare ?? COMPARED;
+}
+
+export function setCompared(id: string, compared: boolean): Change {
+  return (state) => {
+    const others = comparedOf(state).filter((other) => other !== id);
+    return { ...state, compare: compared ? [...others, id] : others };
+  };
+}
+
+export function isOpen(state: State, panel: Panel): boolean {
+  return state.open?.includes(panel) ?? false;
+}
+
+export function setOpen(panel: Panel, open: boolean): Change {
+  return (state) => {
+    if (isOpen(state, panel) === open) return state;
+    const others = (state.open ?? []).filter((other) => other !== panel);
+    return { ...state, open: open ? [...others, panel] : others };
+  };
+}

@@ -1,0 +1,65 @@
+// Edits of the other score plugins: weights, on or off, and the scores that only a cluster knows.
+
+import type { Profile } from "../contract.ts";
+import type { Change, State, VoteState } from "./state.ts";
+
+const NOTHING_SET: VoteState = { weights: {}, disabled: [], scores: {} };
+
+export function voteOf(state: State): VoteState {
+  return state.vote ?? NOTHING_SET;
+}
+
+export function typePluginWeight(plugin: string, weight: string): Change {
+  return amended((vote) => ({ ...vote, weights: { ...vote.weights, [plugin]: weight } }));
+}
+
+export function setPluginOn(plugin: string, on: boolean): Change {
+  return amended((vote) => {
+    const others = vote.disabled.filter((name) => name !== plugin);
+    return { ...vote, disabled: on ? others : [...others, plugin] };
+  });
+}
+
+export function typePluginScore(plugin: string, node: string, score: string): Change {
+  return amended((vote) => {
+    const scores = { ...vote.scores[plugin], [node]: score };
+    return { ...vote, scores: { ...vote.scores, [plugin]: scores } };
+  });
+}
+
+function amended(change: (vote: VoteState) => VoteState): Change {
+  return (state) => ({ ...state, vote: change(voteOf(state)) });
+}
+
+/** What differs from the default set, of the plugins that the release has; `null` where nothing does. */
+export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
+  const { weights, disabled, scores } = voteOf(state);
+  const known = (name: string): boolean => plugins?.includes(name) ?? true;
+  const typed = Object.entries(weights).filter(([name, text]) => known(name) && text.trim() !== "");
+  const off = disabled.filter(known);
+  const inputs = Object.entries(scores).filter(([name]) => known(name));
+  const profile: Profile = {
+    ...(typed.length > 0 && { weights: Object.fromEntries(typed) }),
+    ...(off.length > 0 && { disabled: [...off] }),
+    ...(inputs.length > 0 && { inputs: Object.fromEntries(inputs.map(([name, row]) => [name, inOrder(state, row)])) }),
+  };
+  return Object.keys(profile).length === 0 ? null : profile;
+}
+
+/** One score a node; an empty field is 0. */
+function inOrder(state: State, row: Readonly<Record<string, string>>): string[] {
+  return state.nodes.map((node) => row[node.id]?.trim() || "0");
+}
+
+/** A profile of a scenario as the state keeps it. */
+export function voteFrom(profile: Profile, nodes: readonly { readonly id: string }[]): VoteState {
+  const texts = (row: Readonly<Record<string, string | number>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)]));
+  const row = (scores: readonly (string | number)[]): Record<string, string> =>
+    texts(Object.fromEntries(nodes.flatMap(({ id }, i) => (scores[i] === undefined ? [] : [[id, scores[i]]]))));
+  return {
+    weights: texts(profile.weights ?? {}),
+    disabled: profile.disabled ?? [],
+    scores: Object.fromEntries(Object.entries(profile.inputs ?? {}).map(([name, scores]) => [name, row(scores)])),
+  };
+}

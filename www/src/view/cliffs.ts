@@ -1,0 +1,67 @@
+// The zero-score cliff: where a resource leaves the average, and the node's score jumps.
+
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+import { scoredRows } from "../model/scenario.ts";
+import { dropsZeros, strategyOf } from "../model/scorers.ts";
+import { type Scale, x } from "./chart/scale.ts";
+import type { Context } from "./context.ts";
+import * as icons from "./icons.ts";
+
+export interface Cliff {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cliffs that matter: there is an average to leave, and a node can come there, or stands there. */
+export function cliffsOf(ctx: Context): readonly Cliff[] {
+  const { state, scorer, outcome } = ctx;
+  if (!dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
+  const there = standing(ctx);
+  // 0 % alone is the rim of every shape that packs, and a node comes there only where next to nothing is asked for.
+  const dropsOut = outcome.shape?.value.dropsOut ?? [];
+  return dropsOut.filter(({ from, to }) => to > 0 || there.some(({ at }) => at >= from && at <= to));
+}
+
+interface Standing {
+  readonly node: string;
+  readonly resource: string;
+  /** In percent. */
+  readonly at: number;
+}
+
+/** The nodes of which a resource has left the average, with its name. */
+function standing(ctx: Context): readonly Standing[] {
+  return [...ctx.scored.values()].flatMap(({ name, result }) =>
+    result.trace.resources
+      .filter((r) => r.outcome === "zero-score")
+      .map((r) => ({ node: name, resource: r.name, at: Number(r.utilization) })),
+  );
+}
+
+export function cliffNote(ctx: Context): TemplateResult | typeof nothing {
+  const cliffs = cliffsOf(ctx);
+  if (cliffs.length === 0) return nothing;
+  return html`<p class="note cliff-note">
+    ${icons.warning}<span>${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(standing(ctx))}</span>
+  </p>`;
+}
+
+/** A dashed line, with its name beside it where the curve leaves room, at each place where the score jumps. */
+export function cliffMarks(ctx: Context, scale: Scale): SVGTemplateResult {
+  return svg`<g class="cliffs" aria-hidden="true">${cliffsOf(ctx).map((cliff) => mark(ctx, scale, cliff))}</g>`;
+}
+
+function mark({ words }: Context, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
+  const [left, right] = [x(scale, from), x(scale, to)];
+  // Where a stretch ends at the rim there is nothing beyond to jump from.
+  const ends = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
+  const height = scale.bottom - scale.top;
+  const at = from === 0 ? right + 15 : scale.narrow && to === 100 ? right + 14 : left - 7;
+  const middle = scale.top + height * 0.45;
+  return svg`
+    <rect class="cliff-band" x=${left} y=${scale.top} width=${right - left} height=${height} />
+    ${ends.map((end) => svg`<path class="cliff-line" d=${`M${end} ${scale.bottom}V${scale.top}`} />`)}
+    <text class="cliff-name" transform=${`translate(${at} ${middle}) rotate(-90)`} text-anchor="middle">
+      ${words.cliffMark}
+    </text>`;
+}

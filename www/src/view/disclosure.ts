@@ -1,0 +1,38 @@
+// A panel that opens from one line.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { isOpen, setOpen } from "../model/settings.ts";
+import type { Panel } from "../model/state.ts";
+import type { Context } from "./context.ts";
+import * as icons from "./icons.ts";
+
+export interface Disclosure {
+  readonly panel: Panel;
+  readonly title: string;
+  /** What it comes to, in one line. */
+  readonly summary: unknown;
+  /** Something inside needs attention: it cannot be closed over that. */
+  readonly forced: boolean;
+  readonly stale: boolean;
+  readonly body: () => unknown;
+}
+
+export function disclosure(ctx: Context, d: Disclosure): TemplateResult {
+  const open = d.forced || isOpen(ctx.state, d.panel);
+  const id = `${d.panel}-panel`;
+  return html`<section class=${d.stale ? "panel more stale" : "panel more"} id=${id} aria-labelledby="${id}-title">
+    <h2 class="more-head" id="${id}-title">
+      <button
+        type="button"
+        class="more-button"
+        id="${id}-button"
+        aria-expanded=${open ? "true" : "false"}
+        @click=${() => ctx.edit(setOpen(d.panel, !open))}
+      >
+        ${icons.chevron}${d.title}
+      </button>
+    </h2>
+    <p class="more-summary">${d.summary}</p>
+    ${open ? d.body() : nothing}
+  </section>`;
+}

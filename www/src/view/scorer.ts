@@ -1,0 +1,79 @@
+// Whose scorer is followed, and by which strategy.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { strategyInUse } from "../model/scenario.ts";
+import { familyOf, offered, STRATEGIES, strategyOf } from "../model/scorers.ts";
+import { chooseStrategy, follow, typeBinpackWeight } from "../model/settings.ts";
+import type { Context } from "./context.ts";
+import { field, fieldError } from "./field.ts";
+
+/** The kube-scheduler releases from the newest, then everything else. */
+export function scorerSelect(ctx: Context): TemplateResult {
+  const { words, core, scorer, edit } = ctx;
+  const { releases, others } = offered(core.scorers);
+  const option = (id: string): TemplateResult =>
+    html`<option value=${id} ?selected=${id === scorer}>${words.scorerName(id)}</option>`;
+  return html`<select
+    class="choice"
+    aria-label=${words.scorer}
+    .value=${live(scorer)}
+    @change=${(event: Event) => edit(follow(chosen(event)))}
+  >
+    <optgroup label=${words.releases}>${releases.map(option)}</optgroup>
+    <optgroup label=${words.otherScorers}>${others.map(option)}</optgroup>
+  </select>`;
+}
+
+/** What there is to know of a scorer that is no kube-scheduler, and what else it takes. */
+export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
+  const { words, scorer } = ctx;
+  const note = words.scorerNote(scorer);
+  const volcano = familyOf(scorer) === "volcano";
+  if (note === "") return nothing;
+  return html`<p class="help">${note}</p>
+    ${volcano ? binpackWeight(ctx) : nothing}`;
+}
+
+function binpackWeight(ctx: Context): TemplateResult {
+  const { state, edit } = ctx;
+  const key = "binpack-weight";
+  return html`<div class="labelled">
+      <label for=${key}><code>binpack.weight</code></label>
+      ${field(ctx, {
+        key,
+        label: "binpack.weight",
+        value: state.binpackWeight ?? "",
+        kind: "whole",
+        placeholder: "1",
+        input: (text) => edit(typeBinpackWeight(text)),
+      })}
+    </div>
+    ${fieldError(ctx, key)}`;
+}
+
+export function strategySelect(ctx: Context): TemplateResult {
+  const { words, state, edit } = ctx;
+  const current = strategyInUse(state) ?? strategyOf(state);
+  // The documentation has one arithmetic, and where no kube-scheduler is looked at there is none to choose.
+  const fixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
+  return html`<label class="strategy">
+    <span class="strategy-label">${words.strategy}</span>
+    <select
+      class="choice"
+      ?disabled=${fixed}
+      .value=${live(current)}
+      @change=${(event: Event) => edit(chooseStrategy(strategyNamed(chosen(event))))}
+    >
+      ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === current}>${id}</option>`)}
+    </select>
+  </label>`;
+}
+
+function strategyNamed(name: string): (typeof STRATEGIES)[number] {
+  return STRATEGIES.find((strategy) => strategy === name) ?? STRATEGIES[0];
+}
+
+function chosen(event: Event): string {
+  return event.target instanceof HTMLSelectElement ? event.target.value : "";
+}

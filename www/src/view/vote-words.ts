@@ -1,0 +1,41 @@
+// The outcome of the whole vote, in sentences.
+
+import type { Vote } from "../contract.ts";
+import { byIndex, type Context, winningNodes } from "./context.ts";
+import { whole } from "./format.ts";
+
+/** The vote of the last good result; `null` where there is none to count. */
+export function voteShown(ctx: Context): Vote | null {
+  const result = ctx.outcome.result?.value;
+  return result?.vote && result.ranking.length > 0 ? result.vote : null;
+}
+
+/** Whether the vote ends as the policy's own ranking does. */
+export function agrees(ctx: Context, vote: Vote): boolean {
+  const own = winningNodes(ctx);
+  const all = byIndex(ctx, vote.winners);
+  return own.length === all.length && own.every((node) => all.includes(node));
+}
+
+/** Who wins the vote; beside the policy's winners, whom it can confirm. */
+export function voteSentence(ctx: Context, vote: Vote): string {
+  const { words } = ctx;
+  const [first, ...others] = byIndex(ctx, vote.winners).map((node) => node.name);
+  const total = whole(vote.totals[vote.winners[0] ?? 0] ?? "0");
+  if (first === undefined) return "";
+  if (others.length > 0) return words.voteTies([first, ...others], total);
+  const next = runnerUp(ctx, vote);
+  if (next === null) return words.voteWins(first, total);
+  if (agrees(ctx, vote)) return words.voteAgrees(first, total, next);
+  const plugin = vote.outvotedBy?.plugin;
+  return plugin === undefined ? words.voteWinsBy(first, total, next) : words.voteOutvotes(first, total, next, plugin);
+}
+
+/** The highest total of the favourites where they lose, else of the other nodes with room. */
+function runnerUp(ctx: Context, vote: Vote): string | null {
+  const ranking = ctx.outcome.result?.value.ranking ?? [];
+  const against = vote.outvotedBy ? vote.favourites : ranking.filter((index) => !vote.winners.includes(index));
+  const totals = against.map((index) => BigInt(vote.totals[index] ?? 0));
+  const [first] = totals;
+  return first === undefined ? null : whole(String(totals.reduce((a, b) => (b > a ? b : a), first)));
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "./fixture.ts";
+
+const AKS = "The published AKS shape: full nodes score highest";
+
+test("the published AKS shape: a full node gets the top score, marked and said", async ({ playground, page }) => {
+  await playground.choose(AKS);
+  await playground.expectRanking(
+    "cpu-85, score 100, rank 1",
+    "cpu-100, score 100, rank 1",
+    "cpu-90, score 56, rank 3",
+    "cpu-95, score 33, rank 4",
+    "cpu-98, score 20, rank 5",
+    "cpu-99, score 16, rank 6",
+  );
+  await expect(playground.shape).toContainText(
+    "At 100\u00a0% the score is 0: a resource that gets there leaves the average",
+  );
+  await expect(playground.shape).toContainText("There now: cpu on cpu-100.");
+  await expect(page.locator(".cliff-line")).toHaveCount(1);
+  await playground.ranking.getByRole("button", { name: /^cpu-100/ }).click();
+  await expect(playground.arithmetic).toContainText("The shape gives 0 here, so it is left out");
+});
+
+test("lifting the last point takes the cliff away", async ({ playground, page }) => {
+  await playground.choose(AKS);
+  await playground.point(6).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(playground.shape).not.toContainText("leaves the average");
+  await expect(page.locator(".cliff-line")).toHaveCount(0);
+  await playground.expectRanking(
+    "cpu-85, score 100, rank 1",
+    "cpu-90, score 56, rank 2",
+    "cpu-95, score 38, rank 3",
+    "cpu-98, score 27, rank 4",
+    "cpu-99, score 24, rank 5",
+    "cpu-100, score 20, rank 6",
+  );
+});
+
+test("it is said only where it matters", async ({ playground, page }) => {
+  await expect(playground.shape).not.toContainText("leaves the average");
+  await playground.choose(AKS);
+  const note = playground.shape.getByText(/leaves the average, weight and all/);
+  await expect(note).toBeVisible();
+  for (const id of ["v1.13", "documentation", "volcano"]) {
+    await playground.scorer.selectOption(id);
+    await expect(note).toHaveCount(0);
+  }
+  await playground.scorer.selectOption("v1.16.6");
+  await expect(note).toBeVisible();
+  await playground.strategy.selectOption("MostAllocated");
+  await expect(note).toHaveCount(0);
+  await playground.strategy.selectOption("RequestedToCapacityRatio");
+  await page.getByRole("checkbox", { name: "Count memory in the score" }).uncheck();
+  await expect(note).toHaveCount(0);
+});
+
+test("at 0 % it is said when a node stands there", async ({ playground }) => {
+  await playground.field("Pod’s request for cpu").fill("0");
+  await playground.field("node1: cpu used").fill("0");
+  await expect(playground.shape).toContainText("At 0\u00a0% the score is 0");
+  await expect(playground.shape).toContainText("There now: cpu on node1.");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the mark is drawn inside the panel", async ({ playground, page }) => {
+    await playground.choose(AKS);
+    const panel = await playground.shape.boundingBox();
+    const mark = await page.locator(".cliff-name").boundingBox();
+    if (panel === null || mark === null) throw new Error("not drawn");
+    expect(mark.x).toBeGreaterThan(panel.x);
+    expect(mark.x + mark.width).toBeLessThan(panel.x + panel.width);
+  });
+});

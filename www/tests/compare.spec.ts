@@ -1,0 +1,80 @@
+import { expect, type Playground, test } from "./fixture.ts";
+
+const open = (playground: Playground) => playground.button("Compare with other scorers").click();
+
+const row = (playground: Playground, name: string) =>
+  playground.compare.getByRole("row").filter({ has: playground.page.getByRole("rowheader", { name }) });
+
+test("a few telling scorers stand there at once, each with the reason", async ({ playground }) => {
+  await open(playground);
+  await expect(row(playground, "kube-scheduler v1.36.3")).toContainText("followed here");
+  await expect(row(playground, "kube-scheduler v1.16.6")).toContainText("5");
+  await expect(playground.compare).toContainText("v1.16.6 scores from 0 to 10: 7 for intel.com/foo, not 75.");
+  await expect(row(playground, "Kubernetes documentation")).toContainText("7");
+  await expect(row(playground, "Volcano binpack")).toContainText("69.44");
+  await expect(playground.compare).toContainText(
+    "Volcano takes the fraction of intel.com/foo as it is, 0.5; v1.36.3 gives it a whole score, 50.",
+  );
+  await expect(playground.compare).toContainText("The same scores as v1.36.3.");
+});
+
+test("a utilization rounded up is the cause, from the traces", async ({ playground }) => {
+  await open(playground);
+  await playground.field("node1: memory used").fill("250Mi");
+  await playground.field("Weight of intel.com/foo").fill("1");
+  await expect(playground.compare).toContainText("v1.21.9 rounds memory’s utilization up: 50\u00a0%, not 49\u00a0%.");
+  await playground.scorer.selectOption("v1.21.9");
+  await playground.compare.getByRole("checkbox", { name: "v1.36.3" }).check();
+  await expect(playground.compare).toContainText("v1.36.3 rounds memory’s utilization down: 49\u00a0%, not 50\u00a0%.");
+});
+
+test("scorers are added and taken away, by keyboard too", async ({ playground, page }) => {
+  await open(playground);
+  const old = playground.compare.getByRole("checkbox", { name: "v1.13" });
+  await old.focus();
+  await page.keyboard.press("Space");
+  await expect(playground.compare).toContainText("v1.13 does not look at intel.com/foo.");
+  await expect(old).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(row(playground, "kube-scheduler v1.13")).toHaveCount(0);
+  await expect(playground.button("Reset")).toBeDisabled();
+});
+
+test("over capacity, and a resource that the node has none of", async ({ playground }) => {
+  await open(playground);
+  await playground.field("node2: memory used").fill("900Mi");
+  await expect(playground.compare).toContainText("Volcano makes the score 0: memory is over capacity.");
+  await expect(row(playground, "Volcano binpack")).toContainText("filtered out");
+  await playground.choose("foo weighs 3, bar weighs 5");
+  await open(playground);
+  await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo though the node has none.");
+});
+
+test("without a shape the documentation has nothing to say", async ({ playground }) => {
+  await open(playground);
+  await playground.strategy.selectOption("MostAllocated");
+  await expect(playground.compare).toContainText("needs a shape");
+  await expect(row(playground, "Kubernetes documentation")).toHaveCount(0);
+  await expect(row(playground, "kube-scheduler v1.21.9")).toContainText("69");
+});
+
+test("following Volcano, the releases compared still have their shape", async ({ playground }) => {
+  await playground.scorer.selectOption("volcano");
+  await expect(playground.strategy).toBeDisabled();
+  await open(playground);
+  await expect(playground.strategy).toBeEnabled();
+  await expect(row(playground, "kube-scheduler v1.21.9")).toContainText("69");
+  await playground.field("Point 2, score").fill("5");
+  await expect(row(playground, "kube-scheduler v1.21.9")).toContainText("35");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the comparison fits", async ({ playground, page }) => {
+    await playground.choose("The published AKS shape: full nodes score highest");
+    await open(playground);
+    await expect(row(playground, "Volcano binpack")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

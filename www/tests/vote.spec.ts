@@ -1,0 +1,130 @@
+import { expect, type Playground, test } from "./fixture.ts";
+
+const OUTVOTED = "Packing does nothing: it is outvoted";
+
+const open = (playground: Playground) => playground.page.getByRole("button", { name: "The whole vote", exact: true });
+
+const total = (playground: Playground) => playground.vote.getByRole("row", { name: /^Total/ });
+
+test("closed, the vote is one line; the scores lead to it", async ({ playground }) => {
+  await expect(playground.vote).toContainText("node2 wins the whole vote too, 144 to 135.");
+  await expect(playground.vote.getByRole("table")).toHaveCount(0);
+  await playground.scores.getByRole("button", { name: /wins the whole vote too/ }).click();
+  await expect(open(playground)).toBeFocused();
+  await expect(open(playground)).toBeInViewport();
+  await expect(total(playground)).toContainText("144");
+  await expect(playground.button("Reset")).toBeDisabled();
+});
+
+test("packing is outvoted, said beside the ranking; the tipping weight turns the winner", async ({ playground }) => {
+  await playground.choose(OUTVOTED);
+  await expect(playground.scores).toContainText("busy wins, 75 to 15");
+  await expect(playground.scores).toContainText(
+    "In the whole vote quiet wins, 588 to 448: PodTopologySpread outvotes it.",
+  );
+  await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 4 on.");
+  await expect(playground.vote).toContainText("PodTopologySpread does most against it: 200 more for quiet.");
+  await expect(playground.vote).toContainText("Without NodeResourcesFit, quiet would win.");
+  await expect(playground.vote).toContainText("plugins.score.enabled[].weight");
+  await playground.button("Set its weight to 4").click();
+  await expect(playground.field("Weight of NodeResourcesFit")).toHaveValue("4");
+  await expect(playground.scores).toContainText("busy wins the whole vote too, 673 to 633.");
+  await expect(playground.vote).toContainText("NodeResourcesFit decides, as it does from weight 4 on.");
+  await playground.field("Weight of NodeResourcesFit").fill("3");
+  await expect(playground.scores).toContainText("In the whole vote quiet wins, 618 to 598");
+});
+
+test("inputs are a person's, weights can be edited, plugins switched off", async ({ playground, page }) => {
+  await playground.choose(OUTVOTED);
+  const spread = playground.field("PodTopologySpread: score of quiet");
+  await spread.fill("20");
+  await expect(playground.scores).toContainText("busy wins the whole vote too, 448 to 428.");
+  await spread.fill("101");
+  await expect(spread).toHaveAccessibleDescription(/not in valid range \[0, 100\]/);
+  await expect(playground.vote).toContainText("From before the error");
+  await spread.fill("100");
+  const on = page.getByRole("checkbox", { name: "PodTopologySpread takes part" });
+  await on.uncheck();
+  await expect(playground.scores).toContainText("busy wins the whole vote too, 448 to 388.");
+  await expect(spread).toBeDisabled();
+  await expect(spread).toHaveValue("100");
+  await on.check();
+  await playground.field("Weight of PodTopologySpread").fill("0");
+  await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(/not in valid range \[1,/);
+  await playground.field("Weight of PodTopologySpread").fill("");
+  await expect(total(playground)).toContainText("588");
+});
+
+test("what is computed is computed: the balance with its standard deviation, with and without the pod", async ({
+  playground,
+}) => {
+  await playground.choose(OUTVOTED);
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
+  await expect(playground.vote).toContainText("standard deviation of 0.8125 and 0.6875 =\u00a00.0625");
+  await expect(playground.vote).toContainText("50 + (50 + 93 − 96) ÷ 2 =\u00a073");
+  await playground.ranking.getByRole("button", { name: /^quiet/ }).click();
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
+  await playground.scorer.selectOption("v1.35.4");
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 96");
+  await playground.scorer.selectOption("v1.21.9");
+  await expect(playground.vote).toContainText("|cpu − memory| = 0.0625 → 93");
+});
+
+test("each release has its own plugins, and what was set of others waits", async ({ playground }) => {
+  await playground.choose(OUTVOTED);
+  await playground.scorer.selectOption("v1.13");
+  await expect(playground.vote).toContainText("LeastRequestedPriority");
+  await expect(playground.vote).toContainText("priorities[].weight");
+  await expect(playground.field("PodTopologySpread: score of quiet")).toHaveCount(0);
+  await playground.scorer.selectOption("volcano");
+  await expect(playground.vote).toContainText("Volcano has no such vote");
+  await playground.scorer.selectOption("v1.36.3");
+  await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
+  await expect(total(playground)).toContainText("588");
+});
+
+test("where every node has the same score, the weight decides nothing; where none is enough, that is said", async ({
+  playground,
+}) => {
+  await playground.choose(OUTVOTED);
+  const weight = playground.field("Weight of PodTopologySpread");
+  await weight.fill("1000");
+  await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 1667 on.");
+  await weight.fill("2147483647");
+  await expect(playground.vote).toContainText(
+    "No weight up to 2\u202f147\u202f483\u202f647 lets NodeResourcesFit decide.",
+  );
+  await expect(playground.page.getByRole("button", { name: /^Set its weight/ })).toHaveCount(0);
+  await playground.field("busy: cpu used").fill("1");
+  await playground.field("busy: memory used").fill("4Gi");
+  await expect(playground.vote).toContainText("Every node with room has the same NodeResourcesFit score");
+});
+
+test("by keyboard alone", async ({ playground, page }) => {
+  await open(playground).focus();
+  await page.keyboard.press("Enter");
+  await expect(open(playground)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(playground.field("Weight of NodeResourcesFit")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "NodeResourcesBalancedAllocation takes part" })).not.toBeChecked();
+  await expect(total(playground)).toContainText("69");
+  await playground.field("NodeAffinity: score of node1").fill("50");
+  await expect(page.getByRole("status")).toContainText("In the whole vote node1 wins, 160 to 69");
+  await open(playground).press("Enter");
+  await expect(open(playground)).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the vote fits, and its weight can be set", async ({ playground, page }) => {
+    await playground.choose(OUTVOTED);
+    await playground.button("Set its weight to 4").click();
+    await expect(playground.scores).toContainText("busy wins the whole vote too");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const table = playground.vote.locator(".scroller");
+    expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+});
