@@ -106,6 +106,7 @@ pub(crate) fn cause(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     missing(ours, theirs)
         .or_else(|| pairs().find_map(|(a, b)| inputs(a, b)))
         .or_else(|| pairs().find_map(|(a, b)| left_out(a, b)))
+        .or_else(|| pairs().find_map(|(a, b)| scores(a, b).filter(|_| !same_fraction(a, b))))
         .or_else(|| pairs().find_map(|(a, b)| scores(a, b)))
         .or(Some(Cause::Total))
 }
@@ -115,6 +116,15 @@ fn find<'t>(trace: &'t NodeTrace, name: &str) -> Option<&'t ResourceTrace> {
         .resources
         .iter()
         .find(|resource| *resource.name == *name)
+}
+
+/// A whole score that is just the other side's fraction in percent: nothing parts here yet.
+fn same_fraction(a: &ResourceTrace, b: &ResourceTrace) -> bool {
+    let same = |score: Option<i64>, fraction: Option<f64>| match (score, fraction) {
+        (Some(score), Some(fraction)) => score as f64 == fraction * 100.0,
+        _ => false,
+    };
+    same(a.score, b.fraction) || same(b.score, a.fraction)
 }
 
 /// A resource that plays a part on one side and does not appear on the other.

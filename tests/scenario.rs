@@ -237,3 +237,35 @@ fn no_nodes_give_no_winner() {
     let evaluation = example_with("/nodes", json!([]));
     assert!(evaluation.result.unwrap().ranking.winners.is_empty());
 }
+
+#[test]
+fn volcano_takes_any_weight_as_it_is_written() {
+    let mut scenario = json!({
+        "scorer": "volcano",
+        "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 200}]},
+        "pod": {"requests": {"cpu": "2", "memory": "1Gi"}},
+        "nodes": [{"allocatable": {"cpu": "4", "memory": "4Gi"}}],
+    });
+    let weights = |scenario: &Value| {
+        let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+        let scores = evaluate(&scenario).result.unwrap();
+        let resources = &scores.ranking.nodes[0].trace.resources;
+        [resources[0].weight, resources[1].weight]
+    };
+    assert_eq!(weights(&scenario), [200, 1]);
+    scenario["scoringStrategy"]["resources"][0]["weight"] = json!("0");
+    assert_eq!(weights(&scenario), [0, 1]);
+}
+
+#[test]
+fn the_documentations_arithmetic_needs_a_shape() {
+    let scenario = json!({
+        "scorer": "documentation",
+        "compare": ["volcano", "documentation"],
+        "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {}, "nodes": [],
+    });
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let paths: Vec<_> = evaluation.errors.iter().map(|e| &*e.path).collect();
+    assert_eq!(paths, ["scorer", "compare[1]"]);
+}

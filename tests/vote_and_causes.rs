@@ -187,8 +187,9 @@ fn one_point_16_scores_from_0_to_10() {
 
 #[test]
 fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
+    // 75 % and 50 % are the same on both sides; 37 and 37.5 % are not.
     let cause = Cause::Fraction {
-        resource: "intel.com/foo".into(),
+        resource: "cpu".into(),
         theirs: true,
     };
     first_difference(&worked_example(), "volcano", 0, &cause);

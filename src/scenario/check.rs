@@ -3,8 +3,9 @@
 use super::field::Errors;
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
+use crate::kube::WeightRule;
 use crate::{
-    Binpack, Container, Node, Pod, Policy, Quantity, Ranking, ResourceList, Scorer, Shape,
+    Binpack, Container, Node, Pod, Policy, Quantity, Ranking, ResourceList, Scorer, Shape, Strategy,
 };
 
 /// A scenario understood.
@@ -37,11 +38,17 @@ pub(super) fn problem(
         None => Some(Scorer::LATEST),
     };
     let judge = scorer.unwrap_or(Scorer::LATEST);
-    let minor = judge.release().minor();
-    let policy = strategy::policy(&scenario.scoring_strategy, shape, minor, false, errors);
+    let weights = |strategy: &Strategy| match judge {
+        Scorer::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
+        _ => WeightRule::AsWritten,
+    };
+    let policy = strategy::policy(&scenario.scoring_strategy, shape, weights, errors);
     let weight = binpack_weight(scenario, errors);
     let profile = profile::check(&scenario.profile, judge.release(), errors);
     let compare = compare(scenario, errors);
+    if let Some(policy) = &policy {
+        check_shape_is_there(scorer, &compare, policy, errors);
+    }
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(&scenario.nodes, errors);
     let policy = policy?;
@@ -60,6 +67,36 @@ fn compare(scenario: &Scenario, errors: &mut Errors) -> Vec<Scorer> {
     let ids = scenario.compare.iter().enumerate();
     ids.filter_map(|(index, id)| find_scorer(&format!("compare[{index}]"), id, errors))
         .collect()
+}
+
+/// The documentation has no arithmetic but RequestedToCapacityRatio's.
+fn check_shape_is_there(
+    scorer: Option<Scorer>,
+    compare: &[Scorer],
+    policy: &Policy,
+    errors: &mut Errors,
+) {
+    let has_shape = matches!(policy.strategy, Strategy::RequestedToCapacityRatio(_));
+    let mut complain = |path: &str| {
+        errors.invalid(
+            path,
+            "scorer-needs-a-shape",
+            Scorer::Documentation.id(),
+            "the documentation's arithmetic is for RequestedToCapacityRatio",
+            "choose another scorer, or the strategy RequestedToCapacityRatio",
+        );
+    };
+    if has_shape {
+        return;
+    }
+    if scorer == Some(Scorer::Documentation) {
+        complain("scorer");
+    }
+    for (index, other) in compare.iter().enumerate() {
+        if *other == Scorer::Documentation {
+            complain(&format!("compare[{index}]"));
+        }
+    }
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {

@@ -17,15 +17,12 @@ const WHOLE_NUMBER: &str = "must be a whole number";
 pub(super) fn policy(
     typed: &ScoringStrategy,
     shape: Option<&Shape>,
-    minor: u16,
-    standalone: bool,
+    weights: impl FnOnce(&Strategy) -> WeightRule,
     errors: &mut Errors,
 ) -> Option<Policy> {
     let strategy = strategy(&typed.kind, shape, errors);
-    let rule = match &strategy {
-        Some(strategy) => WeightRule::of(strategy, minor, standalone),
-        None => WeightRule::ToHundredDefaulted,
-    };
+    // Without a strategy the weights are judged all the same, by the rule that most have.
+    let rule = weights(strategy.as_ref().unwrap_or(&Strategy::MostAllocated));
     let path = "scoringStrategy.resources";
     let listed = typed.resources.as_deref().unwrap_or_default();
     let resources = resources(path, listed, rule, errors);
@@ -104,6 +101,9 @@ fn default_resource(name: &str) -> ResourceWeight {
 }
 
 fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Errors) -> i64 {
+    if resource.weight.is_none() && rule == WeightRule::AsWritten {
+        return 1;
+    }
     let Some(typed) = integer(path, resource.weight.as_ref(), rule.help(), errors) else {
         return 1;
     };

@@ -4,6 +4,7 @@ use super::field::Errors;
 use super::{
     FieldError, NodeText, PodText, QuantityTexts, ScoringStrategy, WrongShape, check, strategy,
 };
+use crate::kube::WeightRule;
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
 /// What a case of the real code's vectors gives.
@@ -25,8 +26,7 @@ impl Vector {
         let policy = strategy::policy(
             &self.strategy,
             shape.as_ref(),
-            minor,
-            self.standalone,
+            |strategy| WeightRule::of(strategy, minor, self.standalone),
             &mut errors,
         );
         let pod = check::pod("pod", &self.pod, &mut errors);
