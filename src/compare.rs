@@ -15,7 +15,7 @@ pub enum Cause {
         /// It is the second that looks at it.
         theirs: bool,
     },
-    /// They weigh a resource differently.
+    /// They weigh a resource differently; one listed twice weighs twice where each counts.
     Weight {
         /// The resource.
         resource: Box<str>,
@@ -104,6 +104,7 @@ pub(crate) fn cause(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
             .filter_map(|resource| Some((resource, find(theirs, &resource.name)?)))
     };
     missing(ours, theirs)
+        .or_else(|| pairs().find_map(|(resource, _)| weight(&resource.name, ours, theirs)))
         .or_else(|| pairs().find_map(|(a, b)| inputs(a, b)))
         .or_else(|| pairs().find_map(|(a, b)| left_out(a, b)))
         .or_else(|| pairs().find_map(|(a, b)| scores(a, b).filter(|_| !same_fraction(a, b))))
@@ -160,10 +161,27 @@ fn inputs(ours: &ResourceTrace, theirs: &ResourceTrace) -> Option<Cause> {
             theirs: theirs.used,
         });
     }
-    (ours.weight != theirs.weight && theirs.outcome != Outcome::NoWeight).then(|| Cause::Weight {
-        resource: resource(),
-        ours: ours.weight,
-        theirs: theirs.weight,
+    None
+}
+
+/// One listed twice weighs twice where each counts.
+fn weight(name: &str, ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
+    let total = |trace: &NodeTrace| {
+        let listed = trace
+            .resources
+            .iter()
+            .filter(|resource| *resource.name == *name);
+        let mut listed = listed
+            .filter(|resource| resource.outcome != Outcome::NoWeight)
+            .peekable();
+        listed.peek()?;
+        Some(listed.fold(0_i64, |sum, resource| sum.wrapping_add(resource.weight)))
+    };
+    let (a, b) = (total(ours)?, total(theirs)?);
+    (a != b).then(|| Cause::Weight {
+        resource: name.into(),
+        ours: a,
+        theirs: b,
     })
 }
 

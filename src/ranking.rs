@@ -26,7 +26,7 @@ pub struct NodeResult {
 }
 
 /// All nodes' answers.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Ranking {
     /// In the order given.
     pub nodes: Vec<NodeResult>,

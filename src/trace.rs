@@ -185,7 +185,7 @@ pub struct ResourceTrace {
     /// `score` × `weight`, where the resource counts.
     #[serde(serialize_with = "optional_int64")]
     pub weighted: Option<i64>,
-    /// `fraction` × `weight`, where the scorer computes in floating point.
+    /// `fraction` × `weight`, where the scorer computes in floating point (the KEP's prototype: × 10).
     pub term: Option<f64>,
 }
 

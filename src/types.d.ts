@@ -39,7 +39,10 @@ export interface Profile {
 }
 
 export interface ScoringStrategy {
-  /** `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`. */
+  /**
+   * `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`; or `"NodeResourcesBalancedAllocation"`,
+   * which is no strategy of NodeResourcesFit but a plugin of its own, to see its arithmetic (then there is no vote).
+   */
   type: string;
   /** The resources to score; cpu and memory with weight 1 each when left out or empty. */
   resources?: ResourceSpec[];
@@ -151,7 +154,7 @@ export interface Tendency {
 export interface Result extends Ranking {
   /** The scorer followed. */
   scorer: string;
-  /** The whole vote; `null` unless the scorer is a kube-scheduler. */
+  /** The whole vote; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
   vote: Vote | null;
   /** One for each scorer in `compare`, in that order. */
   comparison: Comparison[];
@@ -169,6 +172,8 @@ export interface Ranking {
 /** Another scorer on the same nodes. */
 export interface Comparison extends Ranking {
   scorer: string;
+  /** Why this scorer refuses the policy, by its own rules; then there are no nodes and no causes. */
+  refused: FieldError[];
   /** For each node the first step at which it parts from the scorer followed; `null` where the scores are equal. */
   causes: (Cause | null)[];
 }
@@ -213,7 +218,7 @@ export interface Vote {
   } | null;
   /** The plugin that does most to put another node ahead, where no favourite is among the winners. */
   outvotedBy: { plugin: string; node: number; by: Int64 } | null;
-  /** A policy score is out of range: the scheduler fails the whole cycle ("returns an invalid score"). */
+  /** The policy's score of a node with room is out of range: from 1.17 on the scheduler fails the whole cycle ("returns an invalid score"). */
   outOfRange: boolean;
 }
 
@@ -316,7 +321,7 @@ export interface ResourceTrace {
   score: Int64 | null;
   /** score × weight where it counts. */
   weighted: Int64 | null;
-  /** fraction × weight, where the scorer computes in floating point. */
+  /** fraction × weight, where the scorer computes in floating point (the KEP's prototype: × 10). */
   term: number | null;
 }
 

@@ -59,7 +59,7 @@ proptest! {
 fn a_huge_power_of_ten_is_refused_not_worked_out() {
     let digits = "1234567890123456789";
     assert_eq!(
-        Quantity::parse(&format!("{digits}e100001")).unwrap_err(),
+        Quantity::parse(&format!("{digits}e1001")).unwrap_err(),
         QuantityError::Exponent
     );
     // Up to 18 digits the amount stays an int64 with an exponent, and costs nothing.

@@ -39,6 +39,7 @@ fn the_default_plugins_of_1_36_vote_with_their_weights() {
             ("InterPodAffinity", 2),
             ("DynamicResources", 2),
             ("ImageLocality", 1),
+            ("VolumeBinding", 1),
         ]
     );
 }
@@ -222,4 +223,68 @@ fn equal_scores_have_no_cause() {
     for comparison in run(&example).result.unwrap().comparison {
         assert!(comparison.causes.iter().all(Option::is_none));
     }
+}
+
+#[test]
+fn a_scorer_that_refuses_the_weights_says_so_instead_of_scoring() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"][0]["weight"] = json!(0);
+    example["compare"] = json!(["v1.21.9", "volcano", "v1.35.4"]);
+    let comparison = run(&example).result.unwrap().comparison;
+    assert_eq!(
+        comparison[0].refused[0].to_string(),
+        "scoringStrategy.resources[0].weight: Invalid value: 0: resource intel.com/foo weight 0 must not be less than 1"
+    );
+    assert!(comparison[0].ranking.nodes.is_empty() && comparison[0].causes.is_empty());
+    // Volcano takes 0 as it is written, kube-scheduler 1.22 and later as 1.
+    let weight = |index: usize| {
+        let trace = &comparison[index].ranking.nodes[0].trace;
+        let foo = trace.resources.iter().find(|r| &*r.name == "intel.com/foo");
+        foo.unwrap().weight
+    };
+    assert_eq!((weight(1), weight(2)), (0, 1));
+}
+
+#[test]
+fn a_resource_listed_twice_counts_twice_from_1_27() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"] = json!([
+        {"name": "cpu", "weight": 9}, {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1},
+    ]);
+    let cause = Cause::Weight {
+        resource: "cpu".into(),
+        ours: 10,
+        theirs: 1,
+    };
+    first_difference(&example, "v1.26.15", 0, &cause);
+}
+
+#[test]
+fn balance_beyond_reason_wraps_as_int64_does() {
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {"requests": {"cpu": "1", "memory": "1"}},
+        "nodes": [{
+            "allocatable": {"cpu": "4", "memory": "1"},
+            "used": {"cpu": "2", "memory": "9223372036854775807"},
+        }],
+    });
+    assert!(run(&scenario).result.is_some());
+}
+
+#[test]
+fn a_filtered_node_does_not_fail_the_cycle() {
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "memory", "weight": 1}]},
+        "pod": {"requests": {"memory": "1"}},
+        "nodes": [{
+            "allocatable": {"memory": "100000000000000000", "cpu": "0"},
+            "used": {"memory": "92233720368547758", "cpu": "1"},
+        }, {"allocatable": {"memory": "10"}}],
+    });
+    let mut filtered = scenario.clone();
+    filtered["pod"]["requests"]["cpu"] = json!("1m");
+    filtered["nodes"][1]["allocatable"]["cpu"] = json!("1");
+    assert!(vote(&scenario).out_of_range);
+    assert!(!vote(&filtered).out_of_range);
 }

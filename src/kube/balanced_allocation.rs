@@ -72,7 +72,11 @@ fn deviation(shares: &[Share], change: bool) -> NodeTrace {
     let without_pod = change
         .then(|| Deviation::of(taking_part().map(|share| fraction(share.used, share.allocatable))));
     let score = match &without_pod {
-        Some(without) => 50 + (50 + with_pod.score - without.score) / 2,
+        // Wraps as int64 does where the fractions themselves are beyond reason.
+        Some(without) => {
+            let change = with_pod.score.wrapping_sub(without.score);
+            50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
+        }
         None => with_pod.score,
     };
     NodeTrace {

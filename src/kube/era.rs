@@ -30,7 +30,7 @@ pub(crate) struct Rules {
     pub(crate) duplicates: Duplicates,
     /// How requests are added up.
     pub(crate) requests: RequestRules,
-    /// Whether the filter lets a pod that asks for none of a resource pass where it is overcommitted.
+    /// What the filter lets pass where a node is overcommitted.
     pub(crate) filter: FilterRules,
 }
 

@@ -4,8 +4,9 @@ use core::cmp::Ordering;
 
 use super::digits::Digits;
 
-/// No number is written out with more zeros than this.
-pub(super) const MAX_SHIFT: usize = 100_000;
+/// No number is written out with more zeros than this: sums stay cheap, and beyond some 20 digits
+/// nothing is left of a number in an int64 anyway.
+pub(super) const MAX_SHIFT: usize = 1_000;
 
 /// `unscaled` × 10^−`scale`.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ pub enum QuantityError {
     Suffix,
     /// A suffix without the number it needs (`Ei`).
     Number,
-    /// More than 18 digits with a power of ten beyond 100,000: refused here, where the real
+    /// More than 18 digits with a power of ten beyond 1,000: refused here, where the real
     /// parser would work for minutes.
     Exponent,
 }

@@ -79,7 +79,7 @@ impl Quantity {
     ///
     /// # Errors
     /// [`QuantityError`] says which of Kubernetes' three complaints applies, or that the power of
-    /// ten of a number with more than 18 digits is beyond what this crate works out (100,000).
+    /// ten of a number with more than 18 digits is beyond what this crate works out (1,000).
     pub fn parse(text: &str) -> Result<Self, QuantityError> {
         parse::parse(text)
     }
@@ -131,7 +131,7 @@ impl Quantity {
 
     /// Adds exactly, as Go's `Add`; zero takes the other's notation.
     ///
-    /// Where one amount is more than 10^100000 times finer than the other, it is dropped.
+    /// Where one amount is more than 10^1000 times finer than the other, it is dropped.
     pub fn add(&mut self, other: &Self) {
         self.text = None;
         if self.amount.sign() == Ordering::Equal {

@@ -87,6 +87,13 @@ impl Amounts {
         }
     }
 
+    /// Keeps the greater of both where `list` has an entry.
+    pub(crate) fn max_listed(&mut self, other: &Self, list: &ResourceList) {
+        for (name, _) in list.iter() {
+            self.set(name, other.asked_for(name).max(self.asked_for(name)));
+        }
+    }
+
     pub(crate) fn set(&mut self, name: &str, amount: i64) {
         match ResourceKind::of(name) {
             ResourceKind::Cpu => self.cpu = amount,

@@ -32,9 +32,7 @@ fn container_requests(pod: &Pod, rules: &RequestRules, implied: bool) -> Resourc
         together.add(&own(sidecar));
     }
     let mut starting = ResourceList::default();
-    for needed in while_starting(pod, rules, own) {
-        starting.max(&needed);
-    }
+    while_starting(pod, rules, own, |needed| starting.max(needed));
     together.max(&starting);
     together
 }
@@ -46,22 +44,24 @@ fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p 
         .filter(move |container| known && container.sidecar)
 }
 
-/// What each init container needs while it starts: itself and the sidecars before it.
+/// Shows what each init container needs while it starts: itself and the sidecars before it.
 fn while_starting(
     pod: &Pod,
     rules: &RequestRules,
     own: impl Fn(&Container) -> ResourceList,
-) -> Vec<ResourceList> {
+    mut show: impl FnMut(&ResourceList),
+) {
     let mut running = ResourceList::default();
-    let needed = pod.init_containers.iter().map(|container| {
+    for container in &pod.init_containers {
         let mut needed = own(container);
-        needed.add(&running);
         if rules.sidecars && container.sidecar {
-            running = needed.clone();
+            running.add(&needed);
+            show(&running);
+        } else {
+            needed.add(&running);
+            show(&needed);
         }
-        needed
-    });
-    needed.collect()
+    }
 }
 
 /// 1.27 to 1.31: cpu and memory of a pod on a node, with the implied requests, container by
@@ -73,9 +73,10 @@ pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts 
     }
     // The largest starts from 0, init containers or not: a sum that wrapped below 0 becomes 0.
     let mut starting = Amounts::default();
-    for needed in while_starting(pod, rules, |container| container.requests.clone()) {
-        starting.max(&Amounts::of(&with_implied(needed)));
-    }
+    let plain = |container: &Container| container.requests.clone();
+    while_starting(pod, rules, plain, |needed| {
+        starting.max(&Amounts::of(&with_implied(needed.clone())));
+    });
     sum.max(&starting);
     sum.add_list(&pod.overhead);
     sum

@@ -5,6 +5,7 @@ mod exact;
 mod rounded;
 
 pub(crate) use amounts::Amounts;
+use rounded::InitContainers;
 pub(crate) use rounded::of_container;
 
 use crate::Pod;
@@ -72,7 +73,8 @@ pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: boo
         let pod_level = rules.pod_level && asker == Asker::Plugin;
         exact::amounts(pod, rules, implied, pod_level)
     } else {
-        rounded::amounts(pod, rules.init_containers, implied, overhead)
+        let init_containers = init_containers(rules, InitContainers::All);
+        rounded::amounts(pod, init_containers, implied, overhead)
     }
 }
 
@@ -81,19 +83,27 @@ pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.exact {
         exact::amounts(pod, rules, false, rules.pod_level)
     } else {
-        rounded::amounts(pod, true, false, node_overhead(rules))
+        rounded::amounts(pod, InitContainers::Listed, false, node_overhead(rules))
     }
 }
 
 /// What a pod on a node adds to the node's totals: plain, and with the implied requests.
 pub(crate) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let rounded =
-        |implied| rounded::amounts(pod, rules.init_containers, implied, node_overhead(rules));
+    let init_containers = init_containers(rules, InitContainers::Listed);
+    let rounded = |implied| rounded::amounts(pod, init_containers, implied, node_overhead(rules));
     let exact = |implied| exact::amounts(pod, rules, implied, rules.pod_level);
     match rules.node {
         NodeSumming::Rounded => (rounded(false), rounded(true)),
         NodeSumming::ExactButNonZero => (exact(false), exact::non_zero_by_container(pod, rules)),
         NodeSumming::Exact => (exact(false), exact(true)),
+    }
+}
+
+fn init_containers(rules: &RequestRules, counted: InitContainers) -> InitContainers {
+    if rules.init_containers {
+        counted
+    } else {
+        InitContainers::Ignored
     }
 }
 

@@ -7,10 +7,20 @@ use super::exact::with_implied;
 use super::{Amounts, Overhead};
 use crate::{Pod, ResourceList};
 
+/// Which resources of an init container are compared with the containers' sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum InitContainers {
+    Ignored,
+    /// Those it lists (`SetMaxResource`); a sum that wrapped below 0 stays in the others.
+    Listed,
+    /// Every one, absent ones as 0.
+    All,
+}
+
 /// The larger of the containers' sum and any init container, and the overhead.
 pub(super) fn amounts(
     pod: &Pod,
-    init_containers: bool,
+    init_containers: InitContainers,
     implied: bool,
     overhead: Overhead,
 ) -> Amounts {
@@ -18,9 +28,12 @@ pub(super) fn amounts(
     for container in &pod.containers {
         sum.add(&of_container(&container.requests, implied));
     }
-    if init_containers {
-        for container in &pod.init_containers {
-            sum.max(&of_container(&container.requests, implied));
+    for container in &pod.init_containers {
+        let needed = of_container(&container.requests, implied);
+        match init_containers {
+            InitContainers::Ignored => {}
+            InitContainers::Listed if !implied => sum.max_listed(&needed, &container.requests),
+            _ => sum.max(&needed),
         }
     }
     add_overhead(&mut sum, &pod.overhead, overhead);

@@ -1,11 +1,11 @@
 //! From a scenario to what is scored, with everything that is wrong on the way.
 
-use super::field::Errors;
+use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
 use crate::kube::WeightRule;
 use crate::{
-    Binpack, Container, Node, Pod, Policy, Quantity, Ranking, ResourceList, Scorer, Shape, Strategy,
+    Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
 
 /// A scenario understood.
@@ -14,16 +14,17 @@ pub(super) struct Problem {
     pub(super) policy: Policy,
     pub(super) binpack: Binpack,
     pub(super) profile: Profile,
-    pub(super) compare: Vec<Scorer>,
+    pub(super) rivals: Vec<Rival>,
     pub(super) pod: Pod,
     pub(super) nodes: Vec<Node>,
 }
 
-impl Problem {
-    pub(super) fn rank(&self, scorer: Scorer) -> Ranking {
-        self.policy
-            .rank(scorer, &self.binpack, &self.pod, &self.nodes)
-    }
+/// A scorer to compare with, and the policy as its own rules take it.
+pub(super) struct Rival {
+    pub(super) scorer: Scorer,
+    pub(super) policy: Option<(Policy, Binpack)>,
+    /// Why it refuses the policy.
+    pub(super) refused: Vec<FieldError>,
 }
 
 /// All of the scenario is looked at, so that every error is found; without a shape there is
@@ -38,24 +39,17 @@ pub(super) fn problem(
         None => Some(Scorer::LATEST),
     };
     let judge = scorer.unwrap_or(Scorer::LATEST);
-    let weights = |strategy: &Strategy| match judge {
-        Scorer::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
-        _ => WeightRule::AsWritten,
-    };
-    let policy = strategy::policy(&scenario.scoring_strategy, shape, weights, errors);
+    let policy = policy(scenario, shape, "scorer", judge, errors);
     let weight = binpack_weight(scenario, errors);
     let profile = profile::check(&scenario.profile, judge.release(), errors);
-    let compare = compare(scenario, errors);
-    if let Some(policy) = &policy {
-        check_shape_is_there(scorer, &compare, policy, errors);
-    }
+    let rivals = rivals(scenario, shape, weight, errors);
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(&scenario.nodes, errors);
     let policy = policy?;
     Some(Problem {
         scorer: scorer?,
         profile,
-        compare,
+        rivals,
         binpack: Binpack::weighing(&policy.resources, weight),
         policy,
         pod,
@@ -63,40 +57,56 @@ pub(super) fn problem(
     })
 }
 
-fn compare(scenario: &Scenario, errors: &mut Errors) -> Vec<Scorer> {
-    let ids = scenario.compare.iter().enumerate();
-    ids.filter_map(|(index, id)| find_scorer(&format!("compare[{index}]"), id, errors))
-        .collect()
-}
-
-/// The documentation has no arithmetic but RequestedToCapacityRatio's.
-fn check_shape_is_there(
-    scorer: Option<Scorer>,
-    compare: &[Scorer],
-    policy: &Policy,
+/// The policy as one scorer takes it.
+fn policy(
+    scenario: &Scenario,
+    shape: Option<&Shape>,
+    path: &str,
+    scorer: Scorer,
     errors: &mut Errors,
-) {
+) -> Option<Policy> {
+    let weights = |strategy: &Strategy| match scorer {
+        Scorer::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
+        _ => WeightRule::AsWritten,
+    };
+    let policy = strategy::policy(&scenario.scoring_strategy, shape, weights, errors)?;
     let has_shape = matches!(policy.strategy, Strategy::RequestedToCapacityRatio(_));
-    let mut complain = |path: &str| {
+    if scorer == Scorer::Documentation && !has_shape {
         errors.invalid(
             path,
             "scorer-needs-a-shape",
-            Scorer::Documentation.id(),
+            scorer.id(),
             "the documentation's arithmetic is for RequestedToCapacityRatio",
             "choose another scorer, or the strategy RequestedToCapacityRatio",
         );
+    }
+    Some(policy)
+}
+
+fn rivals(
+    scenario: &Scenario,
+    shape: Option<&Shape>,
+    binpack_weight: i64,
+    errors: &mut Errors,
+) -> Vec<Rival> {
+    let rival = |(index, id): (usize, &str)| {
+        let path = format!("compare[{index}]");
+        let scorer = find_scorer(&path, id, errors)?;
+        let mut refusals = Errors::default();
+        let policy = policy(scenario, shape, &path, scorer, &mut refusals);
+        let refused = refusals.into_vec();
+        let weighed = policy.map(|policy| {
+            let binpack = Binpack::weighing(&policy.resources, binpack_weight);
+            (policy, binpack)
+        });
+        Some(Rival {
+            scorer,
+            policy: weighed.filter(|_| refused.is_empty()),
+            refused,
+        })
     };
-    if has_shape {
-        return;
-    }
-    if scorer == Some(Scorer::Documentation) {
-        complain("scorer");
-    }
-    for (index, other) in compare.iter().enumerate() {
-        if *other == Scorer::Documentation {
-            complain(&format!("compare[{index}]"));
-        }
-    }
+    let ids = scenario.compare.iter().map(|id| &**id);
+    ids.enumerate().filter_map(rival).collect()
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {

@@ -25,7 +25,7 @@ use crate::named::Named;
 use crate::tree::{Reader, Value};
 use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
-use check::Problem;
+use check::{Problem, Rival};
 use field::Errors;
 
 /// Quantities by resource name, as typed.
@@ -201,6 +201,8 @@ pub struct Comparison {
     /// Whose it is.
     #[serde(serialize_with = "as_text")]
     pub scorer: Scorer,
+    /// Why it refuses the policy, by its own rules; then it has no answers.
+    pub refused: Vec<FieldError>,
     /// Its answers.
     #[serde(flatten)]
     pub ranking: Ranking,
@@ -242,20 +244,32 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
 }
 
 fn scores(problem: &Problem) -> Scores {
-    let ranking = problem.rank(problem.scorer);
-    let compare = |scorer: &Scorer| {
-        let other = problem.rank(*scorer);
+    let Problem {
+        scorer,
+        policy,
+        binpack,
+        pod,
+        nodes,
+        ..
+    } = problem;
+    let ranking = policy.rank(*scorer, binpack, pod, nodes);
+    let compare = |rival: &Rival| {
+        let other = match &rival.policy {
+            Some((policy, binpack)) => policy.rank(rival.scorer, binpack, pod, nodes),
+            None => Ranking::default(),
+        };
         let pairs = ranking.nodes.iter().zip(&other.nodes);
         Comparison {
-            scorer: *scorer,
+            scorer: rival.scorer,
+            refused: rival.refused.clone(),
             causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
             ranking: other,
         }
     };
     Scores {
-        scorer: problem.scorer,
+        scorer: *scorer,
         vote: profile::vote(problem, &ranking),
-        comparison: problem.compare.iter().map(compare).collect(),
+        comparison: problem.rivals.iter().map(compare).collect(),
         ranking,
     }
 }

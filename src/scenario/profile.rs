@@ -81,6 +81,10 @@ pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
     let Scorer::KubeScheduler(release) = problem.scorer else {
         return None;
     };
+    if problem.policy.strategy == Strategy::BalancedAllocation {
+        // A plugin beside the policy's, looked at alone.
+        return None;
+    }
     let profile = &problem.profile;
     let mut ballots = vec![profile.ballot(
         policy_name(&problem.policy.strategy, release.minor()),

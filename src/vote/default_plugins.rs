@@ -4,7 +4,8 @@
 //! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:
 //! commit 05606bb6), to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
 //! `pkg/scheduler/apis/config/v1beta2/default_plugins.go` (1.22) and `v1/default_plugins.go`.
-//! Default feature gates.
+//! Default feature gates. From 1.23 a plugin of `multiPoint` that can score does so with weight 1:
+//! VolumeBinding, which gives 0 unless it is configured to score.
 
 use crate::Release;
 
@@ -52,6 +53,7 @@ const V1_18: &[DefaultPlugin] = &[
     plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
     input("NodePreferAvoidPods", 10_000),
+    input("PodTopologySpread", 1),
     input("DefaultPodTopologySpread", 1),
     input("InterPodAffinity", 1),
     input("NodeAffinity", 1),
@@ -100,6 +102,7 @@ const FROM_1_23: &[DefaultPlugin] = &[
     input("PodTopologySpread", 2),
     input("InterPodAffinity", 2),
     input("ImageLocality", 1),
+    input("VolumeBinding", 1),
 ];
 
 const FROM_1_35: &[DefaultPlugin] = &[
@@ -111,6 +114,7 @@ const FROM_1_35: &[DefaultPlugin] = &[
     input("InterPodAffinity", 2),
     input("DynamicResources", 2),
     input("ImageLocality", 1),
+    input("VolumeBinding", 1),
 ];
 
 /// The default set of a release.

@@ -67,7 +67,8 @@ pub struct Vote {
     pub tipping: Option<TippingPoint>,
     /// The plugin that does most to put another node ahead of the favourites, where one is.
     pub outvoted_by: Option<Outvoted>,
-    /// A policy score is outside 0 to the highest: the scheduler fails the whole cycle.
+    /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
+    /// scheduler fails the whole cycle ("returns an invalid score").
     pub out_of_range: bool,
 }
 
@@ -124,7 +125,9 @@ pub(crate) fn count(ballots: Vec<Ballot>, ranking: &Ranking, max_score: i64) -> 
     Vote {
         tipping: tipping_point(with_room, policy, &others),
         outvoted_by: outvoted(&plugins, &totals, &winners, &favourites),
-        out_of_range: policy.iter().any(|score| !(0..=max_score).contains(score)),
+        out_of_range: with_room
+            .iter()
+            .any(|index| !(0..=max_score).contains(&at(policy, *index))),
         winners_without_policy: best(with_room, &others),
         winners,
         favourites,
@@ -198,8 +201,17 @@ fn outvoted(
 /// Those of the nodes with the highest number, in the order given.
 fn best(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
     let highest = nodes.iter().map(|index| at(numbers, *index)).max();
-    let is_best = |index: &usize| nodes.contains(index) && Some(at(numbers, *index)) == highest;
-    (0..numbers.len()).filter(is_best).collect()
+    let mut is_best = vec![false; numbers.len()];
+    for index in nodes {
+        if let Some(best) = is_best.get_mut(*index) {
+            *best = Some(at(numbers, *index)) == highest;
+        }
+    }
+    let indexes = is_best.iter().enumerate();
+    indexes
+        .filter(|(_, best)| **best)
+        .map(|(index, _)| index)
+        .collect()
 }
 
 fn at(numbers: &[i64], index: usize) -> i64 {

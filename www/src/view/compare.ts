@@ -69,7 +69,7 @@ function table(ctx: Context): TemplateResult | typeof nothing {
       </thead>
       <tbody role="rowgroup">
         ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
-        ${others.map((other) => [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)])}
+        ${others.map((other) => (other.refused.length > 0 ? refusedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
   </div>`;
@@ -98,6 +98,19 @@ function scorerRow(
       ${kind ? html`<span class="source">${words.followed}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
+  </tr>`;
+}
+
+/** A scorer that would not take the policy, and what it says of it. */
+function refusedRow({ words }: Context, other: Comparison): TemplateResult {
+  return html`<tr role="row" class="below">
+    <th role="rowheader" scope="row" class="plugin">${words.scorerName(other.scorer)}</th>
+    <td role="cell">
+      <p class="same">${words.refuses(words.scorerShort(other.scorer))}</p>
+      <ul class="causes">
+        ${other.refused.map((error) => html`<li>${error.message}</li>`)}
+      </ul>
+    </td>
   </tr>`;
 }
 

@@ -431,6 +431,7 @@ export const en = {
   compareLede: "Other releases, the documents and Volcano on the same nodes, and why they differ.",
   compareLead: "Compare with other scorers",
   compareWith: "Compare with",
+  refuses: (scorer: string): string => `${capital(scorer)} refuses this policy:`,
   releasesShort: "kube-scheduler",
   othersShort: "Others",
   followed: "followed here",
