@@ -34,6 +34,7 @@ COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
+WHOLE := $(STAMPS)/pkg-whole
 SITE := $(STAMPS)/site
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
@@ -51,7 +52,7 @@ help: ## Print this list
 serve: $(SITE) ## Build the page and serve it, printing its address
 	@cd www && exec vite preview
 
-build: $(SITE) ## Build the npm package (pkg/) and the page (www/dist/), and print their sizes
+build: $(WHOLE) $(SITE) ## Build the npm package (pkg/) and the page (www/dist/), and print their sizes
 	@node www/tools/sizes.mjs
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
@@ -70,7 +71,7 @@ conformance: $(if $(VECTORS),,need-vectors) | rust ## Judge the crate by a folde
 	@cargo build --quiet --locked --package nodescore-conformance
 	@target/debug/nodescore-conformance $(CONFORMANCE_FLAGS) "$(VECTORS)"
 
-conformance-wasm: $(if $(VECTORS),$(PKG),need-vectors) ## Judge the built package by them, in Node: VECTORS=<folder>
+conformance-wasm: $(if $(VECTORS),$(WHOLE),need-vectors) ## Judge the built package by them, in Node: VECTORS=<folder>
 	@node tests/conformance/package.mjs $(CONFORMANCE_FLAGS) pkg "$(VECTORS)"
 
 clean: ## Remove everything that was built or installed here
@@ -96,7 +97,7 @@ test-package: $(CONSUMER)
 	tsc --project target/consumer
 	node --test --test-reporter=spec tests/package/*.test.mjs
 
-test-page: $(SITE)
+test-page: $(WHOLE) $(SITE)
 	@node www/tools/sizes.mjs
 	www/tools/chromium.sh
 	cd www && playwright test
@@ -124,8 +125,13 @@ $(CONFORMANCE_WASM): $(CRATE) $(WASM)
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(CONFORMANCE_WASM) $(PACKAGE)
-	node www/tools/package.mjs target/wasm target/wasm-conformance pkg
+$(PKG): $(WASM) $(PACKAGE)
+	node www/tools/package.mjs assemble target/wasm pkg
+	@touch $@
+
+# What is published; the page is built and served without waiting for it.
+$(WHOLE): $(PKG) $(CONFORMANCE_WASM)
+	node www/tools/package.mjs complete target/wasm-conformance pkg
 	@touch $@
 
 $(SITE): $(PKG) $(PAGE) $(NPM)
@@ -133,7 +139,7 @@ $(SITE): $(PKG) $(PAGE) $(NPM)
 	@touch $@
 
 # The packed tarball, unpacked where Node looks for it: what the tests import is what people install.
-$(CONSUMER): $(PKG)
+$(CONSUMER): $(WHOLE)
 	rm -rf target/consumer && mkdir -p $(INSTALLED)
 	cd target/consumer && npm pack --silent ../../pkg
 	tar -xzf target/consumer/*.tgz --strip-components=1 -C $(INSTALLED)

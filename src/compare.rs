@@ -108,7 +108,6 @@ pub(crate) fn cause(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
         .or_else(|| pairs().find_map(|(a, b)| inputs(a, b)))
         .or_else(|| pairs().find_map(|(a, b)| left_out(a, b)))
         .or_else(|| pairs().find_map(|(a, b)| scores(a, b).filter(|_| !same_fraction(a, b))))
-        .or_else(|| pairs().find_map(|(a, b)| scores(a, b)))
         .or(Some(Cause::Total))
 }
 

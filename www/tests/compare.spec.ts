@@ -13,9 +13,16 @@ test("a few telling scorers stand there at once, each with the reason", async ({
   await expect(row(playground, "Kubernetes documentation")).toContainText("7");
   await expect(row(playground, "Volcano binpack")).toContainText("69.44");
   await expect(playground.compare).toContainText(
-    "Volcano takes the fraction of intel.com/foo as it is, 0.5; v1.36.3 gives it a whole score, 50.",
+    "Volcano takes the fraction of cpu as it is, 0.375; v1.36.3 gives it a whole score, 37.",
   );
   await expect(playground.compare).toContainText("The same scores as v1.36.3.");
+});
+
+test("a scorer that refuses the policy says so", async ({ playground }) => {
+  await open(playground);
+  await playground.field("Weight of intel.com/foo").fill("0");
+  await expect(playground.compare).toContainText("v1.21.9 refuses this policy:");
+  await expect(playground.compare).toContainText("resource intel.com/foo weight 0 must not be less than 1");
 });
 
 test("a utilization rounded up is the cause, from the traces", async ({ playground }) => {
