@@ -6,10 +6,9 @@
 //! and then floored, the final mean is rounded to the nearest whole number (its 5.44 and 6.89 become
 //! 5 and 7), and without capacity, or beyond it, the utilization is 100.
 
-use crate::go::float_to_int64;
-use crate::kube::{ResourceWeight, Share, wrapping_sum};
+use crate::kube::{ResourceWeight, Share, rounded_mean};
 use crate::requests::{Amounts, of_container};
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace};
 use crate::{Node, Pod, Segment, Shape};
 
 /// An exact fraction of whole numbers; the second is above zero.
@@ -52,7 +51,7 @@ pub(crate) fn score(
             },
         )
     };
-    mean(resources.iter().map(part).collect())
+    rounded_mean(resources.iter().map(part).collect())
 }
 
 fn part(shape: &Shape, share: &Share) -> ResourceTrace {
@@ -97,19 +96,4 @@ fn value(shape: &Shape, Ratio(percent, of): Ratio) -> (Segment, i64) {
         (None, None, _) => 0,
     };
     (segment, i64::try_from(score).unwrap_or(0))
-}
-
-fn mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let weighted_sum = wrapping_sum(resources.iter().filter_map(|part| part.weighted));
-    let weight_sum = wrapping_sum(resources.iter().map(|part| part.weight));
-    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
-    NodeTrace {
-        resources,
-        total: Total::RoundedMean {
-            weighted_sum,
-            weight_sum,
-            quotient,
-        },
-        score: Score::Whole(quotient.map_or(0, |quotient| float_to_int64(quotient.round()))),
-    }
 }

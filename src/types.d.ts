@@ -74,6 +74,7 @@ export interface Pod {
 }
 
 export interface Container {
+  name?: string;
   requests?: ResourceList;
   /** `"Always"` on an init container makes it a sidecar. */
   restartPolicy?: string;

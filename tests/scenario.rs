@@ -269,3 +269,16 @@ fn the_documentations_arithmetic_needs_a_shape() {
     let paths: Vec<_> = evaluation.errors.iter().map(|e| &*e.path).collect();
     assert_eq!(paths, ["scorer"]);
 }
+
+#[test]
+fn a_misspelt_field_is_not_silently_absent() {
+    let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
+    assert_eq!(
+        wrong(r#"{"scoringStrategy": {}, "pod": {}, "nodes": [{"alocatable": {"cpu": "4"}}]}"#),
+        "nodes[0].alocatable: unknown field; known here: name, allocatable, used, pods"
+    );
+    assert_eq!(
+        wrong(r#"{"scoringStrategy": {}, "pod": {"requests": 5}, "nodes": []}"#),
+        "pod.requests: expected an object, found a number"
+    );
+}

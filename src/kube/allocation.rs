@@ -3,6 +3,7 @@
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/resource_allocation.go`.
 
+use crate::go::float_to_int64;
 use crate::node::NodeTotals;
 use crate::resource::{ResourceKind, Unit};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
@@ -99,7 +100,7 @@ impl Share {
 }
 
 /// Σ score × weight and Σ weight over the resources that count.
-pub(super) fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
+fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
     let counted = || resources.iter().filter(|r| r.outcome == Outcome::Counted);
     (
         wrapping_sum(counted().filter_map(|r| r.weighted)),
@@ -122,5 +123,22 @@ pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
             weight_sum,
         },
         score: Score::Whole(mean),
+    }
+}
+
+/// The weighted mean, rounded; 0 without weights.
+pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
+    let (weighted_sum, weight_sum) = sums(&resources);
+    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
+    // Half away from zero, as Go's math.Round.
+    let score = quotient.map_or(0, |quotient| float_to_int64(quotient.round()));
+    NodeTrace {
+        resources,
+        total: Total::RoundedMean {
+            weighted_sum,
+            weight_sum,
+            quotient,
+        },
+        score: Score::Whole(score),
     }
 }

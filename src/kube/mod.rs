@@ -15,8 +15,8 @@ use crate::shape::Curve;
 use crate::trace::NodeTrace;
 use crate::{Pod, Shape};
 
-pub(crate) use allocation::Share;
 use allocation::shares;
+pub(crate) use allocation::{Share, rounded_mean};
 use era::{Duplicates, Resources, Rules};
 pub(crate) use weights::WeightRule;
 

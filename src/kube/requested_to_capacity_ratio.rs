@@ -6,11 +6,10 @@
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
 use super::Share;
-use super::allocation::{sums, truncated_mean};
+use super::allocation::{rounded_mean, truncated_mean};
 use super::era::{Resources, Rounding, Rules};
-use crate::go::float_to_int64;
 use crate::shape::Curve;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded};
 
 const MAX_UTILIZATION: i64 = 100;
 
@@ -63,21 +62,5 @@ fn drop_zero(resource: ResourceTrace) -> ResourceTrace {
             ..resource
         },
         _ => resource,
-    }
-}
-
-fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let (weighted_sum, weight_sum) = sums(&resources);
-    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
-    // Half away from zero, as Go's math.Round.
-    let score = quotient.map_or(0, |quotient| float_to_int64(quotient.round()));
-    NodeTrace {
-        resources,
-        total: Total::RoundedMean {
-            weighted_sum,
-            weight_sum,
-            quotient,
-        },
-        score: Score::Whole(score),
     }
 }

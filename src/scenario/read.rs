@@ -9,6 +9,15 @@ use crate::tree::{self, Reader, WrongShape};
 type Read<T> = Result<T, WrongShape>;
 
 pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
+    from.only(&[
+        "scorer",
+        "scoringStrategy",
+        "binpack",
+        "profile",
+        "compare",
+        "pod",
+        "nodes",
+    ])?;
     Ok(Scenario {
         scorer: from.field("scorer", |id| id.optional(tree::text))?,
         scoring_strategy: from.field("scoringStrategy", strategy)?,
@@ -23,6 +32,7 @@ pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
 }
 
 pub(crate) fn strategy(from: &Reader<'_>) -> Read<ScoringStrategy> {
+    from.only(&["type", "resources", "requestedToCapacityRatio"])?;
     Ok(ScoringStrategy {
         kind: from
             .field("type", |kind| kind.optional(tree::text))?
@@ -39,6 +49,7 @@ pub(crate) fn resources(from: &Reader<'_>) -> Read<Option<Vec<ResourceSpec>>> {
 }
 
 fn resource(from: &Reader<'_>) -> Read<ResourceSpec> {
+    from.only(&["name", "weight"])?;
     Ok(ResourceSpec {
         name: from
             .field("name", |name| name.optional(tree::text))?
@@ -48,6 +59,7 @@ fn resource(from: &Reader<'_>) -> Read<ResourceSpec> {
 }
 
 fn shape_param(from: &Reader<'_>) -> Read<ShapeParam> {
+    from.only(&["shape"])?;
     Ok(ShapeParam {
         shape: from.field("shape", shape)?,
     })
@@ -55,6 +67,7 @@ fn shape_param(from: &Reader<'_>) -> Read<ShapeParam> {
 
 pub(crate) fn shape(from: &Reader<'_>) -> Read<Option<Vec<PointText>>> {
     let point = |point: &Reader<'_>| {
+        point.only(&["utilization", "score"])?;
         Ok(PointText {
             utilization: point.field("utilization", typed)?,
             score: point.field("score", typed)?,
@@ -72,12 +85,14 @@ fn some_typed(from: &Reader<'_>) -> Read<Typed> {
 }
 
 fn binpack(from: &Reader<'_>) -> Read<BinpackText> {
+    from.only(&["weight"])?;
     Ok(BinpackText {
         weight: from.field("weight", typed)?,
     })
 }
 
 fn profile(from: &Reader<'_>) -> Read<ProfileText> {
+    from.only(&["weights", "disabled", "inputs", "balancedResources"])?;
     Ok(ProfileText {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
@@ -93,6 +108,14 @@ pub(crate) fn quantities(from: &Reader<'_>) -> Read<QuantityTexts> {
 }
 
 pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
+    from.only(&[
+        "name",
+        "requests",
+        "containers",
+        "initContainers",
+        "overhead",
+        "resources",
+    ])?;
     let containers = |list: &Reader<'_>| list.list(container);
     let level = |from: &Reader<'_>| {
         Ok(ResourcesText {
@@ -109,6 +132,7 @@ pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
 }
 
 fn container(from: &Reader<'_>) -> Read<ContainerText> {
+    from.only(&["name", "requests", "restartPolicy"])?;
     Ok(ContainerText {
         requests: from.field("requests", quantities)?,
         restart_policy: from.field("restartPolicy", |policy| policy.optional(tree::text))?,
@@ -117,6 +141,7 @@ fn container(from: &Reader<'_>) -> Read<ContainerText> {
 
 pub(crate) fn nodes(from: &Reader<'_>) -> Read<Vec<NodeText>> {
     let node = |node: &Reader<'_>| {
+        node.only(&["name", "allocatable", "used", "pods"])?;
         Ok(NodeText {
             name: node.field("name", |name| name.optional(tree::text))?,
             allocatable: node.field("allocatable", quantities)?,

@@ -87,6 +87,23 @@ impl<'v> Reader<'v> {
         })
     }
 
+    /// Complains of a field that nothing reads: a misspelt one would silently count as absent.
+    pub(crate) fn only(&self, known: &[&str]) -> Read<()> {
+        let Value::Map(entries) = self.value else {
+            return Ok(());
+        };
+        let unknown = entries.iter().find(|entry| !known.contains(&&*entry.0));
+        let Some((name, value)) = unknown else {
+            return Ok(());
+        };
+        let place = Place::Field(self, name);
+        let path = Reader { value, place }.path();
+        let known = known.join(", ");
+        Err(WrongShape::new(format!(
+            "{path}: unknown field; known here: {known}"
+        )))
+    }
+
     /// Null reads as none.
     pub(crate) fn optional<T>(&self, read: impl FnOnce(&Self) -> Read<T>) -> Read<Option<T>> {
         match self.value {
