@@ -282,3 +282,46 @@ fn a_misspelt_field_is_not_silently_absent() {
         "pod.requests: expected an object, found a number"
     );
 }
+
+#[test]
+fn on_a_node_an_init_container_touches_only_what_it_lists() {
+    // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
+    let scenario = json!({
+        "scorer": "v1.26.15",
+        "scoringStrategy": {
+            "type": "MostAllocated",
+            "resources": [{"name": "ephemeral-storage", "weight": 1}],
+        },
+        "pod": {"requests": {"ephemeral-storage": "1"}},
+        "nodes": [{"allocatable": {"ephemeral-storage": "100"}, "pods": [{
+            "containers": [
+                {"requests": {"ephemeral-storage": "9223372036854775807"}},
+                {"requests": {"ephemeral-storage": "2"}},
+            ],
+            "initContainers": [{"requests": {"cpu": "1"}}],
+        }]}],
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    let scores = evaluate(&scenario).result.unwrap();
+    assert_eq!(scores.ranking.nodes[0].score, Score::Whole(2));
+}
+
+#[test]
+fn many_sidecars_and_far_exponents_are_added_up_all_the_same() {
+    let sidecar = |index: usize| {
+        let name = format!("example.com/r{index}");
+        let amount = if index.is_multiple_of(2) {
+            "1e990"
+        } else {
+            "1n"
+        };
+        json!({"restartPolicy": "Always", "requests": {name: "1", "memory": amount}})
+    };
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {"initContainers": (0..500).map(sidecar).collect::<Vec<_>>()},
+        "nodes": [{"allocatable": {"cpu": "4", "memory": "4Gi"}}],
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    assert!(evaluate(&scenario).result.is_some());
+}
