@@ -45,7 +45,7 @@ impl Policy {
         let asked = for_filter(pod, &rules.requests);
         let result = |node: &Node| {
             let totals = NodeTotals::of(node, &rules.requests);
-            let trace = prepared.score(node);
+            let trace = prepared.score(node, &totals);
             NodeResult {
                 name: node.name.clone(),
                 score: trace.score,

@@ -103,11 +103,10 @@ impl<'p> Prepared<'p> {
         Self { pod }
     }
 
-    pub(crate) fn score(&self, node: &Node) -> NodeTrace {
+    /// The totals are the node's by the rules of [`Scorer::release`].
+    pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => {
-                scorer.score(pod, &NodeTotals::of(node, &scorer.rules.requests))
-            }
+            PreparedPod::Kube(scorer, pod) => scorer.score(pod, totals),
             PreparedPod::Kep(kep, policy, pod) => kep.score(&policy.resources, pod, node),
             PreparedPod::Volcano(binpack, task, over) => {
                 binpack.score(task, &NodeVectors::of(node), *over)
@@ -130,6 +129,7 @@ impl Policy {
     #[must_use]
     pub fn score(&self, scorer: Scorer, pod: &Pod, node: &Node) -> NodeTrace {
         let binpack = Binpack::weighing(&self.resources, 1);
-        Prepared::new(scorer, self, &binpack, pod).score(node)
+        let totals = NodeTotals::of(node, &scorer.release().rules().requests);
+        Prepared::new(scorer, self, &binpack, pod).score(node, &totals)
     }
 }

@@ -223,7 +223,10 @@ pub(crate) fn int64<S: Serializer>(number: &i64, serializer: S) -> Result<S::Ok,
     serializer.collect_str(number)
 }
 
-fn optional_int64<S: Serializer>(number: &Option<i64>, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn optional_int64<S: Serializer>(
+    number: &Option<i64>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => int64(number, serializer),
         None => serializer.serialize_none(),

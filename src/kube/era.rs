@@ -7,6 +7,7 @@
 //! the rule they changed.
 
 use crate::requests::{NodeSumming, Overhead, RequestRules};
+use crate::trace::Rounded;
 
 /// The rules of one era.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,7 @@ pub(crate) struct Rules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
     /// How a utilization that is no whole percentage is rounded.
-    pub(crate) utilization: Rounding,
+    pub(crate) utilization: Rounded,
     /// Which resources RequestedToCapacityRatio scores.
     pub(crate) ratio_resources: Resources,
     /// Which resources LeastAllocated and MostAllocated score.
@@ -32,12 +33,6 @@ pub(crate) struct Rules {
     pub(crate) requests: RequestRules,
     /// What the filter lets pass where a node is overcommitted.
     pub(crate) filter: FilterRules,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rounding {
-    Up,
-    Down,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +83,7 @@ pub(crate) struct FilterRules {
 /// 1.11 to 1.15: RequestedToCapacityRatio arrives (k/k#63929).
 pub(crate) const V1_13: Rules = Rules {
     max_score: 10,
-    utilization: Rounding::Up,
+    utilization: Rounded::Up,
     ratio_resources: Resources::CpuAndMemory,
     allocated_resources: Resources::CpuAndMemory,
     leaves_out: false,
@@ -160,7 +155,7 @@ pub(crate) const V1_21: Rules = Rules {
 /// standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's
 /// scorer is not told that overhead is on.
 pub(crate) const V1_22: Rules = Rules {
-    utilization: Rounding::Down,
+    utilization: Rounded::Down,
     leaves_out: true,
     balance: Balance::Deviation {
         skips_empty_pods: false,

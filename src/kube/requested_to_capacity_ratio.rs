@@ -7,7 +7,7 @@
 
 use super::Share;
 use super::allocation::{rounded_mean, truncated_mean};
-use super::era::{Resources, Rounding, Rules};
+use super::era::{Resources, Rules};
 use crate::shape::Curve;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded};
 
@@ -25,29 +25,26 @@ pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTra
 }
 
 /// Utilization in percent; 100 without capacity or beyond it. Wraps as int64 does.
-fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
+fn utilization(requested: i64, capacity: i64, rounding: Rounded) -> i64 {
     if capacity == 0 || requested > capacity {
         return MAX_UTILIZATION;
     }
     let percent = |part: i64| part.wrapping_mul(MAX_UTILIZATION).wrapping_div(capacity);
     match rounding {
-        Rounding::Down => percent(requested),
+        Rounded::Down => percent(requested),
         // What is free rounded down leaves what is used rounded up.
-        Rounding::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
+        Rounded::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
     }
 }
 
-fn resource_score(curve: &Curve, share: &Share, rounding: Rounding) -> ResourceTrace {
+fn resource_score(curve: &Curve, share: &Share, rounding: Rounded) -> ResourceTrace {
     if let Some(reason) = share.left_out {
         return share.trace(reason);
     }
     let utilization = utilization(share.requested, share.allocatable, rounding);
     ResourceTrace {
         utilization: Some(utilization),
-        rounding: Some(match rounding {
-            Rounding::Up => Rounded::Up,
-            Rounding::Down => Rounded::Down,
-        }),
+        rounding: Some(rounding),
         segment: Some(curve.segment_at(utilization)),
         ..share.scored(|_| curve.score_at(utilization))
     }

@@ -9,7 +9,7 @@ mod tipping;
 
 use serde::Serialize;
 
-pub use tipping::MAX_WEIGHT;
+pub use tipping::{MAX_WEIGHT, TippingPoint};
 use tipping::{Standing, tipping};
 
 use crate::Ranking;
@@ -70,18 +70,6 @@ pub struct Vote {
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
     pub out_of_range: bool,
-}
-
-/// From which weight on the policy decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct TippingPoint {
-    /// The weight, 1 to 2^31 − 1, at which a favourite first ties with the best other node.
-    #[serde(serialize_with = "optional")]
-    pub ties: Option<i64>,
-    /// The smallest weight, 1 to 2^31 − 1, at which a favourite has a strictly higher total than
-    /// every other node; none where there is none.
-    #[serde(serialize_with = "optional")]
-    pub wins: Option<i64>,
 }
 
 /// Which plugin outvotes the policy, and for which node.
@@ -169,10 +157,7 @@ fn tipping_point(with_room: &[usize], policy: &[i64], others: &[i64]) -> Option<
         others: at(others, *index).into(),
     };
     let standings: Vec<Standing> = with_room.iter().map(standing).collect();
-    tipping(&standings).map(|found| TippingPoint {
-        ties: found.ties,
-        wins: found.wins,
-    })
+    tipping(&standings)
 }
 
 /// Which plugin favours the winner most over the best favourite, where no favourite wins.
@@ -229,13 +214,6 @@ pub(crate) fn whole_scores(ranking: &Ranking) -> Vec<i64> {
 
 fn int64s<S: serde::Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(numbers.iter().map(i64::to_string))
-}
-
-fn optional<S: serde::Serializer>(number: &Option<i64>, serializer: S) -> Result<S::Ok, S::Error> {
-    match number {
-        Some(number) => int64(number, serializer),
-        None => serializer.serialize_none(),
-    }
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

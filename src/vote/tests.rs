@@ -1,10 +1,11 @@
 #![allow(clippy::unwrap_used)]
 
-use super::tipping::{Standing, Tipping, tipping};
+use super::TippingPoint;
+use super::tipping::{Standing, tipping};
 use proptest::prelude::*;
 
 /// What trying every weight up to 1,000 finds.
-fn by_trying(standings: &[Standing]) -> Tipping {
+fn by_trying(standings: &[Standing]) -> TippingPoint {
     let top = standings.iter().map(|s| s.policy).max().unwrap();
     let best = |weight: i64, favourite: bool| {
         let group = standings.iter().filter(|s| (s.policy == top) == favourite);
@@ -18,7 +19,7 @@ fn by_trying(standings: &[Standing]) -> Tipping {
             _ => false,
         })
     };
-    Tipping {
+    TippingPoint {
         ties: first(|favourite, rival| favourite == rival),
         wins: first(|favourite, rival| favourite > rival),
     }
@@ -60,7 +61,7 @@ fn a_weight_beyond_int32_is_none() {
     let far = tipping(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
     assert_eq!(
         far,
-        Tipping {
+        TippingPoint {
             ties: Some(i64::from(i32::MAX)),
             wins: None
         }

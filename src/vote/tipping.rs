@@ -4,6 +4,10 @@
 //! nodes with the highest policy score gain on every other node by at least 1 for each step of `w`,
 //! so there is one weight from which on the best of them stays ahead of all the rest.
 
+use serde::Serialize;
+
+use crate::trace::optional_int64;
+
 /// The greatest weight that a plugin can have.
 pub const MAX_WEIGHT: i64 = i32::MAX as i64;
 
@@ -16,17 +20,20 @@ pub(crate) struct Standing {
     pub(crate) others: i128,
 }
 
-/// The weights at which the policy's favourites come level, and get ahead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tipping {
-    /// The weight at which the best favourite's total equals the best other's.
-    pub(crate) ties: Option<i64>,
-    /// The smallest weight at which a favourite is ahead of every other node.
-    pub(crate) wins: Option<i64>,
+/// From which weight on the policy decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TippingPoint {
+    /// The weight, 1 to 2^31 − 1, at which a favourite first ties with the best other node.
+    #[serde(serialize_with = "optional_int64")]
+    pub ties: Option<i64>,
+    /// The smallest weight, 1 to 2^31 − 1, at which a favourite has a strictly higher total than
+    /// every other node; none where there is none.
+    #[serde(serialize_with = "optional_int64")]
+    pub wins: Option<i64>,
 }
 
 /// None where every node has the same policy score: then its weight decides nothing.
-pub(crate) fn tipping(standings: &[Standing]) -> Option<Tipping> {
+pub(crate) fn tipping(standings: &[Standing]) -> Option<TippingPoint> {
     let top = standings.iter().map(|standing| standing.policy).max()?;
     let favourite = standings.iter().filter(|standing| standing.policy == top);
     let best = favourite.map(|standing| standing.others).max()?;
@@ -42,7 +49,7 @@ pub(crate) fn tipping(standings: &[Standing]) -> Option<Tipping> {
         let weight = i64::try_from(weight).ok()?;
         (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
     };
-    Some(Tipping {
+    Some(TippingPoint {
         // One step earlier nobody is level yet; at the winning weight already somebody is ahead.
         ties: in_range(level).filter(|weight| i128::from(*weight) < wins),
         wins: in_range(wins),
