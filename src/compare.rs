@@ -120,11 +120,14 @@ fn find<'t>(trace: &'t NodeTrace, name: &str) -> Option<&'t ResourceTrace> {
 
 /// A whole score that is just the other side's fraction in percent: nothing parts here yet.
 fn same_fraction(a: &ResourceTrace, b: &ResourceTrace) -> bool {
-    let same = |score: Option<i64>, fraction: Option<f64>| match (score, fraction) {
-        (Some(score), Some(fraction)) => score as f64 == fraction * 100.0,
-        _ => false,
+    let same = |scored: &ResourceTrace, other: &ResourceTrace| {
+        // With a score on both sides, that is what is compared.
+        match (scored.score, other.score, other.fraction) {
+            (Some(score), None, Some(fraction)) => score as f64 == fraction * 100.0,
+            _ => false,
+        }
     };
-    same(a.score, b.fraction) || same(b.score, a.fraction)
+    same(a, b) || same(b, a)
 }
 
 /// A resource that plays a part on one side and does not appear on the other.

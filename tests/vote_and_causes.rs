@@ -187,6 +187,16 @@ fn one_point_16_scores_from_0_to_10() {
 }
 
 #[test]
+fn the_documentation_scores_from_0_to_10_at_whole_percents_too() {
+    let cause = Cause::ResourceScore {
+        resource: "intel.com/foo".into(),
+        ours: 50,
+        theirs: 5,
+    };
+    first_difference(&worked_example(), "documentation", 1, &cause);
+}
+
+#[test]
 fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
     // 75 % and 50 % are the same on both sides; 37 and 37.5 % are not.
     let cause = Cause::Fraction {

@@ -16,6 +16,10 @@ test("a few telling scorers stand there at once, each with the reason", async ({
     "Volcano takes the fraction of cpu as it is, 0.375; v1.36.3 gives it a whole score, 37.",
   );
   await expect(playground.compare).toContainText("The same scores as v1.36.3.");
+  await expect(playground.compare).toContainText("The documentation scores from 0 to 10: 5 for intel.com/foo, not 50.");
+  await expect(playground.compare).toContainText(
+    "Volcano has the same resource scores as v1.36.3, and does not round the mean.",
+  );
 });
 
 test("a scorer that refuses the policy says so", async ({ playground }) => {

@@ -178,6 +178,6 @@ function causeSentence(ctx: Context, other: Comparison, cause: Cause, index: num
       return words.causeScore(names, resource, whole(cause.ours), whole(cause.theirs), rescaled);
     }
     case "total":
-      return words.causeTotal(names, other.nodes[index]?.trace.rule ?? "rounded-mean");
+      return words.causeTotal(names, other.nodes[index]?.trace);
   }
 }

@@ -496,10 +496,25 @@ export const en = {
     scale === null
       ? `${capital(theirs)} gives ${resource} ${their}, not ${mine}.`
       : `${capital(theirs)} scores from 0 to ${scale}: ${their} for ${resource}, not ${mine}.`,
-  causeTotal: ({ ours, theirs }: Pair, rule: NodeTrace["rule"]): string => {
-    const how = rule === "truncated-mean" ? "drops the fraction of the mean" : "rounds the mean";
-    return `${capital(theirs)} has the same resource scores as ${ours}, and ${how}.`;
-  },
+  causeTotal: ({ ours, theirs }: Pair, trace: NodeTrace | undefined): string =>
+    `${capital(theirs)} has the same resource scores as ${ours}, and ${totalRule(trace)}.`,
 };
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "drops the fraction of the mean";
+    case "scaled-mean":
+      return trace.unrounded === null ? "does not round the mean" : `rounds the mean × ${trace.factor}`;
+    case "difference":
+      return "scores the difference of the fractions";
+    case "deviation":
+      return trace.withoutPod ? "scores what the pod changes" : "scores the deviation of the fractions";
+    case "skipped":
+      return "does not score this pod";
+    default:
+      return "rounds the mean";
+  }
+}
 
 export type Words = typeof en;
