@@ -32,6 +32,7 @@ PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/
 # A stamp without what it stands for is worth nothing.
 COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
+FORMATS_WASM := $(STAMPS)/wasm-formats
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -40,6 +41,7 @@ NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/package.json),,force)
+$(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -118,20 +120,29 @@ $(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-b
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
 	@touch $@
 
-# The same once more with the readers of vectors, which the page does without.
-$(CONFORMANCE_WASM): $(CRATE) $(WASM)
+# What reads and writes files, which a page loads when it is first needed.
+$(FORMATS_WASM): $(CRATE) $(WASM)
+	rm -rf target/wasm-formats
+	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
+	  --out-name formats -- --locked --no-default-features --features formats
+	@touch $@
+
+# All of it with the readers of vectors, which no page loads.
+$(CONFORMANCE_WASM): $(CRATE) $(FORMATS_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
+	node www/tools/package.mjs add target/wasm-formats pkg formats
 	@touch $@
 
 # What is published; the page is built and served without waiting for it.
 $(WHOLE): $(PKG) $(CONFORMANCE_WASM)
-	node www/tools/package.mjs complete target/wasm-conformance pkg
+	node www/tools/package.mjs add target/wasm-conformance pkg conformance
+	node www/tools/package.mjs complete pkg
 	@touch $@
 
 $(SITE): $(PKG) $(PAGE) $(NPM)

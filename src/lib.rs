@@ -59,6 +59,8 @@ mod compare;
 pub mod conformance;
 mod documentation;
 mod fit;
+#[cfg(feature = "formats")]
+pub mod formats;
 mod go;
 mod json;
 mod kep;
@@ -79,7 +81,7 @@ mod trace;
 mod tree;
 mod volcano;
 pub mod vote;
-#[cfg(feature = "conformance")]
+#[cfg(feature = "formats")]
 mod yaml;
 
 pub use compare::Cause;

@@ -62,3 +62,9 @@ impl<N: AsRef<str>, T> FromIterator<(N, T)> for Named<T> {
         named
     }
 }
+
+impl<T: serde::Serialize> serde::Serialize for Named<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}

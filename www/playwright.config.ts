@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 41737;
+const PORT = Number(process.env["PORT"] ?? 41737);
 
 /** The Chromium to drive: the one named, else the system's, else Playwright's own. */
 function chromium(): string | undefined {

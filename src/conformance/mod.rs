@@ -13,7 +13,7 @@ mod volcano;
 use serde::Serialize;
 
 use crate::json;
-use crate::tree::{Reader, Value, WrongShape};
+use crate::tree::{Reader, Tree, WrongShape};
 
 /// One case, answered.
 #[derive(Clone, Debug, Serialize)]
@@ -39,11 +39,11 @@ type Answer = Option<(String, String)>;
 pub fn check(file: &str, line: &str) -> Outcome {
     match json::read(line) {
         Ok(case) => check_case(file, &case),
-        Err(error) => unreadable("?".into(), error),
+        Err(error) => unreadable("?".into(), error.message),
     }
 }
 
-fn check_case(file: &str, case: &Value) -> Outcome {
+fn check_case(file: &str, case: &Tree) -> Outcome {
     let case = Reader::root(case);
     let id = case
         .field("id", |id| Ok(id.typed()?.into_owned()))

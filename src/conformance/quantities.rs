@@ -13,6 +13,7 @@ pub(super) fn text(case: &Reader<'_>) -> Result<Answer, WrongShape> {
 pub(super) fn json(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let raw = case.field("json", tree::text)?;
     let got = json::read(&raw)
+        .map_err(|error| error.message)
         .and_then(|_| Quantity::parse_json(raw.trim()).map_err(|error| error.to_string()));
     Ok(Some((case.field("result", expected)?, describe(got))))
 }

@@ -22,7 +22,7 @@ pub(crate) use vector::{Vector, resource_list};
 
 use crate::compare::{Cause, cause};
 use crate::named::Named;
-use crate::tree::{Reader, Value};
+use crate::tree::{Reader, Tree};
 use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use check::{Problem, Rival};
@@ -51,7 +51,8 @@ pub struct Scenario {
 }
 
 /// The score plugins of a profile, as far as they differ from the release's default set.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ProfileText {
     /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
     /// are inputs.
@@ -66,9 +67,11 @@ pub struct ProfileText {
 }
 
 /// `scoringStrategy` of `NodeResourcesFitArgs`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ScoringStrategy {
     /// `RequestedToCapacityRatio`.
+    #[serde(rename = "type")]
     pub kind: Box<str>,
     /// The resources that count; cpu and memory, weight 1, where there are none.
     pub resources: Option<Vec<ResourceSpec>>,
@@ -77,7 +80,8 @@ pub struct ScoringStrategy {
 }
 
 /// A resource and its weight.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ResourceSpec {
     /// The resource's name.
     pub name: Box<str>,
@@ -86,14 +90,16 @@ pub struct ResourceSpec {
 }
 
 /// `requestedToCapacityRatio` of a scoring strategy.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ShapeParam {
     /// The points.
     pub shape: Option<Vec<PointText>>,
 }
 
 /// A point of the shape; both numbers are 0 where they are absent.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct PointText {
     /// Percent, 0 to 100.
     pub utilization: Option<Typed>,
@@ -102,7 +108,8 @@ pub struct PointText {
 }
 
 /// Arguments of Volcano's binpack plugin.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct BinpackText {
     /// `binpack.weight`; 1 where it is absent.
     pub weight: Option<Typed>,
@@ -218,12 +225,12 @@ impl Scenario {
     /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
     /// wrong *in* a scenario is found by [`evaluate`].
     pub fn from_json(text: &str) -> Result<Self, WrongShape> {
-        let value = crate::json::read(text).map_err(WrongShape::new)?;
-        Self::from_value(&value)
+        let tree = crate::json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_value(value: &Value) -> Result<Self, WrongShape> {
-        read::scenario(&Reader::root(value))
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+        read::scenario(&Reader::root(tree))
     }
 }
 

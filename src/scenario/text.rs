@@ -1,7 +1,10 @@
 //! What a person typed: text, or a whole number.
 
+use serde::Serialize;
+
 /// A number or quantity as it was typed. JavaScript may give a whole number instead of text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct Typed(Box<str>);
 
 impl Typed {

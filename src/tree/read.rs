@@ -3,7 +3,7 @@
 use core::fmt;
 use std::borrow::Cow;
 
-use super::Value;
+use super::{Key, Span, Tree, Value};
 
 /// A value is not of the form that belongs in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl WrongShape {
 /// A value and the way to it.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'v> {
-    value: &'v Value,
+    tree: &'v Tree,
     place: Place<'v>,
 }
 
@@ -40,10 +40,16 @@ enum Place<'v> {
 
 type Read<T> = Result<T, WrongShape>;
 
+/// What a field is that is not there.
+static ABSENT: Tree = Tree {
+    value: Value::Null,
+    span: Span { start: 0, end: 0 },
+};
+
 impl<'v> Reader<'v> {
-    pub(crate) fn root(value: &'v Value) -> Self {
+    pub(crate) fn root(tree: &'v Tree) -> Self {
         Self {
-            value,
+            tree,
             place: Place::Root,
         }
     }
@@ -67,7 +73,7 @@ impl<'v> Reader<'v> {
         } else {
             &*path
         };
-        let found = self.value.kind();
+        let found = self.tree.value.kind();
         WrongShape(format!("{place}: expected {expected}, found {found}").into())
     }
 
@@ -77,27 +83,28 @@ impl<'v> Reader<'v> {
         name: &str,
         read: impl FnOnce(&Reader<'_>) -> Read<T>,
     ) -> Read<T> {
-        let Value::Map(entries) = self.value else {
+        if !matches!(self.tree.value, Value::Map(_)) {
             return Err(self.wrong("an object"));
-        };
-        let found = entries.iter().rfind(|entry| *entry.0 == *name);
+        }
         read(&Reader {
-            value: found.map_or(&Value::Null, |entry| &entry.1),
+            tree: self.tree.get(name).unwrap_or(&ABSENT),
             place: Place::Field(self, name),
         })
     }
 
     /// Complains of a field that nothing reads: a misspelt one would silently count as absent.
     pub(crate) fn only(&self, known: &[&str]) -> Read<()> {
-        let Value::Map(entries) = self.value else {
+        let Value::Map(entries) = &self.tree.value else {
             return Ok(());
         };
-        let unknown = entries.iter().find(|entry| !known.contains(&&*entry.0));
-        let Some((name, value)) = unknown else {
+        let unknown = entries
+            .iter()
+            .find(|entry| !known.contains(&&*entry.0.text));
+        let Some((key, tree)) = unknown else {
             return Ok(());
         };
-        let place = Place::Field(self, name);
-        let path = Reader { value, place }.path();
+        let place = Place::Field(self, &key.text);
+        let path = Reader { tree, place }.path();
         let known = known.join(", ");
         Err(WrongShape::new(format!(
             "{path}: unknown field; known here: {known}"
@@ -106,7 +113,7 @@ impl<'v> Reader<'v> {
 
     /// Null reads as none.
     pub(crate) fn optional<T>(&self, read: impl FnOnce(&Self) -> Read<T>) -> Read<Option<T>> {
-        match self.value {
+        match &self.tree.value {
             Value::Null => Ok(None),
             _ => read(self).map(Some),
         }
@@ -114,14 +121,14 @@ impl<'v> Reader<'v> {
 
     /// Each item of a list; null reads as an empty one.
     pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
-        let items = match self.value {
+        let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
             _ => return Err(self.wrong("a list")),
         };
-        let item = |(index, value)| {
+        let item = |(index, tree)| {
             read(&Reader {
-                value,
+                tree,
                 place: Place::Item(self, index),
             })
         };
@@ -133,24 +140,24 @@ impl<'v> Reader<'v> {
         &self,
         read: impl Fn(&Reader<'_>) -> Read<T>,
     ) -> Read<C> {
-        let entries = match self.value {
+        let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
             _ => return Err(self.wrong("an object")),
         };
-        let entry = |(name, value): &(Box<str>, Value)| {
+        let entry = |(key, tree): &(Key, Tree)| {
             let reader = Reader {
-                value,
-                place: Place::Field(self, name),
+                tree,
+                place: Place::Field(self, &key.text),
             };
-            Ok((name.clone(), read(&reader)?))
+            Ok((key.text.clone(), read(&reader)?))
         };
         entries.iter().map(entry).collect()
     }
 
     /// Text, or a whole number as its digits.
     pub(crate) fn typed(&self) -> Read<Cow<'_, str>> {
-        match self.value {
+        match &self.tree.value {
             Value::Text(text) => Ok(Cow::Borrowed(text)),
             Value::Number(number) if is_whole(number) => Ok(Cow::Borrowed(number)),
             Value::Number(_) => Err(self.wrong(
@@ -168,7 +175,7 @@ fn is_whole(number: &str) -> bool {
 
 /// Text.
 pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
-    match from.value {
+    match &from.tree.value {
         Value::Text(text) => Ok(text.clone()),
         _ => Err(from.wrong("text")),
     }
@@ -181,7 +188,7 @@ pub(crate) mod exact {
 
     /// A whole number that an int64 holds; null reads as 0.
     pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
-        match from.value {
+        match &from.tree.value {
             Value::Null => Ok(0),
             Value::Number(number) => number.parse().map_err(|_| from.wrong("an int64")),
             _ => Err(from.wrong("an int64")),
@@ -190,7 +197,7 @@ pub(crate) mod exact {
 
     /// True or false; null reads as false.
     pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
-        match from.value {
+        match &from.tree.value {
             Value::Null => Ok(false),
             Value::Bool(value) => Ok(*value),
             _ => Err(from.wrong("true or false")),

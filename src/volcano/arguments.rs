@@ -30,19 +30,17 @@ impl Binpack {
 
 /// A whole number that Go's int holds, written as one.
 fn integer(node: Option<&Node>) -> Option<i64> {
-    match node? {
-        Node::Scalar(scalar) => match scalar.value()? {
-            Value::Int(number) => Some(number),
-            _ => None,
-        },
+    match node?.scalar()?.value()? {
+        Value::Int(number) => Some(number),
         _ => None,
     }
 }
 
 /// The names in `binpack.resources`, which has to be text.
 fn listed(arguments: Option<&Node>) -> impl Iterator<Item = Box<str>> {
-    let text = match arguments.and_then(|node| node.get("binpack.resources")) {
-        Some(Node::Scalar(scalar)) if scalar.value() == Some(Value::Text) => &*scalar.text,
+    let written = arguments.and_then(|node| node.get("binpack.resources")?.scalar());
+    let text = match written {
+        Some(scalar) if scalar.value() == Some(Value::Text) => &*scalar.text,
         _ => "",
     };
     let names: Vec<Box<str>> = text

@@ -4,7 +4,7 @@
 //! `pkg/scheduler/api/resource_info.go`; the scorer is the same from v1.8.0, and before it was
 //! different only in what happens over capacity (commit 8944bfd7b).
 
-#[cfg(feature = "conformance")]
+#[cfg(feature = "formats")]
 mod arguments;
 
 use crate::kube::{ResourceWeight, Share};

@@ -4,23 +4,24 @@
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Null,
-    Bool,
+    Bool(bool),
     Int(i64),
-    /// A whole number beyond int64, or one with a fraction, or `.inf`, `.nan`.
-    OtherNumber,
+    /// A whole number beyond int64.
+    Unsigned(u64),
+    Float(f64),
     Timestamp,
     Text,
 }
 
 const NULL: [&str; 5] = ["", "~", "null", "Null", "NULL"];
-const BOOL: [&str; 22] = [
-    "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON", "n", "N", "no", "No",
-    "NO", "false", "False", "FALSE", "off", "Off", "OFF",
+const TRUE: [&str; 11] = [
+    "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON",
 ];
-const SPECIAL: [&str; 12] = [
-    ".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf",
-    "-.INF",
+const FALSE: [&str; 11] = [
+    "n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF",
 ];
+const NAN: [&str; 3] = [".nan", ".NaN", ".NAN"];
+const INFINITY: [&str; 3] = [".inf", ".Inf", ".INF"];
 
 /// None where the tag asks for what the text is not.
 pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Value> {
@@ -30,10 +31,12 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
         None | Some("" | "!" | "str" | "binary") => Some(Value::Text),
         Some("int") => Some(untagged(text)).filter(|value| matches!(value, Value::Int(_))),
         Some("float") => match untagged(text) {
-            Value::Int(_) | Value::OtherNumber => Some(Value::OtherNumber),
+            Value::Int(number) => Some(Value::Float(number as f64)),
+            Value::Unsigned(number) => Some(Value::Float(number as f64)),
+            float @ Value::Float(_) => Some(float),
             _ => None,
         },
-        Some("bool") => Some(untagged(text)).filter(|value| *value == Value::Bool),
+        Some("bool") => Some(untagged(text)).filter(|value| matches!(value, Value::Bool(_))),
         Some("null") => Some(untagged(text)).filter(|value| *value == Value::Null),
         Some("timestamp") => is_date(text).then_some(Value::Timestamp),
         Some(_) => Some(Value::Text),
@@ -44,17 +47,32 @@ fn untagged(text: &str) -> Value {
     if NULL.contains(&text) {
         return Value::Null;
     }
-    if BOOL.contains(&text) {
-        return Value::Bool;
+    if TRUE.contains(&text) {
+        return Value::Bool(true);
     }
-    if SPECIAL.contains(&text) {
-        return Value::OtherNumber;
+    if FALSE.contains(&text) {
+        return Value::Bool(false);
+    }
+    if let Some(special) = special(text) {
+        return Value::Float(special);
     }
     match text.bytes().next() {
-        Some(b'.') if is_float(text) => Value::OtherNumber,
+        Some(b'.') => float(text).map_or(Value::Text, Value::Float),
         Some(b'0'..=b'9' | b'+' | b'-') => number(text),
         _ => Value::Text,
     }
+}
+
+/// `.nan` and the infinities.
+fn special(text: &str) -> Option<f64> {
+    if NAN.contains(&text) {
+        return Some(f64::NAN);
+    }
+    let (sign, rest) = match text.strip_prefix('-') {
+        Some(rest) => (-1.0, rest),
+        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
+    };
+    INFINITY.contains(&rest).then_some(sign * f64::INFINITY)
 }
 
 fn number(text: &str) -> Value {
@@ -63,9 +81,12 @@ fn number(text: &str) -> Value {
     }
     let plain = text.replace('_', "");
     match integer(&plain) {
-        Some(number) => i64::try_from(number).map_or(Value::OtherNumber, Value::Int),
-        None if is_float(&plain) => Value::OtherNumber,
-        None => Value::Text,
+        Some(number) => match (i64::try_from(number), u64::try_from(number)) {
+            (Ok(number), _) => Value::Int(number),
+            (_, Ok(number)) => Value::Unsigned(number),
+            _ => Value::Text,
+        },
+        None => float(&plain).map_or(Value::Text, Value::Float),
     }
 }
 
@@ -98,6 +119,12 @@ fn integer(text: &str) -> Option<i128> {
         u64::try_from(magnitude).is_ok()
     };
     fits.then_some(sign * magnitude)
+}
+
+/// A number with a fraction or an exponent; one that float64 cannot hold stays text.
+fn float(text: &str) -> Option<f64> {
+    let number = is_float(text).then(|| text.parse::<f64>().ok())??;
+    number.is_finite().then_some(number)
 }
 
 /// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`

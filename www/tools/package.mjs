@@ -1,9 +1,10 @@
 // Puts the npm package together: what wasm-pack built, our entries, and pkg.json over the generated manifest.
 //
 //   node www/tools/package.mjs assemble <folder that wasm-pack wrote> <package folder>
-//   node www/tools/package.mjs complete <the same with conformance> <package folder>
+//   node www/tools/package.mjs add <the same of a second module> <package folder> <its name>
+//   node www/tools/package.mjs complete <package folder>
 //
-// Two steps, because the page needs only the first.
+// The page needs no more than the modules that it loads.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +14,11 @@ import { merge, requireTargets } from "./overlay.mjs";
 const ENTRIES = "www/package";
 const DOCUMENTS = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-const steps = { assemble, complete };
+const steps = { assemble, add, complete };
 
-const [step, built, target] = argv.slice(2);
+const [step, ...folders] = argv.slice(2);
 try {
-  steps[step](built, target);
+  steps[step](...folders);
 } catch (error) {
   console.error(`error: ${error.message}`);
   process.exitCode = 1;
@@ -30,9 +31,13 @@ function assemble(built, target) {
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-function complete(built, target) {
-  requireOptimised(join(built, "conformance_bg.wasm"));
-  copyConformance(built, join(target, "conformance"));
+/** A second module, without the manifest that wasm-pack wrote for it. */
+function add(built, target, name) {
+  requireOptimised(join(built, `${name}_bg.wasm`));
+  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`]) cpSync(join(built, file), join(target, name, file));
+}
+
+function complete(target) {
   requireTargets(readJson(join(target, "package.json")), (path) => existsSync(join(target, path)));
 }
 
@@ -44,13 +49,6 @@ function copy(built, target) {
   for (const document of DOCUMENTS.filter((name) => existsSync(name))) cpSync(document, join(target, document));
   // wasm-pack ignores everything it writes; inside the package that would empty a tarball.
   rmSync(join(target, ".gitignore"), { force: true });
-}
-
-/** The module with the readers of vectors, without the manifest that wasm-pack wrote for it. */
-function copyConformance(built, target) {
-  for (const name of ["conformance.js", "conformance.d.ts", "conformance_bg.wasm"]) {
-    cpSync(join(built, name), join(target, name));
-  }
 }
 
 /** wasm-pack silently skips a wasm-opt that it does not find; ours strips the `producers` section. */

@@ -1,0 +1,81 @@
+//! Scores, and what can be asked about scorers.
+
+use js_sys::TypeError;
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{decode, encode, thrown};
+use crate::scenario::Scenario;
+use crate::{Quantity, QuantityError, Release, Scorer};
+
+/// Checks and scores a scenario. What is wrong in it comes back as data, field by field.
+///
+/// @throws if the argument does not have the shape of a `Scenario`.
+#[wasm_bindgen(unchecked_return_type = "Evaluation")]
+pub fn evaluate(
+    #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+) -> Result<JsValue, TypeError> {
+    let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    encode(&crate::scenario::evaluate(&scenario))
+}
+
+/// Reads a Kubernetes quantity.
+#[wasm_bindgen(unchecked_return_type = "QuantityView")]
+pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
+    match Quantity::parse(text) {
+        Ok(quantity) => encode(&QuantityView {
+            value: quantity.value().to_string(),
+            milli_value: quantity.milli_value().to_string(),
+            canonical: quantity.to_string(),
+            format: quantity.format().name(),
+            sign: quantity.sign() as i8,
+        }),
+        Err(error) => encode(&QuantityFailure {
+            error: error.into(),
+        }),
+    }
+}
+
+/// The newest kube-scheduler release whose numbers this module computes.
+#[wasm_bindgen]
+pub fn release() -> String {
+    Release::LATEST.to_string()
+}
+
+/// The ids of all scorers: kube-scheduler's releases from the oldest, then the others.
+#[wasm_bindgen]
+pub fn scorers() -> Vec<String> {
+    Scorer::all().map(|scorer| scorer.to_string()).collect()
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct QuantityView {
+    value: String,
+    milli_value: String,
+    canonical: String,
+    format: &'static str,
+    sign: i8,
+}
+
+#[derive(Serialize)]
+struct QuantityFailure {
+    error: Complaint,
+}
+
+#[derive(Serialize)]
+struct Complaint {
+    code: &'static str,
+    message: String,
+    help: &'static str,
+}
+
+impl From<QuantityError> for Complaint {
+    fn from(error: QuantityError) -> Self {
+        Self {
+            code: error.code(),
+            message: error.to_string(),
+            help: error.help(),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/** What there is to say of a text, from `inspect`. */
+export interface Inspection {
+  format: Format;
+  /** What the loader makes of it; `null` where no loader reads such a text. */
+  verdict: Verdict | null;
+  /** The loader's errors, and what is dangerous though accepted, in the order of the text. */
+  findings: Finding[];
+  /** The policies that can be edited: one a profile. There may be some though the loader rejects the file. */
+  drafts: Draft[];
+}
+
+export type Format =
+  | "kube-scheduler-configuration"
+  | "policy"
+  | "fit-args"
+  | "volcano-conf"
+  | "volcano-config-map"
+  | "cluster"
+  | "unknown";
+
+/** How far a loader comes: text to configuration, the configuration's checks, the construction of plugins. */
+export type Stage = "decode" | "validate" | "build";
+
+export interface Verdict {
+  /** Whose loader: `"kube-scheduler v1.35.4"`, `"Volcano v1.15.1"`. */
+  loader: string;
+  /** Set where this loader's rules were not established by running it: which were used instead. */
+  nearest: string | null;
+  /** The scheduler starts, or runs on, with this file. */
+  accepted: boolean;
+  /** Where it is rejected. */
+  stage: Stage | null;
+  /** What the scheduler prints; empty where it accepts. */
+  error: string;
+  /** It is taken, and then nothing of it counts. */
+  ignored: boolean;
+  /** The scheduler crashes with it. */
+  crashes: boolean;
+}
+
+export interface Finding {
+  /** Stable and machine-readable: `"shape-missing"`. */
+  code: string;
+  /** `error`: the loader rejects the file, or the scheduler crashes with it. */
+  severity: "error" | "warning" | "notice";
+  /** Where the loader stops, for its own errors; `null` for what it accepts. */
+  stage: Stage | null;
+  /** The field, as the loader writes paths; empty where it is about the text as a whole. */
+  path: string;
+  /** Kubernetes' own kind of field error, for errors of validation. */
+  type: FieldError["type"] | null;
+  /** What is wrong, in the loader's words where it has them. */
+  message: string;
+  /** How to mend it; empty where there is nothing to mend. */
+  help: string;
+  place: Place | null;
+  fix: Fix | null;
+}
+
+/** A range of a text, in UTF-16 units, as editors and JavaScript's strings count. */
+export interface Place {
+  from: number;
+  to: number;
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+}
+
+export interface Fix {
+  /** What it does: `"remove the trailing comma"`. */
+  title: string;
+  /** In the order of the text, without overlaps. */
+  edits: Edit[];
+}
+
+export interface Edit {
+  place: Place;
+  /** What comes in the place's place. */
+  text: string;
+}
+
+/** A policy that a file holds, or one to write into it. Numbers are text as they are written. */
+export interface Draft {
+  /** Whose policy: the profile's scheduler name, the priority's name; empty for Volcano. */
+  name: string;
+  scoringStrategy: ScoringStrategy;
+  /** Volcano's `binpack.weight`. */
+  binpack?: { weight?: IntegerText } | null;
+  profile: Profile;
+}
+
+/** A file that says a policy, for one loader. */
+export interface Export {
+  text: string;
+  /** How such a file is usually called: `"scheduler-config.yaml"`. */
+  fileName: string;
+  /** The scorer whose loader takes it. */
+  scorer: string;
+  /** What the target cannot express, or expresses otherwise; empty where nothing is lost. */
+  losses: Loss[];
+}
+
+export interface Loss {
+  /** Stable and machine-readable: `"weight-over-100"`. */
+  code: string;
+  /** The field of the draft: `scoringStrategy.resources[0].weight`. */
+  path: string;
+  /** What is lost, and what stands in the file instead. */
+  message: string;
+}
+
+/**
+ * Where a policy can be taken: KubeSchedulerConfiguration by version, the legacy Policy, Volcano's ConfigMap, and
+ * what managed platforms accept.
+ */
+export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";

@@ -1,0 +1,170 @@
+//! One thing to say about a text, at its place, with a fix where there is one.
+
+use serde::Serialize;
+
+use super::lines::Lines;
+use crate::scenario::ErrorType;
+use crate::tree::Span;
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The loader rejects the file, or the scheduler crashes with it.
+    Error,
+    /// Accepted, and most likely not what was meant.
+    Warning,
+    /// Worth knowing.
+    Notice,
+}
+
+/// How far a loader comes before it rejects a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Text to configuration: syntax, types, unknown fields.
+    Decode,
+    /// The configuration's own checks.
+    Validate,
+    /// Plugins are constructed and check their arguments.
+    Build,
+}
+
+/// One thing to say about a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// A stable name for programs.
+    pub code: &'static str,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// Where the loader stops, for its own errors; none for what it accepts.
+    pub stage: Option<Stage>,
+    /// The field, as the loader writes paths; empty where it is about the text as a whole.
+    pub path: String,
+    /// Kubernetes' kind of error, for errors of validation.
+    #[serde(rename = "type")]
+    pub kind: Option<ErrorType>,
+    /// What is wrong, in the loader's words where it has them.
+    pub message: String,
+    /// How to mend it.
+    pub help: String,
+    /// Where it stands.
+    pub place: Option<Place>,
+    /// A way to mend it at a click.
+    pub fix: Option<Fix>,
+}
+
+/// A range of a text. Lines and columns count from 1, columns and offsets in UTF-16 units, as
+/// editors and JavaScript count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// Where it begins.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// The line it begins in.
+    pub line: usize,
+    /// The column it begins at.
+    pub column: usize,
+    /// The same in bytes.
+    #[serde(skip)]
+    pub(crate) span: Span,
+}
+
+/// A way to mend a finding.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fix {
+    /// What it does: `remove the trailing comma`.
+    pub title: String,
+    /// What it changes.
+    pub edits: Vec<Edit>,
+}
+
+/// A range of a text and what comes in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Edit {
+    /// What is replaced.
+    pub place: Place,
+    /// By what.
+    pub text: String,
+}
+
+impl Finding {
+    /// An error of the loader.
+    pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<String>) -> Self {
+        Self {
+            stage: Some(stage),
+            ..Self::lint(code, Severity::Error, message)
+        }
+    }
+
+    /// Something about an accepted file.
+    pub(crate) fn lint(code: &'static str, severity: Severity, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            severity,
+            stage: None,
+            path: String::new(),
+            kind: None,
+            message: message.into(),
+            help: String::new(),
+            place: None,
+            fix: None,
+        }
+    }
+
+    pub(crate) fn at(self, span: Span) -> Self {
+        let place = Some(Place::of(span));
+        Self { place, ..self }
+    }
+
+    pub(crate) fn help(self, help: impl Into<String>) -> Self {
+        let help = help.into();
+        Self { help, ..self }
+    }
+
+    pub(crate) fn path(self, path: impl Into<String>) -> Self {
+        let path = path.into();
+        Self { path, ..self }
+    }
+
+    pub(crate) fn kind(self, kind: ErrorType) -> Self {
+        let kind = Some(kind);
+        Self { kind, ..self }
+    }
+
+    pub(crate) fn fix(self, title: impl Into<String>, edits: Vec<Edit>) -> Self {
+        let title = title.into();
+        let fix = Some(Fix { title, edits });
+        Self { fix, ..self }
+    }
+
+    /// Fills in what follows from the bytes.
+    pub(super) fn locate(&mut self, lines: &Lines<'_>) {
+        let fixed = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
+        let places = fixed.map(|edit| &mut edit.place);
+        for place in self.place.iter_mut().chain(places) {
+            *place = lines.place(place.span);
+        }
+    }
+}
+
+impl Edit {
+    /// Replaces what stands there.
+    pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {
+        Self {
+            place: Place::of(span),
+            text: text.into(),
+        }
+    }
+}
+
+impl Place {
+    /// A place known by its bytes alone; the rest is filled in when all is found.
+    pub(crate) fn of(span: Span) -> Self {
+        Self {
+            span,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The files that schedulers load: what the real loader says of one, what is dangerous in it though
+//! accepted, what a page can edit of it, and how to write one back.
+//!
+//! Text comes in, text goes out; in between everything is a tree whose values know where they
+//! stand, so that every finding and every edit has its place in the person's own text.
+
+mod decode;
+mod draft;
+mod finding;
+mod inspection;
+mod lines;
+mod recognise;
+
+pub use draft::Draft;
+pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
+pub use inspection::{Inspection, Verdict, inspect};
+pub use recognise::Format;

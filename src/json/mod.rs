@@ -1,0 +1,173 @@
+//! JSON text to values and where each stands, with the complaints of Go's `encoding/json`.
+
+mod quote;
+mod scan;
+
+use crate::tree::{Key, Malformed, Span, Tree, Value};
+use scan::{END, Scan};
+
+/// Containers may stand this deep within each other (Go takes 10,000).
+const MAX_DEPTH: usize = 1_000;
+
+type Read<T> = Result<T, Malformed>;
+
+/// Reads one JSON value with nothing but blanks around it.
+pub(crate) fn read(text: &str) -> Read<Tree> {
+    let mut reader = Reader {
+        scan: Scan::new(text),
+        open: Vec::new(),
+    };
+    let mut complete = reader.value()?;
+    loop {
+        complete = match complete {
+            Some(tree) => match reader.place(tree)? {
+                Placed::Inside(next) => next,
+                Placed::Top(tree) => return reader.end().map(|()| tree),
+            },
+            None => reader.value()?,
+        };
+    }
+}
+
+/// A container that is still being read. Kept in a list, so that depth costs no stack.
+struct Open {
+    start: usize,
+    inside: Inside,
+}
+
+enum Inside {
+    List(Vec<Tree>),
+    Map(Vec<(Key, Tree)>, Key),
+}
+
+enum Placed {
+    /// Into a container, which may be complete by that.
+    Inside(Option<Tree>),
+    Top(Tree),
+}
+
+struct Reader<'t> {
+    scan: Scan<'t>,
+    open: Vec<Open>,
+}
+
+impl Reader<'_> {
+    fn end(&mut self) -> Read<()> {
+        match self.scan.next_token() {
+            None => Ok(()),
+            Some(c) => Err(self.scan.unexpected(c, "after top-level value")),
+        }
+    }
+
+    /// Reads a value; none where it opened a container instead.
+    fn value(&mut self) -> Read<Option<Tree>> {
+        let token = self.token()?;
+        self.value_from(token)
+    }
+
+    fn token(&mut self) -> Read<char> {
+        self.scan.next_token().ok_or_else(|| self.scan.wrong(END))
+    }
+
+    fn value_from(&mut self, token: char) -> Read<Option<Tree>> {
+        let start = self.scan.last();
+        let value = match token {
+            '{' => return self.open_map(start),
+            '[' => return self.open_list(start),
+            token => self.scan.scalar(token)?,
+        };
+        Ok(Some(self.tree(start, value)))
+    }
+
+    /// A value that ends here.
+    fn tree(&self, start: usize, value: Value) -> Tree {
+        let span = Span::new(start, self.scan.here());
+        Tree { value, span }
+    }
+
+    fn open(&mut self, start: usize, inside: Inside) -> Read<()> {
+        if self.open.len() >= MAX_DEPTH {
+            return Err(self.scan.wrong("exceeded max depth"));
+        }
+        self.open.push(Open { start, inside });
+        Ok(())
+    }
+
+    fn open_map(&mut self, start: usize) -> Read<Option<Tree>> {
+        match self.token()? {
+            '}' => Ok(Some(self.tree(start, Value::Map(Vec::new())))),
+            c => {
+                let key = self.key_from(c)?;
+                self.open(start, Inside::Map(Vec::new(), key))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn open_list(&mut self, start: usize) -> Read<Option<Tree>> {
+        match self.token()? {
+            ']' => Ok(Some(self.tree(start, Value::List(Vec::new())))),
+            c => {
+                self.open(start, Inside::List(Vec::new()))?;
+                // What follows the bracket begins the first item.
+                self.value_from(c)
+            }
+        }
+    }
+
+    fn key_from(&mut self, token: char) -> Read<Key> {
+        let start = self.scan.last();
+        if token != '"' {
+            let place = "looking for beginning of object key string";
+            return Err(self.scan.unexpected(token, place));
+        }
+        let text = self.scan.string()?;
+        let span = Span::new(start, self.scan.here());
+        match self.token()? {
+            ':' => Ok(Key { text, span }),
+            c => Err(self.scan.unexpected(c, "after object key")),
+        }
+    }
+
+    /// Puts a value where it belongs, and reads on to the next or to the container's end.
+    fn place(&mut self, tree: Tree) -> Read<Placed> {
+        let Some(Open { start, inside }) = self.open.pop() else {
+            return Ok(Placed::Top(tree));
+        };
+        let next = match inside {
+            Inside::List(mut items) => {
+                items.push(tree);
+                self.after_item(start, items)
+            }
+            Inside::Map(mut entries, key) => {
+                entries.push((key, tree));
+                self.after_entry(start, entries)
+            }
+        };
+        next.map(Placed::Inside)
+    }
+
+    fn after_item(&mut self, start: usize, items: Vec<Tree>) -> Read<Option<Tree>> {
+        match self.token()? {
+            ',' => {
+                self.open(start, Inside::List(items))?;
+                Ok(None)
+            }
+            ']' => Ok(Some(self.tree(start, Value::List(items)))),
+            c => Err(self.scan.unexpected(c, "after array element")),
+        }
+    }
+
+    fn after_entry(&mut self, start: usize, entries: Vec<(Key, Tree)>) -> Read<Option<Tree>> {
+        match self.token()? {
+            ',' => {
+                let token = self.token()?;
+                let key = self.key_from(token)?;
+                self.open(start, Inside::Map(entries, key))?;
+                Ok(None)
+            }
+            '}' => Ok(Some(self.tree(start, Value::Map(entries)))),
+            c => Err(self.scan.unexpected(c, "after object key:value pair")),
+        }
+    }
+}

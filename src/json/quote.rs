@@ -1,0 +1,29 @@
+//! Characters as Go quotes them in its complaints.
+
+/// As Go quotes a byte: of a character beyond ASCII it sees the first.
+pub(super) fn quote(c: char) -> String {
+    match c {
+        '\'' => r"'\''".into(),
+        '"' => "'\"'".into(),
+        '\\' => r"'\\'".into(),
+        '\n' => r"'\n'".into(),
+        '\r' => r"'\r'".into(),
+        '\t' => r"'\t'".into(),
+        '\u{7}' => r"'\a'".into(),
+        '\u{8}' => r"'\b'".into(),
+        '\u{b}' => r"'\v'".into(),
+        '\u{c}' => r"'\f'".into(),
+        ' '..='~' => format!("'{c}'"),
+        _ => quote_byte(c),
+    }
+}
+
+fn quote_byte(c: char) -> String {
+    let mut buffer = [0; 4];
+    let first = c.encode_utf8(&mut buffer).bytes().next().unwrap_or(0);
+    match first {
+        0..=0x1f | 0x7f => format!("'\\x{first:02x}'"),
+        // Printable in Latin-1, as `strconv.Quote` of that one rune.
+        _ => format!("'{}'", char::from(first)),
+    }
+}

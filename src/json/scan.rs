@@ -1,0 +1,190 @@
+//! The tokens of JSON.
+
+use core::mem;
+use core::str::Chars;
+
+use super::Read;
+use super::quote::quote;
+use crate::tree::{Malformed, Value};
+
+pub(super) const END: &str = "unexpected end of JSON input";
+
+pub(super) struct Scan<'t> {
+    length: usize,
+    rest: Chars<'t>,
+    /// Where the last character taken begins.
+    last: usize,
+}
+
+impl<'t> Scan<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        Self {
+            length: text.len(),
+            rest: text.chars(),
+            last: 0,
+        }
+    }
+
+    /// Behind what was taken.
+    pub(super) fn here(&self) -> usize {
+        self.length - self.rest.as_str().len()
+    }
+
+    pub(super) fn last(&self) -> usize {
+        self.last
+    }
+
+    pub(super) fn wrong(&self, message: &str) -> Malformed {
+        Malformed::new(message, self.here())
+    }
+
+    /// The complaint about the character taken last.
+    pub(super) fn unexpected(&self, c: char, place: &str) -> Malformed {
+        let message = format!("invalid character {} {place}", quote(c));
+        Malformed::new(message, self.last)
+    }
+
+    fn take(&mut self) -> Option<char> {
+        self.last = self.here();
+        self.rest.next()
+    }
+
+    fn next(&mut self) -> Read<char> {
+        self.take().ok_or_else(|| self.wrong(END))
+    }
+
+    fn next_if(&mut self, fits: impl Fn(char) -> bool) -> Option<char> {
+        let c = self.rest.clone().next().filter(|c| fits(*c))?;
+        self.take();
+        Some(c)
+    }
+
+    pub(super) fn next_token(&mut self) -> Option<char> {
+        while self
+            .next_if(|c| matches!(c, ' ' | '\t' | '\r' | '\n'))
+            .is_some()
+        {}
+        self.take()
+    }
+
+    /// A value that is no container.
+    pub(super) fn scalar(&mut self, token: char) -> Read<Value> {
+        Ok(match token {
+            '"' => Value::Text(self.string()?),
+            '-' => match self.next()? {
+                c @ '0'..='9' => Value::Number(self.number("-", c)?),
+                c => return Err(self.unexpected(c, "in numeric literal")),
+            },
+            c @ '0'..='9' => Value::Number(self.number("", c)?),
+            't' => self.literal("true", Value::Bool(true))?,
+            'f' => self.literal("false", Value::Bool(false))?,
+            'n' => self.literal("null", Value::Null)?,
+            c => return Err(self.unexpected(c, "looking for beginning of value")),
+        })
+    }
+
+    pub(super) fn string(&mut self) -> Read<Box<str>> {
+        let mut text = String::new();
+        loop {
+            match self.next()? {
+                '"' => return Ok(text.into()),
+                '\\' => self.escape(&mut text)?,
+                c if c < ' ' => return Err(self.unexpected(c, "in string literal")),
+                c => text.push(c),
+            }
+        }
+    }
+
+    fn escape(&mut self, text: &mut String) -> Read<()> {
+        text.push(match self.next()? {
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            c @ ('\\' | '/' | '"') => c,
+            'u' => self.unicode()?,
+            c => return Err(self.unexpected(c, "in string escape code")),
+        });
+        Ok(())
+    }
+
+    /// A character by its code, or by two halves; a half without the other becomes U+FFFD.
+    fn unicode(&mut self) -> Read<char> {
+        let unit = self.code_unit()?;
+        if !(0xd800..0xdc00).contains(&unit) {
+            return Ok(char::from_u32(unit).unwrap_or(char::REPLACEMENT_CHARACTER));
+        }
+        let mut ahead = self.rest.clone();
+        if ahead.next() != Some('\\') || ahead.next() != Some('u') {
+            return Ok(char::REPLACEMENT_CHARACTER);
+        }
+        let here = mem::replace(&mut self.rest, ahead);
+        let low = self.code_unit()?;
+        if !(0xdc00..0xe000).contains(&low) {
+            self.rest = here;
+            return Ok(char::REPLACEMENT_CHARACTER);
+        }
+        let code = 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
+        Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    fn code_unit(&mut self) -> Read<u32> {
+        let mut unit = 0;
+        for _ in 0..4 {
+            let c = self.next()?;
+            let digit = c
+                .to_digit(16)
+                .ok_or_else(|| self.unexpected(c, "in \\u hexadecimal character escape"))?;
+            unit = unit * 16 + digit;
+        }
+        Ok(unit)
+    }
+
+    fn number(&mut self, sign: &str, first: char) -> Read<Box<str>> {
+        let mut text = String::from(sign);
+        text.push(first);
+        if first != '0' {
+            self.digits(&mut text);
+        }
+        if let Some(point) = self.next_if(|c| c == '.') {
+            text.push(point);
+            self.some_digits(&mut text, "after decimal point in numeric literal")?;
+        }
+        if let Some(e) = self.next_if(|c| matches!(c, 'e' | 'E')) {
+            text.push(e);
+            text.extend(self.next_if(|c| matches!(c, '+' | '-')));
+            self.some_digits(&mut text, "in exponent of numeric literal")?;
+        }
+        Ok(text.into())
+    }
+
+    fn digits(&mut self, text: &mut String) {
+        while let Some(digit) = self.next_if(|c| c.is_ascii_digit()) {
+            text.push(digit);
+        }
+    }
+
+    fn some_digits(&mut self, text: &mut String, place: &str) -> Read<()> {
+        match self.next()? {
+            c @ '0'..='9' => {
+                text.push(c);
+                self.digits(text);
+                Ok(())
+            }
+            c => Err(self.unexpected(c, place)),
+        }
+    }
+
+    /// The rest of `true`, `false` or `null`.
+    fn literal(&mut self, word: &str, value: Value) -> Read<Value> {
+        for expected in word.chars().skip(1) {
+            let c = self.next()?;
+            if c != expected {
+                let place = format!("in literal {word} (expecting '{expected}')");
+                return Err(self.unexpected(c, &place));
+            }
+        }
+        Ok(value)
+    }
+}

@@ -1,0 +1,19 @@
+//! Where something is written.
+
+/// A range of bytes of a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+}
+
+impl Span {
+    pub(crate) fn new(start: usize, end: usize) -> Self {
+        Self { start, end }
+    }
+
+    /// From the start of this to the end of another.
+    pub(crate) fn to(self, other: Self) -> Self {
+        Self::new(self.start, other.end)
+    }
+}

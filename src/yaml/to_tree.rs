@@ -1,0 +1,184 @@
+//! YAML as the JSON that kube-scheduler makes of it before it decodes anything.
+//!
+//! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`yamlToJSONTarget`, `convertToJSONableObject`);
+//! go.yaml.in/yaml/v2, `decode.go` (strict mappings, the limit on aliases).
+
+use std::collections::BTreeMap;
+
+use super::scalar::Value as Meaning;
+use super::{Content, Node, Scalar};
+use crate::tree::{Key, Malformed, Tree, Value};
+
+/// A document as JSON.
+pub(crate) struct Converted {
+    pub(crate) tree: Tree,
+    /// Keys that stand twice in a mapping: the later ones. Strict decoders refuse them.
+    pub(crate) duplicates: Vec<Key>,
+}
+
+/// Converts a document; an empty one is null.
+pub(crate) fn to_tree(root: Option<&Node>) -> Result<Converted, Malformed> {
+    let mut conversion = Conversion::default();
+    let tree = match root {
+        Some(root) => conversion.tree(root, false)?,
+        None => Tree::unwritten(Value::Null),
+    };
+    Ok(Converted {
+        tree,
+        duplicates: conversion.duplicates,
+    })
+}
+
+#[derive(Default)]
+struct Conversion {
+    duplicates: Vec<Key>,
+    /// Nodes converted, and how many of them through an alias.
+    nodes: u32,
+    aliased: u32,
+}
+
+type Read<T> = Result<T, Malformed>;
+
+impl Conversion {
+    fn tree(&mut self, node: &Node, in_alias: bool) -> Read<Tree> {
+        let in_alias = in_alias || node.alias;
+        self.count(node, in_alias)?;
+        let value = match node.content() {
+            Content::Scalar(scalar) => scalar_value(scalar, node)?,
+            Content::Sequence(items) => {
+                let items = items.iter().map(|item| self.tree(item, in_alias));
+                Value::List(items.collect::<Read<_>>()?)
+            }
+            Content::Mapping(pairs) => {
+                let mut entries = Entries::default();
+                self.mapping(pairs, in_alias, &mut entries)?;
+                Value::Map(entries.entries)
+            }
+        };
+        Ok(Tree {
+            value,
+            span: node.span,
+        })
+    }
+
+    fn mapping(&mut self, pairs: &[(Node, Node)], in_alias: bool, into: &mut Entries) -> Read<()> {
+        for (key, value) in pairs {
+            if key.is_merge() {
+                self.merge(value, in_alias, into)?;
+                continue;
+            }
+            self.count(key, in_alias)?;
+            let key = key_of(key)?;
+            let value = self.tree(value, in_alias)?;
+            if let Some(duplicate) = into.insert(key, value) {
+                self.duplicates.push(duplicate);
+            }
+        }
+        Ok(())
+    }
+
+    /// A mapping in place of `<<`, or several, of which the first wins.
+    fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> Read<()> {
+        let in_alias = in_alias || from.alias;
+        self.count(from, in_alias)?;
+        let no_map = "map merge requires map or sequence of maps as the value";
+        match from.content() {
+            Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
+            Content::Sequence(items) => {
+                for item in items.iter().rev() {
+                    let Content::Mapping(pairs) = item.content() else {
+                        return Err(Malformed::new(no_map, item.span.start));
+                    };
+                    self.mapping(pairs, in_alias || item.alias, into)?;
+                }
+                Ok(())
+            }
+            Content::Scalar(_) => Err(Malformed::new(no_map, from.span.start)),
+        }
+    }
+
+    /// The share of nodes that aliases may bring falls with the size of the document.
+    fn count(&mut self, node: &Node, in_alias: bool) -> Read<()> {
+        const SMALL: f64 = 400_000.0;
+        const LARGE: f64 = 4_000_000.0;
+        self.nodes = self.nodes.saturating_add(1);
+        self.aliased = self.aliased.saturating_add(in_alias.into());
+        let nodes = f64::from(self.nodes);
+        let allowed = 0.99 - 0.89 * ((nodes - SMALL) / (LARGE - SMALL)).clamp(0.0, 1.0);
+        if self.aliased > 100 && self.nodes > 1000 && f64::from(self.aliased) / nodes > allowed {
+            let message = "document contains excessive aliasing";
+            return Err(Malformed::new(message, node.span.start));
+        }
+        Ok(())
+    }
+}
+
+/// A map in the order of its keys' first standing.
+#[derive(Default)]
+struct Entries {
+    entries: Vec<(Key, Tree)>,
+    places: BTreeMap<Box<str>, usize>,
+}
+
+impl Entries {
+    /// Adds an entry, in place of an earlier one of the same key; then the key is given back.
+    fn insert(&mut self, key: Key, value: Tree) -> Option<Key> {
+        let place = self.places.get(&key.text);
+        if let Some(known) = place.and_then(|place| self.entries.get_mut(*place)) {
+            let duplicate = key.clone();
+            *known = (key, value);
+            return Some(duplicate);
+        }
+        self.places.insert(key.text.clone(), self.entries.len());
+        self.entries.push((key, value));
+        None
+    }
+}
+
+fn key_of(node: &Node) -> Read<Key> {
+    let wrong = || Malformed::new("unsupported map key: use text", node.span.start);
+    let scalar = node.scalar().ok_or_else(wrong)?;
+    let text = match meaning(scalar, node)? {
+        Meaning::Text | Meaning::Timestamp => scalar.text.clone(),
+        Meaning::Int(number) => number.to_string().into(),
+        Meaning::Unsigned(number) => number.to_string().into(),
+        Meaning::Float(_) => scalar.text.clone(),
+        Meaning::Bool(value) => value.to_string().into(),
+        Meaning::Null => return Err(wrong()),
+    };
+    Ok(Key {
+        text,
+        span: node.span,
+    })
+}
+
+fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
+    Ok(match meaning(scalar, node)? {
+        Meaning::Null => Value::Null,
+        Meaning::Bool(value) => Value::Bool(value),
+        Meaning::Int(number) => Value::Number(number.to_string().into()),
+        Meaning::Unsigned(number) => Value::Number(number.to_string().into()),
+        Meaning::Float(number) => Value::Number(float(number, scalar, node)?),
+        // Dates stay text, for compatibility.
+        Meaning::Timestamp | Meaning::Text => Value::Text(scalar.text.clone()),
+    })
+}
+
+fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
+    scalar.value().ok_or_else(|| {
+        let message = format!("cannot decode `{}` by its tag", scalar.text);
+        Malformed::new(message, node.span.start)
+    })
+}
+
+/// As `json.Marshal` writes it so far as it matters: whole numbers below 10^21 without a fraction.
+fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
+    if !number.is_finite() {
+        let message = format!("json: unsupported value: {}", scalar.text);
+        return Err(Malformed::new(message, node.span.start));
+    }
+    if number.fract() == 0.0 && number.abs() < 1e21 {
+        return Ok((number as i128).to_string().into());
+    }
+    Ok(scalar.text.clone())
+}

@@ -1,0 +1,4 @@
+import { inspect } from "./formats/formats.js";
+
+/** What the module of the file formats can do, once it is loaded. */
+export const api = Object.freeze({ inspect });
