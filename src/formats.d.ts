@@ -14,7 +14,7 @@ export type Format =
   | "policy"
   | "fit-args"
   | "volcano-conf"
-  | "volcano-config-map"
+  | "config-map"
   | "cluster"
   | "unknown";
 

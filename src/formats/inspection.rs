@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::lines::Lines;
 use super::recognise::Format;
-use crate::Scorer;
+use super::scheduler::Scheduler;
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -51,8 +51,8 @@ pub(crate) struct Loaded {
 
 /// Says what the loader of a scorer makes of a text.
 #[must_use]
-pub fn inspect(text: &str, scorer: Scorer) -> Inspection {
-    let _ = scorer;
+pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
+    let _ = scheduler;
     let mut inspection = Inspection {
         format: Format::Unknown,
         verdict: None,

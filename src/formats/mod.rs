@@ -5,13 +5,17 @@
 //! stand, so that every finding and every edit has its place in the person's own text.
 
 mod decode;
+mod document;
 mod draft;
 mod finding;
 mod inspection;
 mod lines;
+mod lint;
 mod recognise;
+mod scheduler;
 
 pub use draft::Draft;
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
 pub use inspection::{Inspection, Verdict, inspect};
 pub use recognise::Format;
+pub use scheduler::Scheduler;

@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use super::document;
+use crate::tree::{Tree, Value};
+
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -10,14 +13,129 @@ pub enum Format {
     KubeSchedulerConfiguration,
     /// A legacy `Policy`.
     Policy,
-    /// The arguments of NodeResourcesFit, or its `scoringStrategy`, alone.
+    /// The arguments of NodeResourcesFit alone.
     FitArgs,
     /// Volcano's `scheduler.conf`.
     VolcanoConf,
-    /// A ConfigMap manifest that holds Volcano's `scheduler.conf`.
-    VolcanoConfigMap,
+    /// A ConfigMap manifest, which may hold any of these.
+    ConfigMap,
     /// Nodes or pods, as `kubectl get` prints them.
     Cluster,
     /// None of these.
     Unknown,
+}
+
+/// What each kind of object is to us.
+const KINDS: &[(&str, Format)] = &[
+    (
+        "KubeSchedulerConfiguration",
+        Format::KubeSchedulerConfiguration,
+    ),
+    ("Policy", Format::Policy),
+    ("NodeResourcesFitArgs", Format::FitArgs),
+    ("ConfigMap", Format::ConfigMap),
+    ("List", Format::Cluster),
+    ("NodeList", Format::Cluster),
+    ("PodList", Format::Cluster),
+    ("Node", Format::Cluster),
+    ("Pod", Format::Cluster),
+];
+
+/// Fields that only one kind of file has at its top.
+const FIELDS: &[(&str, Format)] = &[
+    ("profiles", Format::KubeSchedulerConfiguration),
+    ("priorities", Format::Policy),
+    ("predicates", Format::Policy),
+    ("tiers", Format::VolcanoConf),
+    ("actions", Format::VolcanoConf),
+    ("scoringStrategy", Format::FitArgs),
+];
+
+/// Tells what a text is, also where it is broken.
+pub(crate) fn recognise(text: &str) -> Format {
+    match document::read(text) {
+        Ok(document) => of_tree(&document.tree),
+        Err(_) => of_words(text),
+    }
+}
+
+fn of_tree(tree: &Tree) -> Format {
+    let kind = match tree.get("kind").map(|kind| &kind.value) {
+        Some(Value::Text(kind)) => find(KINDS, |name| name == &**kind),
+        _ => None,
+    };
+    kind.or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
+        .unwrap_or(Format::Unknown)
+}
+
+/// A text that cannot be read is what its first telling word says.
+fn of_words(text: &str) -> Format {
+    let telling = |name: &str| {
+        let mut places = text.match_indices(name);
+        places.find(|(at, _)| stands_alone(text, *at, name.len()))
+    };
+    let known = KINDS.iter().chain(FIELDS);
+    let found = known.filter_map(|(name, format)| Some((telling(name)?.0, *format)));
+    found
+        .min_by_key(|(at, _)| *at)
+        .map_or(Format::Unknown, |(_, format)| format)
+}
+
+/// Not a part of a longer word.
+fn stands_alone(text: &str, at: usize, length: usize) -> bool {
+    let before = text.get(..at).and_then(|before| before.chars().next_back());
+    let after = text
+        .get(at + length..)
+        .and_then(|after| after.chars().next());
+    ![before, after]
+        .into_iter()
+        .flatten()
+        .any(|c| c.is_alphanumeric() || c == '-')
+}
+
+fn find(table: &[(&str, Format)], fits: impl Fn(&str) -> bool) -> Option<Format> {
+    let row = table.iter().find(|row| fits(row.0));
+    row.map(|row| row.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Format, recognise};
+
+    #[track_caller]
+    fn is(text: &str, format: Format) {
+        assert_eq!(recognise(text), format, "{text}");
+    }
+
+    #[test]
+    fn a_kind_tells() {
+        is(
+            "apiVersion: x/v9\nkind: KubeSchedulerConfiguration",
+            Format::KubeSchedulerConfiguration,
+        );
+        is(r#"{"kind": "Policy"}"#, Format::Policy);
+        is("kind: ConfigMap\ndata: {}", Format::ConfigMap);
+        is(r#"{"kind": "List", "items": []}"#, Format::Cluster);
+    }
+
+    #[test]
+    fn without_a_kind_the_fields_tell() {
+        is("actions: allocate\n", Format::VolcanoConf);
+        is("scoringStrategy: {}", Format::FitArgs);
+        is("{\"priorities\": []}", Format::Policy);
+        is("profiles:\n", Format::KubeSchedulerConfiguration);
+        is("hello", Format::Unknown);
+        is("", Format::Unknown);
+    }
+
+    #[test]
+    fn a_broken_text_is_told_by_its_words() {
+        is("{\"kind\": \"Policy\",\n ...\n}", Format::Policy);
+        is(
+            "kind: KubeSchedulerConfiguration\nprofiles: [",
+            Format::KubeSchedulerConfiguration,
+        );
+        is("tiers:\n\t- plugins", Format::VolcanoConf);
+        is("{ a NetworkPolicy", Format::Unknown);
+    }
 }

@@ -42,6 +42,23 @@ pub enum Strategy {
     BalancedAllocation,
 }
 
+impl Strategy {
+    pub(crate) const RATIO: &'static str = "RequestedToCapacityRatio";
+    pub(crate) const LEAST: &'static str = "LeastAllocated";
+    pub(crate) const MOST: &'static str = "MostAllocated";
+    pub(crate) const BALANCED: &'static str = "NodeResourcesBalancedAllocation";
+
+    /// Its name in a configuration; of the last that of its plugin.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::RequestedToCapacityRatio(_) => Self::RATIO,
+            Self::LeastAllocated => Self::LEAST,
+            Self::MostAllocated => Self::MOST,
+            Self::BalancedAllocation => Self::BALANCED,
+        }
+    }
+}
+
 /// A strategy over weighted resources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Policy {

@@ -7,7 +7,7 @@ use super::{ProfileText, Typed};
 use crate::kube::WeightRule;
 use crate::named::Named;
 use crate::trace::Total;
-use crate::vote::default_plugins::{self, Role};
+use crate::vote::default_plugins::{self, Role, is_policy_name, policy_name};
 use crate::vote::{Ballot, MAX_WEIGHT, Source, Vote, count, whole_scores};
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
@@ -87,7 +87,7 @@ pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
     }
     let profile = &problem.profile;
     let mut ballots = vec![profile.ballot(
-        policy_name(&problem.policy.strategy, release.minor()),
+        policy_name(problem.policy.strategy.name(), release.minor()),
         1,
         Source::Policy,
         ranking,
@@ -173,30 +173,4 @@ impl Profile {
         let padded = set.iter().copied().chain(core::iter::repeat(0));
         padded.take(nodes).collect()
     }
-}
-
-/// What the policy is called as a score plugin.
-fn policy_name(strategy: &Strategy, minor: u16) -> &'static str {
-    match (strategy, minor) {
-        (_, 22..) => "NodeResourcesFit",
-        (Strategy::LeastAllocated, 18..) => "NodeResourcesLeastAllocated",
-        (Strategy::MostAllocated, 18..) => "NodeResourcesMostAllocated",
-        (_, 18..) => "RequestedToCapacityRatio",
-        (Strategy::LeastAllocated, _) => "LeastRequestedPriority",
-        (Strategy::MostAllocated, _) => "MostRequestedPriority",
-        _ => "RequestedToCapacityRatioPriority",
-    }
-}
-
-fn is_policy_name(name: &str) -> bool {
-    let strategies = [
-        Strategy::LeastAllocated,
-        Strategy::MostAllocated,
-        Strategy::RequestedToCapacityRatio(crate::Shape::unchecked(&[])),
-    ];
-    strategies.iter().any(|strategy| {
-        [17, 21, 36]
-            .iter()
-            .any(|m| policy_name(strategy, *m) == name)
-    })
 }

@@ -9,7 +9,6 @@ use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::kube::WeightRule;
 use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
-const RATIO_TYPE: &str = "RequestedToCapacityRatio";
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
 const WHOLE_NUMBER: &str = "must be a whole number";
 
@@ -38,10 +37,10 @@ pub(super) fn policy(
 
 fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<Strategy> {
     match kind {
-        RATIO_TYPE => shape.cloned().map(Strategy::RequestedToCapacityRatio),
-        "LeastAllocated" => Some(Strategy::LeastAllocated),
-        "MostAllocated" => Some(Strategy::MostAllocated),
-        "NodeResourcesBalancedAllocation" => Some(Strategy::BalancedAllocation),
+        Strategy::RATIO => shape.cloned().map(Strategy::RequestedToCapacityRatio),
+        Strategy::LEAST => Some(Strategy::LeastAllocated),
+        Strategy::MOST => Some(Strategy::MostAllocated),
+        Strategy::BALANCED => Some(Strategy::BalancedAllocation),
         other => {
             errors.unsupported(
                 "scoringStrategy.type",
@@ -119,7 +118,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
 /// The shape, if nothing is wrong with it.
 pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
-        if &*strategy.kind != RATIO_TYPE {
+        if &*strategy.kind != Strategy::RATIO {
             return None;
         }
         errors.required(

@@ -7,7 +7,7 @@
 //! Default feature gates. From 1.23 a plugin of `multiPoint` that can score does so with weight 1:
 //! VolumeBinding, which gives 0 unless it is configured to score.
 
-use crate::Release;
+use crate::{Release, Strategy};
 
 /// A score plugin of a default set.
 #[derive(Clone, Copy, Debug)]
@@ -128,4 +128,27 @@ pub(crate) fn of(release: Release) -> &'static [DefaultPlugin] {
         23..=34 => FROM_1_23,
         _ => FROM_1_35,
     }
+}
+
+/// What a policy with this strategy is called as a score plugin.
+pub(crate) fn policy_name(strategy: &str, minor: u16) -> &'static str {
+    match (strategy, minor) {
+        (_, 22..) => "NodeResourcesFit",
+        (Strategy::LEAST, 18..) => "NodeResourcesLeastAllocated",
+        (Strategy::MOST, 18..) => "NodeResourcesMostAllocated",
+        (_, 18..) => "RequestedToCapacityRatio",
+        (Strategy::LEAST, _) => "LeastRequestedPriority",
+        (Strategy::MOST, _) => "MostRequestedPriority",
+        _ => "RequestedToCapacityRatioPriority",
+    }
+}
+
+/// Whether a policy is called so in some release.
+pub(crate) fn is_policy_name(name: &str) -> bool {
+    let strategies = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
+    let eras = [17, 21, 36];
+    strategies.iter().any(|strategy| {
+        eras.iter()
+            .any(|minor| policy_name(strategy, *minor) == name)
+    })
 }

@@ -3,7 +3,7 @@
 use core::mem;
 use std::rc::Rc;
 
-use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, Tag};
+use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
 use super::{Content, Node, Scalar};
@@ -16,17 +16,43 @@ type Read<T> = Result<T, Malformed>;
 
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
-    let offsets = Offsets::of(text);
-    let mut builder = Builder::default();
-    for event in Parser::new_from_str(text) {
-        let (event, marks) =
-            event.map_err(|error| Malformed::new(error.info(), offsets.byte(error.marker())))?;
-        if let Event::DocumentEnd = event {
-            break;
+    Documents::of(text).next().transpose().map(Option::flatten)
+}
+
+/// The documents of a text, one after another.
+pub(crate) struct Documents<'t> {
+    offsets: Offsets,
+    parser: Parser<'t, StrInput<'t>>,
+}
+
+impl<'t> Documents<'t> {
+    pub(crate) fn of(text: &'t str) -> Self {
+        Self {
+            offsets: Offsets::of(text),
+            parser: Parser::new_from_str(text),
         }
-        builder.take(event, span(&offsets, &marks))?;
     }
-    Ok(builder.root)
+
+    fn document(&mut self) -> Read<Option<Option<Node>>> {
+        let mut builder = Builder::default();
+        while let Some(event) = self.parser.next_event() {
+            let (event, marks) = event
+                .map_err(|error| Malformed::new(error.info(), self.offsets.byte(error.marker())))?;
+            match event {
+                Event::DocumentEnd => return Ok(Some(builder.root)),
+                event => builder.take(event, span(&self.offsets, &marks))?,
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Iterator for Documents<'_> {
+    type Item = Read<Option<Node>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.document().transpose()
+    }
 }
 
 fn span(offsets: &Offsets, marks: &Marks) -> Span {

@@ -7,7 +7,7 @@ mod to_tree;
 
 use std::rc::Rc;
 
-pub(crate) use builder::read;
+pub(crate) use builder::{Documents, read};
 pub(crate) use scalar::Value;
 pub(crate) use to_tree::{Converted, to_tree};
 

@@ -1,0 +1,34 @@
+//! A text as a tree, by the rule that kube-scheduler has for telling JSON from YAML.
+//!
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go`
+//! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): what begins with a brace is
+//! JSON and nothing else.
+
+use crate::tree::{Key, Malformed, Tree};
+use crate::{json, yaml};
+
+/// A text read.
+pub(crate) struct Document {
+    pub(crate) tree: Tree,
+    /// Keys that stand twice in a mapping of YAML. JSON keeps both in the tree.
+    pub(crate) duplicates: Vec<Key>,
+}
+
+/// Whether a text is read as JSON.
+pub(crate) fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
+/// Reads the first document of a text; an empty one is null.
+pub(crate) fn read(text: &str) -> Result<Document, Malformed> {
+    if is_json(text) {
+        let tree = json::read(text)?;
+        let duplicates = Vec::new();
+        return Ok(Document { tree, duplicates });
+    }
+    let converted = yaml::to_tree(yaml::read(text)?.as_ref())?;
+    Ok(Document {
+        tree: converted.tree,
+        duplicates: converted.duplicates,
+    })
+}

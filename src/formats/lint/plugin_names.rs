@@ -1,0 +1,56 @@
+//! Arguments under a name that no plugin reads.
+
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::tree::Tree;
+
+/// Plugins of the stock scheduler that take arguments.
+const WITH_ARGUMENTS: [&str; 8] = [
+    "DefaultPreemption",
+    "DynamicResources",
+    "InterPodAffinity",
+    "NodeAffinity",
+    "NodeResourcesBalancedAllocation",
+    "NodeResourcesFit",
+    "PodTopologySpread",
+    "VolumeBinding",
+];
+
+pub(super) fn lint(tree: &Tree, findings: &mut Vec<Finding>) {
+    let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
+    for (profile, in_profile) in profiles.iter().enumerate() {
+        let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
+        for (at, config) in configs.iter().enumerate() {
+            let path = format!("profiles[{profile}].pluginConfig[{at}].name");
+            let name = config.get("name");
+            findings.extend(name.and_then(|name| misnamed(name, path)));
+        }
+    }
+}
+
+fn misnamed(name: &Tree, path: String) -> Option<Finding> {
+    let written = name.text()?;
+    let meant = meant(written)?;
+    let message =
+        format!("no plugin reads the arguments of `{written}`; the plugin is called `{meant}`");
+    Some(
+        Finding::lint("plugin-misnamed", Severity::Warning, message)
+            .path(path)
+            .at(name.span)
+            .help(format!("write `{meant}`"))
+            .fix(
+                format!("write `{meant}`"),
+                vec![Edit::replace(name.span, meant)],
+            ),
+    )
+}
+
+/// The plugin whose name this is but for case, dashes, or the ending of its arguments' kind.
+fn meant(written: &str) -> Option<&'static str> {
+    let bare = |name: &str| name.replace(['-', '_', ' '], "").to_ascii_lowercase();
+    let wanted = bare(written);
+    let wanted = wanted.strip_suffix("args").unwrap_or(&wanted);
+    let known = WITH_ARGUMENTS
+        .into_iter()
+        .find(|known| bare(known) == wanted)?;
+    (known != written).then_some(known)
+}

@@ -1,0 +1,40 @@
+//! Pods in the same text that ask for a scheduler that no profile has: they stay pending forever.
+
+use crate::formats::draft::Draft;
+use crate::formats::finding::{Finding, Severity};
+use crate::tree::Tree;
+use crate::yaml;
+
+/// Looks at the documents after the first, which the loader never reads.
+pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
+    let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
+    for document in later {
+        let Ok(converted) = yaml::to_tree(document.as_ref()) else {
+            continue;
+        };
+        for path in ["spec.schedulerName", "spec.template.spec.schedulerName"] {
+            let named = converted.tree.at(path);
+            findings.extend(named.and_then(|name| unknown(name, path, drafts)));
+        }
+    }
+}
+
+fn unknown(name: &Tree, path: &str, drafts: &[Draft]) -> Option<Finding> {
+    let asked = name.text()?;
+    if drafts.is_empty() || drafts.iter().any(|draft| &*draft.name == asked) {
+        return None;
+    }
+    Some(finding(asked, drafts).path(path).at(name.span))
+}
+
+/// The finding about a pod that asks for a scheduler that no profile has.
+fn finding(asked: &str, drafts: &[Draft]) -> Finding {
+    let names: Vec<String> = drafts
+        .iter()
+        .map(|draft| format!("`{}`", draft.name))
+        .collect();
+    let names = names.join(", ");
+    let message = format!("no profile is called `{asked}`: this pod would stay pending");
+    Finding::lint("scheduler-name-unknown", Severity::Warning, message)
+        .help(format!("use the name of a profile: {names}"))
+}

@@ -1,0 +1,79 @@
+//! Resources that do not count as one would think.
+
+use super::subject::Subject;
+use crate::Strategy;
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::kube::era::{Duplicates, Resources};
+use crate::resource::ResourceKind;
+use crate::scenario::ResourceSpec;
+
+const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
+
+pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let listed = subject.draft.scoring_strategy.resources.iter().flatten();
+    let listed: Vec<&ResourceSpec> = listed.collect();
+    for (index, resource) in listed.iter().enumerate() {
+        let earlier = listed.iter().take(index);
+        if earlier.clone().any(|other| other.name == resource.name) {
+            findings.push(twice(subject, index, &resource.name));
+        }
+        if ResourceKind::of(&resource.name) == ResourceKind::Unknown {
+            findings.push(unknown(subject, index, &resource.name));
+        }
+    }
+    findings.extend(ignored(subject, &listed));
+}
+
+fn unknown(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
+    let counts = if subject.release.rules().leaves_out {
+        "it is left out on every node"
+    } else {
+        "it counts as 100 % in use on every node"
+    };
+    let message = format!("the scheduler knows no resource `{name}`: {counts}");
+    let part = format!("resources[{index}].name");
+    let finding = subject.finding("resource-unknown", Severity::Warning, &part, message);
+    let lower = name.to_ascii_lowercase();
+    match (subject.part(&part), NATIVE.iter().find(|known| **known == lower)) {
+        (Some(place), Some(known)) => finding
+            .help(format!("write `{known}`: names are case-sensitive"))
+            .fix(
+                format!("write `{known}`"),
+                vec![Edit::replace(place.span, *known)],
+            ),
+        _ => finding.help(
+            "use cpu, memory, ephemeral-storage, hugepages-<size> or an extended resource such as nvidia.com/gpu",
+        ),
+    }
+}
+
+fn twice(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
+    let counts = match subject.release.rules().duplicates {
+        Duplicates::LastWins => "only the last weight counts",
+        Duplicates::EachCounts => "it counts each time, so its weights add up",
+    };
+    let message = format!("`{name}` is listed twice: {counts}");
+    let part = format!("resources[{index}].name");
+    subject
+        .finding("resource-twice", Severity::Warning, &part, message)
+        .help("list each resource once, with the weight it should have")
+}
+
+/// Releases that weigh cpu and memory whatever is configured.
+fn ignored(subject: &Subject<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
+    let rules = subject.release.rules();
+    let strategy = &*subject.draft.scoring_strategy.kind;
+    let counted = if strategy == Strategy::RATIO {
+        rules.ratio_resources
+    } else {
+        rules.allocated_resources
+    };
+    if listed.is_empty() || counted == Resources::Configured {
+        return None;
+    }
+    let release = subject.release;
+    let message =
+        format!("kube-scheduler {release} scores cpu and memory alone, with equal weights");
+    let finding = subject.finding("resources-ignored", Severity::Warning, "resources", message);
+    Some(finding.help("leave the list out, or use a newer release"))
+}

@@ -1,0 +1,112 @@
+//! Shapes that do not do what they seem to, or what the file says they do.
+
+use super::subject::Subject;
+use crate::formats::finding::{Finding, Severity};
+use crate::{Kind, Shape, Strategy, Stretch};
+
+pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
+    let shape = subject.shape();
+    let strategy = &*subject.draft.scoring_strategy.kind;
+    let does = match (strategy, &shape) {
+        (Strategy::MOST, _) => Some(Kind::Packs),
+        (Strategy::LEAST, _) => Some(Kind::Spreads),
+        (_, Some(shape)) => Some(shape.tendency().kind),
+        _ => None,
+    };
+    findings.extend(does.and_then(|does| against_its_words(subject, text, does)));
+    match shape {
+        Some(shape) if strategy == Strategy::RATIO => {
+            findings.extend(flat(subject, &shape));
+            findings.extend(cliffs(subject, &shape));
+        }
+        Some(_) => findings.push(unused(subject)),
+        None => {}
+    }
+}
+
+fn unused(subject: &Subject<'_>) -> Finding {
+    let strategy = &subject.draft.scoring_strategy.kind;
+    let message = format!("the shape does nothing: {strategy} has none");
+    subject
+        .finding(
+            "shape-unused",
+            Severity::Warning,
+            subject.shape_part(),
+            message,
+        )
+        .help("use the type RequestedToCapacityRatio, or remove the shape")
+}
+
+fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
+    if shape.tendency().kind != Kind::Flat {
+        return None;
+    }
+    let message =
+        "the shape is level: every utilization scores the same, so the policy decides nothing";
+    let part = subject.shape_part();
+    let finding = subject.finding("shape-flat", Severity::Warning, part, message);
+    Some(finding.help("let the score rise with the utilization to pack, or fall to spread"))
+}
+
+/// A resource that scores 0 leaves the average with its weight, from 1.16 on. An empty resource is
+/// left out by every shape that begins at 0, so that one alone is no cliff.
+fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
+    let zeros = shape.drops_out();
+    let cliff = zeros.iter().find(|zero| zero.to > 0)?;
+    if subject.release.minor() < 16 {
+        return None;
+    }
+    let message = format!(
+        "from {} a resource scores 0, and a score of 0 leaves the average with its weight: a node can score higher there than beside it",
+        stretch(*cliff)
+    );
+    let part = subject.shape_part();
+    let finding = subject.finding("shape-cliff", Severity::Warning, part, message);
+    Some(finding.help("use a score of 1 instead of 0 where the resource should still count"))
+}
+
+fn stretch(stretch: Stretch) -> String {
+    if stretch.from == stretch.to {
+        format!("{} % on", stretch.from)
+    } else {
+        format!("{} % to {} %", stretch.from, stretch.to)
+    }
+}
+
+/// A name or comment that says the other thing.
+fn against_its_words(subject: &Subject<'_>, text: &str, does: Kind) -> Option<Finding> {
+    let said = intention(&subject.draft.name).or_else(|| {
+        let comments = text.lines().filter_map(|line| line.split_once('#'));
+        let comments: Vec<&str> = comments.map(|(_, comment)| comment).collect();
+        intention(&comments.join(" "))
+    })?;
+    let (code, message) = match (said, does) {
+        (Kind::Packs, Kind::Spreads) => (
+            "spreads-not-packs",
+            "the file says that this packs, and it spreads: emptier nodes score higher",
+        ),
+        (Kind::Spreads, Kind::Packs) => (
+            "packs-not-spreads",
+            "the file says that this spreads, and it packs: fuller nodes score higher",
+        ),
+        _ => return None,
+    };
+    let part = match subject.shape() {
+        Some(_) => subject.shape_part(),
+        None => "type",
+    };
+    let finding = subject.finding(code, Severity::Warning, part, message);
+    Some(finding.help("turn the shape around, or change what the file says of it"))
+}
+
+/// What words say a policy does, where they say one thing.
+fn intention(words: &str) -> Option<Kind> {
+    let words = words.to_ascii_lowercase();
+    let packs = ["binpack", "bin-pack", "bin pack", "packing"];
+    let packs = packs.iter().any(|word| words.contains(word));
+    match (packs, words.contains("spread")) {
+        (true, false) => Some(Kind::Packs),
+        (false, true) => Some(Kind::Spreads),
+        _ => None,
+    }
+}

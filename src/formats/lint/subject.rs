@@ -1,0 +1,194 @@
+//! A policy in a file, with the places of its parts.
+
+use crate::formats::draft::Draft;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::recognise::Format;
+use crate::tree::{Span, Tree, Value};
+use crate::{Release, Shape, ShapePoint};
+
+pub(super) struct Subject<'t> {
+    pub(super) draft: &'t Draft,
+    pub(super) release: Release,
+    /// What holds the policy as a whole: the profile, the priority.
+    pub(super) whole: &'t Tree,
+    /// The way to what holds resources and shape, and that.
+    path: String,
+    strategy: Option<&'t Tree>,
+    /// The scoring strategy has the shape in a field of its own.
+    nested: bool,
+}
+
+impl<'t> Subject<'t> {
+    /// The policy of a draft, by its number.
+    pub(super) fn find(
+        tree: &'t Tree,
+        format: Format,
+        index: usize,
+        draft: &'t Draft,
+        release: Release,
+    ) -> Option<Self> {
+        let (whole, path, strategy, nested) = match format {
+            Format::KubeSchedulerConfiguration => of_profile(tree, index)?,
+            Format::Policy => of_priority(tree, &draft.name)?,
+            Format::FitArgs => {
+                let strategy = tree.get("scoringStrategy");
+                (tree, "scoringStrategy".into(), strategy, true)
+            }
+            _ => return None,
+        };
+        Some(Self {
+            draft,
+            release,
+            whole,
+            path,
+            strategy,
+            nested,
+        })
+    }
+
+    /// A finding about a part of the policy: at the deepest place on the way there is.
+    pub(super) fn finding(
+        &self,
+        code: &'static str,
+        severity: Severity,
+        part: &str,
+        message: impl Into<String>,
+    ) -> Finding {
+        let span = match self.strategy {
+            Some(strategy) => strategy.nearest(part).span,
+            None => self.span(),
+        };
+        let path = match (&*self.path, part) {
+            (path, "") => path.into(),
+            (path, part) => format!("{path}.{part}"),
+        };
+        Finding::lint(code, severity, message).path(path).at(span)
+    }
+
+    /// Where the name of the policy stands, else where it begins.
+    pub(super) fn span(&self) -> Span {
+        let name = ["schedulerName", "name"];
+        let named = name.iter().find_map(|name| self.whole.get(name));
+        named.unwrap_or(self.whole).span
+    }
+
+    /// A part of what holds resources and shape.
+    pub(super) fn part(&self, part: &str) -> Option<&'t Tree> {
+        self.strategy?.at(part)
+    }
+
+    /// Where the shape is, from there.
+    pub(super) fn shape_part(&self) -> &'static str {
+        if self.nested {
+            "requestedToCapacityRatio.shape"
+        } else {
+            "shape"
+        }
+    }
+
+    /// The shape, where it is one.
+    pub(super) fn shape(&self) -> Option<Shape> {
+        let param = self
+            .draft
+            .scoring_strategy
+            .requested_to_capacity_ratio
+            .as_ref()?;
+        let number = |typed: &Option<crate::scenario::Typed>| match typed {
+            Some(typed) => typed.integer(),
+            None => Some(0),
+        };
+        let points = param.shape.iter().flatten().map(|point| {
+            Some(ShapePoint {
+                utilization: number(&point.utilization)?,
+                score: number(&point.score)?,
+            })
+        });
+        Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
+    }
+}
+
+type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
+
+/// The plugins whose arguments say a policy: NodeResourcesFit, and those of before 1.23.
+const PLUGINS: [&str; 4] = [
+    "NodeResourcesFit",
+    "RequestedToCapacityRatio",
+    "NodeResourcesMostAllocated",
+    "NodeResourcesLeastAllocated",
+];
+
+fn of_profile(tree: &Tree, index: usize) -> Option<Found<'_>> {
+    let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
+    let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
+    let policy = configs.iter().enumerate().find_map(|(at, config)| {
+        let name = config.get("name")?.text()?;
+        let known = PLUGINS.contains(&name) && config.get("args").is_some();
+        known.then_some((at, config, name))
+    });
+    let Some((at, config, name)) = policy else {
+        return Some((profile, format!("profiles[{index}]"), None, true));
+    };
+    let args = config.get("args");
+    let path = format!("profiles[{index}].pluginConfig[{at}].args");
+    Some(if name == "NodeResourcesFit" {
+        let strategy = args.and_then(|args| args.get("scoringStrategy"));
+        (profile, format!("{path}.scoringStrategy"), strategy, true)
+    } else {
+        (profile, path, args, false)
+    })
+}
+
+fn of_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {
+    let priorities = tree.get("priorities")?.items();
+    let mut named = priorities.iter().enumerate();
+    let (at, priority) = named.find(|(_, p)| p.get("name").and_then(Tree::text) == Some(name))?;
+    let part = "argument.requestedToCapacityRatioArguments";
+    let path = format!("priorities[{at}].{part}");
+    Some((priority, path, priority.at(part), false))
+}
+
+impl Tree {
+    /// The items of a list; none of anything else.
+    pub(in crate::formats) fn items(&self) -> &[Self] {
+        match &self.value {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// The text that this is.
+    pub(in crate::formats) fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// What stands at a path such as `resources[0].name`.
+    pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
+        steps(path).try_fold(self, Self::step)
+    }
+
+    /// The same, or the last on the way that there is.
+    pub(in crate::formats) fn nearest(&self, path: &str) -> &Self {
+        let mut here = self;
+        for step in steps(path) {
+            match here.step(step) {
+                Some(next) => here = next,
+                None => break,
+            }
+        }
+        here
+    }
+
+    fn step(&self, step: &str) -> Option<&Self> {
+        match step.parse::<usize>() {
+            Ok(index) => self.items().get(index),
+            Err(_) => self.get(step),
+        }
+    }
+}
+
+fn steps(path: &str) -> impl Iterator<Item = &str> {
+    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
+}

@@ -1,0 +1,29 @@
+//! Weights that count as another number than is written.
+
+use super::subject::Subject;
+use crate::formats::finding::{Finding, Severity};
+
+pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let listed = subject.draft.scoring_strategy.resources.iter().flatten();
+    for (index, resource) in listed.enumerate() {
+        let written = resource.weight.as_ref().and_then(|typed| typed.integer());
+        if written == Some(0) && subject.zero_counts_as_one() {
+            let part = format!("resources[{index}].weight");
+            let message = format!(
+                "weight 0 counts as 1: `{}` is weighed, not left out",
+                resource.name
+            );
+            let finding = subject.finding("weight-defaulted", Severity::Warning, &part, message);
+            findings
+                .push(finding.help("remove the resource, or write the weight that it should have"));
+        }
+    }
+}
+
+impl Subject<'_> {
+    fn zero_counts_as_one(&self) -> bool {
+        let minor = self.release.minor();
+        // Between, 0 is refused; before 1.16 nothing is weighed.
+        (16..=18).contains(&minor) || minor >= 22
+    }
+}

@@ -1,0 +1,67 @@
+//! Whose loader is asked.
+
+use crate::{Release, Scorer};
+
+/// The kube-scheduler whose loader reads a text; Volcano's own files are read by Volcano's loader
+/// whatever is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scheduler {
+    /// The second number of the version: 36 for v1.36.3.
+    pub minor: u16,
+}
+
+impl Scheduler {
+    /// Finds it by the id of a scorer (`v1.36.3`, `volcano`) or any version of kube-scheduler
+    /// (`1.30`, `v1.30.4`).
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        if let Some(scorer) = Scorer::find(id) {
+            let minor = scorer.release().minor();
+            return Some(Self { minor });
+        }
+        let version = id.strip_prefix('v').unwrap_or(id);
+        let mut numbers = version.split('.').map(str::parse::<u16>);
+        match (numbers.next()?, numbers.next()?) {
+            (Ok(1), Ok(minor)) if numbers.all(|number| number.is_ok()) => Some(Self { minor }),
+            _ => None,
+        }
+    }
+
+    /// The newest release that is known and not newer: whose numbers are computed.
+    pub(crate) fn release(self) -> Release {
+        let known = Release::known().iter().copied();
+        let not_newer = known.filter(|release| release.minor() <= self.minor);
+        not_newer.last().unwrap_or(Release::LATEST)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Scheduler;
+
+    #[track_caller]
+    fn minor(id: &str, minor: Option<u16>) {
+        assert_eq!(Scheduler::find(id).map(|found| found.minor), minor, "{id}");
+    }
+
+    #[test]
+    fn a_scheduler_is_found_by_scorer_or_version() {
+        minor("v1.36.3", Some(36));
+        minor("1.30", Some(30));
+        minor("v1.25.2", Some(25));
+        minor("volcano", Some(36));
+        minor("2.1", None);
+        minor("1.x", None);
+        minor("1.2.x", None);
+        minor("1", None);
+        minor("", None);
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_newest_release_known_by_then() {
+        let release = |id| Scheduler::find(id).unwrap().release().tag();
+        assert_eq!(release("1.30"), "v1.27.16");
+        assert_eq!(release("1.36.9"), "v1.36.3");
+        assert_eq!(release("1.11"), "v1.36.3");
+    }
+}
