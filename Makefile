@@ -46,7 +46,7 @@ $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,forc
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
-.PHONY: help serve build test check conformance conformance-wasm clean force
+.PHONY: help serve build test bench check conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -58,6 +58,9 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/) and the page (www/dist/)
 	@node www/tools/sizes.mjs
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
+
+bench: $(WHOLE) ## Measure how long files take, beside a common parser in the same run
+	node www/bench/formats.mjs
 
 check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check

@@ -27,11 +27,11 @@ impl Scheduler {
         }
     }
 
-    /// The newest release that is known and not newer: whose numbers are computed.
+    /// The newest release that is known and not newer, else the oldest: whose numbers are computed.
     pub(crate) fn release(self) -> Release {
         let known = Release::known().iter().copied();
-        let not_newer = known.filter(|release| release.minor() <= self.minor);
-        not_newer.last().unwrap_or(Release::LATEST)
+        let older = known.clone().rfind(|release| release.minor() <= self.minor);
+        older.or(known.clone().next()).unwrap_or(Release::LATEST)
     }
 }
 
@@ -62,6 +62,6 @@ mod tests {
         let release = |id| Scheduler::find(id).unwrap().release().tag();
         assert_eq!(release("1.30"), "v1.27.16");
         assert_eq!(release("1.36.9"), "v1.36.3");
-        assert_eq!(release("1.11"), "v1.36.3");
+        assert_eq!(release("1.11"), "v1.13");
     }
 }

@@ -34,7 +34,8 @@ function assemble(built, target) {
 /** A second module, without the manifest that wasm-pack wrote for it. */
 function add(built, target, name) {
   requireOptimised(join(built, `${name}_bg.wasm`));
-  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`]) cpSync(join(built, file), join(target, name, file));
+  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`])
+    cpSync(join(built, file), join(target, name, file));
 }
 
 function complete(target) {

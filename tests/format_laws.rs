@@ -1,0 +1,78 @@
+//! Laws of the file formats, on random texts.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::formats::{Inspection, Place, Scheduler, Severity, inspect};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+const SCHEDULERS: [&str; 9] = [
+    "1.13", "1.16.6", "1.18.2", "1.20.15", "1.22.6", "1.25.2", "1.30", "1.36.3", "volcano",
+];
+
+const TEXTS: [&str; 6] = [
+    "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n  plugins: {score: {enabled: [{name: NodeResourcesFit, weight: 5}], disabled: [{name: '*'}]}}\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: &a\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        resources: [{name: CPU, weight: 0}, {name: memory, weight: 101}]\n        requestedToCapacityRatio:\n          shape:\n          - {utilization: 0, score: 0}\n          - {utilization: 85, score: 10} # é 😀\n          - {utilization: 100, score: 0}\n---\nkind: Pod\nspec: {schedulerName: other}\n",
+    "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": [{\"name\": \"RequestedToCapacityRatioPriority\", \"weight\": 2, \"argument\": {\"requestedToCapacityRatioArguments\": {\"shape\": [{\"utilization\": 0, \"score\": 100}], \"resources\": [{\"name\": \"intel.com/foo\", \"weight\": 3}]}}}]}",
+    "actions: \"enqueue, allocate\"\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.weight: \"10\"\n      binpack.resources: nvidia.com/gpu, x\n      binpack.resources.nvidia.com/gpu: 5.0\n  - name: drf\n    enableHierarchy: true\n",
+    "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: volcano-scheduler-configmap\ndata:\n  volcano-scheduler.conf: |\n    actions: allocate\n    tiers:\n    - plugins:\n      - name: binpack\n",
+    "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: cpu\n    weight: 1\n",
+    "{\n  \"kind\": \"Policy\",\n  ...\n  \"priorities\": [\n   ...\n  ],\n}",
+];
+
+/// Any text at all, and texts that come near to what loaders take: some bytes of a file replaced
+/// by bytes of another.
+fn text() -> impl Strategy<Value = String> {
+    let splice = (select(&TEXTS[..]), select(&TEXTS[..]), any::<[Index; 3]>());
+    let spliced = splice.prop_map(|(into, from, [at, start, length])| {
+        let mut bytes = into.as_bytes().to_vec();
+        let (at, start) = (at.index(bytes.len()), start.index(from.len()));
+        let end = (start + length.index(40)).min(from.len());
+        let until = (at + length.index(20)).min(bytes.len());
+        bytes.splice(at..until, from.as_bytes()[start..end].iter().copied());
+        String::from_utf8_lossy(&bytes).into_owned()
+    });
+    let soup = "[ \\n\\t:,#&*!|>'\"{}\\[\\]a-z0-9.é-]{0,200}";
+    prop_oneof![2 => any::<String>(), 3 => soup, 10 => spliced]
+}
+
+fn places(inspection: &Inspection) -> impl Iterator<Item = &Place> {
+    inspection.findings.iter().flat_map(|finding| {
+        let fixes = finding.fix.iter().flat_map(|fix| &fix.edits);
+        finding.place.iter().chain(fixes.map(|edit| &edit.place))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn any_text_gets_an_answer_whose_places_lie_in_it(text in text(), id in select(&SCHEDULERS[..])) {
+        let inspection = inspect(&text, Scheduler::find(id).unwrap());
+        let units: Vec<u16> = text.encode_utf16().collect();
+        for place in places(&inspection) {
+            prop_assert!(place.from <= place.to && place.to <= units.len(), "{place:?}");
+            let before = String::from_utf16(&units[..place.from]);
+            prop_assert!(before.is_ok(), "inside a character: {place:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_rejected_has_an_error_and_what_is_accepted_has_none_of_a_stage(
+        text in text(), id in select(&SCHEDULERS[..])
+    ) {
+        let inspection = inspect(&text, Scheduler::find(id).unwrap());
+        if let Some(verdict) = inspection.verdict {
+            let error = |staged: bool| inspection.findings.iter().any(|finding| {
+                finding.severity == Severity::Error && finding.stage.is_some() == staged
+            });
+            prop_assert_eq!(verdict.stage.is_some(), !verdict.accepted);
+            prop_assert_eq!(error(true), !verdict.accepted || verdict.crashes);
+        }
+    }
+
+    #[test]
+    fn asking_twice_gives_the_same(text in text(), id in select(&SCHEDULERS[..])) {
+        let ask = || format!("{:?}", inspect(&text, Scheduler::find(id).unwrap()));
+        prop_assert_eq!(ask(), ask());
+    }
+}

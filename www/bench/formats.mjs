@@ -1,0 +1,108 @@
+// How long a file of 64 KB takes, beside a parser that JavaScript people would use for its text alone.
+//
+//   node www/bench/formats.mjs        (make bench)
+
+import { performance } from "node:perf_hooks";
+import { parse } from "yaml";
+import { load } from "../../pkg/formats-node.js";
+
+const SIZE = 64 * 1024;
+/** A frame at 60 Hz. */
+const FRAME = 1000 / 60;
+const RUNS = 15;
+
+const profile = (n) => `- schedulerName: profile-${n} # packs
+  plugins:
+    score:
+      enabled:
+      - name: NodeResourcesFit
+        weight: ${(n % 9) + 1}
+  pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: RequestedToCapacityRatio
+        resources:
+        - name: nvidia.com/gpu
+          weight: ${(n % 100) + 1}
+        requestedToCapacityRatio:
+          shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]
+`;
+const priority = (n) => `{"name":"P${n}","weight":1,"argument":{"labelPreference":{"label":"l${n}","presence":true}}}`;
+const plugin = (n) =>
+  `  - name: plugin-${n}\n    arguments: {binpack.weight: ${n}, binpack.resources: "a.b/c, d.e/f"}\n`;
+
+const head = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n";
+const cases = [
+  ["KubeSchedulerConfiguration", head + repeated(profile, head.length), "1.35.4"],
+  ["Policy", `{"kind":"Policy","apiVersion":"v1","priorities":[${repeated(priority, 60, ",")}]}`, "1.22.6"],
+  ["Volcano's scheduler.conf", `actions: allocate\ntiers:\n- plugins:\n${repeated(plugin, 40)}`, "volcano"],
+  ["a thousand unknown fields", head.replace("profiles:\n", "") + repeated((n) => `f${n}: ${n}\n`, 100), "1.35.4"],
+  ["one key again and again", head.replace("profiles:\n", "") + repeated(() => "parallelism: 1\n", 100), "1.35.4"],
+  ["lists within lists", "[".repeat(SIZE), "1.35.4"],
+  ["aliases of aliases", bomb(), "1.35.4"],
+  ["one long line of text", `kind: ${"x".repeat(SIZE)}`, "1.35.4"],
+];
+
+const { inspect } = await load();
+console.log(
+  `Texts of 64 KB, medians of ${RUNS}; a frame is ${FRAME.toFixed(1)} ms; beside it npm's yaml, which only parses\n`,
+);
+console.log(
+  `${"".padEnd(30)}${"inspect".padStart(10)}${"findings".padStart(10)}${"parse".padStart(10)}${"ratio".padStart(8)}`,
+);
+for (const [name, text, scheduler] of cases) {
+  const [ours, theirs] = medians(
+    () => inspect(text, scheduler),
+    () => attempt(() => parse(text)),
+  );
+  const found = inspect(text, scheduler).findings.length;
+  const cells = [
+    ms(ours).padStart(10),
+    String(found).padStart(10),
+    ms(theirs).padStart(10),
+    (ours / theirs).toFixed(2).padStart(8),
+  ];
+  console.log(`${name.padEnd(30)}${cells.join("")}${ours > FRAME ? "  over a frame" : ""}`);
+}
+
+function repeated(piece, taken, joint = "") {
+  const pieces = [];
+  for (let length = taken; length < SIZE; length += pieces.at(-1).length + joint.length)
+    pieces.push(piece(pieces.length));
+  return pieces.join(joint);
+}
+
+/** Anchors of which each holds the one before ten times. */
+function bomb() {
+  const levels = Array.from(
+    { length: 9 },
+    (_, n) => `a${n}: &a${n} [${Array(10).fill(n === 0 ? "x" : `*a${n - 1}`)}]\n`,
+  );
+  return levels.join("").padEnd(SIZE, "# \n");
+}
+
+/** Both in turn, so that what else the machine does falls on both. */
+function medians(...calls) {
+  const times = calls.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    calls.forEach((call, index) => {
+      const start = performance.now();
+      call();
+      times[index].push(performance.now() - start);
+    });
+  }
+  return times.map((all) => all.sort((a, b) => a - b)[RUNS >> 1]);
+}
+
+function attempt(call) {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+
+function ms(time) {
+  return `${time.toFixed(2)} ms`;
+}

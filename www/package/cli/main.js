@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// nodescore check: what a scheduler's loader says of a file, for a terminal and for CI.
+import { argv, stderr, stdout } from "node:process";
+import { check } from "./check.js";
+import { HELP, options, Usage } from "./options.js";
+import { report } from "./report.js";
+
+/** Nothing wrong; something found; asked wrongly, or a file that cannot be read. */
+const [CLEAN, FOUND, FAILED] = [0, 1, 2];
+
+process.exitCode = await run(argv.slice(2));
+
+async function run(words) {
+  try {
+    const asked = options(words);
+    if (asked === null) {
+      stdout.write(HELP);
+      return CLEAN;
+    }
+    const checked = await check(asked);
+    stdout.write(report(checked, asked.format));
+    return checked.some((file) => counts(file, asked.strict)) ? FOUND : CLEAN;
+  } catch (error) {
+    stderr.write(`error: ${error.message}\n${error instanceof Usage ? "\nnodescore --help says more\n" : ""}`);
+    return FAILED;
+  }
+}
+
+/** Whether a file fails the check: by errors, and by warnings too where that is asked for. */
+function counts({ inspection }, strict) {
+  const { format, findings } = inspection;
+  const bad = strict ? ["error", "warning"] : ["error"];
+  return format === "unknown" || findings.some(({ severity }) => bad.includes(severity));
+}

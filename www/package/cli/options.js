@@ -1,0 +1,55 @@
+// What was asked for on the command line.
+import { parseArgs } from "node:util";
+
+export const HELP = `nodescore check <file>... [options]
+
+Says what a scheduler's loader makes of a file, and what is dangerous in it though accepted:
+KubeSchedulerConfiguration, a legacy Policy, Volcano's scheduler.conf, or a ConfigMap that holds one.
+A file called - is standard input.
+
+  --release <version>   the scheduler to ask: 1.36, v1.22.6, volcano (the newest kube-scheduler)
+  --nodes <file>        kubectl get nodes -o json: score these nodes by the policy
+  --pods <file>         kubectl get pods -A -o json: what runs on them, and who asks for which scheduler
+  --format <format>     text, json or sarif (text)
+  --strict              warnings fail the check too
+  --help                this
+
+Exit codes: 0 nothing wrong, 1 something found, 2 asked wrongly or a file that cannot be read.
+`;
+
+const FORMATS = ["text", "json", "sarif"];
+
+/** The command line is wrong. */
+export class Usage extends Error {}
+
+/** The options; `null` where help is asked for. */
+export function options(words) {
+  const { values, positionals } = parsed(words);
+  if (values.help || words.length === 0) return null;
+  const [command, ...files] = positionals;
+  if (command !== "check") throw new Usage(`unknown command \`${command ?? ""}\`: use check`);
+  if (files.length === 0) throw new Usage("no file to check: name one, or - for standard input");
+  if (!FORMATS.includes(values.format)) {
+    throw new Usage(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
+  }
+  return { files, ...values };
+}
+
+function parsed(words) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        release: { type: "string" },
+        nodes: { type: "string", multiple: true, default: [] },
+        pods: { type: "string", multiple: true, default: [] },
+        format: { type: "string", default: "text" },
+        strict: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Usage(error.message);
+  }
+}

@@ -1,0 +1,82 @@
+// What was found, as text for people, or as JSON or SARIF for programs.
+
+/** Everything found, in one of the formats. */
+export function report(checked, format) {
+  if (format === "text") return checked.map(asText).join("\n");
+  return `${JSON.stringify(format === "json" ? checked : sarif(checked), null, 2)}\n`;
+}
+
+const SIGNS = { error: "error", warning: "warning", notice: "note" };
+
+function asText({ file, inspection, scores }) {
+  const lines = [`${file}: ${headline(inspection)}`];
+  for (const finding of inspection.findings) lines.push(...findingLines(file, finding));
+  for (const score of scores ?? []) lines.push(...scoreLines(score));
+  return `${lines.join("\n")}\n`;
+}
+
+function headline({ format, verdict }) {
+  if (verdict === null) {
+    return format === "cluster" ? "nodes or pods, no configuration" : "not a configuration that a scheduler loads";
+  }
+  const outcome = outcomeOf(verdict);
+  const nearest = verdict.nearest === null ? "" : ` (${verdict.nearest})`;
+  return `${verdict.loader}${nearest}: ${outcome}`;
+}
+
+function outcomeOf({ accepted, stage, error, ignored, crashes }) {
+  if (crashes) return `accepted, and then the scheduler crashes: ${error}`;
+  if (ignored) return "taken, and then ignored as a whole";
+  return accepted ? "accepted" : `rejected at ${stage}: ${error}`;
+}
+
+function findingLines(file, { severity, code, path, message, help, place, fix }) {
+  const where = place === null ? file : `${file}:${place.line}:${place.column}`;
+  const field = path === "" || message.includes(path) ? "" : `${path}: `;
+  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${message} [${code}]`];
+  if (help !== "") lines.push(`    ${help}`);
+  if (fix !== null && fix.title !== help) lines.push(`    fix: ${fix.title}`);
+  return lines;
+}
+
+function scoreLines({ name, ranking }) {
+  const rows = ranking.map(({ node, score }) => `    ${score}\t${node}`);
+  return [`  ${name || "policy"}: the nodes with the highest scores`, ...rows];
+}
+
+/** SARIF 2.1.0 (OASIS), with a rule for each code. */
+function sarif(checked) {
+  const found = checked.flatMap(({ file, inspection }) => inspection.findings.map((finding) => ({ file, finding })));
+  const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
+  const driver = { name: "nodescore", rules: codes.map((id) => ({ id })) };
+  const results = found.map(({ file, finding }) => result(file, finding));
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
+  };
+}
+
+function result(file, { code, severity, path, message, help, place }) {
+  const text = [path === "" || message.includes(path) ? message : `${path}: ${message}`, help]
+    .filter(Boolean)
+    .join("; ");
+  return {
+    ruleId: code,
+    level: SIGNS[severity],
+    message: { text },
+    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region(place) } }],
+  };
+}
+
+function region(place) {
+  if (place === null) return {};
+  return {
+    region: {
+      startLine: place.line,
+      startColumn: place.column,
+      charOffset: place.from,
+      charLength: place.to - place.from,
+    },
+  };
+}
