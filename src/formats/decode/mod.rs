@@ -45,6 +45,7 @@ impl Faults {
             // Null is "not there", everywhere.
             (Type::Any, _) | (_, Value::Null) => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
+            (Type::Folded(object), Value::Map(entries)) => self.folded(path, entries, object),
             (Type::Map(inner), Value::Map(entries)) => {
                 for (key, value) in entries {
                     self.check(&field(path, &key.text), value, inner);
@@ -77,6 +78,14 @@ impl Faults {
             match object.field(&key.text) {
                 Some(of) => self.check(&path, value, of),
                 None => self.push(&path, key.span, What::Unknown),
+            }
+        }
+    }
+
+    fn folded(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
+        for (key, value) in entries {
+            if let Some(of) = object.folded(&key.text) {
+                self.check(&field(path, &key.text), value, of);
             }
         }
     }

@@ -15,6 +15,9 @@ pub(crate) enum Type {
     List(&'static Type),
     Map(&'static Type),
     Object(&'static Object),
+    /// A struct that Go's own decoder reads: fields in any case, unknown ones left aside, even where
+    /// all around it is strict.
+    Folded(&'static Object),
 }
 
 /// A struct's fields by their JSON names.
@@ -24,6 +27,12 @@ pub(crate) struct Object(pub(crate) &'static [(&'static str, Type)]);
 impl Object {
     pub(crate) fn field(&self, name: &str) -> Option<&'static Type> {
         let found = self.0.iter().find(|field| field.0 == name);
+        found.map(|field| &field.1)
+    }
+
+    /// The field of a name in whatever case.
+    pub(super) fn folded(&self, name: &str) -> Option<&'static Type> {
+        let found = self.0.iter().find(|field| field.0.eq_ignore_ascii_case(name));
         found.map(|field| &field.1)
     }
 }
@@ -51,7 +60,7 @@ impl Type {
             Self::Float => "a number",
             Self::Text => "text",
             Self::List(_) => "a list",
-            Self::Map(_) | Self::Object(_) => "an object",
+            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "an object",
         }
     }
 }

@@ -1,0 +1,116 @@
+//! The names that need no argument: what is built in.
+//!
+//! Sources, kubernetes/kubernetes: to 1.17 `pkg/scheduler/algorithmprovider/defaults/` (with the
+//! default feature gates, by which the predicates about a node's conditions are gone since 1.12),
+//! then `pkg/scheduler/framework/plugins/legacy_registry.go`.
+
+use super::rules::{Into, Rules};
+
+/// Not registered as a plugin: it gave every node the same.
+pub(super) const EQUAL: &str = "EqualPriority";
+
+pub(super) const RATIO: &str = "RequestedToCapacityRatio";
+pub(super) const NODE_LABEL: &str = "NodeLabel";
+pub(super) const SERVICE_AFFINITY: &str = "ServiceAffinity";
+
+pub(super) const PREDICATES_1_13: &[&str] = &[
+    "PodFitsPorts",
+    "PodFitsHostPorts",
+    "PodFitsResources",
+    "HostName",
+    "MatchNodeSelector",
+    "NoVolumeZoneConflict",
+    "MaxEBSVolumeCount",
+    "MaxGCEPDVolumeCount",
+    "MaxAzureDiskVolumeCount",
+    "MaxCSIVolumeCountPred",
+    "MaxCinderVolumeCount",
+    "MatchInterPodAffinity",
+    "NoDiskConflict",
+    "GeneralPredicates",
+    "PodToleratesNodeTaints",
+    "CheckNodeUnschedulable",
+    "CheckVolumeBinding",
+];
+
+pub(super) const PREDICATES_1_18: &[&str] = &[
+    "PodFitsPorts",
+    "PodFitsHostPorts",
+    "PodFitsResources",
+    "HostName",
+    "MatchNodeSelector",
+    "NoVolumeZoneConflict",
+    "MaxEBSVolumeCount",
+    "MaxGCEPDVolumeCount",
+    "MaxAzureDiskVolumeCount",
+    "MaxCSIVolumeCountPred",
+    "MaxCinderVolumeCount",
+    "MatchInterPodAffinity",
+    "NoDiskConflict",
+    "GeneralPredicates",
+    "PodToleratesNodeTaints",
+    "CheckNodeUnschedulable",
+    "CheckVolumeBinding",
+    "CheckNodeLabelPresence",
+    "CheckServiceAffinity",
+    "EvenPodsSpread",
+];
+
+/// Priorities to 1.17.
+const FUNCTIONS: &[&str] = &[
+    EQUAL,
+    "MostRequestedPriority",
+    "RequestedToCapacityRatioPriority",
+    "ServiceSpreadingPriority",
+    "SelectorSpreadPriority",
+    "InterPodAffinityPriority",
+    "LeastRequestedPriority",
+    "BalancedResourceAllocation",
+    "NodePreferAvoidPodsPriority",
+    "NodeAffinityPriority",
+    "TaintTolerationPriority",
+    "ImageLocalityPriority",
+];
+
+/// Priorities from 1.18 on, and their plugins. The first has a plugin that changed.
+const PLUGINS: &[(&str, &str)] = &[
+    ("SelectorSpreadPriority", ""),
+    ("TaintTolerationPriority", "TaintToleration"),
+    ("NodeAffinityPriority", "NodeAffinity"),
+    ("ImageLocalityPriority", "ImageLocality"),
+    ("InterPodAffinityPriority", "InterPodAffinity"),
+    ("NodePreferAvoidPodsPriority", "NodePreferAvoidPods"),
+    ("MostRequestedPriority", "NodeResourcesMostAllocated"),
+    (
+        "BalancedResourceAllocation",
+        "NodeResourcesBalancedAllocation",
+    ),
+    ("LeastRequestedPriority", "NodeResourcesLeastAllocated"),
+    (RATIO, RATIO),
+    (NODE_LABEL, NODE_LABEL),
+    (SERVICE_AFFINITY, SERVICE_AFFINITY),
+    ("EvenPodsSpreadPriority", "PodTopologySpread"),
+];
+
+/// An old name that still works for a newer one, from 1.18 on.
+pub(super) fn current(name: &str) -> &str {
+    match name {
+        "ServiceSpreadingPriority" => "SelectorSpreadPriority",
+        "PodFitsPorts" => "PodFitsHostPorts",
+        name => name,
+    }
+}
+
+impl Rules {
+    /// What a built-in priority is called as a scorer.
+    pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {
+        if self.into == Into::Functions {
+            return FUNCTIONS.iter().copied().find(|name| *name == priority);
+        }
+        let row = PLUGINS.iter().find(|row| row.0 == current(priority))?;
+        match row.1 {
+            "" => Some(self.selector_spread),
+            plugin => Some(plugin),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! A Policy as the loader has it once it is decoded, with the place of everything.
+
+use crate::tree::{Span, Tree, Value};
+
+/// A value, and where it is written; where it is absent, what would hold it.
+#[derive(Clone, Debug)]
+pub(super) struct At<T> {
+    pub(super) value: T,
+    pub(super) span: Span,
+    pub(super) written: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct Policy {
+    /// None for the default set.
+    pub(super) predicates: Option<Vec<Predicate>>,
+    /// None for the default set.
+    pub(super) priorities: Option<Vec<Priority>>,
+    pub(super) extenders: Vec<Extender>,
+    pub(super) symmetric_weight: At<i64>,
+}
+
+#[derive(Debug)]
+pub(super) struct Predicate {
+    pub(super) name: At<Box<str>>,
+    /// The members of the argument, where there is one.
+    pub(super) argument: Option<At<usize>>,
+}
+
+#[derive(Debug)]
+pub(super) struct Priority {
+    pub(super) name: At<Box<str>>,
+    pub(super) weight: At<i64>,
+    pub(super) argument: Option<Argument>,
+}
+
+#[derive(Debug)]
+pub(super) struct Argument {
+    pub(super) span: Span,
+    pub(super) service_anti_affinity: bool,
+    pub(super) label_preference: bool,
+    pub(super) ratio: Option<Ratio>,
+}
+
+/// `requestedToCapacityRatioArguments`.
+#[derive(Debug)]
+pub(super) struct Ratio {
+    pub(super) span: Span,
+    pub(super) shape: Vec<Point>,
+    pub(super) resources: Vec<Resource>,
+}
+
+#[derive(Debug)]
+pub(super) struct Point {
+    pub(super) utilization: At<i64>,
+    pub(super) score: At<i64>,
+}
+
+#[derive(Debug)]
+pub(super) struct Resource {
+    pub(super) name: At<Box<str>>,
+    pub(super) weight: At<i64>,
+}
+
+#[derive(Debug)]
+pub(super) struct Extender {
+    pub(super) url_prefix: Box<str>,
+    pub(super) prioritizes: bool,
+    pub(super) weight: At<i64>,
+    pub(super) binds: bool,
+    pub(super) managed: Vec<At<Box<str>>>,
+}
+
+impl Argument {
+    /// How many members there are; there may be one.
+    pub(super) fn members(&self) -> usize {
+        let members = [
+            self.service_anti_affinity,
+            self.label_preference,
+            self.ratio.is_some(),
+        ];
+        members.into_iter().filter(|member| *member).count()
+    }
+}
+
+/// Reads a policy of which every value has its type.
+pub(super) fn policy(tree: &Tree) -> Policy {
+    Policy {
+        predicates: list(tree, "predicates", predicate),
+        priorities: list(tree, "priorities", priority),
+        extenders: list(tree, "extenders", extender).unwrap_or_default(),
+        symmetric_weight: integer(tree, "hardPodAffinitySymmetricWeight"),
+    }
+}
+
+fn predicate(tree: &Tree) -> Predicate {
+    let members = |argument: &Tree| {
+        let members = ["serviceAffinity", "labelsPresence"];
+        let there = |name: &&str| member(argument, name).is_some();
+        At {
+            value: members.iter().filter(|name| there(name)).count(),
+            span: argument.span,
+            written: true,
+        }
+    };
+    Predicate {
+        name: text(tree, "name"),
+        argument: member(tree, "argument").map(members),
+    }
+}
+
+fn priority(tree: &Tree) -> Priority {
+    Priority {
+        name: text(tree, "name"),
+        weight: integer(tree, "weight"),
+        argument: member(tree, "argument").map(argument),
+    }
+}
+
+fn argument(tree: &Tree) -> Argument {
+    let there = |name| member(tree, name).is_some();
+    Argument {
+        span: tree.span,
+        service_anti_affinity: there("serviceAntiAffinity"),
+        label_preference: there("labelPreference"),
+        ratio: member(tree, "requestedToCapacityRatioArguments").map(ratio),
+    }
+}
+
+fn ratio(tree: &Tree) -> Ratio {
+    let point = |tree: &Tree| Point {
+        utilization: integer(tree, "utilization"),
+        score: integer(tree, "score"),
+    };
+    let resource = |tree: &Tree| Resource {
+        name: text(tree, "name"),
+        weight: integer(tree, "weight"),
+    };
+    Ratio {
+        span: tree.span,
+        shape: list(tree, "shape", point).unwrap_or_default(),
+        resources: list(tree, "resources", resource).unwrap_or_default(),
+    }
+}
+
+/// Its fields stand in any case.
+fn extender(tree: &Tree) -> Extender {
+    let field = |name| folded(tree, name);
+    let text = |name| match field(name).map(|found| &found.value) {
+        Some(Value::Text(text)) => text.clone(),
+        _ => "".into(),
+    };
+    let managed = field("managedResources").map_or(&[][..], Tree::items);
+    Extender {
+        url_prefix: text("urlPrefix"),
+        prioritizes: !text("prioritizeVerb").is_empty(),
+        weight: number(field("weight"), tree),
+        binds: !text("bindVerb").is_empty(),
+        managed: managed
+            .iter()
+            .map(|resource| words(folded(resource, "name"), resource))
+            .collect(),
+    }
+}
+
+/// A member that is there and not null.
+pub(super) fn member<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
+    tree.get(name).filter(|found| found.value != Value::Null)
+}
+
+/// The last member of a name in whatever case.
+pub(super) fn folded<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
+    let Value::Map(entries) = &tree.value else {
+        return None;
+    };
+    let fits = |entry: &&(crate::tree::Key, Tree)| {
+        entry.0.text.eq_ignore_ascii_case(name) && entry.1.value != Value::Null
+    };
+    entries.iter().rfind(fits).map(|entry| &entry.1)
+}
+
+fn list<T>(tree: &Tree, name: &str, read: impl Fn(&Tree) -> T) -> Option<Vec<T>> {
+    let found = member(tree, name)?;
+    Some(found.items().iter().map(read).collect())
+}
+
+fn integer(tree: &Tree, name: &str) -> At<i64> {
+    number(member(tree, name), tree)
+}
+
+fn text(tree: &Tree, name: &str) -> At<Box<str>> {
+    words(member(tree, name), tree)
+}
+
+fn number(found: Option<&Tree>, holder: &Tree) -> At<i64> {
+    let value = match found.map(|found| &found.value) {
+        Some(Value::Number(number)) => number.parse().unwrap_or(0),
+        _ => 0,
+    };
+    at(value, found, holder)
+}
+
+fn words(found: Option<&Tree>, holder: &Tree) -> At<Box<str>> {
+    let value = found.and_then(Tree::text).unwrap_or_default();
+    at(value.into(), found, holder)
+}
+
+fn at<T>(value: T, found: Option<&Tree>, holder: &Tree) -> At<T> {
+    At {
+        value,
+        span: found.unwrap_or(holder).span,
+        written: found.is_some(),
+    }
+}

@@ -1,0 +1,127 @@
+//! The fields of a Policy.
+//!
+//! Sources: kubernetes/kubernetes v1.13 and v1.16.6, `pkg/scheduler/api/v1/types.go`; from 1.18
+//! `staging/src/k8s.io/kube-scheduler/config/v1/types.go`.
+
+use crate::formats::decode::{Object, Type};
+
+/// A Policy whose RequestedToCapacityRatio takes these arguments.
+macro_rules! policy {
+    ($name:ident, $symmetric_weight:expr, $ratio:expr) => {
+        pub(super) static $name: Type = Type::Object(&Object(&[
+            ("kind", Type::Text),
+            ("apiVersion", Type::Text),
+            ("predicates", Type::List(&PREDICATE)),
+            (
+                "priorities",
+                Type::List(&Type::Object(&Object(&[
+                    ("name", Type::Text),
+                    ("weight", Type::Int64),
+                    (
+                        "argument",
+                        Type::Object(&Object(&[
+                            ("serviceAntiAffinity", SERVICE_ANTI_AFFINITY),
+                            ("labelPreference", LABEL_PREFERENCE),
+                            ("requestedToCapacityRatioArguments", $ratio),
+                        ])),
+                    ),
+                ]))),
+            ),
+            ("extenders", Type::List(&EXTENDER)),
+            ("hardPodAffinitySymmetricWeight", $symmetric_weight),
+            ("alwaysCheckAllPredicates", Type::Bool),
+        ]));
+    };
+}
+
+policy!(
+    V1_13,
+    Type::Int64,
+    Type::Object(&Object(&[("shape", Type::List(&POINT_INT))]))
+);
+policy!(
+    V1_16,
+    Type::Int64,
+    Type::Object(&Object(&[
+        ("shape", Type::List(&POINT_INT)),
+        ("resources", Type::List(&RESOURCE)),
+    ]))
+);
+policy!(
+    V1_18,
+    Type::Int32,
+    Type::Object(&Object(&[
+        ("shape", Type::List(&POINT_INT32)),
+        ("resources", Type::List(&RESOURCE)),
+    ]))
+);
+
+/// `int` of amd64.
+static POINT_INT: Type = Type::Object(&Object(&[
+    ("utilization", Type::Int64),
+    ("score", Type::Int64),
+]));
+
+static POINT_INT32: Type = Type::Object(&Object(&[
+    ("utilization", Type::Int32),
+    ("score", Type::Int32),
+]));
+
+static RESOURCE: Type = Type::Object(&Object(&[("name", Type::Text), ("weight", Type::Int64)]));
+
+const SERVICE_ANTI_AFFINITY: Type = Type::Object(&Object(&[("label", Type::Text)]));
+
+const LABEL_PREFERENCE: Type =
+    Type::Object(&Object(&[("label", Type::Text), ("presence", Type::Bool)]));
+
+static PREDICATE: Type = Type::Object(&Object(&[
+    ("name", Type::Text),
+    (
+        "argument",
+        Type::Object(&Object(&[
+            (
+                "serviceAffinity",
+                Type::Object(&Object(&[("labels", Type::List(&Type::Text))])),
+            ),
+            (
+                "labelsPresence",
+                Type::Object(&Object(&[
+                    ("labels", Type::List(&Type::Text)),
+                    ("presence", Type::Bool),
+                ])),
+            ),
+        ])),
+    ),
+]));
+
+/// Decoded by itself, in any case, for files of before 1.8.
+static EXTENDER: Type = Type::Folded(&Object(&[
+    ("urlPrefix", Type::Text),
+    ("filterVerb", Type::Text),
+    ("preemptVerb", Type::Text),
+    ("prioritizeVerb", Type::Text),
+    ("weight", Type::Int64),
+    ("bindVerb", Type::Text),
+    ("enableHttps", Type::Bool),
+    ("tlsConfig", TLS_CONFIG),
+    ("httpTimeout", Type::Int64),
+    ("nodeCacheCapable", Type::Bool),
+    ("managedResources", Type::List(&MANAGED_RESOURCE)),
+    ("ignorable", Type::Bool),
+]));
+
+const TLS_CONFIG: Type = Type::Folded(&Object(&[
+    ("insecure", Type::Bool),
+    ("serverName", Type::Text),
+    ("certFile", Type::Text),
+    ("keyFile", Type::Text),
+    ("caFile", Type::Text),
+    ("certData", Type::Text),
+    ("keyData", Type::Text),
+    ("caData", Type::Text),
+]));
+
+static MANAGED_RESOURCE: Type = Type::Folded(&Object(&[
+    ("name", Type::Text),
+    ("ignoredByScheduler", Type::Bool),
+]));
