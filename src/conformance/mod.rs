@@ -7,6 +7,7 @@
 mod functions;
 mod kep;
 mod kubernetes;
+mod policy;
 mod quantities;
 mod volcano;
 
@@ -74,6 +75,7 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("formats", "quantity")) => quantities::text(case),
         Some(("formats", "quantity-json")) => quantities::json(case),
         Some(("formats", "kep-binpack")) => kep::answer(case),
+        Some(("formats", "legacy-policy" | "extra-policy-edge")) => policy::answer(case),
         Some(("formats", "volcano-binpack")) => volcano::answer(case),
         _ => Ok(None),
     }

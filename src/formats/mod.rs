@@ -11,6 +11,7 @@ mod finding;
 mod inspection;
 mod lines;
 mod lint;
+pub(crate) mod policy;
 mod recognise;
 mod scheduler;
 

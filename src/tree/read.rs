@@ -54,6 +54,12 @@ impl<'v> Reader<'v> {
         }
     }
 
+    /// The value itself.
+    #[cfg(feature = "conformance")]
+    pub(crate) fn tree(&self) -> &'v Tree {
+        self.tree
+    }
+
     fn path(&self) -> String {
         match self.place {
             Place::Root => String::new(),

@@ -119,7 +119,12 @@ const FROM_1_35: &[DefaultPlugin] = &[
 
 /// The default set of a release.
 pub(crate) fn of(release: Release) -> &'static [DefaultPlugin] {
-    match release.minor() {
+    of_minor(release.minor())
+}
+
+/// The default set of a release by the second number of its version.
+pub(crate) fn of_minor(minor: u16) -> &'static [DefaultPlugin] {
+    match minor {
         0..=17 => TO_1_17,
         18 => V1_18,
         19 => V1_19,

@@ -101,6 +101,15 @@ pub(super) fn current(name: &str) -> &str {
     }
 }
 
+/// The built-in priorities.
+pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> + Clone {
+    let (functions, plugins) = match into {
+        Into::Functions => (FUNCTIONS, &[][..]),
+        Into::Plugins => (&[][..], PLUGINS),
+    };
+    functions.iter().copied().chain(plugins.iter().map(|row| row.0))
+}
+
 impl Rules {
     /// What a built-in priority is called as a scorer.
     pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {

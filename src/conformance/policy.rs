@@ -1,0 +1,166 @@
+//! `formats/legacy-policy` and `formats/extra-policy-edge`: a policy file, and what each release
+//! makes of it.
+//!
+//! Compared are the outcome, the scorers, the priorities as decoded, and what is said after
+//! decoding; of decoding only that it fails, and which version a release does not know.
+
+use super::{Answer, list};
+use crate::formats::policy::seen::{Seen, SeenPriority, see};
+use crate::named::Named;
+use crate::tree::{self, Reader, Tree, Value, WrongShape};
+
+/// The vectors' releases.
+const RELEASES: [(&str, u16); 5] = [
+    ("1.13", 13),
+    ("1.16.6", 16),
+    ("1.18.2", 18),
+    ("1.20.15", 20),
+    ("1.22.6", 22),
+];
+
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let text = case.field("doc", tree::text)?;
+    let (mut expected, mut got) = (Vec::new(), Vec::new());
+    for (tag, minor) in RELEASES {
+        let seen = see(&text, minor);
+        let said = case.field("result", |result| {
+            // What is not repeated is that of 1.16.6.
+            let common = result.field("1.16.6", |it| it.field("priorities", canonical))?;
+            result.field(tag, |of| expected_of(of, minor, &common))
+        })?;
+        expected.push(format!("{tag}: {said}"));
+        got.push(format!("{tag}: {}", got_of(&seen, minor)));
+    }
+    Ok(Some((expected.join("\n"), got.join("\n"))))
+}
+
+fn expected_of(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, WrongShape> {
+    let outcome = from.field("outcome", tree::text)?;
+    let error = from.field("error", tree::text_or_empty)?;
+    if &*outcome == "decodeError" {
+        return Ok(said("decodeError", &error));
+    }
+    let own = from.field("priorities", canonical)?;
+    let priorities = if minor == 13 || own != "[]" { &own } else { common };
+    let scorers = from.field("scorers", canonical)?;
+    let logged = from.field("logged", |all| all.list(tree::text))?;
+    Ok(format!(
+        "{}; priorities {priorities}; scorers {scorers}; logged {}",
+        said(&outcome, &error.replace("0xPTR", "0x…")),
+        list(logged.into_iter().map(String::from)),
+    ))
+}
+
+fn got_of(seen: &Seen, minor: u16) -> String {
+    if seen.outcome == "decodeError" {
+        return said(seen.outcome, &seen.error);
+    }
+    let scorers = match (seen.outcome, minor) {
+        ("ok", 18..) => plugins(seen),
+        ("ok", _) => functions(seen, minor),
+        _ => "[]".into(),
+    };
+    let priorities = seen.priorities.iter().map(|it| priority(it, minor));
+    format!(
+        "{}; priorities {}; scorers {scorers}; logged {}",
+        said(seen.outcome, &seen.error),
+        list(priorities),
+        list(seen.logged.iter().take(1).cloned()),
+    )
+}
+
+fn functions(seen: &Seen, minor: u16) -> String {
+    list(seen.scorers.iter().map(|(name, scorer)| {
+        let mut fields = vec![
+            ("name", name.to_owned()),
+            ("weight", scorer.weight.to_string()),
+        ];
+        if let Some(shape) = scorer.shape.as_ref().filter(|_| minor >= 16) {
+            fields.push(("shape", points(shape)));
+            fields.push(("resources", numbers_of(&scorer.resources)));
+        }
+        object(fields)
+    }))
+}
+
+fn plugins(seen: &Seen) -> String {
+    let weights = seen.scorers.iter();
+    let weights = weights.map(|(name, scorer)| (name, scorer.weight.to_string()));
+    let mut fields = vec![
+        ("profile", "default-scheduler".to_owned()),
+        ("scoreWeights", object(weights.collect())),
+    ];
+    let ratio = seen.scorers.iter().find(|(_, it)| it.shape.is_some());
+    if let Some((_, ratio)) = ratio {
+        fields.push(("rtcrResources", numbers_of(&ratio.resources)));
+    }
+    list([object(fields)])
+}
+
+fn priority(from: &SeenPriority, minor: u16) -> String {
+    let or_null = |text: String| if text == "[]" { "null".into() } else { text };
+    let shape = from.shape.as_deref().unwrap_or_default();
+    let mut fields = vec![
+        ("name", from.name.to_string()),
+        ("weight", from.weight.to_string()),
+        ("hasArgument", from.argument.to_string()),
+        ("hasRTCR", from.shape.is_some().to_string()),
+        ("shape", or_null(points(shape))),
+    ];
+    if minor >= 16 {
+        let resources = from.resources.iter().map(|(name, weight)| {
+            let weight = weight.to_string();
+            object(vec![("name", name.to_string()), ("weight", weight)])
+        });
+        fields.push(("resources", or_null(list(resources))));
+    }
+    object(fields)
+}
+
+fn points(shape: &[(i64, i64)]) -> String {
+    list(shape.iter().map(|(utilization, score)| {
+        let (utilization, score) = (utilization.to_string(), score.to_string());
+        object(vec![("utilization", utilization), ("score", score)])
+    }))
+}
+
+fn numbers_of(named: &Named<i64>) -> String {
+    let entries = named.iter().map(|(name, number)| (name, number.to_string()));
+    object(entries.collect())
+}
+
+/// The text of an error counts where it is not about syntax, types or fields.
+fn said(outcome: &str, error: &str) -> String {
+    let counts = outcome != "decodeError" || error.contains(" is registered for ");
+    format!("{outcome} {}", if counts { error } else { "" })
+}
+
+/// A value with its keys in order; none and null are an empty list.
+fn canonical(from: &Reader<'_>) -> Result<String, WrongShape> {
+    let tree = from.tree();
+    Ok(match tree.value {
+        Value::Null => "[]".into(),
+        _ => write(tree),
+    })
+}
+
+fn write(tree: &Tree) -> String {
+    match &tree.value {
+        Value::Map(entries) => {
+            let entries = entries.iter().map(|(key, value)| (&*key.text, write(value)));
+            object(entries.collect())
+        }
+        Value::List(items) => list(items.iter().map(write)),
+        Value::Text(text) => text.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Bool(value) => value.to_string(),
+        Value::Null => "null".into(),
+    }
+}
+
+fn object(fields: Vec<(&str, String)>) -> String {
+    let fields = fields.iter().map(|(name, value)| format!("{name}:{value}"));
+    let mut fields: Vec<_> = fields.collect();
+    fields.sort();
+    format!("{{{}}}", fields.join(","))
+}

@@ -1,0 +1,167 @@
+//! Priorities to 1.17: functions in a register, which a policy adds to or replaces.
+//!
+//! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
+//! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
+
+use super::{Build, Counted, PRIORITY, Scorer, default_set};
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::policy::read::{At, Priority, Ratio};
+use crate::formats::policy::stop::{Stops, error};
+use crate::named::Named;
+
+/// What stands in the register under a name: with arguments, those of the priority of that number.
+#[derive(Clone, Copy, Default)]
+struct Function<'p> {
+    weight: i64,
+    ratio: Option<(usize, &'p Ratio)>,
+}
+
+impl Build<'_> {
+    pub(super) fn functions(&self, stops: &mut Stops) -> Named<Scorer> {
+        let Some(priorities) = &self.policy.priorities else {
+            self.symmetric_weight(stops);
+            return default_set(self.rules);
+        };
+        let functions = self.registered(priorities, stops);
+        self.symmetric_weight(stops);
+        // Arguments are looked at last, when all is registered, by name.
+        for (_, function) in functions.iter() {
+            if let Some((index, ratio)) = function.ratio {
+                self.shape(index, ratio, stops);
+            }
+        }
+        self.total(&functions, stops);
+        let scorers = functions.iter();
+        scorers.map(|(name, it)| (name, self.scorer(*it))).collect()
+    }
+
+    fn registered<'p>(
+        &self,
+        priorities: &'p [Priority],
+        stops: &mut Stops,
+    ) -> Named<Function<'p>> {
+        let mut functions = Named::default();
+        for (index, priority) in priorities.iter().enumerate() {
+            let Some(function) = self.function(index, priority, &functions, stops) else {
+                continue;
+            };
+            let path = format!("priorities[{index}].name");
+            match bad_name(&priority.name, path) {
+                Some(finding) => stops.build(true, finding),
+                None => functions.insert(&priority.name.value, function),
+            }
+        }
+        functions
+    }
+
+    fn function<'p>(
+        &self,
+        index: usize,
+        priority: &'p Priority,
+        functions: &Named<Function<'p>>,
+        stops: &mut Stops,
+    ) -> Option<Function<'p>> {
+        let name = &*priority.name.value;
+        let weight = priority.weight.value;
+        let Some(argument) = &priority.argument else {
+            let builtin = self.rules.scorer(name).map(|_| Function::default());
+            let known = functions.get(name).copied().or(builtin);
+            if known.is_none() {
+                stops.build(true, self.priority_not_found(index, priority));
+            }
+            return known.map(|known| Function { weight, ..known });
+        };
+        if argument.members() != 1 {
+            let counted = Counted::of(priority)?;
+            stops.build(true, self.argument_count(&PRIORITY, index, counted));
+            return None;
+        }
+        let ratio = argument.ratio.as_ref().map(|ratio| (index, ratio));
+        Some(Function { weight, ratio })
+    }
+
+    fn shape(&self, index: usize, ratio: &Ratio, stops: &mut Stops) {
+        let arguments = self.arguments(ratio, index);
+        stops.remarks.extend(arguments.remarks());
+        let faults = arguments.shape();
+        if let Some(first) = faults.first() {
+            let printed = format!(
+                "invalid RequestedToCapacityRatioPriority arguments: {}",
+                first.printed
+            );
+            let findings = faults.into_iter().map(|wrong| wrong.finding).collect();
+            stops.fatal(printed, findings);
+        }
+    }
+
+    fn scorer(&self, function: Function<'_>) -> Scorer {
+        let weight = function.weight;
+        let Some((_, ratio)) = function.ratio else {
+            return Scorer {
+                weight,
+                ..Scorer::default()
+            };
+        };
+        let points = ratio.shape.iter();
+        let shape = points.map(|point| (point.utilization.value, point.score.value));
+        Scorer {
+            weight,
+            shape: Some(shape.collect()),
+            resources: ratio.counted(self.rules),
+        }
+    }
+
+    fn symmetric_weight(&self, stops: &mut Stops) {
+        let weight = &self.policy.symmetric_weight;
+        // 0 leaves the flag's default, which is 1.
+        if matches!(weight.value as i32, 0..=100) {
+            return;
+        }
+        let message = format!(
+            "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
+            weight.value as i32
+        );
+        let finding = error("symmetric-weight", Stage::Build, message)
+            .path("hardPodAffinitySymmetricWeight")
+            .at(weight.span)
+            .help("use a whole number from 1 to 100");
+        stops.build(false, finding);
+    }
+
+    /// All weights together, times the highest score, are an int64.
+    fn total(&self, functions: &Named<Function<'_>>, stops: &mut Stops) {
+        let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
+        if sum * 10 <= i128::from(i64::MAX) {
+            return;
+        }
+        let total = if self.rules.yaml { "total" } else { "Total" };
+        let message = format!("{total} priority of priority functions has overflown");
+        let finding = error("priority-weight", Stage::Build, message)
+            .path("priorities")
+            .help("use smaller weights");
+        let first = self.policy.priorities.iter().flatten().next();
+        stops.build(
+            false,
+            match first {
+                Some(priority) => finding.at(priority.weight.span),
+                None => finding,
+            },
+        );
+    }
+}
+
+/// A name must be of two letters, digits or dashes at least, and begin and end with no dash.
+pub(super) fn bad_name(name: &At<Box<str>>, path: String) -> Option<Finding> {
+    let text = &*name.value;
+    let inside = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if text.len() >= 2 && inside && !text.starts_with('-') && !text.ends_with('-') {
+        return None;
+    }
+    let message = format!(
+        "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
+    );
+    let help =
+        "use two or more letters and digits, with dashes only between them: the process ends here";
+    let finding = error("name-invalid", Stage::Build, message).path(path);
+    Some(finding.at(name.span).help(help))
+}

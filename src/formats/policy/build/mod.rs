@@ -1,0 +1,175 @@
+//! What the loader makes of a policy that passed validation: scorers.
+
+mod functions;
+mod plugins;
+mod predicates;
+
+use super::names;
+use super::near::nearest;
+use super::quote::quote;
+use super::read::{At, Policy, Priority, Ratio};
+use super::rules::{Into, Rules};
+use super::shape::Arguments;
+use super::stop::{Stops, error};
+use crate::formats::finding::{Finding, Stage};
+use crate::named::Named;
+use crate::vote::default_plugins;
+
+/// A scorer as the scheduler runs it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scorer {
+    pub(crate) weight: i64,
+    /// Of RequestedToCapacityRatio with arguments: the points, utilization first.
+    pub(crate) shape: Option<Vec<(i64, i64)>>,
+    /// Of the same: the resources that count.
+    pub(crate) resources: Named<i64>,
+}
+
+/// The policy on its way to scorers.
+struct Build<'p> {
+    text: &'p str,
+    policy: &'p Policy,
+    rules: &'static Rules,
+}
+
+/// Scorers by name, where nothing stops the loader.
+pub(super) fn build(
+    text: &str,
+    policy: &Policy,
+    rules: &'static Rules,
+    stops: &mut Stops,
+) -> Named<Scorer> {
+    let build = Build {
+        text,
+        policy,
+        rules,
+    };
+    build.predicates(stops);
+    match rules.into {
+        Into::Functions => build.functions(stops),
+        Into::Plugins => build.plugins(stops),
+    }
+}
+
+/// What scores where a policy does not list priorities.
+pub(super) fn default_set(rules: &Rules) -> Named<Scorer> {
+    let scorer = |plugin: &default_plugins::DefaultPlugin| Scorer {
+        weight: plugin.weight,
+        ..Scorer::default()
+    };
+    let defaults = default_plugins::of_minor(rules.default_set).iter();
+    defaults.map(|plugin| (plugin.name, scorer(plugin))).collect()
+}
+
+impl Build<'_> {
+    fn arguments<'b>(&'b self, ratio: &'b Ratio, index: usize) -> Arguments<'b> {
+        Arguments {
+            text: self.text,
+            ratio,
+            path: format!("priorities[{index}].argument.requestedToCapacityRatioArguments"),
+            rules: self.rules,
+        }
+    }
+
+    /// A name without an argument that nothing knows.
+    fn not_found<'n>(
+        &self,
+        what: &List,
+        name: &At<Box<str>>,
+        index: usize,
+        known: impl Iterator<Item = &'n str> + Clone,
+    ) -> Finding {
+        let typed = names::current(&name.value);
+        let message = match (self.rules.dies, self.rules.into) {
+            (true, Into::Functions) => {
+                format!("Invalid configuration: {} type not found for {typed}", what.title)
+            }
+            (true, Into::Plugins) => format!(
+                "Invalid configuration: {} type not found for {}",
+                what.title,
+                quote(typed)
+            ),
+            _ => format!("{} type not found for {}", what.name, quote(typed)),
+        };
+        let path = format!("{}[{index}].name", what.list);
+        let finding = error(what.code, Stage::Build, message)
+            .path(path)
+            .at(name.span);
+        match nearest(known, typed) {
+            Some(meant) if meant != typed => {
+                let edit = super::mend::text(self.text, name.span, meant);
+                finding
+                    .help(format!("did you mean `{meant}`?"))
+                    .fix(format!("write {meant}"), vec![edit])
+            }
+            _ => finding.help(what.help),
+        }
+    }
+
+    /// An argument of several kinds at once, or of none.
+    fn argument_count(&self, what: &List, index: usize, of: Counted<'_>) -> Finding {
+        let Counted { name, members, .. } = of;
+        let message = if self.rules.dies {
+            format!(
+                "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
+                what.name, what.title
+            )
+        } else {
+            // Go prints where the argument is in memory.
+            format!(
+                "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
+                what.name, what.name, of.weight
+            )
+        };
+        error("argument-count", Stage::Build, message)
+            .path(format!("{}[{index}].argument", what.list))
+            .at(of.span)
+            .help("write one argument; another belongs to a priority or predicate of its own")
+    }
+}
+
+/// What an argument is counted for.
+struct Counted<'p> {
+    name: &'p str,
+    /// Behind a blank, as Go prints a struct.
+    weight: String,
+    members: usize,
+    span: crate::tree::Span,
+}
+
+impl<'p> Counted<'p> {
+    fn of(priority: &'p Priority) -> Option<Self> {
+        let argument = priority.argument.as_ref()?;
+        Some(Self {
+            name: &priority.name.value,
+            weight: format!(" {}", priority.weight.value),
+            members: argument.members(),
+            span: argument.span,
+        })
+    }
+}
+
+/// How errors speak of one of the two lists.
+struct List {
+    name: &'static str,
+    title: &'static str,
+    list: &'static str,
+    code: &'static str,
+    help: &'static str,
+}
+
+const PRIORITY: List = List {
+    name: "priority",
+    title: "Priority",
+    list: "priorities",
+    code: "priority-unknown",
+    help: "use the name of a built-in priority, or give this one an argument",
+};
+
+const PREDICATE: List = List {
+    name: "predicate",
+    title: "Predicate",
+    list: "predicates",
+    code: "predicate-unknown",
+    help: "use the name of a built-in predicate, or give this one an argument",
+};

@@ -1,0 +1,148 @@
+//! The policies that a page can edit: one for each priority that says one.
+
+use super::rules::Rules;
+use super::{names, read};
+use crate::Strategy;
+use crate::formats::draft::Draft;
+use crate::named::Named;
+use crate::scenario::{
+    PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed,
+};
+use crate::tree::{Tree, Value};
+use crate::vote::default_plugins::{self, Role, policy_name};
+
+/// More than any file has: each draft holds the whole vote, which must not grow with the square of a
+/// text.
+const MOST: usize = 16;
+
+/// The policies that can be read, whatever the loader says of the file.
+pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
+    let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
+    let list = List {
+        priorities,
+        rules,
+        minor,
+    };
+    let draft = |priority| {
+        let scoring_strategy = strategy(priority)?;
+        Some(Draft {
+            name: name(priority).into(),
+            profile: list.profile(priority, &scoring_strategy.kind),
+            scoring_strategy,
+            binpack: None,
+        })
+    };
+    priorities.iter().filter_map(draft).take(MOST).collect()
+}
+
+fn name(priority: &Tree) -> &str {
+    priority.get("name").and_then(Tree::text).unwrap_or_default()
+}
+
+fn strategy(priority: &Tree) -> Option<ScoringStrategy> {
+    let argument = read::member(priority, "argument");
+    let ratio = argument.and_then(|it| read::member(it, "requestedToCapacityRatioArguments"));
+    if let Some(ratio) = ratio {
+        return Some(ScoringStrategy {
+            kind: Strategy::RATIO.into(),
+            resources: read::member(ratio, "resources").map(resources),
+            requested_to_capacity_ratio: Some(ShapeParam {
+                shape: read::member(ratio, "shape").map(shape),
+            }),
+        });
+    }
+    let kind = match name(priority) {
+        "LeastRequestedPriority" => Strategy::LEAST,
+        "MostRequestedPriority" => Strategy::MOST,
+        _ => return None,
+    };
+    argument.is_none().then(|| ScoringStrategy {
+        kind: kind.into(),
+        ..ScoringStrategy::default()
+    })
+}
+
+fn resources(list: &Tree) -> Vec<ResourceSpec> {
+    let resource = |tree: &Tree| ResourceSpec {
+        name: name(tree).into(),
+        weight: typed(tree, "weight"),
+    };
+    list.items().iter().map(resource).collect()
+}
+
+fn shape(list: &Tree) -> Vec<PointText> {
+    let point = |tree: &Tree| PointText {
+        utilization: typed(tree, "utilization"),
+        score: typed(tree, "score"),
+    };
+    list.items().iter().map(point).collect()
+}
+
+/// A number as it is written.
+fn typed(tree: &Tree, name: &str) -> Option<Typed> {
+    match &tree.get(name)?.value {
+        Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
+        _ => None,
+    }
+}
+
+/// All priorities, as plugins.
+struct List<'t> {
+    priorities: &'t [Tree],
+    rules: &'t Rules,
+    minor: u16,
+}
+
+impl List<'_> {
+    /// The vote around a priority: the weights that are listed, and what is left out of the list.
+    fn profile(&self, own: &Tree, kind: &str) -> ProfileText {
+        let own_name = policy_name(kind, self.minor);
+        let own_plugin = self.plugin(own);
+        let others = || {
+            let plugins = self.priorities.iter();
+            let plugins = plugins.filter_map(|it| Some((self.plugin(it)?, typed(it, "weight"))));
+            plugins.filter(|(plugin, _)| Some(*plugin) != own_plugin)
+        };
+        let mut weights: Named<Typed> = others()
+            .filter_map(|(plugin, weight)| Some((plugin, weight?)))
+            .collect();
+        if let Some(weight) = typed(own, "weight") {
+            weights.insert(own_name, weight);
+        }
+        let listed: Named<()> = others().map(|(plugin, _)| (plugin, ())).collect();
+        ProfileText {
+            weights,
+            disabled: self.left_out(own_name, &listed),
+            ..ProfileText::default()
+        }
+    }
+
+    /// What a priority is called among the score plugins.
+    fn plugin<'t>(&'t self, priority: &'t Tree) -> Option<&'t str> {
+        let name = name(priority);
+        if let Some(plugin) = self.rules.scorer(name) {
+            return Some(plugin);
+        }
+        let member = |it| read::member(priority, "argument").and_then(|all| read::member(all, it));
+        if self.rules.scorer(names::NODE_LABEL).is_none() {
+            return Some(name).filter(|name| !name.is_empty());
+        }
+        match name {
+            names::EQUAL => None,
+            _ if member("labelPreference").is_some() => Some(names::NODE_LABEL),
+            _ if member("serviceAntiAffinity").is_some() => Some(names::SERVICE_AFFINITY),
+            _ if member("requestedToCapacityRatioArguments").is_some() => Some(names::RATIO),
+            name => Some(name).filter(|name| !name.is_empty()),
+        }
+    }
+
+    /// Plugins of the default set that the list leaves out.
+    fn left_out(&self, own: &str, listed: &Named<()>) -> Vec<Box<str>> {
+        let defaults = default_plugins::of_minor(self.minor).iter();
+        defaults
+            .filter(|plugin| plugin.role != Role::Policy && plugin.name != own)
+            .filter(|plugin| listed.get(plugin.name).is_none())
+            .map(|plugin| plugin.name.into())
+            .collect()
+    }
+}

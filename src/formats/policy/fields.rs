@@ -1,0 +1,116 @@
+//! What does not fit the fields of a Policy: an error, or a remark, as the release has it.
+
+use super::mend;
+use super::near::nearest;
+use super::rules::{Rules, Weights};
+use super::stop::{error, warning};
+use crate::formats::decode::{self, Fault, Object, Type, What};
+use crate::formats::document::Document;
+use crate::formats::finding::{Finding, Stage};
+use crate::tree::Tree;
+
+#[derive(Default)]
+pub(super) struct Found {
+    /// The loader's: types before anything strict.
+    pub(super) errors: Vec<Finding>,
+    pub(super) remarks: Vec<Finding>,
+}
+
+pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
+    let faults = decode::faults(&document.tree, rules.schema);
+    let mut found = Found::default();
+    let mut strict = Vec::new();
+    for fault in &faults {
+        match &fault.what {
+            What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
+            What::Unknown => strict.push(unknown(text, fault, rules)),
+            What::Duplicate => strict.push(duplicate(&fault.path, fault, rules)),
+        }
+    }
+    for key in &document.duplicates {
+        let fault = Fault {
+            path: String::new(),
+            span: key.span,
+            what: What::Duplicate,
+        };
+        strict.push(duplicate(&key.text, &fault, rules));
+    }
+    if rules.strict {
+        found.errors.extend(strict);
+    } else {
+        found.remarks = strict;
+    }
+    found
+}
+
+fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
+    let (expected, found) = match &fault.what {
+        What::Type { expected, found } => (*expected, &**found),
+        _ => ("", ""),
+    };
+    let message = format!("expected {expected}, found {found}");
+    let finding = error("wrong-type", Stage::Decode, message)
+        .path(&*fault.path)
+        .at(fault.span)
+        .help(format!("write {expected} here"));
+    mend::as_number(finding, tree.at(&fault.path), expected)
+}
+
+fn unknown(text: &str, fault: &Fault, rules: &Rules) -> Finding {
+    let name = last(&fault.path);
+    let unread = name == "resources" && rules.weights == Weights::NotRead;
+    let finding = if rules.strict {
+        error("unknown-field", Stage::Decode, format!("unknown field \"{name}\""))
+    } else {
+        let message = format!(
+            "kube-scheduler {} does not know `{name}`, and ignores it",
+            rules.tag
+        );
+        warning("unknown-field", message)
+    };
+    let finding = finding.path(&*fault.path).at(fault.span);
+    if unread {
+        return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
+    }
+    let known = siblings(rules.schema, &fault.path);
+    match known.and_then(|known| nearest(known.0.iter().map(|field| field.0), name)) {
+        Some(meant) => finding
+            .help(format!("did you mean `{meant}`?"))
+            .fix(format!("rename it to {meant}"), vec![mend::text(text, fault.span, meant)]),
+        None => finding.help("remove it; a policy has no such field here"),
+    }
+}
+
+fn duplicate(name: &str, fault: &Fault, rules: &Rules) -> Finding {
+    let name = last(name);
+    let finding = if rules.strict {
+        let message = format!("key \"{name}\" already set in map");
+        error("duplicate-key", Stage::Decode, message)
+    } else {
+        let message = format!("`{name}` stands twice: the last one counts");
+        warning("duplicate-key", message)
+    };
+    let finding = finding.path(&*fault.path).at(fault.span);
+    finding.help("remove one of the two")
+}
+
+fn last(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path)
+}
+
+/// The fields that stand beside the one at a path.
+fn siblings(of: &'static Type, path: &str) -> Option<&'static Object> {
+    let holder = path.rsplit_once('.').map_or("", |(holder, _)| holder);
+    let steps = holder.split(['.', '[', ']']);
+    let found = steps
+        .filter(|step| !step.is_empty())
+        .try_fold(of, |here, step| match here {
+            Type::Object(object) => object.field(step),
+            Type::List(inner) => Some(*inner),
+            _ => None,
+        });
+    match found? {
+        Type::Object(object) => Some(object),
+        _ => None,
+    }
+}

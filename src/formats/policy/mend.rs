@@ -1,0 +1,93 @@
+//! Edits of a person's own text.
+
+use super::read::At;
+use crate::formats::document::is_json;
+use crate::formats::finding::{Edit, Finding};
+use crate::tree::{Span, Tree, Value};
+
+/// Other words in the place of some, quoted as those are.
+pub(super) fn text(text: &str, span: Span, words: &str) -> Edit {
+    let written = text.get(span.start..span.end).unwrap_or_default();
+    match written.chars().next() {
+        Some(quote @ ('"' | '\'')) => Edit::replace(span, format!("{quote}{words}{quote}")),
+        _ => Edit::replace(span, words),
+    }
+}
+
+/// Another number in the place of one that is written.
+pub(super) fn number(of: &At<i64>, number: i64) -> Option<Edit> {
+    let replaced = Edit::replace(of.span, number.to_string());
+    of.written.then_some(replaced)
+}
+
+/// A number for a field that may not be there: then behind the name beside it, in JSON.
+pub(super) fn set(
+    finding: Finding,
+    text: &str,
+    field: &At<i64>,
+    beside: &At<Box<str>>,
+    value: i64,
+) -> Finding {
+    let title = format!("write {value}");
+    if let Some(edit) = number(field, value) {
+        return finding.fix(title, vec![edit]);
+    }
+    if !is_json(text) || !beside.written {
+        return finding;
+    }
+    let end = Span::new(beside.span.end, beside.span.end);
+    let edit = Edit::replace(end, format!(", \"weight\": {value}"));
+    finding.fix(format!("add weight {value}"), vec![edit])
+}
+
+/// A whole number that is written as text, or with a fraction of zero.
+pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &str) -> Finding {
+    let Some(tree) = tree.filter(|_| expected.starts_with("a whole number")) else {
+        return finding;
+    };
+    let whole = match &tree.value {
+        Value::Text(words) => words.trim(),
+        Value::Number(number) => match number.split_once('.') {
+            Some((whole, fraction)) if fraction.bytes().all(|b| b == b'0') => whole,
+            _ => return finding,
+        },
+        _ => return finding,
+    };
+    match whole.parse::<i64>() {
+        Ok(number) => {
+            let edit = Edit::replace(tree.span, number.to_string());
+            finding.fix(format!("write {number}"), vec![edit])
+        }
+        Err(_) => finding,
+    }
+}
+
+/// `apiVersion: v1` before everything else, or in the place of an empty one.
+pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
+    let title = "add apiVersion: v1";
+    let Value::Map(entries) = &tree.value else {
+        return finding;
+    };
+    let empty = entries.iter().find(|entry| &*entry.0.text == "apiVersion");
+    if let Some((_, value)) = empty {
+        let written = if is_json(text) { "\"v1\"" } else { " v1" };
+        return finding.fix(title, vec![Edit::replace(value.span, written)]);
+    }
+    let Some((first, _)) = entries.first() else {
+        return finding;
+    };
+    let before = Span::new(first.span.start, first.span.start);
+    let written = if is_json(text) {
+        "\"apiVersion\": \"v1\", "
+    } else if tree_is_flow(text, tree) {
+        "apiVersion: v1, "
+    } else {
+        "apiVersion: v1\n"
+    };
+    finding.fix(title, vec![Edit::replace(before, written)])
+}
+
+fn tree_is_flow(text: &str, tree: &Tree) -> bool {
+    let written = text.get(tree.span.start..tree.span.end);
+    written.is_some_and(|written| written.starts_with('{'))
+}

@@ -1,0 +1,136 @@
+//! The legacy Policy: what kube-scheduler took as `--policy-config-file` to 1.22.
+//!
+//! A text is decoded, validated, and made into scorers; each release has its own [`Rules`].
+
+mod build;
+mod decode;
+mod drafts;
+mod fields;
+mod mend;
+mod names;
+mod near;
+mod quote;
+mod read;
+mod rules;
+mod schema;
+#[cfg(feature = "conformance")]
+pub(crate) mod seen;
+mod shape;
+mod stop;
+mod syntax;
+mod validate;
+
+#[cfg(test)]
+mod tests;
+
+use decode::Decoded;
+use read::Policy;
+use rules::Rules;
+use stop::{Stops, error};
+
+use super::document::{self, Document};
+use super::draft::Draft;
+use super::finding::Stage;
+use super::inspection::{Loaded, Verdict};
+use crate::named::Named;
+
+/// The last release that reads a Policy.
+const LAST: u16 = 22;
+
+/// What kube-scheduler makes of a policy file; `minor` is the second number of its version.
+pub(crate) fn load(text: &str, minor: u16) -> Loaded {
+    let drafts = drafts_of(text, minor);
+    if minor > LAST {
+        return refused(text, minor, drafts);
+    }
+    let rules = Rules::of(minor);
+    let run = run(text, rules);
+    let established = Rules::established(minor);
+    let mut verdict = Verdict {
+        loader: match established {
+            true => format!("kube-scheduler {}", rules.tag),
+            false => format!("kube-scheduler v1.{minor}"),
+        },
+        nearest: (!established).then(|| format!("kube-scheduler {}", rules.tag)),
+        accepted: true,
+        stage: None,
+        error: String::new(),
+        ignored: run.ignored,
+        crashes: false,
+    };
+    if let Some(first) = run.stops.stops.first() {
+        verdict.accepted = false;
+        verdict.stage = Some(first.stage);
+        verdict.error.clone_from(&first.printed);
+        verdict.crashes = first.crashes;
+    }
+    Loaded {
+        verdict,
+        findings: run.stops.into_findings(),
+        drafts,
+    }
+}
+
+/// A text taken as far as the loader comes.
+struct Run {
+    stops: Stops,
+    ignored: bool,
+    policy: Option<Policy>,
+    scorers: Named<build::Scorer>,
+}
+
+fn run(text: &str, rules: &'static Rules) -> Run {
+    let mut stops = Stops::default();
+    let mut run = match decode::decode(text, rules, &mut stops) {
+        Decoded::Policy(policy) => {
+            stops.validate(validate::validate(text, &policy, rules));
+            Run {
+                scorers: build::build(text, &policy, rules, &mut stops),
+                policy: Some(policy),
+                ignored: false,
+                stops: Stops::default(),
+            }
+        }
+        decoded => Run {
+            scorers: build::default_set(rules),
+            policy: None,
+            ignored: matches!(decoded, Decoded::Ignored),
+            stops: Stops::default(),
+        },
+    };
+    run.stops = stops;
+    run
+}
+
+/// Read as YAML also for a release that reads JSON alone: there is a policy in it all the same.
+fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
+    match document::read(text) {
+        Ok(Document { tree, .. }) => drafts::drafts(&tree, Rules::of(minor), minor),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// From 1.23 on: what `--config` says of such a file.
+fn refused(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
+    let message = "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\"";
+    let mut finding = error("policy-removed", Stage::Decode, message)
+        .path("kind")
+        .help("kube-scheduler reads no Policy file since 1.23: export the policy as a KubeSchedulerConfiguration");
+    if let Ok(Document { tree, .. }) = document::read(text) {
+        finding = finding.at(tree.get("kind").unwrap_or(&tree).span);
+    }
+    let verdict = Verdict {
+        loader: format!("kube-scheduler v1.{minor}"),
+        nearest: None,
+        accepted: false,
+        stage: Some(Stage::Decode),
+        error: message.into(),
+        ignored: false,
+        crashes: false,
+    };
+    Loaded {
+        verdict,
+        findings: vec![finding],
+        drafts,
+    }
+}

@@ -1,0 +1,70 @@
+//! What the vectors see of a loader: more than a person needs.
+
+use super::build::Scorer;
+use super::read::Priority;
+use super::rules::Rules;
+use crate::formats::finding::Stage;
+use crate::named::Named;
+
+pub(crate) struct Seen {
+    /// `ok`, `decodeError`, `error`, or `fatal` where the process ends.
+    pub(crate) outcome: &'static str,
+    pub(crate) error: String,
+    pub(crate) priorities: Vec<SeenPriority>,
+    pub(crate) scorers: Named<Scorer>,
+    /// What is logged as an error of a policy that is taken.
+    pub(crate) logged: Vec<String>,
+}
+
+/// A priority as decoded.
+pub(crate) struct SeenPriority {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+    pub(crate) argument: bool,
+    /// The points of RequestedToCapacityRatio, utilization first.
+    pub(crate) shape: Option<Vec<(i64, i64)>>,
+    pub(crate) resources: Vec<(Box<str>, i64)>,
+}
+
+/// Loads a text, and shows what came of it.
+pub(crate) fn see(text: &str, minor: u16) -> Seen {
+    let run = super::run(text, Rules::of(minor));
+    let first = run.stops.stops.first();
+    let outcome = match first {
+        None => "ok",
+        Some(stop) if stop.stage == Stage::Decode => "decodeError",
+        Some(stop) if stop.crashes => "fatal",
+        Some(_) => "error",
+    };
+    let remarks = run.stops.remarks.iter();
+    let logged = remarks.filter(|it| outcome == "ok" && it.code == "weight-negative");
+    let policy = run.policy.iter();
+    let priorities = policy.flat_map(|policy| policy.priorities.iter().flatten());
+    Seen {
+        outcome,
+        error: first.map(|stop| stop.printed.clone()).unwrap_or_default(),
+        logged: logged.map(|it| it.message.clone()).collect(),
+        priorities: priorities.map(priority).collect(),
+        scorers: run.scorers,
+    }
+}
+
+fn priority(from: &Priority) -> SeenPriority {
+    let argument = from.argument.as_ref();
+    let ratio = argument.and_then(|argument| argument.ratio.as_ref());
+    let points = ratio.map(|ratio| {
+        let points = ratio.shape.iter();
+        let pair = |point: &super::read::Point| (point.utilization.value, point.score.value);
+        points.map(pair).collect()
+    });
+    let resources = ratio.iter().flat_map(|ratio| &ratio.resources);
+    SeenPriority {
+        name: from.name.value.clone(),
+        weight: from.weight.value,
+        argument: argument.is_some(),
+        shape: points,
+        resources: resources
+            .map(|it| (it.name.value.clone(), it.weight.value))
+            .collect(),
+    }
+}

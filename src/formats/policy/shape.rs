@@ -1,0 +1,300 @@
+//! A shape and its resources, as the scorer checks them.
+//!
+//! Sources, kubernetes/kubernetes: to 1.16
+//! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`, then
+//! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; 1.22
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`.
+
+use super::mend;
+use super::read::{At, Point, Ratio, Resource};
+use super::rules::{Rules, ShapeWords, Weights};
+use super::stop::{error, warning};
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::named::Named;
+use crate::scenario::ErrorType;
+use crate::{Shape, ShapeError, ShapePoint};
+
+/// What is wrong with arguments.
+pub(super) struct Wrong {
+    /// What the scorer says.
+    pub(super) printed: String,
+    pub(super) finding: Finding,
+}
+
+/// Arguments, and the way to them.
+pub(super) struct Arguments<'p> {
+    pub(super) text: &'p str,
+    pub(super) ratio: &'p Ratio,
+    pub(super) path: String,
+    pub(super) rules: &'p Rules,
+}
+
+impl Arguments<'_> {
+    /// Everything wrong with the shape; to 1.21 the scorer says the first of it.
+    pub(super) fn shape(&self) -> Vec<Wrong> {
+        let points = self.ratio.shape.iter().map(|point| ShapePoint {
+            utilization: point.utilization.value,
+            score: point.score.value,
+        });
+        match Shape::new(&points.collect::<Vec<_>>()) {
+            Ok(_) => Vec::new(),
+            Err(errors) => errors.iter().map(|error| self.shape_fault(error)).collect(),
+        }
+    }
+
+    fn shape_fault(&self, fault: &ShapeError) -> Wrong {
+        match *fault {
+            ShapeError::Empty => {
+                let printed = match self.rules.shape {
+                    ShapeWords::Sentence { .. } => NO_POINT.into(),
+                    ShapeWords::Fields => format!("shape: Required value: {NO_POINT}"),
+                };
+                let finding = error("shape-empty", Stage::Build, NO_POINT)
+                    .path(format!("{}.shape", self.path))
+                    .at(self.ratio.span)
+                    .help("add a shape of at least one point");
+                self.wrong(printed, ErrorType::Required, finding)
+            }
+            ShapeError::Unsorted(index) => self.unsorted(index),
+            ShapeError::Utilization(index) => self.out_of_range(index, &UTILIZATION),
+            ShapeError::Score(index) => self.out_of_range(index, &SCORE),
+        }
+    }
+
+    fn wrong(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
+        let kind = (self.rules.shape == ShapeWords::Fields).then_some(kind);
+        let finding = Finding { kind, ..finding };
+        Wrong { printed, finding }
+    }
+
+    fn unsorted(&self, index: usize) -> Wrong {
+        let value = |index| self.number(index, |point| &point.utilization);
+        let (earlier, later) = (value(index - 1), value(index));
+        let (message, printed) = match self.rules.shape {
+            ShapeWords::Sentence { .. } => {
+                let before = index - 1;
+                let message = format!(
+                    "utilization values must be sorted. Utilization[{before}]=={earlier} >= Utilization[{index}]=={later}"
+                );
+                (message.clone(), message)
+            }
+            ShapeWords::Fields => {
+                let message = "utilization values must be sorted in increasing order";
+                let path = format!("shape[{index}].utilization");
+                let printed = format!("{path}: Invalid value: {later}: {message}");
+                (message.into(), printed)
+            }
+        };
+        let finding = error("utilization-unsorted", Stage::Build, message);
+        let finding = self.place(finding, index, &UTILIZATION);
+        let finding = finding.help("let the utilization rise from point to point");
+        let finding = match self.sorted() {
+            Some(edits) => finding.fix("sort the points by utilization", edits),
+            None => finding,
+        };
+        self.wrong(printed, ErrorType::Invalid, finding)
+    }
+
+    fn out_of_range(&self, index: usize, field: &Field) -> Wrong {
+        let value = self.number(index, field.of);
+        let (message, printed) = match self.rules.shape {
+            ShapeWords::Sentence { too_high, scale } => {
+                let message = field.sentence(too_high, scale, index, value);
+                (message.clone(), message)
+            }
+            ShapeWords::Fields => {
+                let message = format!("not in valid range [0, {}]", field.highest);
+                let path = format!("shape[{index}].{}", field.name);
+                let printed = format!("{path}: Invalid value: {value}: {message}");
+                (message, printed)
+            }
+        };
+        let finding = error(field.code, Stage::Build, message);
+        let finding = self.place(finding, index, field).help(field.help);
+        let finding = match self.tenths().filter(|_| field.name == SCORE.name) {
+            Some(edits) => finding.fix("divide the scores by 10", edits),
+            None => finding,
+        };
+        self.wrong(printed, ErrorType::Invalid, finding)
+    }
+
+    fn place(&self, finding: Finding, index: usize, field: &Field) -> Finding {
+        let finding = finding.path(format!("{}.shape[{index}].{}", self.path, field.name));
+        match self.ratio.shape.get(index) {
+            Some(point) => finding.at((field.of)(point).span),
+            None => finding,
+        }
+    }
+
+    fn number(&self, index: usize, of: fn(&Point) -> &At<i64>) -> i64 {
+        let point = self.ratio.shape.get(index);
+        point.map_or(0, |point| of(point).value)
+    }
+
+    /// Scores from 0 to 100, as documentation has them, on the scale that is read.
+    fn tenths(&self) -> Option<Vec<Edit>> {
+        let scores = || self.ratio.shape.iter().map(|point| &point.score);
+        let on_hundred = |score: &At<i64>| (0..=100).contains(&score.value) && score.value % 10 == 0;
+        if !scores().all(on_hundred) {
+            return None;
+        }
+        let edit = |score: &At<i64>| mend::number(score, score.value / 10);
+        let changed = scores().filter(|score| score.value != 0);
+        changed.map(edit).collect()
+    }
+
+    /// The same points in rising order; none where two have the same utilization.
+    fn sorted(&self) -> Option<Vec<Edit>> {
+        let points = &self.ratio.shape;
+        let mut sorted: Vec<&Point> = points.iter().collect();
+        sorted.sort_by_key(|point| point.utilization.value);
+        let rising = |pair: &[&Point]| match pair {
+            [a, b] => a.utilization.value < b.utilization.value,
+            _ => true,
+        };
+        if !sorted.windows(2).all(rising) {
+            return None;
+        }
+        let mut edits = Vec::new();
+        for (old, new) in points.iter().zip(sorted) {
+            let fields = [
+                (&old.utilization, new.utilization.value),
+                (&old.score, new.score.value),
+            ];
+            for (old, new) in fields {
+                if old.value != new {
+                    edits.push(mend::number(old, new)?);
+                }
+            }
+        }
+        edits.sort_by_key(|edit| edit.place.span.start);
+        Some(edits)
+    }
+
+    /// Everything wrong with the weights.
+    pub(super) fn weights(&self) -> Vec<Wrong> {
+        if self.rules.weights != Weights::FromOne {
+            return Vec::new();
+        }
+        let listed = self.ratio.resources.iter().enumerate();
+        let wrong = listed.filter(|(_, resource)| resource.weight.value < 1);
+        wrong.map(|(index, it)| self.weight(index, it)).collect()
+    }
+
+    fn weight(&self, index: usize, resource: &Resource) -> Wrong {
+        let (name, weight) = (&resource.name.value, resource.weight.value);
+        let (message, printed) = match self.rules.shape {
+            ShapeWords::Sentence { .. } => {
+                let message = low_weight(resource);
+                (message.clone(), message)
+            }
+            ShapeWords::Fields => {
+                let message = format!("resource weight of {name} not in valid range [1, inf)");
+                let path = format!("resources[{index}].weight");
+                let printed = format!("{path}: Invalid value: {weight}: {message}");
+                (message, printed)
+            }
+        };
+        let finding = error("weight-out-of-range", Stage::Build, message)
+            .path(format!("{}.resources[{index}].weight", self.path))
+            .at(resource.weight.span)
+            .help("use a whole number from 1; a Policy has no default for it from 1.19 on");
+        let finding = mend::set(finding, self.text, &resource.weight, &resource.name, 1);
+        self.wrong(printed, ErrorType::Invalid, finding)
+    }
+
+    /// What is accepted of weights and should not be there.
+    pub(super) fn remarks(&self) -> Vec<Finding> {
+        let path = &self.path;
+        let listed = self.ratio.resources.iter().enumerate();
+        let negative = |(index, resource): (usize, &Resource)| {
+            let path = format!("{path}.resources[{index}].weight");
+            let finding = warning("weight-negative", low_weight(resource));
+            let finding = finding.path(path).at(resource.weight.span);
+            (resource.weight.value < 0)
+                .then(|| finding.help("use a whole number from 1: here it is logged and counted"))
+        };
+        match self.rules.weights {
+            Weights::Defaulted => listed.filter_map(negative).collect(),
+            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.nothing_counts()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn nothing_counts(&self) -> Finding {
+        let message =
+            "without resources every node scores 0: from 1.19 on a Policy has no default for them";
+        warning("resources-missing", message)
+            .path(format!("{}.resources", self.path))
+            .at(self.ratio.span)
+            .help("list the resources that count, such as cpu and memory with weight 1")
+    }
+}
+
+fn low_weight(resource: &Resource) -> String {
+    let (name, weight) = (&resource.name.value, resource.weight.value);
+    format!("resource {name} weight {weight} must not be less than 1")
+}
+
+const NO_POINT: &str = "at least one point must be specified";
+
+/// A number of a point.
+struct Field {
+    name: &'static str,
+    title: &'static str,
+    code: &'static str,
+    highest: i64,
+    help: &'static str,
+    of: fn(&Point) -> &At<i64>,
+}
+
+const UTILIZATION: Field = Field {
+    name: "utilization",
+    title: "Utilization",
+    code: "utilization-out-of-range",
+    highest: 100,
+    help: "use a whole number of percent from 0 to 100",
+    of: |point| &point.utilization,
+};
+
+const SCORE: Field = Field {
+    name: "score",
+    title: "Score",
+    code: "score-out-of-range",
+    highest: 10,
+    help: "use a whole number from 0 to 10; the scheduler multiplies it by itself where it must",
+    of: |point| &point.score,
+};
+
+impl Field {
+    fn sentence(&self, too_high: &str, scale: i64, index: usize, value: i64) -> String {
+        let Self { name, title, .. } = self;
+        let is_score = *name == SCORE.name;
+        let scale = if is_score { scale } else { 1 };
+        let (highest, value) = (self.highest * scale, value.wrapping_mul(scale));
+        let beginning = if value < 0 {
+            format!("{name} values must not be less than 0")
+        } else if is_score {
+            format!("{too_high} {highest}")
+        } else {
+            format!("{name} values must not be greater than {highest}")
+        };
+        format!("{beginning}. {title}[{index}]=={value}")
+    }
+}
+
+impl Ratio {
+    /// The resources that count, with their weights; the last of a name.
+    pub(super) fn counted(&self, rules: &Rules) -> Named<i64> {
+        let defaulted = rules.weights == Weights::Defaulted;
+        if defaulted && self.resources.is_empty() {
+            return ["cpu", "memory"].map(|name| (name, 1)).into_iter().collect();
+        }
+        let weight = |resource: &Resource| match resource.weight.value {
+            0 if defaulted => 1,
+            weight => weight,
+        };
+        let listed = self.resources.iter();
+        listed.map(|it| (&it.name.value, weight(it))).collect()
+    }
+}

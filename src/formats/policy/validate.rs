@@ -1,0 +1,203 @@
+//! The policy's own checks, before anything is made of it.
+//!
+//! Sources, kubernetes/kubernetes: to 1.16 `pkg/scheduler/api/validation/validation.go`, then
+//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). That the names of
+//! managed resources are extended ones is not checked here.
+
+use super::mend;
+use super::quote::quote;
+use super::read::{At, Policy, Priority};
+use super::rules::{Into, Rules};
+use super::stop::error;
+use crate::formats::finding::{Finding, Stage};
+use crate::named::Named;
+use crate::scenario::ErrorType;
+
+/// `MaxTotalScore / MaxCustomPriorityScore`.
+const MAX_WEIGHT: i64 = i64::MAX / 10;
+
+/// Every error, in the loader's order.
+pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut first = Declared::default();
+    for (index, priority) in policy.priorities.iter().flatten().enumerate() {
+        findings.extend(weight(text, index, priority, rules));
+        if rules.into == Into::Plugins {
+            findings.extend(first.declare(index, priority, rules));
+        }
+    }
+    extenders(policy, rules, &mut findings);
+    if rules.into == Into::Plugins {
+        findings.extend(symmetric_weight(&policy.symmetric_weight));
+    }
+    findings
+}
+
+fn invalid(code: &'static str, message: impl core::fmt::Display, of: &At<i64>) -> Finding {
+    let message = format!("Invalid value: {}: {message}", of.value);
+    let finding = error(code, Stage::Validate, message);
+    finding.kind(ErrorType::Invalid).at(of.span)
+}
+
+fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Option<Finding> {
+    let weight = &priority.weight;
+    if (1..MAX_WEIGHT).contains(&weight.value) {
+        return None;
+    }
+    let message = format!(
+        "{} {} should have a positive weight applied to it or it has overflown",
+        rules.priority, priority.name.value
+    );
+    let finding = error("priority-weight", Stage::Validate, message)
+        .path(format!("priorities[{index}].weight"))
+        .at(weight.span)
+        .help("use a whole number from 1");
+    Some(mend::set(finding, text, weight, &priority.name, 1))
+}
+
+/// Priorities with an argument share a plugin by the argument's kind.
+#[derive(Default)]
+struct Declared<'p>(Named<&'p Priority>);
+
+impl<'p> Declared<'p> {
+    fn declare(&mut self, index: usize, priority: &'p Priority, rules: &Rules) -> Option<Finding> {
+        let argument = priority.argument.as_ref()?;
+        let path = format!("priorities[{index}].argument");
+        let finding = |code, message: String| {
+            let finding = error(code, Stage::Validate, message);
+            finding.path(&*path).at(argument.span)
+        };
+        let kind = if argument.label_preference {
+            "LabelPreference"
+        } else if argument.service_anti_affinity {
+            "ServiceAntiAffinity"
+        } else if argument.ratio.is_some() {
+            "RequestedToCapacityRatio"
+        } else {
+            return Some(self.empty(finding, priority, rules));
+        };
+        let earlier = self.0.get(kind).copied();
+        let name = quote(&priority.name.value);
+        if kind == "RequestedToCapacityRatio" {
+            let Some(earlier) = earlier else {
+                self.0.insert(kind, priority);
+                return None;
+            };
+            let message = format!(
+                "{} {name} redeclares custom priority {}, {}{}",
+                rules.priority,
+                quote(kind),
+                rules.from,
+                quote(&earlier.name.value)
+            );
+            let help = "keep one priority with these arguments: from 1.18 on they share a plugin";
+            return Some(finding("priority-redeclared", message).help(help));
+        }
+        if let Some(earlier) = earlier.filter(|it| it.weight.value != priority.weight.value) {
+            let message = format!(
+                "{kind}  priority {name} has a different weight with {}",
+                quote(&earlier.name.value)
+            );
+            let help = "give them the same weight: they share a plugin";
+            return Some(finding("priority-weights-differ", message).help(help));
+        }
+        self.0.insert(kind, priority);
+        None
+    }
+
+    fn empty(
+        &self,
+        finding: impl Fn(&'static str, String) -> Finding,
+        priority: &Priority,
+        rules: &Rules,
+    ) -> Finding {
+        let no = if rules.priority == "Priority" { "No" } else { "no" };
+        let name = &priority.name.value;
+        let message = format!("{no} priority arguments set for priority {name}");
+        finding("argument-count", message).help("write one argument, or leave `argument` out")
+    }
+}
+
+fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
+    if (0..=100).contains(&weight.value) {
+        return None;
+    }
+    let finding = invalid("symmetric-weight", "not in valid range [0-100]", weight);
+    Some(
+        finding
+            .path("hardPodAffinitySymmetricWeight")
+            .help("use a whole number from 0 to 100"),
+    )
+}
+
+fn extenders(policy: &Policy, rules: &Rules, findings: &mut Vec<Finding>) {
+    let as_fields = rules.into == Into::Plugins;
+    let mut managed = Named::default();
+    for (index, extender) in policy.extenders.iter().enumerate() {
+        let path = format!("extenders[{index}]");
+        if extender.prioritizes && extender.weight.value <= 0 {
+            let finding = if as_fields {
+                let message = "must have a positive weight applied to it";
+                invalid("extender-weight", message, &extender.weight)
+            } else {
+                let message = format!(
+                    "Priority for extender {} should have a positive weight applied to it",
+                    extender.url_prefix
+                );
+                error("extender-weight", Stage::Validate, message).at(extender.weight.span)
+            };
+            let finding = finding.path(format!("{path}.weight"));
+            findings.push(finding.help("use a whole number from 1"));
+        }
+        for (at, name) in extender.managed.iter().enumerate() {
+            if managed.get(&name.value).is_some() {
+                let path = format!("{path}.managedResources[{at}].name");
+                findings.push(managed_twice(name, as_fields).path(path));
+            }
+            managed.insert(&name.value, ());
+        }
+    }
+    findings.extend(binders(policy, as_fields));
+}
+
+fn managed_twice(name: &At<Box<str>>, as_fields: bool) -> Finding {
+    let (kind, message) = match as_fields {
+        true => (
+            Some(ErrorType::Invalid),
+            format!(
+                "Invalid value: {}: duplicate extender managed resource name",
+                quote(&name.value)
+            ),
+        ),
+        false => (
+            None,
+            format!("Duplicate extender managed resource name {}", name.value),
+        ),
+    };
+    let finding = error("extender-resource-twice", Stage::Validate, message).at(name.span);
+    let finding = Finding { kind, ..finding };
+    finding.help("let one extender manage each resource, and name it once")
+}
+
+fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
+    let binding = || policy.extenders.iter().filter(|extender| extender.binds);
+    let count = binding().count();
+    let last = binding().last().filter(|_| count > 1)?;
+    let (kind, message) = match as_fields {
+        true => (
+            Some(ErrorType::Invalid),
+            format!(
+                "Invalid value: \"found {count} extenders implementing bind\": only one extender can implement bind"
+            ),
+        ),
+        false => (
+            None,
+            format!("Only one extender can implement bind, found {count}"),
+        ),
+    };
+    let finding = error("extenders-bind", Stage::Validate, message)
+        .path("extenders")
+        .at(last.weight.span)
+        .help("leave `bindVerb` to one extender");
+    Some(Finding { kind, ..finding })
+}
