@@ -1,6 +1,7 @@
 //! From the parser's events to the first document.
 
 use core::mem;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
@@ -9,7 +10,8 @@ use super::offsets::Offsets;
 use super::{Content, Node, Scalar};
 use crate::tree::{Malformed, Span};
 
-/// Containers may stand this deep within each other (Go takes 10,000).
+/// Containers may stand this deep within each other, those that aliases bring among them (Go takes
+/// 10,000 as they are written, and has a stack that grows).
 const MAX_DEPTH: usize = 1_000;
 
 type Read<T> = Result<T, Malformed>;
@@ -63,8 +65,8 @@ fn span(offsets: &Offsets, marks: &Marks) -> Span {
 #[derive(Default)]
 struct Builder {
     open: Vec<Open>,
-    /// Nodes by the parser's numbers of their anchors, which rise; the last of a number counts.
-    anchors: Vec<(usize, Node)>,
+    /// Nodes and how high they are, by the parser's numbers of their anchors.
+    anchors: BTreeMap<usize, (Node, usize)>,
     root: Option<Node>,
 }
 
@@ -72,6 +74,8 @@ struct Open {
     anchor: usize,
     start: usize,
     inside: Inside,
+    /// Containers within each other in here.
+    height: usize,
 }
 
 enum Inside {
@@ -88,7 +92,7 @@ impl Builder {
                     plain: style == ScalarStyle::Plain,
                     tag: tag.as_deref().map(tag_text),
                 };
-                self.complete(Content::Scalar(scalar), anchor, span);
+                self.complete(Content::Scalar(scalar), anchor, span, 0);
             }
             Event::SequenceStart(anchor, _) => {
                 self.open(anchor, span, Inside::Sequence(Vec::new()))?;
@@ -112,6 +116,7 @@ impl Builder {
             anchor,
             start,
             inside,
+            height: 0,
         });
         Ok(())
     }
@@ -133,40 +138,48 @@ impl Builder {
         // A block ends with its last value, a flow collection with its bracket.
         let is_flow = end.start < end.end;
         let end = inner_end.filter(|_| !is_flow).unwrap_or(end.end);
-        self.complete(content, open.anchor, Span::new(open.start, end));
+        let span = Span::new(open.start, end);
+        self.complete(content, open.anchor, span, open.height + 1);
     }
 
     fn alias(&mut self, anchor: usize, span: Span) -> Read<()> {
-        let known = self.anchors.iter().rfind(|known| known.0 == anchor);
-        let Some((_, node)) = known else {
+        let Some((node, height)) = self.anchors.get(&anchor) else {
             return Err(Malformed::new("an anchor contains itself", span.start));
         };
+        if self.open.len() + height > MAX_DEPTH {
+            return Err(Malformed::new("exceeded max depth", span.start));
+        }
         let node = Node {
             content: Rc::clone(&node.content),
             span,
             alias: true,
         };
-        self.place(node);
+        let height = *height;
+        self.place(node, height);
         Ok(())
     }
 
-    fn complete(&mut self, content: Content, anchor: usize, span: Span) {
+    fn complete(&mut self, content: Content, anchor: usize, span: Span, height: usize) {
         let node = Node {
             content: Rc::new(content),
             span,
             alias: false,
         };
         if anchor != 0 {
-            self.anchors.push((anchor, node.clone()));
+            self.anchors.insert(anchor, (node.clone(), height));
         }
-        self.place(node);
+        self.place(node, height);
     }
 
-    fn place(&mut self, node: Node) {
-        match self.open.last_mut().map(|open| &mut open.inside) {
-            None => self.root = Some(node),
-            Some(Inside::Sequence(items)) => items.push(node),
-            Some(Inside::Mapping(pairs, key)) => match mem::take(key) {
+    fn place(&mut self, node: Node, height: usize) {
+        let Some(open) = self.open.last_mut() else {
+            self.root = Some(node);
+            return;
+        };
+        open.height = open.height.max(height);
+        match &mut open.inside {
+            Inside::Sequence(items) => items.push(node),
+            Inside::Mapping(pairs, key) => match mem::take(key) {
                 Some(waiting) => pairs.push((waiting, node)),
                 None => *key = Some(node),
             },
@@ -176,4 +189,33 @@ impl Builder {
 
 fn tag_text(tag: &Tag) -> Box<str> {
     [&*tag.handle, &*tag.suffix].concat().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_DEPTH, read};
+
+    /// A list in a list, so often.
+    fn nested(depth: usize, inside: &str) -> String {
+        format!("{}{inside}\n", "- ".repeat(depth))
+    }
+
+    #[test]
+    fn containers_stand_within_each_other_to_a_limit() {
+        assert!(read(&nested(MAX_DEPTH, "x")).is_ok());
+        assert!(read(&nested(MAX_DEPTH + 1, "x")).is_err());
+    }
+
+    #[test]
+    fn what_an_alias_brings_is_as_deep_as_where_it_was_written() {
+        let half = MAX_DEPTH / 2;
+        let with_alias = |depth| {
+            let written = nested(half, "x");
+            let anchored = format!("- &a\n  {}", written);
+            format!("{anchored}{}", nested(depth, "*a"))
+        };
+        assert!(read(&with_alias(half)).is_ok());
+        let error = read(&with_alias(half + 1)).unwrap_err();
+        assert_eq!(error.message, "exceeded max depth");
+    }
 }

@@ -1,5 +1,6 @@
 //! YAML as Go's yaml.v2 reads it: events from a maintained parser, scalars by the rules of YAML 1.1.
 
+mod aliasing;
 mod builder;
 mod offsets;
 mod scalar;

@@ -1,10 +1,11 @@
 //! YAML as the JSON that kube-scheduler makes of it before it decodes anything.
 //!
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`yamlToJSONTarget`, `convertToJSONableObject`);
-//! go.yaml.in/yaml/v2, `decode.go` (strict mappings, the limit on aliases).
+//! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
 
 use std::collections::BTreeMap;
 
+use super::aliasing::Aliasing;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
 use crate::tree::{Key, Malformed, Tree, Value};
@@ -32,9 +33,7 @@ pub(crate) fn to_tree(root: Option<&Node>) -> Result<Converted, Malformed> {
 #[derive(Default)]
 struct Conversion {
     duplicates: Vec<Key>,
-    /// Nodes converted, and how many of them through an alias.
-    nodes: u32,
-    aliased: u32,
+    aliasing: Aliasing,
 }
 
 type Read<T> = Result<T, Malformed>;
@@ -42,7 +41,7 @@ type Read<T> = Result<T, Malformed>;
 impl Conversion {
     fn tree(&mut self, node: &Node, in_alias: bool) -> Read<Tree> {
         let in_alias = in_alias || node.alias;
-        self.count(node, in_alias)?;
+        self.aliasing.count(node, in_alias)?;
         let value = match node.content() {
             Content::Scalar(scalar) => scalar_value(scalar, node)?,
             Content::Sequence(items) => {
@@ -67,7 +66,7 @@ impl Conversion {
                 self.merge(value, in_alias, into)?;
                 continue;
             }
-            self.count(key, in_alias)?;
+            self.aliasing.count(key, in_alias)?;
             let key = key_of(key)?;
             let value = self.tree(value, in_alias)?;
             if let Some(duplicate) = into.insert(key, value) {
@@ -80,7 +79,7 @@ impl Conversion {
     /// A mapping in place of `<<`, or several, of which the first wins.
     fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> Read<()> {
         let in_alias = in_alias || from.alias;
-        self.count(from, in_alias)?;
+        self.aliasing.count(from, in_alias)?;
         let no_map = "map merge requires map or sequence of maps as the value";
         match from.content() {
             Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
@@ -95,21 +94,6 @@ impl Conversion {
             }
             Content::Scalar(_) => Err(Malformed::new(no_map, from.span.start)),
         }
-    }
-
-    /// The share of nodes that aliases may bring falls with the size of the document.
-    fn count(&mut self, node: &Node, in_alias: bool) -> Read<()> {
-        const SMALL: f64 = 400_000.0;
-        const LARGE: f64 = 4_000_000.0;
-        self.nodes = self.nodes.saturating_add(1);
-        self.aliased = self.aliased.saturating_add(in_alias.into());
-        let nodes = f64::from(self.nodes);
-        let allowed = 0.99 - 0.89 * ((nodes - SMALL) / (LARGE - SMALL)).clamp(0.0, 1.0);
-        if self.aliased > 100 && self.nodes > 1000 && f64::from(self.aliased) / nodes > allowed {
-            let message = "document contains excessive aliasing";
-            return Err(Malformed::new(message, node.span.start));
-        }
-        Ok(())
     }
 }
 
