@@ -10,6 +10,7 @@ mod kubernetes;
 mod policy;
 mod quantities;
 mod volcano;
+mod volcano_conf;
 
 use serde::Serialize;
 
@@ -77,6 +78,7 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("formats", "kep-binpack")) => kep::answer(case),
         Some(("formats", "legacy-policy" | "extra-policy-edge")) => policy::answer(case),
         Some(("formats", "volcano-binpack")) => volcano::answer(case),
+        Some(("formats", "volcano-conf")) => volcano_conf::answer(case),
         _ => Ok(None),
     }
 }

@@ -41,7 +41,11 @@ fn expected_of(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, Wr
         return Ok(said("decodeError", &error));
     }
     let own = from.field("priorities", canonical)?;
-    let priorities = if minor == 13 || own != "[]" { &own } else { common };
+    let priorities = if minor == 13 || own != "[]" {
+        &own
+    } else {
+        common
+    };
     let scorers = from.field("scorers", canonical)?;
     let logged = from.field("logged", |all| all.list(tree::text))?;
     Ok(format!(
@@ -125,7 +129,9 @@ fn points(shape: &[(i64, i64)]) -> String {
 }
 
 fn numbers_of(named: &Named<i64>) -> String {
-    let entries = named.iter().map(|(name, number)| (name, number.to_string()));
+    let entries = named
+        .iter()
+        .map(|(name, number)| (name, number.to_string()));
     object(entries.collect())
 }
 
@@ -147,7 +153,9 @@ fn canonical(from: &Reader<'_>) -> Result<String, WrongShape> {
 fn write(tree: &Tree) -> String {
     match &tree.value {
         Value::Map(entries) => {
-            let entries = entries.iter().map(|(key, value)| (&*key.text, write(value)));
+            let entries = entries
+                .iter()
+                .map(|(key, value)| (&*key.text, write(value)));
             object(entries.collect())
         }
         Value::List(items) => list(items.iter().map(write)),

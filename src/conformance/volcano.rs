@@ -1,12 +1,13 @@
 //! `formats/volcano-binpack`: arguments, a task and a node; the bits of the score.
 
 use super::{Answer, list};
+use crate::formats::volcano_conf;
 use crate::named::Named;
 use crate::scenario::{read, resource_list};
 use crate::trace::Score;
 use crate::tree::{self, Reader, WrongShape};
-use crate::volcano::{Binpack, NodeVectors, OverCapacity, TaskVector};
-use crate::{Container, Node, Pod, yaml};
+use crate::volcano::{Arguments, Binpack, NodeVectors, OverCapacity, TaskVector};
+use crate::{Container, Node, Pod};
 
 /// What the real plugin gave.
 struct Expected {
@@ -47,11 +48,12 @@ fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let expected = case.field("result", expected)?;
-    let Ok(document) = yaml::read(&case.field("args", tree::text)?) else {
+    let plugin = volcano_conf::read_plugin(&case.field("args", tree::text)?).ok();
+    let Some(plugin) = plugin.filter(|plugin| plugin.is_well_typed()) else {
         return Ok(Some((expected.text(&[]), "error".into())));
     };
-    let arguments = document.as_ref().and_then(|node| node.get("arguments"));
-    let binpack = Binpack::from_arguments(arguments);
+    let arguments = plugin.tree.get("arguments");
+    let binpack = Binpack::from_arguments(&Arguments::of(arguments));
     let (task, node) = vectors(case)?;
     let score = |over| match binpack.score(&task, &node, over).score {
         Score::Float(score) => score.to_bits(),

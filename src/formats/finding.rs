@@ -139,11 +139,22 @@ impl Finding {
         Self { fix, ..self }
     }
 
-    /// Fills in what follows from the bytes.
-    pub(super) fn locate(&mut self, lines: &Lines<'_>) {
+    /// Takes every place to where it stands in a text that holds this one.
+    pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
+        for place in self.places() {
+            place.span = outer(place.span);
+        }
+    }
+
+    fn places(&mut self) -> impl Iterator<Item = &mut Place> {
         let fixed = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
         let places = fixed.map(|edit| &mut edit.place);
-        for place in self.place.iter_mut().chain(places) {
+        self.place.iter_mut().chain(places)
+    }
+
+    /// Fills in what follows from the bytes.
+    pub(super) fn locate(&mut self, lines: &Lines<'_>) {
+        for place in self.places() {
             *place = lines.place(place.span);
         }
     }

@@ -9,11 +9,14 @@ mod document;
 mod draft;
 mod finding;
 mod inspection;
+mod layout;
 mod lines;
 mod lint;
+mod nearest;
 pub(crate) mod policy;
 mod recognise;
 mod scheduler;
+pub(crate) mod volcano_conf;
 
 pub use draft::Draft;
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};

@@ -3,51 +3,87 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::Binpack;
 use crate::named::Named;
-use crate::yaml::{Node, Value};
+use crate::tree::{Tree, Value};
+
+/// A plugin's arguments by their keys.
+pub(crate) struct Arguments<'t>(BTreeMap<&'t str, &'t Tree>);
+
+impl<'t> Arguments<'t> {
+    /// The map under `arguments:`; of a key that stands twice the last counts.
+    pub(crate) fn of(map: Option<&'t Tree>) -> Self {
+        let entries = match map.map(|map| &map.value) {
+            Some(Value::Map(entries)) => &**entries,
+            _ => &[],
+        };
+        Self(
+            entries
+                .iter()
+                .map(|(key, value)| (&*key.text, value))
+                .collect(),
+        )
+    }
+
+    pub(crate) fn get(&self, key: &str) -> Option<&'t Tree> {
+        self.0.get(key).copied()
+    }
+
+    /// A whole number that Go's int holds, written as one.
+    pub(crate) fn integer(&self, key: &str) -> Option<i64> {
+        match &self.get(key)?.value {
+            Value::Number(number) => number.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// A resource's weight: 1 where it is absent, negative, or no whole number.
+    fn weight(&self, key: &str) -> i64 {
+        let weight = self.integer(key).filter(|weight| *weight >= 0);
+        weight.unwrap_or(1)
+    }
+
+    /// The names in `binpack.resources`, which has to be text.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = &'t str> {
+        let text = match self.get("binpack.resources").map(|list| &list.value) {
+            Some(Value::Text(text)) => &**text,
+            _ => "",
+        };
+        text.split(',')
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+    }
+}
 
 impl Binpack {
-    /// Reads the mapping under `arguments:` of a scheduler configuration. Values other than whole
-    /// numbers, and negative resource weights, count as 1.
-    pub(crate) fn from_arguments(arguments: Option<&Node>) -> Self {
-        let integer = |key: &str| integer(arguments.and_then(|node| node.get(key)));
-        let weight = |key: &str| integer(key).filter(|weight| *weight >= 0).unwrap_or(1);
-        let mut resources: Named<i64> = listed(arguments)
-            .map(|name| {
-                let weight = weight(&format!("binpack.resources.{name}"));
-                (name, weight)
-            })
-            .collect();
-        resources.insert("cpu", weight("binpack.cpu"));
-        resources.insert("memory", weight("binpack.memory"));
+    /// What the plugin makes of its arguments. Values other than whole numbers, and negative resource
+    /// weights, count as 1.
+    pub(crate) fn from_arguments(arguments: &Arguments<'_>) -> Self {
+        let listed = arguments.listed().map(|name| {
+            let weight = arguments.weight(&format!("binpack.resources.{name}"));
+            (name, weight)
+        });
+        // In order first: a list by name takes what comes in order at its end.
+        let ordered: BTreeMap<&str, i64> = listed.collect();
+        let mut resources: Named<i64> = ordered.into_iter().collect();
+        resources.insert("cpu", arguments.weight("binpack.cpu"));
+        resources.insert("memory", arguments.weight("binpack.memory"));
         Self {
-            weight: integer("binpack.weight").unwrap_or(1),
+            weight: arguments.integer("binpack.weight").unwrap_or(1),
             resources,
         }
     }
-}
-
-/// A whole number that Go's int holds, written as one.
-fn integer(node: Option<&Node>) -> Option<i64> {
-    match node?.scalar()?.value()? {
-        Value::Int(number) => Some(number),
-        _ => None,
+    /// Resources and weights: cpu, memory, and the others as they are listed.
+    pub(crate) fn in_order<'b>(
+        &'b self,
+        arguments: &Arguments<'b>,
+    ) -> impl Iterator<Item = (&'b str, &'b i64)> {
+        let mut seen = BTreeSet::new();
+        let names = ["cpu", "memory"].into_iter().chain(arguments.listed());
+        let names: Vec<&str> = names.filter(|name| seen.insert(*name)).collect();
+        let weigh = |name| Some((name, self.resources.get(name)?));
+        names.into_iter().filter_map(weigh)
     }
-}
-
-/// The names in `binpack.resources`, which has to be text.
-fn listed(arguments: Option<&Node>) -> impl Iterator<Item = Box<str>> {
-    let written = arguments.and_then(|node| node.get("binpack.resources")?.scalar());
-    let text = match written {
-        Some(scalar) if scalar.value() == Some(Value::Text) => &*scalar.text,
-        _ => "",
-    };
-    let names: Vec<Box<str>> = text
-        .split(',')
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
-        .map(Box::from)
-        .collect();
-    names.into_iter()
 }

@@ -7,6 +7,9 @@
 #[cfg(feature = "formats")]
 mod arguments;
 
+#[cfg(feature = "formats")]
+pub(crate) use arguments::Arguments;
+
 use crate::kube::{ResourceWeight, Share};
 use crate::named::Named;
 use crate::resource::ResourceKind;

@@ -8,6 +8,7 @@ mod to_tree;
 
 use std::rc::Rc;
 
+pub(crate) use aliasing::Aliasing;
 pub(crate) use builder::{Documents, read};
 pub(crate) use scalar::Value;
 pub(crate) use to_tree::{Converted, to_tree};
@@ -20,7 +21,7 @@ pub(crate) struct Node {
     content: Rc<Content>,
     pub(crate) span: Span,
     /// It stands for what was written elsewhere.
-    alias: bool,
+    pub(crate) alias: bool,
 }
 
 /// What a node holds.
@@ -40,6 +41,15 @@ pub(crate) struct Scalar {
 }
 
 impl Scalar {
+    /// Whether it is nothing whatever its place takes. `Null` and `NULL` are null too, but a pointer is
+    /// made for them first, so that they switch a switch off.
+    pub(crate) fn is_nothing(&self) -> bool {
+        match self.tag.as_deref() {
+            Some(tag) => tag == "tag:yaml.org,2002:null",
+            None => self.plain && matches!(&*self.text, "" | "~" | "null"),
+        }
+    }
+
     /// What the text stands for.
     pub(crate) fn value(&self) -> Option<Value> {
         scalar::resolve(&self.text, self.plain, self.tag.as_deref())
@@ -83,7 +93,8 @@ impl Node {
         entries
     }
 
-    fn is_merge(&self) -> bool {
+    /// Whether this is a key in whose place other mappings' entries come.
+    pub(crate) fn is_merge(&self) -> bool {
         let merge = |scalar: &Scalar| scalar.plain && &*scalar.text == "<<";
         self.scalar().is_some_and(merge)
     }

@@ -32,7 +32,10 @@ impl Object {
 
     /// The field of a name in whatever case.
     pub(super) fn folded(&self, name: &str) -> Option<&'static Type> {
-        let found = self.0.iter().find(|field| field.0.eq_ignore_ascii_case(name));
+        let found = self
+            .0
+            .iter()
+            .find(|field| field.0.eq_ignore_ascii_case(name));
         found.map(|field| &field.1)
     }
 }

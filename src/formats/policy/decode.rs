@@ -134,12 +134,7 @@ fn untagged(text: &str, tree: &Tree, rules: &Rules, stops: &mut Stops) -> Decode
     Decoded::Ignored
 }
 
-fn tagged(
-    text: &str,
-    document: &document::Document,
-    rules: &Rules,
-    stops: &mut Stops,
-) -> Decoded {
+fn tagged(text: &str, document: &document::Document, rules: &Rules, stops: &mut Stops) -> Decoded {
     let found = fields::check(text, document, rules);
     stops.remarks.extend(found.remarks);
     match found.errors.first() {

@@ -5,9 +5,7 @@ use super::{names, read};
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::named::Named;
-use crate::scenario::{
-    PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed,
-};
+use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{self, Role, policy_name};
 
@@ -36,7 +34,10 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
 }
 
 fn name(priority: &Tree) -> &str {
-    priority.get("name").and_then(Tree::text).unwrap_or_default()
+    priority
+        .get("name")
+        .and_then(Tree::text)
+        .unwrap_or_default()
 }
 
 fn strategy(priority: &Tree) -> Option<ScoringStrategy> {

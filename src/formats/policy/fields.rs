@@ -60,7 +60,11 @@ fn unknown(text: &str, fault: &Fault, rules: &Rules) -> Finding {
     let name = last(&fault.path);
     let unread = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
-        error("unknown-field", Stage::Decode, format!("unknown field \"{name}\""))
+        error(
+            "unknown-field",
+            Stage::Decode,
+            format!("unknown field \"{name}\""),
+        )
     } else {
         let message = format!(
             "kube-scheduler {} does not know `{name}`, and ignores it",
@@ -74,9 +78,10 @@ fn unknown(text: &str, fault: &Fault, rules: &Rules) -> Finding {
     }
     let known = siblings(rules.schema, &fault.path);
     match known.and_then(|known| nearest(known.0.iter().map(|field| field.0), name)) {
-        Some(meant) => finding
-            .help(format!("did you mean `{meant}`?"))
-            .fix(format!("rename it to {meant}"), vec![mend::text(text, fault.span, meant)]),
+        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(
+            format!("rename it to {meant}"),
+            vec![mend::text(text, fault.span, meant)],
+        ),
         None => finding.help("remove it; a policy has no such field here"),
     }
 }

@@ -107,7 +107,10 @@ pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> + Clo
         Into::Functions => (FUNCTIONS, &[][..]),
         Into::Plugins => (&[][..], PLUGINS),
     };
-    functions.iter().copied().chain(plugins.iter().map(|row| row.0))
+    functions
+        .iter()
+        .copied()
+        .chain(plugins.iter().map(|row| row.0))
 }
 
 impl Rules {

@@ -134,7 +134,8 @@ impl Arguments<'_> {
     /// Scores from 0 to 100, as documentation has them, on the scale that is read.
     fn tenths(&self) -> Option<Vec<Edit>> {
         let scores = || self.ratio.shape.iter().map(|point| &point.score);
-        let on_hundred = |score: &At<i64>| (0..=100).contains(&score.value) && score.value % 10 == 0;
+        let on_hundred =
+            |score: &At<i64>| (0..=100).contains(&score.value) && score.value % 10 == 0;
         if !scores().all(on_hundred) {
             return None;
         }
@@ -288,7 +289,10 @@ impl Ratio {
     pub(super) fn counted(&self, rules: &Rules) -> Named<i64> {
         let defaulted = rules.weights == Weights::Defaulted;
         if defaulted && self.resources.is_empty() {
-            return ["cpu", "memory"].map(|name| (name, 1)).into_iter().collect();
+            return ["cpu", "memory"]
+                .map(|name| (name, 1))
+                .into_iter()
+                .collect();
         }
         let weight = |resource: &Resource| match resource.weight.value {
             0 if defaulted => 1,

@@ -111,7 +111,11 @@ impl<'p> Declared<'p> {
         priority: &Priority,
         rules: &Rules,
     ) -> Finding {
-        let no = if rules.priority == "Priority" { "No" } else { "no" };
+        let no = if rules.priority == "Priority" {
+            "No"
+        } else {
+            "no"
+        };
         let name = &priority.name.value;
         let message = format!("{no} priority arguments set for priority {name}");
         finding("argument-count", message).help("write one argument, or leave `argument` out")

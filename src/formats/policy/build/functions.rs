@@ -35,11 +35,7 @@ impl Build<'_> {
         scorers.map(|(name, it)| (name, self.scorer(*it))).collect()
     }
 
-    fn registered<'p>(
-        &self,
-        priorities: &'p [Priority],
-        stops: &mut Stops,
-    ) -> Named<Function<'p>> {
+    fn registered<'p>(&self, priorities: &'p [Priority], stops: &mut Stops) -> Named<Function<'p>> {
         let mut functions = Named::default();
         for (index, priority) in priorities.iter().enumerate() {
             let Some(function) = self.function(index, priority, &functions, stops) else {

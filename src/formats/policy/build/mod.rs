@@ -58,7 +58,9 @@ pub(super) fn default_set(rules: &Rules) -> Named<Scorer> {
         ..Scorer::default()
     };
     let defaults = default_plugins::of_minor(rules.default_set).iter();
-    defaults.map(|plugin| (plugin.name, scorer(plugin))).collect()
+    defaults
+        .map(|plugin| (plugin.name, scorer(plugin)))
+        .collect()
 }
 
 impl Build<'_> {
@@ -82,7 +84,10 @@ impl Build<'_> {
         let typed = names::current(&name.value);
         let message = match (self.rules.dies, self.rules.into) {
             (true, Into::Functions) => {
-                format!("Invalid configuration: {} type not found for {typed}", what.title)
+                format!(
+                    "Invalid configuration: {} type not found for {typed}",
+                    what.title
+                )
             }
             (true, Into::Plugins) => format!(
                 "Invalid configuration: {} type not found for {}",

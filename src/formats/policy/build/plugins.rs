@@ -176,9 +176,7 @@ impl Build<'_> {
     fn no_ratio(&self, index: usize, priority: &Priority) -> Wrong {
         let printed = match self.rules.shape {
             ShapeWords::Sentence { .. } => "at least one point must be specified",
-            ShapeWords::Fields => {
-                "want args to be of type RequestedToCapacityRatioArgs, got <nil>"
-            }
+            ShapeWords::Fields => "want args to be of type RequestedToCapacityRatioArgs, got <nil>",
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::mend::text(self.text, priority.name.span, name);
@@ -249,7 +247,9 @@ impl Build<'_> {
         let ratio = selected.ratio.filter(|_| plugin == RATIO);
         let points = ratio.map(|(_, ratio)| {
             let points = ratio.shape.iter();
-            points.map(|point| (point.utilization.value, point.score.value)).collect()
+            points
+                .map(|point| (point.utilization.value, point.score.value))
+                .collect()
         });
         Scorer {
             weight,

@@ -1,11 +1,11 @@
 //! The list of predicates.
 
 use super::{Build, Counted, PREDICATE};
+use crate::formats::policy::build::functions;
 use crate::formats::policy::names;
 use crate::formats::policy::read::Predicate;
 use crate::formats::policy::rules::Into;
 use crate::formats::policy::stop::Stops;
-use crate::formats::policy::build::functions;
 use crate::named::Named;
 
 impl Build<'_> {

@@ -1,0 +1,86 @@
+//! `formats/volcano-conf`: a text; the actions and plugins that the real loader took from it, or
+//! its error.
+
+use super::{Answer, list};
+use crate::formats::volcano_conf::{self, Taken};
+use crate::tree::{self, Reader, WrongShape};
+
+/// Complaints of the YAML parser, whose words are ours.
+const SYNTAX: &str = "a syntax error";
+
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+    let text = case.field("doc", tree::text)?;
+    let expected = case.field("result", expected)?;
+    Ok(Some((expected, got(&text))))
+}
+
+fn got(text: &str) -> String {
+    match volcano_conf::taken(text) {
+        Err(error) => said(&error),
+        Ok(taken) => {
+            let tiers = taken.tiers.iter().map(|tier| list(tier.iter().map(plugin)));
+            answer_text(list(taken.actions), list(tiers))
+        }
+    }
+}
+
+fn plugin(taken: &Taken) -> String {
+    let weights = taken.binpack.as_ref().map(|binpack| {
+        let resources = binpack.resources.iter();
+        let resources = list(resources.map(|(name, weight)| format!("{name} {weight}")));
+        (binpack.weight, resources)
+    });
+    plugin_text(&taken.name, taken.known, taken.node_order, weights)
+}
+
+fn expected(from: &Reader<'_>) -> Result<String, WrongShape> {
+    if let Some(error) = from.field("error", |error| error.optional(tree::text))? {
+        return Ok(said(&error));
+    }
+    let actions = from.field("actions", |actions| actions.list(tree::text))?;
+    let tiers = from.field("tiers", |tiers| {
+        tiers.list(|tier| Ok(list(tier.list(expected_plugin)?)))
+    })?;
+    let actions = actions.into_iter().map(String::from);
+    Ok(answer_text(list(actions), list(tiers)))
+}
+
+fn expected_plugin(from: &Reader<'_>) -> Result<String, WrongShape> {
+    let weight = from.field("weight", |weight| weight.optional(tree::int64))?;
+    let resources = from.field("resources", |resources| {
+        resources.optional(|map| map.map::<_, Vec<_>>(tree::int64))
+    })?;
+    let weights = weight.map(|weight| {
+        let resources = resources.unwrap_or_default().into_iter();
+        (
+            weight,
+            list(resources.map(|(name, weight)| format!("{name} {weight}"))),
+        )
+    });
+    Ok(plugin_text(
+        &from.field("name", tree::text)?,
+        from.field("known", tree::bool)?,
+        from.field("enableNodeOrder", tree::bool)?,
+        weights,
+    ))
+}
+
+/// An error as both sides give it.
+fn said(error: &str) -> String {
+    let is_type_error = error.starts_with("yaml: unmarshal errors");
+    if error.starts_with("yaml:") && !is_type_error {
+        return SYNTAX.into();
+    }
+    error.into()
+}
+
+fn answer_text(actions: String, tiers: String) -> String {
+    format!("actions {actions}, tiers {tiers}")
+}
+
+fn plugin_text(name: &str, known: bool, order: bool, weights: Option<(i64, String)>) -> String {
+    let weights = weights.map_or(String::new(), |(weight, resources)| {
+        format!(", weight {weight}, {resources}")
+    });
+    format!("`{name}` known {known}, node order {order}{weights}")
+}

@@ -1,0 +1,129 @@
+//! Writing into a text by its own layout: as its neighbours are indented, quoted and separated.
+
+use super::finding::Edit;
+use crate::tree::{Span, Tree, Value};
+
+/// An entry behind the last of a mapping, on a line of its own or behind a comma. None where the
+/// layout leaves no safe place.
+pub(crate) fn append_entry(text: &str, map: &Tree, entry: &str) -> Option<Edit> {
+    let Value::Map(entries) = &map.value else {
+        return None;
+    };
+    if is_flow(text, map) {
+        return append_in_flow(text, map, entry);
+    }
+    let column = column_of(text, entries.first()?.0.span.start)?;
+    append_line(text, map, column, entry)
+}
+
+/// The same for an item of a list, without its dash.
+pub(crate) fn append_item(text: &str, list: &Tree, item: &str) -> Option<Edit> {
+    let Value::List(items) = &list.value else {
+        return None;
+    };
+    if is_flow(text, list) {
+        return append_in_flow(text, list, &format!("{{{item}}}"));
+    }
+    let first = items.first()?.span.start;
+    let dash = text.get(..first)?.rfind('-')?;
+    let column = column_of(text, dash)?;
+    append_line(text, list, column, &format!("- {item}"))
+}
+
+/// Written between braces or brackets.
+fn is_flow(text: &str, tree: &Tree) -> bool {
+    let written = text.get(tree.span.start..tree.span.end);
+    written.is_some_and(|written| written.starts_with(['{', '[']))
+}
+
+fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
+    let close = tree.span.end.checked_sub(1)?;
+    let inside = text.get(tree.span.start + 1..close)?.trim_end();
+    // A comment could swallow what is put behind it.
+    if inside.contains('#') {
+        return None;
+    }
+    let end = tree.span.start + 1 + inside.len();
+    let comma = match inside.chars().next_back() {
+        None => "",
+        Some(',') => " ",
+        Some(_) => ", ",
+    };
+    Some(insert(end, format!("{comma}{what}")))
+}
+
+fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edit> {
+    let end = end_of(tree)?;
+    let before = text.get(..end)?;
+    // The end of a block scalar is the line after it.
+    if before.ends_with(['\n', '\r']) {
+        return None;
+    }
+    let rest = text.get(end..)?;
+    let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
+    let indent = " ".repeat(column);
+    Some(insert(end + line, format!("\n{indent}{what}")))
+}
+
+/// Where the last thing within ends; nothing that is not written ends where its key does.
+fn end_of(tree: &Tree) -> Option<usize> {
+    let last = match &tree.value {
+        Value::Map(entries) => entries.last().map(|(key, value)| {
+            let key = key.span.end;
+            end_of(value).filter(|end| *end > key).unwrap_or(key)
+        }),
+        Value::List(items) => items.last().and_then(end_of),
+        _ => None,
+    };
+    let own = (tree.span.start < tree.span.end).then_some(tree.span.end);
+    last.or(own)
+}
+
+/// The column of something that only blanks and dashes stand before.
+fn column_of(text: &str, at: usize) -> Option<usize> {
+    let before = text.get(..at)?;
+    let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let before = before.get(line..)?;
+    let layout = before.bytes().all(|b| matches!(b, b' ' | b'-'));
+    layout.then_some(before.len())
+}
+
+pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
+    Edit::replace(Span::new(at, at), text)
+}
+
+/// A scalar in the quotation marks of the one that stands there.
+pub(crate) fn quoted_alike(text: &str, span: Span, new: &str) -> String {
+    let written = text.get(span.start..span.end).unwrap_or_default();
+    match written.chars().next() {
+        Some(quote @ ('"' | '\'')) => format!("{quote}{new}{quote}"),
+        _ => new.into(),
+    }
+}
+
+/// Names in one text with commas, in the place of whatever value a key has. None where a comment
+/// would be lost.
+pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
+    let before = text.get(..value.start)?;
+    let colon = before.rfind(':')?;
+    let replaced = text.get(colon + 1..value.end)?;
+    let between = text.get(colon + 1..value.start)?;
+    let awkward = |name: &&str| name.contains(['"', '\\', '\n', ',']);
+    if replaced.contains('#') || !between.trim().is_empty() || names.iter().any(awkward) {
+        return None;
+    }
+    let span = Span::new(colon + 1, value.end);
+    Some(Edit::replace(span, format!(" \"{}\"", names.join(", "))))
+}
+
+/// Where a part of a scalar stands, if it stands there as it reads; else the scalar.
+pub(crate) fn part_of(text: &str, scalar: Span, value: &str, part: Span) -> Span {
+    let written = text.get(scalar.start..scalar.end).unwrap_or_default();
+    match written.find(value) {
+        Some(at) if !value.is_empty() => {
+            let start = scalar.start + at;
+            Span::new(start + part.start, start + part.end)
+        }
+        _ => scalar,
+    }
+}

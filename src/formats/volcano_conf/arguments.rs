@@ -1,0 +1,318 @@
+//! Arguments of binpack that do not count as they are written.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
+//! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
+
+use std::collections::BTreeSet;
+
+use super::plugins::{Plugin, renamed};
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::layout::{append_entry, comma_list};
+use crate::formats::nearest::nearest;
+use crate::tree::{Key, Tree, Value};
+use crate::volcano::Arguments;
+
+const WEIGHT: &str = "binpack.weight";
+const LIST: &str = "binpack.resources";
+const LISTED: &str = "binpack.resources.";
+const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
+/// Resources with an argument of their own.
+const OWN: [&str; 2] = ["cpu", "memory"];
+
+/// The arguments of one plugin.
+struct Subject<'t> {
+    text: &'t str,
+    plugin: &'t Plugin<'t>,
+    map: Option<&'t Tree>,
+    arguments: Arguments<'t>,
+    /// The names in the list.
+    listed: BTreeSet<&'t str>,
+}
+
+pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
+    let map = plugin.tree.get("arguments");
+    let arguments = Arguments::of(map);
+    let subject = Subject {
+        text,
+        plugin,
+        map,
+        listed: arguments.listed().collect(),
+        arguments,
+    };
+    let entries = match map.map(|map| &map.value) {
+        Some(Value::Map(entries)) => &**entries,
+        _ => &[],
+    };
+    for (key, value) in entries {
+        findings.extend(subject.entry(key, value));
+    }
+    findings.extend(subject.no_extended_resource());
+}
+
+impl Subject<'_> {
+    fn finding(&self, code: &'static str, key: &str, message: String) -> Finding {
+        Finding::lint(code, Severity::Warning, message)
+            .path(format!("{}.arguments[{key}]", self.plugin.path))
+    }
+
+    fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        // Of a key that stands twice only the last counts.
+        let counts = self.arguments.get(&key.text)?;
+        if !core::ptr::eq(counts, value) {
+            let message = format!("`{}` stands again below: this one does not count", key.text);
+            let finding = self.finding("volcano-argument-twice", &key.text, message);
+            return Some(finding.at(key.span).help("keep one of them"));
+        }
+        match &*key.text {
+            WEIGHT => self.own_weight(key, value),
+            LIST => self.list(key, value),
+            "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
+            other => match other.strip_prefix(LISTED) {
+                Some(name) if OWN.contains(&name) => Some(self.overridden(key, name)),
+                Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
+                Some(name) => self.unlisted(key, name),
+                None => Some(self.unknown(key)),
+            },
+        }
+    }
+
+    fn own_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let (code, message, help, mended) = match self.arguments.integer(&key.text) {
+            None => return self.replaced(key, value),
+            Some(0) => (
+                "volcano-weight-zero",
+                "a binpack.weight of 0 switches the plugin off: it adds no score".into(),
+                "use 1 or more to pack, or remove the plugin",
+                1,
+            ),
+            Some(weight) if weight < 0 => (
+                "volcano-weight-negative",
+                format!(
+                    "a binpack.weight of {weight} turns packing around: fuller nodes score lower"
+                ),
+                "use a weight above 0 to pack",
+                weight.saturating_neg(),
+            ),
+            Some(_) => return None,
+        };
+        let finding = self.finding(code, &key.text, message).help(help);
+        Some(written(finding, value, mended))
+    }
+
+    fn resource_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let Some(weight) = self.arguments.integer(&key.text) else {
+            return self.replaced(key, value);
+        };
+        if weight >= 0 {
+            return None;
+        }
+        let message = format!(
+            "`{}` of {weight} counts as 1: a resource's weight is not negative",
+            key.text
+        );
+        let finding = self
+            .finding("volcano-resource-weight-negative", &key.text, message)
+            .help("use 0 to leave the resource out of the score, or a weight above 0");
+        Some(written(finding, value, 1))
+    }
+
+    /// A value that is no whole number, in whose place the default comes.
+    fn replaced(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let what = match &value.value {
+            Value::Text(text) => format!("the text `{text}`"),
+            Value::Number(number) => format!("`{number}`"),
+            Value::Bool(on) => format!("`{on}`"),
+            other => other.kind().into(),
+        };
+        let message = format!(
+            "`{}` counts as 1: {what} is no whole number to Volcano",
+            key.text
+        );
+        let finding = self
+            .finding("volcano-argument-ignored", &key.text, message)
+            .help("write a whole number, without quotation marks, point or exponent");
+        Some(match meant(&value.value) {
+            // A value that is not written stands behind its key.
+            Some(_) if value.span.start == value.span.end => finding.at(key.span),
+            Some(number) => written(finding, value, number),
+            None => finding.at(value.span),
+        })
+    }
+
+    fn list(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let Value::List(items) = &value.value else {
+            return match &value.value {
+                Value::Text(_) => self.overridden_in_list(key, value),
+                Value::Null => None,
+                _ => {
+                    let message = format!("`{LIST}` is ignored: it takes names in one text");
+                    let finding = self.finding("volcano-list-ignored", LIST, message);
+                    Some(
+                        finding
+                            .at(value.span)
+                            .help("write the names with commas between"),
+                    )
+                }
+            };
+        };
+        let message = format!("a list is ignored: `{LIST}` takes names in one text");
+        let finding = self
+            .finding("volcano-list-ignored", LIST, message)
+            .at(value.span)
+            .help("write the names in one text, with commas between");
+        let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
+        let edit = names.and_then(|names| comma_list(self.text, value.span, &names));
+        Some(match edit {
+            Some(edit) => finding.fix("write the names in one text", vec![edit]),
+            None => finding,
+        })
+    }
+
+    fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
+        let name = OWN.into_iter().find(|name| self.listed.contains(name))?;
+        let others = self.arguments.listed().filter(|name| !OWN.contains(name));
+        let others: Vec<&str> = others.collect();
+        let message =
+            format!("`{name}` in the list changes nothing: `binpack.{name}` is its weight");
+        let finding = self
+            .finding("volcano-resource-overridden", LIST, message)
+            .at(value.span)
+            .help("take cpu and memory out of the list");
+        Some(match comma_list(self.text, value.span, &others) {
+            Some(edit) => finding.fix("take cpu and memory out of the list", vec![edit]),
+            None => finding,
+        })
+    }
+
+    fn overridden(&self, key: &Key, name: &str) -> Finding {
+        let own = format!("binpack.{name}");
+        let message = format!(
+            "`{}` is not read: `{own}` is the weight of {name}",
+            key.text
+        );
+        let finding = self
+            .finding("volcano-resource-overridden", &key.text, message)
+            .at(key.span);
+        match self.arguments.get(&own) {
+            None => renamed(self.text, finding, key.span, &own),
+            Some(_) => finding.help(format!("remove it, and set `{own}`")),
+        }
+    }
+
+    fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
+        let list = self.arguments.get(LIST);
+        // A list is complained of, and mended, as a whole.
+        if list.is_some_and(|list| list.items().iter().any(|item| item.text() == Some(name))) {
+            return None;
+        }
+        let message = format!("`{}` is ignored: `{LIST}` does not list {name}", key.text);
+        let finding = self
+            .finding("volcano-resource-unlisted", &key.text, message)
+            .at(key.span)
+            .help(format!("add {name} to `{LIST}`"));
+        Some(match self.listing(name) {
+            Some(edit) => finding.fix(format!("list {name}"), vec![edit]),
+            None => finding,
+        })
+    }
+
+    /// Adds a name to the list.
+    fn listing(&self, name: &str) -> Option<Edit> {
+        let Some(list) = self.arguments.get(LIST) else {
+            let map = self.map?;
+            return append_entry(self.text, map, &format!("{LIST}: {name}"));
+        };
+        match list.value {
+            Value::Text(_) => {
+                let names: Vec<&str> = self.arguments.listed().chain([name]).collect();
+                comma_list(self.text, list.span, &names)
+            }
+            _ => None,
+        }
+    }
+
+    fn unknown(&self, key: &Key) -> Finding {
+        let name = &*key.text;
+        let message = format!("binpack reads no argument `{name}`");
+        let finding = self
+            .finding("volcano-argument-unknown", name, message)
+            .at(key.span);
+        match meant_argument(name) {
+            Some(meant) if self.arguments.get(&meant).is_none() => {
+                renamed(self.text, finding, key.span, &meant)
+            }
+            _ => finding.help(format!(
+                "binpack reads {}, and {LISTED}<name> for each name in the list",
+                KNOWN.join(", ")
+            )),
+        }
+    }
+
+    fn no_extended_resource(&self) -> Option<Finding> {
+        let listed_otherwise = self
+            .arguments
+            .get(LIST)
+            .is_some_and(|list| !list.items().is_empty());
+        if listed_otherwise || self.listed.iter().any(|name| name.contains('/')) {
+            return None;
+        }
+        let message = "GPUs do not count: no extended resource has a weight";
+        let finding = self
+            .plugin
+            .finding("volcano-gpu-without-weight", Severity::Notice, message)
+            .help(format!(
+                "list the GPUs' resource in `{LIST}`, such as nvidia.com/gpu"
+            ));
+        let edit = match self.map.map(|map| &map.value) {
+            Some(Value::Map(_)) => self.listing("nvidia.com/gpu"),
+            Some(_) => None,
+            None => {
+                let entry = format!("arguments: {{{LIST}: nvidia.com/gpu}}");
+                append_entry(self.text, self.plugin.tree, &entry)
+            }
+        };
+        Some(match edit {
+            Some(edit) => finding.fix("list nvidia.com/gpu", vec![edit]),
+            None => finding,
+        })
+    }
+}
+
+/// The finding at a value, with a fix that writes a number in its place.
+fn written(finding: Finding, value: &Tree, number: i64) -> Finding {
+    let edit = Edit::replace(value.span, number.to_string());
+    finding
+        .at(value.span)
+        .fix(format!("write {number}"), vec![edit])
+}
+
+/// The whole number that was meant: that of a text or a fraction of none, else the 1 that counts.
+fn meant(value: &Value) -> Option<i64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Null | Value::Bool(_) => Some(1),
+        Value::Text(text) | Value::Number(text) => {
+            if let Ok(number) = text.trim().parse::<i64>() {
+                return Some(number);
+            }
+            let number = text.trim().replace('_', "").parse::<f64>().ok()?;
+            let whole = number.fract() == 0.0 && number.abs() < EXACT;
+            whole.then_some(number as i64)
+        }
+        _ => None,
+    }
+}
+
+/// The argument that was meant: a known one, or the weight of a resource.
+fn meant_argument(name: &str) -> Option<String> {
+    let with_prefix = format!("binpack.{name}");
+    let known = nearest(name, KNOWN).or_else(|| nearest(&with_prefix, KNOWN));
+    if let Some(known) = known {
+        return Some(known.into());
+    }
+    let rest = name.strip_prefix("binpack.")?;
+    let resource = rest.strip_prefix("resource.").unwrap_or(rest);
+    resource
+        .contains('/')
+        .then(|| format!("{LISTED}{resource}"))
+}

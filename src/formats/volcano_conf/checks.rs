@@ -1,0 +1,171 @@
+//! The loader's own checks: a conflict of two plugins, and actions that there are not.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
+
+use super::names::{ACTIONS, DEFAULT_ACTIONS, KEEPS};
+use super::plugins::{self, name_of};
+use super::unmarshal::Unmarshalled;
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::layout::{append_entry, part_of};
+use crate::formats::nearest::nearest;
+use crate::tree::{Span, Tree, Value};
+
+const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
+
+/// The first complaint.
+pub(super) fn error(tree: &Tree) -> Option<String> {
+    if plugins::tiers(tree).any(|tier| hierarchy_beside_proportion(tier).is_some()) {
+        return Some(CONFLICT.into());
+    }
+    let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
+    Some(failed_to_find(unknown))
+}
+
+/// All there is to complain of.
+pub(super) fn findings(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>) {
+    let tiers = plugins::tiers(&file.tree).enumerate();
+    let conflicts = tiers.filter_map(|(index, tier)| {
+        let (at, switch) = hierarchy_beside_proportion(tier)?;
+        Some(conflict(&format!("tiers[{index}].plugins[{at}]"), switch))
+    });
+    findings.extend(conflicts);
+    // A list in their place is complained of already.
+    if file.mismatches.iter().any(|other| other.path == "actions") {
+        return;
+    }
+    if actions(&file.tree).trim().is_empty() {
+        findings.push(no_action(text, file));
+    } else {
+        unknown_actions(text, &file.tree, findings);
+    }
+}
+
+fn actions(tree: &Tree) -> &str {
+    tree.get("actions").and_then(Tree::text).unwrap_or_default()
+}
+
+fn is_action(written: &str) -> bool {
+    ACTIONS.contains(&written.trim())
+}
+
+/// The name stands in the error as it is written, blanks included.
+fn failed_to_find(action: &str) -> String {
+    format!("failed to find Action {action}")
+}
+
+/// The switch of drf and its index, where proportion stands in the same tier.
+fn hierarchy_beside_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
+    let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+    if !plugins.iter().any(|plugin| name_of(plugin) == "proportion") {
+        return None;
+    }
+    let mut numbered = plugins.iter().enumerate();
+    numbered.find_map(|(index, plugin)| {
+        let switch = plugin.get("enableHierarchy")?;
+        let on = name_of(plugin) == "drf" && switch.value == Value::Bool(true);
+        on.then_some((index, switch))
+    })
+}
+
+fn conflict(path: &str, switch: &Tree) -> Finding {
+    Finding::error("volcano-hierarchy-conflict", Stage::Validate, CONFLICT)
+        .path(format!("{path}.enableHierarchy"))
+        .at(switch.span)
+        .help(format!(
+            "switch the hierarchy off, or take proportion out of this tier; {KEEPS}"
+        ))
+        .fix(
+            "switch the hierarchy off",
+            vec![Edit::replace(switch.span, "false")],
+        )
+}
+
+fn no_action(text: &str, file: &Unmarshalled) -> Finding {
+    let finding = Finding::error(
+        "volcano-action-unknown",
+        Stage::Validate,
+        failed_to_find(""),
+    )
+    .path("actions");
+    if file.is_manifest() {
+        return finding.at(Span::default()).help(format!(
+            "this is a manifest: Volcano reads the value of its key volcano-scheduler.conf alone; {KEEPS}"
+        ));
+    }
+    let help = format!("name the actions, as `actions: \"{DEFAULT_ACTIONS}\"`; {KEEPS}");
+    let title = format!("write `{DEFAULT_ACTIONS}`");
+    let quoted = format!("\"{DEFAULT_ACTIONS}\"");
+    let written = file.tree.get("actions").filter(|actions| {
+        let Span { start, end } = actions.span;
+        start < end
+    });
+    let (place, edit) = match written {
+        Some(actions) => (actions.span, Some(Edit::replace(actions.span, quoted))),
+        None if file.tree.get("actions").is_some() => (file.tree.span, None),
+        None => {
+            let edit = append_entry(text, &file.tree, &format!("actions: {quoted}"));
+            let start = file.tree.span.start;
+            (Span::new(start, start), edit)
+        }
+    };
+    let finding = finding.at(place).help(help);
+    match edit {
+        Some(edit) => finding.fix(title, vec![edit]),
+        None => finding,
+    }
+}
+
+fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
+    let Some(whole) = tree.get("actions") else {
+        return;
+    };
+    let written: Vec<&str> = actions(tree).split(',').collect();
+    let mut start = 0;
+    for (index, action) in written.iter().enumerate() {
+        if !is_action(action) {
+            let blank = action.len() - action.trim_start().len();
+            let from = start + blank;
+            let part = Span::new(from, from + action.trim().len());
+            let finding = Finding::error(
+                "volcano-action-unknown",
+                Stage::Validate,
+                failed_to_find(action),
+            )
+            .path("actions")
+            .at(part_of(text, whole.span, actions(tree), part));
+            findings.push(mend(finding, whole, &written, index));
+        }
+        start += action.len() + 1;
+    }
+}
+
+/// Writes the list with what was meant in the place of one action.
+fn mend(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> Finding {
+    let action = written.get(index).copied().unwrap_or_default();
+    let finding = finding.help(format!(
+        "the actions are {}, with commas between; {KEEPS}",
+        ACTIONS.join(", ")
+    ));
+    let Some(meant) = meant(action) else {
+        return finding;
+    };
+    let replaced = written.iter().enumerate().flat_map(|(at, other)| match at {
+        at if at == index => meant.clone(),
+        _ => vec![other.trim()],
+    });
+    let list = replaced.collect::<Vec<_>>().join(", ");
+    let title = match &*meant {
+        [] => "remove the comma that nothing follows".into(),
+        meant => format!("write `{}`", meant.join(", ")),
+    };
+    finding.fix(
+        title,
+        vec![Edit::replace(whole.span, format!("\"{list}\""))],
+    )
+}
+
+/// The actions that were meant: none by nothing, several where blanks stand between them.
+fn meant(action: &str) -> Option<Vec<&str>> {
+    let words = action.split_whitespace();
+    words.map(|word| nearest(word, ACTIONS)).collect()
+}

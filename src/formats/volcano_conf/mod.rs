@@ -1,0 +1,175 @@
+//! Volcano's `volcano-scheduler.conf`: what its loader says, and what is accepted and then does not
+//! count.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`, which
+//! trims the text) and `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
+
+mod arguments;
+mod checks;
+mod names;
+mod plugins;
+mod schema;
+mod types;
+mod unmarshal;
+
+#[cfg(test)]
+mod tests;
+
+use super::draft::Draft;
+use super::finding::{Finding, Stage};
+use super::inspection::{Loaded, Verdict};
+use crate::scenario::{BinpackText, ResourceSpec, ScoringStrategy};
+use crate::tree::{Malformed, Span, Tree};
+use crate::volcano::{Arguments, Binpack};
+use crate::{Strategy, yaml};
+use unmarshal::{Unmarshalled, unmarshal};
+
+const LOADER: &str = "Volcano v1.15.1";
+
+/// What the loader makes of a text.
+pub(crate) fn load(text: &str) -> Loaded {
+    let blank = text.len() - text.trim_start().len();
+    let mut loaded = match read(text) {
+        Ok(file) => judge(text.trim(), &file),
+        Err(error) => malformed(&error),
+    };
+    let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
+    for finding in &mut loaded.findings {
+        finding.relocate(outer);
+    }
+    loaded
+}
+
+/// The structs that a text fills, with places in the text without the blanks around it.
+pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
+    unmarshal(yaml::read(text.trim())?.as_ref(), &schema::CONFIGURATION)
+}
+
+/// The same of what could stand under `plugins`.
+#[cfg(feature = "conformance")]
+pub(crate) fn read_plugin(text: &str) -> Result<Unmarshalled, Malformed> {
+    unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
+}
+
+/// What the scheduler goes on with.
+#[cfg(feature = "conformance")]
+pub(crate) struct Configuration {
+    pub(crate) actions: Vec<String>,
+    pub(crate) tiers: Vec<Vec<Taken>>,
+}
+
+/// A plugin as the scheduler takes it.
+#[cfg(feature = "conformance")]
+pub(crate) struct Taken {
+    pub(crate) name: String,
+    pub(crate) known: bool,
+    pub(crate) node_order: bool,
+    pub(crate) binpack: Option<Binpack>,
+}
+
+/// What the loader takes from a text, or its error.
+#[cfg(feature = "conformance")]
+pub(crate) fn taken(text: &str) -> Result<Configuration, String> {
+    let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
+    match error(text.trim(), &file) {
+        Some((error, _)) => Err(error),
+        None => Ok(Configuration::of(&file.tree)),
+    }
+}
+
+#[cfg(feature = "conformance")]
+impl Configuration {
+    fn of(tree: &Tree) -> Self {
+        let actions = tree.get("actions").and_then(Tree::text).unwrap_or_default();
+        let plugins = |tier: &Tree| {
+            let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+            plugins.iter().map(Taken::of).collect()
+        };
+        Self {
+            actions: actions.split(',').map(|name| name.trim().into()).collect(),
+            tiers: plugins::tiers(tree).map(plugins).collect(),
+        }
+    }
+}
+
+#[cfg(feature = "conformance")]
+impl Taken {
+    fn of(plugin: &Tree) -> Self {
+        let name = plugins::name_of(plugin);
+        let binpack = || Binpack::from_arguments(&Arguments::of(plugin.get("arguments")));
+        let order = plugin.get("enableNodeOrder").map(|order| &order.value);
+        Self {
+            name: name.into(),
+            known: names::PLUGINS.contains(&name),
+            node_order: order != Some(&crate::tree::Value::Bool(false)),
+            binpack: (name == "binpack").then(binpack),
+        }
+    }
+}
+
+/// What the loader says against a file that is YAML: the error, and how far it came.
+pub(crate) fn error(text: &str, file: &Unmarshalled) -> Option<(String, Stage)> {
+    let decode = types::error(text, &file.mismatches).map(|error| (error, Stage::Decode));
+    decode.or_else(|| {
+        let error = checks::error(&file.tree)?;
+        Some((error, Stage::Validate))
+    })
+}
+
+fn judge(text: &str, file: &Unmarshalled) -> Loaded {
+    let mut findings = types::findings(text, &file.mismatches);
+    checks::findings(text, file, &mut findings);
+    plugins::lint(text, file, &mut findings);
+    findings.sort_by_key(|finding| finding.place.map_or(0, |place| place.span.start));
+    Loaded {
+        verdict: verdict(error(text, file)),
+        findings,
+        drafts: plugins::binpacks(&file.tree).map(draft).collect(),
+    }
+}
+
+fn malformed(error: &Malformed) -> Loaded {
+    let said = format!("yaml: {}", error.message);
+    let finding = Finding::error("volcano-syntax", Stage::Decode, &*said)
+        .at(Span::new(error.at, error.at))
+        .help(format!("mend the YAML here; {}", names::KEEPS));
+    Loaded {
+        verdict: verdict(Some((said, Stage::Decode))),
+        findings: vec![finding],
+        drafts: Vec::new(),
+    }
+}
+
+fn verdict(error: Option<(String, Stage)>) -> Verdict {
+    Verdict {
+        loader: LOADER.into(),
+        nearest: None,
+        accepted: error.is_none(),
+        stage: error.as_ref().map(|error| error.1),
+        error: error.map(|error| error.0).unwrap_or_default(),
+        ignored: false,
+        crashes: false,
+    }
+}
+
+/// The policy of a binpack plugin, with the weights that count. MostAllocated comes nearest: there is
+/// no shape.
+fn draft(plugin: &Tree) -> Draft {
+    let arguments = Arguments::of(plugin.get("arguments"));
+    let binpack = Binpack::from_arguments(&arguments);
+    let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
+        name: name.into(),
+        weight: Some((&*weight.to_string()).into()),
+    };
+    Draft {
+        scoring_strategy: ScoringStrategy {
+            kind: Strategy::MOST.into(),
+            resources: Some(binpack.in_order(&arguments).map(weigh).collect()),
+            requested_to_capacity_ratio: None,
+        },
+        binpack: Some(BinpackText {
+            weight: Some((&*binpack.weight.to_string()).into()),
+        }),
+        ..Draft::default()
+    }
+}

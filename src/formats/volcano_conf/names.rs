@@ -1,0 +1,48 @@
+//! What Volcano has.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/factory.go` and
+//! `pkg/scheduler/plugins/factory.go`.
+
+pub(super) const ACTIONS: [&str; 8] = [
+    "allocate",
+    "backfill",
+    "enqueue",
+    "gangpreempt",
+    "gangreclaim",
+    "preempt",
+    "reclaim",
+    "shuffle",
+];
+
+pub(super) const PLUGINS: [&str; 24] = [
+    "binpack",
+    "capacity",
+    "cdp",
+    "conformance",
+    "deviceshare",
+    "drf",
+    "extender",
+    "gang",
+    "network-topology-aware",
+    "nodegroup",
+    "nodeorder",
+    "numa-aware",
+    "overcommit",
+    "pdb",
+    "predicates",
+    "priority",
+    "proportion",
+    "rescheduling",
+    "resource-strategy-fit",
+    "resourcequota",
+    "sla",
+    "task-topology",
+    "tdm",
+    "usage",
+];
+
+/// The actions of the configuration that Volcano has built in.
+pub(super) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
+
+/// What to do about any error.
+pub(super) const KEEPS: &str = "Volcano logs the error and keeps the configuration it had; after a start that is the built-in one, which does not bin-pack";

@@ -1,0 +1,98 @@
+//! Values of another type than Go's structs take.
+//!
+//! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`terror`) and `yaml.go` (`TypeError`).
+
+use super::names::KEEPS;
+use super::schema::{go_name, words};
+use super::unmarshal::Mismatch;
+use crate::formats::decode::Type;
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::layout::comma_list;
+use crate::formats::lines::Lines;
+
+/// What yaml.v2 says of them, all at once.
+pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
+    if mismatches.is_empty() {
+        return None;
+    }
+    let lines = Lines::of(text);
+    let said = mismatches.iter().map(|mismatch| {
+        let line = lines.place(mismatch.span).line;
+        let written = mismatch.text.as_deref().map_or(String::new(), shortened);
+        let into = go_name(mismatch.of);
+        let tag = mismatch.tag;
+        format!("\n  line {line}: cannot unmarshal {tag}{written} into {into}")
+    });
+    Some(format!(
+        "yaml: unmarshal errors:{}",
+        said.collect::<String>()
+    ))
+}
+
+/// As the complaint quotes a value: seven bytes of one of more than ten.
+fn shortened(value: &str) -> String {
+    if value.len() <= 10 {
+        return format!(" `{value}`");
+    }
+    let ends = value.char_indices().map(|(at, c)| at + c.len_utf8());
+    let end = ends.take_while(|end| *end <= 7).last().unwrap_or(0);
+    format!(" `{}...`", value.get(..end).unwrap_or_default())
+}
+
+pub(super) fn findings(text: &str, mismatches: &[Mismatch]) -> Vec<Finding> {
+    let finding = |mismatch: &Mismatch| {
+        let path = &mismatch.path;
+        let name = if path.is_empty() { "the file" } else { path };
+        let message = format!(
+            "`{name}` takes {}, not {}",
+            words(mismatch.of),
+            found(mismatch)
+        );
+        let finding = Finding::error("volcano-type", Stage::Decode, message)
+            .path(&**path)
+            .at(mismatch.span);
+        mend(text, mismatch, finding)
+    };
+    mismatches.iter().map(finding).collect()
+}
+
+fn found(mismatch: &Mismatch) -> String {
+    let what = match mismatch.tag {
+        "!!seq" => return "a list".into(),
+        "!!map" => return "an object".into(),
+        "!!int" | "!!float" => "the number",
+        "!!bool" => "the switch",
+        _ => "the text",
+    };
+    format!(
+        "{what}{}",
+        mismatch.text.as_deref().map_or(String::new(), shortened)
+    )
+}
+
+fn mend(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
+    if let (Type::Bool, Some(value)) = (mismatch.of, switch(mismatch)) {
+        return finding
+            .help(format!("write {value}, without quotation marks; {KEEPS}"))
+            .fix(
+                format!("write {value}"),
+                vec![Edit::replace(mismatch.span, value)],
+            );
+    }
+    let names: Vec<&str> = mismatch.items.iter().map(|item| &**item).collect();
+    match (&*mismatch.path, comma_list(text, mismatch.span, &names)) {
+        ("actions", Some(edit)) if !names.is_empty() => finding
+            .help(format!("write the names in one text, with commas; {KEEPS}"))
+            .fix("write the names in one text", vec![edit]),
+        _ => finding.help(format!("write {} here; {KEEPS}", words(mismatch.of))),
+    }
+}
+
+/// The switch that was meant.
+fn switch(mismatch: &Mismatch) -> Option<&'static str> {
+    match &*mismatch.text.as_deref()?.to_ascii_lowercase() {
+        "true" | "yes" | "on" | "y" | "1" => Some("true"),
+        "false" | "no" | "off" | "n" | "0" => Some("false"),
+        _ => None,
+    }
+}

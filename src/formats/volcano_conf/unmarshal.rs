@@ -1,0 +1,324 @@
+//! yaml.v2's `Unmarshal` without its strict mode: a document into Go's structs, which here are a
+//! tree of what the structs would hold.
+//!
+//! Unknown keys are passed over unread. Where a key stands twice, the last value is the one that
+//! [`Tree::get`] finds; only maps keep the entries of both. Text fields take any scalar as it is
+//! written. What does not fit is complained of, and left out.
+//!
+//! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`scalar`, `sequence`, `mapping`, `mappingStruct`,
+//! `merge`, `terror`).
+
+use core::mem;
+
+use crate::formats::decode::{Object, Type};
+use crate::tree::{Key, Malformed, Span, Tree, Value};
+use crate::yaml::{Aliasing, Content, Node, Scalar, Value as Meaning};
+
+/// A document in Go's structs.
+pub(crate) struct Unmarshalled {
+    pub(crate) tree: Tree,
+    pub(super) mismatches: Vec<Mismatch>,
+    pub(super) unknown: Vec<Unknown>,
+}
+
+impl Unmarshalled {
+    /// Everything fits.
+    #[cfg(feature = "conformance")]
+    pub(crate) fn is_well_typed(&self) -> bool {
+        self.mismatches.is_empty()
+    }
+
+    /// A whole manifest was given in the place of the text that it holds.
+    pub(super) fn is_manifest(&self) -> bool {
+        let top = |name: &str| self.unknown.iter().any(|unknown| unknown.path == name);
+        top("kind") && top("data")
+    }
+}
+
+/// A value of another type than its place takes.
+pub(super) struct Mismatch {
+    pub(super) path: String,
+    pub(super) span: Span,
+    /// What its place takes.
+    pub(super) of: &'static Type,
+    /// What it is.
+    pub(super) tag: &'static str,
+    /// Its text, where it is a scalar.
+    pub(super) text: Option<Box<str>>,
+    /// Its items' texts, where it is a list of scalars.
+    pub(super) items: Vec<Box<str>>,
+}
+
+/// A key that no field has.
+pub(super) struct Unknown {
+    pub(super) path: String,
+    pub(super) key: Key,
+    pub(super) object: &'static Object,
+}
+
+type Read<T> = Result<T, Malformed>;
+
+/// Decodes a document; an empty one leaves everything at its zero value.
+pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarshalled> {
+    let mut decoder = Decoder::default();
+    let top = Place {
+        path: String::new(),
+        in_alias: false,
+    };
+    let tree = match root {
+        Some(root) => decoder.value(root, of, &top)?,
+        None => None,
+    };
+    Ok(Unmarshalled {
+        tree: tree.unwrap_or_else(|| Tree::unwritten(Value::Null)),
+        mismatches: decoder.mismatches,
+        unknown: decoder.unknown,
+    })
+}
+
+#[derive(Default)]
+struct Decoder {
+    aliasing: Aliasing,
+    mismatches: Vec<Mismatch>,
+    unknown: Vec<Unknown>,
+}
+
+/// Where the decoder is.
+#[derive(Clone)]
+struct Place {
+    path: String,
+    in_alias: bool,
+}
+
+impl Place {
+    fn field(&self, name: &str) -> Self {
+        let path = match &*self.path {
+            "" => name.into(),
+            path => format!("{path}.{name}"),
+        };
+        Self { path, ..*self }
+    }
+
+    fn item(&self, index: usize) -> Self {
+        let path = format!("{}[{index}]", self.path);
+        Self { path, ..*self }
+    }
+
+    fn of(&self, node: &Node) -> Self {
+        Self {
+            path: self.path.clone(),
+            in_alias: self.in_alias || node.alias,
+        }
+    }
+}
+
+impl Decoder {
+    /// A value, where it fits.
+    fn value(&mut self, node: &Node, of: &'static Type, place: &Place) -> Read<Option<Tree>> {
+        let place = &place.of(node);
+        self.aliasing.count(node, place.in_alias)?;
+        let value = match node.content() {
+            Content::Scalar(scalar) => self.scalar(node, scalar, of, place)?,
+            Content::Sequence(items) => match of {
+                Type::List(inner) => Some(self.list(items, inner, place)?),
+                Type::Any => Some(self.list(items, of, place)?),
+                _ => self.mismatch(node, of, place, "!!seq"),
+            },
+            Content::Mapping(pairs) => match of {
+                Type::Object(_) | Type::Map(_) | Type::Any => {
+                    let mut entries = Vec::new();
+                    self.mapping(pairs, of, place, &mut entries)?;
+                    Some(Value::Map(entries))
+                }
+                _ => self.mismatch(node, of, place, "!!map"),
+            },
+        };
+        let span = node.span;
+        Ok(value.map(|value| Tree { value, span }))
+    }
+
+    fn mismatch(
+        &mut self,
+        node: &Node,
+        of: &'static Type,
+        place: &Place,
+        tag: &'static str,
+    ) -> Option<Value> {
+        self.mismatches.push(Mismatch {
+            path: place.path.clone(),
+            span: node.span,
+            of,
+            tag,
+            text: node.scalar().map(|scalar| scalar.text.clone()),
+            items: texts(node).unwrap_or_default(),
+        });
+        None
+    }
+
+    fn scalar(
+        &mut self,
+        node: &Node,
+        scalar: &Scalar,
+        of: &'static Type,
+        place: &Place,
+    ) -> Read<Option<Value>> {
+        let meaning = scalar.value().ok_or_else(|| {
+            let message = format!("cannot decode `{}` by its tag", scalar.text);
+            Malformed::new(message, node.span.start)
+        })?;
+        Ok(match (of, &meaning) {
+            (Type::Bool, Meaning::Null) if !scalar.is_nothing() => Some(Value::Bool(false)),
+            (_, Meaning::Null) => Some(Value::Null),
+            (Type::Bool, Meaning::Bool(on)) => Some(Value::Bool(*on)),
+            (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
+            (Type::Any, _) => Some(untyped(scalar, &meaning)),
+            _ => self.mismatch(node, of, place, tag(&meaning)),
+        })
+    }
+
+    fn list(&mut self, items: &[Node], of: &'static Type, place: &Place) -> Read<Value> {
+        let mut list = Vec::new();
+        for (index, item) in items.iter().enumerate() {
+            list.extend(self.value(item, of, &place.item(index))?);
+        }
+        Ok(Value::List(list))
+    }
+
+    fn mapping(
+        &mut self,
+        pairs: &[(Node, Node)],
+        of: &'static Type,
+        place: &Place,
+        into: &mut Vec<(Key, Tree)>,
+    ) -> Read<()> {
+        for (key, value) in pairs {
+            if key.is_merge() {
+                self.merge(value, of, place, into)?;
+            } else if let Some(key) = self.key(key, of, place)? {
+                self.entry(key, value, of, place, into)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn key(&mut self, node: &Node, of: &'static Type, place: &Place) -> Read<Option<Key>> {
+        if node.scalar().is_none() && matches!(of, Type::Any) {
+            return Err(Malformed::new("invalid map key: use text", node.span.start));
+        }
+        let span = node.span;
+        let key = self.value(node, &Type::Text, place)?;
+        Ok(key.map(|key| match key.value {
+            Value::Text(text) => Key { text, span },
+            _ => Key {
+                text: "".into(),
+                span,
+            },
+        }))
+    }
+
+    fn entry(
+        &mut self,
+        key: Key,
+        value: &Node,
+        of: &'static Type,
+        place: &Place,
+        into: &mut Vec<(Key, Tree)>,
+    ) -> Read<()> {
+        let place = match of {
+            Type::Any => place.clone(),
+            _ => place.field(&key.text),
+        };
+        let inner = match of {
+            Type::Object(object) => match object.field(&key.text) {
+                Some(inner) => inner,
+                None => {
+                    let path = place.path;
+                    self.unknown.push(Unknown { path, key, object });
+                    return Ok(());
+                }
+            },
+            Type::Map(inner) => inner,
+            _ => &Type::Any,
+        };
+        if let Some(mut tree) = self.value(value, inner, &place)? {
+            if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
+                keep_earlier(into, &key, &mut tree);
+            }
+            into.push((key, tree));
+        }
+        Ok(())
+    }
+
+    /// Entries of other mappings, in the place of their `<<`; of several the first wins.
+    fn merge(
+        &mut self,
+        from: &Node,
+        of: &'static Type,
+        place: &Place,
+        into: &mut Vec<(Key, Tree)>,
+    ) -> Read<()> {
+        let sources = match from.content() {
+            Content::Sequence(items) if !from.alias => items.as_slice(),
+            _ => core::slice::from_ref(from),
+        };
+        for source in sources.iter().rev() {
+            let Content::Mapping(pairs) = source.content() else {
+                let message = "map merge requires map or sequence of maps as the value";
+                return Err(Malformed::new(message, source.span.start));
+            };
+            let place = place.of(source);
+            self.aliasing.count(source, place.in_alias)?;
+            self.mapping(pairs, of, &place, into)?;
+        }
+        Ok(())
+    }
+}
+
+fn texts(node: &Node) -> Option<Vec<Box<str>>> {
+    let Content::Sequence(items) = node.content() else {
+        return None;
+    };
+    let text = |item: &Node| Some(item.scalar()?.text.clone());
+    items.iter().map(text).collect()
+}
+
+/// A map that a struct holds already is added to, not replaced.
+fn keep_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
+    let earlier = entries.iter_mut().rfind(|entry| entry.0.text == key.text);
+    let (Some((_, earlier)), Value::Map(added)) = (earlier, &mut tree.value) else {
+        return;
+    };
+    if let Value::Map(kept) = &mut earlier.value {
+        let mut all = mem::take(kept);
+        all.append(added);
+        *added = all;
+    }
+}
+
+/// A value that any type may have. Whole numbers are digits; no other number can be read as one.
+fn untyped(scalar: &Scalar, meaning: &Meaning) -> Value {
+    let text = &scalar.text;
+    match meaning {
+        Meaning::Null => Value::Null,
+        Meaning::Bool(value) => Value::Bool(*value),
+        Meaning::Int(number) => Value::Number(number.to_string().into()),
+        Meaning::Unsigned(number) => Value::Number(number.to_string().into()),
+        Meaning::Float(_) if text.parse::<i64>().is_ok() => {
+            Value::Number([text, ".0"].concat().into())
+        }
+        Meaning::Float(_) => Value::Number(text.clone()),
+        Meaning::Timestamp | Meaning::Text => Value::Text(text.clone()),
+    }
+}
+
+/// The tag that Go's complaints give a scalar.
+fn tag(meaning: &Meaning) -> &'static str {
+    match meaning {
+        Meaning::Null => "!!null",
+        Meaning::Bool(_) => "!!bool",
+        Meaning::Int(_) | Meaning::Unsigned(_) => "!!int",
+        Meaning::Float(_) => "!!float",
+        Meaning::Timestamp => "!!timestamp",
+        Meaning::Text => "!!str",
+    }
+}
