@@ -5,8 +5,10 @@ use serde::Serialize;
 use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::lines::Lines;
-use super::recognise::Format;
+use super::lint::lint;
+use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
+use super::{document, policy, volcano_conf};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -49,19 +51,45 @@ pub(crate) struct Loaded {
     pub(crate) drafts: Vec<Draft>,
 }
 
-/// Says what the loader of a scorer makes of a text.
+/// Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what
+/// can be edited.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
-    let _ = scheduler;
-    let mut inspection = Inspection {
-        format: Format::Unknown,
-        verdict: None,
-        findings: Vec::new(),
-        drafts: Vec::new(),
-    };
+    let mut inspection = unlocated(text, scheduler);
     let lines = Lines::of(text);
     for finding in &mut inspection.findings {
         finding.locate(&lines);
     }
     inspection
+        .findings
+        .sort_by_key(|finding| finding.place.map(|place| place.from));
+    inspection
+}
+
+fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
+    let format = recognise(text);
+    let minor = scheduler.minor;
+    let loaded = match format {
+        Format::Policy => policy::load(text, minor),
+        Format::VolcanoConf => volcano_conf::load(text),
+        _ => {
+            return Inspection {
+                format,
+                verdict: None,
+                findings: Vec::new(),
+                drafts: Vec::new(),
+            };
+        }
+    };
+    let mut findings = loaded.findings;
+    if let Ok(document) = document::read(text) {
+        let release = scheduler.release();
+        findings.extend(lint(text, &document.tree, format, &loaded.drafts, release));
+    }
+    Inspection {
+        format,
+        verdict: Some(loaded.verdict),
+        findings,
+        drafts: loaded.drafts,
+    }
 }
