@@ -1,0 +1,132 @@
+// The command that checks files, as `npx nodescore check` runs it.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { installed } from "./installed.mjs";
+
+const manifest = JSON.parse(readFileSync(new URL("package.json", installed), "utf8"));
+const command = fileURLToPath(new URL(manifest.bin.nodescore, installed));
+
+const configuration = (args) => `apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: default-scheduler
+  plugins: {score: {enabled: [{name: NodeResourcesFit, weight: 9}]}}
+  pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy: ${args}
+`;
+const FINE = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 3}]}");
+const CAPITAL = configuration("{type: MostAllocated, resources: [{name: CPU, weight: 3}]}");
+const HEAVY = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 101}]}");
+
+/** Runs the command in a folder of its own with these files. */
+function run(t, files, ...words) {
+  const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
+  t.after(() => rmSync(cwd, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  const { status, stdout, stderr } = spawnSync(execPath, [command, ...words], {
+    cwd,
+    encoding: "utf8",
+    input: files["-"],
+  });
+  return { status, stdout, stderr };
+}
+
+test("a file that is accepted and in order passes", (t) => {
+  const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--release", "1.35");
+  assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
+  assert.deepEqual([status, stderr], [0, ""]);
+});
+
+test("what the scheduler refuses fails, with its words, the line and how to mend it", (t) => {
+  const { status, stdout } = run(t, { "a.yaml": HEAVY }, "check", "a.yaml", "--release", "1.35");
+  assert.equal(status, 1);
+  assert.match(
+    stdout,
+    /rejected at build: initializing profiles: .*resource weight of cpu not in valid range \(0, 100\]/,
+  );
+  assert.match(stdout, /^ {2}a\.yaml:9:\d+: error: .*scoringStrategy\.resources\[0\]\.weight/m);
+});
+
+test("a warning passes, and fails where that is asked for", (t) => {
+  assert.equal(run(t, { "a.yaml": CAPITAL }, "check", "a.yaml").status, 0);
+  const { status, stdout } = run(t, { "a.yaml": CAPITAL }, "check", "--strict", "a.yaml");
+  assert.equal(status, 1);
+  assert.match(stdout, /warning: .*`CPU`.* \[resource-unknown\]/);
+});
+
+test("another release judges by its own rules", (t) => {
+  const { status, stdout } = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--release", "v1.22.6");
+  assert.equal(status, 1);
+  assert.match(stdout, /rejected at decode: no kind "KubeSchedulerConfiguration" is registered/);
+});
+
+test("standard input is a file called -", (t) => {
+  assert.equal(run(t, { "-": FINE }, "check", "-").status, 0);
+});
+
+test("what is no configuration fails", (t) => {
+  const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
+  assert.equal(status, 1);
+  assert.match(stdout, /not a configuration/);
+});
+
+test("JSON has everything that a program needs", (t) => {
+  const { stdout } = run(t, { "a.yaml": HEAVY }, "check", "a.yaml", "--format", "json");
+  const [{ file, inspection }] = JSON.parse(stdout);
+  assert.equal(file, "a.yaml");
+  assert.equal(inspection.verdict.stage, "build");
+  assert.equal(inspection.findings[0].place.line, 9);
+  assert.equal(inspection.drafts[0].scoringStrategy.resources[0].weight, "101");
+});
+
+test("SARIF names the rule, the file and the region", (t) => {
+  const { stdout } = run(t, { "a b.yaml": CAPITAL }, "check", "a b.yaml", "--format", "sarif");
+  const sarif = JSON.parse(stdout);
+  assert.equal(sarif.version, "2.1.0");
+  const [{ tool, results }] = sarif.runs;
+  const result = results.find(({ ruleId }) => ruleId === "resource-unknown");
+  assert.ok(tool.driver.rules.some(({ id }) => id === "resource-unknown"));
+  assert.equal(result.level, "warning");
+  const { artifactLocation, region } = result.locations[0].physicalLocation;
+  assert.equal(artifactLocation.uri, "a%20b.yaml");
+  const line = CAPITAL.split("\n")[region.startLine - 1];
+  assert.equal(line.slice(region.startColumn - 1, region.startColumn - 1 + region.charLength), "CPU");
+});
+
+const wrong = {
+  "another command": ["lint", "a.yaml"],
+  "no file": ["check"],
+  "an unknown option": ["check", "a.yaml", "--fast"],
+  "an unknown format": ["check", "a.yaml", "--format", "xml"],
+  "an unknown release": ["check", "a.yaml", "--release", "newest"],
+  "a file that is not there": ["check", "b.yaml"],
+};
+for (const [name, words] of Object.entries(wrong)) {
+  test(`asked wrongly: ${name}`, (t) => {
+    const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, ...words);
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.match(stderr, /^error: /);
+  });
+}
+
+test("help is printed for the asking, and where nothing is asked", (t) => {
+  for (const words of [["--help"], []]) {
+    const { status, stdout } = run(t, {}, ...words);
+    assert.equal(status, 0);
+    assert.match(stdout, /nodescore check <file>/);
+  }
+});
+
+test("an install gets the command by its name", () => {
+  assert.deepEqual(Object.keys(manifest.bin), ["nodescore"]);
+  assert.ok(readFileSync(command, "utf8").startsWith("#!/usr/bin/env node\n"));
+});
