@@ -25,15 +25,15 @@ pub(super) enum Decoded {
 pub(super) fn decode(text: &str, rules: &Rules, stops: &mut Stops) -> Decoded {
     let document = match syntax::document(text, rules) {
         Ok(document) => document,
-        Err((printed, finding)) => {
-            stops.decode(printed, vec![finding]);
+        Err(unread) => {
+            stops.decode(unread.printed, vec![unread.finding]);
             return Decoded::None;
         }
     };
     let tree = &document.tree;
     match version(text, tree, rules) {
         Err(finding) => {
-            stops.decode(finding.message.clone(), vec![finding]);
+            stops.decode(finding.message.clone(), vec![*finding]);
             Decoded::None
         }
         Ok(Version::Internal) => untagged(text, tree, rules, stops),
@@ -47,13 +47,13 @@ enum Version {
 }
 
 /// Kind and version, which Go's own decoder reads first: in any case.
-fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Finding> {
+fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
         let found = tree.value.kind();
         let message = format!("expected an object, found {found}");
         let help = "a policy begins with `kind: Policy` and `apiVersion: v1`";
         let finding = error("wrong-type", Stage::Decode, message);
-        return Err(finding.at(tree.span).help(help));
+        return Err(finding.at(tree.span).help(help).into());
     }
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
     let kind_is_right = kind.is_none_or(|kind| kind.1 == "Policy");
@@ -62,13 +62,13 @@ fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Finding> {
     match (kind_is_right && known, internal) {
         (true, true) => Ok(Version::Internal),
         (true, false) => Ok(Version::Tagged),
-        _ => Err(unregistered(text, kind, version, rules)),
+        _ => Err(unregistered(text, kind, version, rules).into()),
     }
 }
 
 type Meta<'t> = Option<(Span, &'t str)>;
 
-fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Finding> {
+fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
     let Some(found) = folded(tree, name) else {
         return Ok(None);
     };
@@ -78,7 +78,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Finding> {
         other => {
             let message = format!("{name}: expected text, found {}", other.kind());
             let finding = error("wrong-type", Stage::Decode, message).path(name);
-            Err(finding.at(found.span).help("write it in quotes"))
+            Err(finding.at(found.span).help("write it in quotes").into())
         }
     }
 }

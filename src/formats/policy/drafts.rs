@@ -1,6 +1,6 @@
 //! The policies that a page can edit: one for each priority that says one.
 
-use super::rules::Rules;
+use super::rules::{Into, Rules};
 use super::{names, read};
 use crate::Strategy;
 use crate::formats::draft::Draft;
@@ -22,7 +22,7 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
         minor,
     };
     let draft = |priority| {
-        let scoring_strategy = strategy(priority)?;
+        let scoring_strategy = strategy(priority, rules)?;
         Some(Draft {
             name: name(priority).into(),
             profile: list.profile(priority, &scoring_strategy.kind),
@@ -40,8 +40,13 @@ fn name(priority: &Tree) -> &str {
         .unwrap_or_default()
 }
 
-fn strategy(priority: &Tree) -> Option<ScoringStrategy> {
+fn strategy(priority: &Tree, rules: &Rules) -> Option<ScoringStrategy> {
     let argument = read::member(priority, "argument");
+    // A person who writes the plugin's name means the argument, though it is not read.
+    let unread = rules.into == Into::Plugins
+        && name(priority) != names::RATIO
+        && rules.scorer(name(priority)).is_some();
+    let argument = argument.filter(|_| !unread);
     let ratio = argument.and_then(|it| read::member(it, "requestedToCapacityRatioArguments"));
     if let Some(ratio) = ratio {
         return Some(ScoringStrategy {

@@ -69,9 +69,10 @@ pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding
         return finding;
     };
     let empty = entries.iter().find(|entry| &*entry.0.text == "apiVersion");
-    if let Some((_, value)) = empty {
+    if let Some((key, value)) = empty {
         let written = if is_json(text) { "\"v1\"" } else { " v1" };
-        return finding.fix(title, vec![Edit::replace(value.span, written)]);
+        let span = behind_colon(text, key.span, value.span);
+        return finding.fix(title, vec![Edit::replace(span, written)]);
     }
     let Some((first, _)) = entries.first() else {
         return finding;
@@ -90,4 +91,16 @@ pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding
 fn tree_is_flow(text: &str, tree: &Tree) -> bool {
     let written = text.get(tree.span.start..tree.span.end);
     written.is_some_and(|written| written.starts_with('{'))
+}
+
+/// The place of a value; of one that is not written the place behind the colon.
+fn behind_colon(text: &str, key: Span, value: Span) -> Span {
+    let rest = text.get(key.end..).unwrap_or_default();
+    match rest.find(':') {
+        Some(colon) if value.start == value.end => {
+            let end = key.end + colon + 1;
+            Span::new(end, end)
+        }
+        _ => value,
+    }
 }

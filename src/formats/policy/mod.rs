@@ -11,6 +11,7 @@ mod names;
 mod near;
 mod quote;
 mod read;
+mod removed;
 mod rules;
 mod schema;
 #[cfg(feature = "conformance")]
@@ -26,11 +27,10 @@ mod tests;
 use decode::Decoded;
 use read::Policy;
 use rules::Rules;
-use stop::{Stops, error};
+use stop::Stops;
 
 use super::document::{self, Document};
 use super::draft::Draft;
-use super::finding::Stage;
 use super::inspection::{Loaded, Verdict};
 use crate::named::Named;
 
@@ -41,7 +41,7 @@ const LAST: u16 = 22;
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     let drafts = drafts_of(text, minor);
     if minor > LAST {
-        return refused(text, minor, drafts);
+        return removed::refuse(text, minor, drafts);
     }
     let rules = Rules::of(minor);
     let run = run(text, rules);
@@ -107,30 +107,5 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
     match document::read(text) {
         Ok(Document { tree, .. }) => drafts::drafts(&tree, Rules::of(minor), minor),
         Err(_) => Vec::new(),
-    }
-}
-
-/// From 1.23 on: what `--config` says of such a file.
-fn refused(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
-    let message = "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\"";
-    let mut finding = error("policy-removed", Stage::Decode, message)
-        .path("kind")
-        .help("kube-scheduler reads no Policy file since 1.23: export the policy as a KubeSchedulerConfiguration");
-    if let Ok(Document { tree, .. }) = document::read(text) {
-        finding = finding.at(tree.get("kind").unwrap_or(&tree).span);
-    }
-    let verdict = Verdict {
-        loader: format!("kube-scheduler v1.{minor}"),
-        nearest: None,
-        accepted: false,
-        stage: Some(Stage::Decode),
-        error: message.into(),
-        ignored: false,
-        crashes: false,
-    };
-    Loaded {
-        verdict,
-        findings: vec![finding],
-        drafts,
     }
 }

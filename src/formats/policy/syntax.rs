@@ -7,8 +7,15 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::json;
 use crate::tree::{Malformed, Span};
 
-/// Reads a text as the release reads it; else what it prints, and what there is to say.
-pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, (String, Finding)> {
+/// A text that is no document.
+pub(super) struct Unread {
+    /// What the scheduler prints.
+    pub(super) printed: String,
+    pub(super) finding: Finding,
+}
+
+/// Reads a text as the release reads it.
+pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread>> {
     let as_json = !rules.yaml || is_json(text);
     let read = if as_json {
         json::read(text).map(|tree| Document {
@@ -27,7 +34,8 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, (String, F
         } else {
             format!("yaml: {}", malformed.message)
         };
-        (printed, finding(text, &malformed, rules))
+        let finding = finding(text, &malformed, rules);
+        Box::new(Unread { printed, finding })
     })
 }
 

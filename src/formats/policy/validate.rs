@@ -186,7 +186,7 @@ fn managed_twice(name: &At<Box<str>>, as_fields: bool) -> Finding {
 fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
     let binding = || policy.extenders.iter().filter(|extender| extender.binds);
     let count = binding().count();
-    let last = binding().last().filter(|_| count > 1)?;
+    let last = binding().next_back().filter(|_| count > 1)?;
     let (kind, message) = match as_fields {
         true => (
             Some(ErrorType::Invalid),

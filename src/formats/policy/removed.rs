@@ -1,0 +1,59 @@
+//! From 1.23 on there is no Policy file: what `--config` says of one.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the line
+//! of the scheme is that of v1.35.4.
+
+use super::rules::Rules;
+use super::stop::error;
+use super::{LAST, syntax};
+use crate::formats::draft::Draft;
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::inspection::{Loaded, Verdict};
+use crate::tree::Tree;
+
+const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
+
+pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
+    let (error, finding) = match syntax::document(text, Rules::of(LAST)) {
+        Err(unread) => (unread.printed, unread.finding),
+        Ok(document) => unregistered(text, &document.tree),
+    };
+    let verdict = Verdict {
+        loader: format!("kube-scheduler v1.{minor}"),
+        nearest: None,
+        accepted: false,
+        stage: Some(Stage::Decode),
+        error,
+        ignored: false,
+        crashes: false,
+    };
+    Loaded {
+        verdict,
+        findings: vec![finding],
+        drafts,
+    }
+}
+
+fn unregistered(text: &str, tree: &Tree) -> (String, Finding) {
+    let written = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
+    let message = match (written("kind"), written("apiVersion")) {
+        ("", _) => format!("Object 'Kind' is missing in '{text}'"),
+        (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
+        (kind, version) => {
+            format!(
+                "no kind \"{kind}\" is registered for version \"{version}\" in scheme \"{SCHEME}\""
+            )
+        }
+    };
+    let finding = error(
+        "policy-removed",
+        Stage::Decode,
+        "kube-scheduler reads no Policy since 1.23",
+    )
+    .path("kind")
+    .at(tree.get("kind").unwrap_or(tree).span)
+    .help(
+        "write the same policy as a KubeSchedulerConfiguration: take it from here, and export it",
+    );
+    (message, finding)
+}

@@ -1,0 +1,151 @@
+//! The policies that can be edited.
+
+use super::{SHAPE, load, points_at, policy, ratio};
+
+/// A draft's name, strategy, weights and what is switched off.
+#[track_caller]
+fn drafts(text: &str, minor: u16, expected: &[(&str, &str, &str, &str)]) {
+    let loaded = load(text, minor);
+    let seen: Vec<_> = loaded
+        .drafts
+        .iter()
+        .map(|draft| {
+            let profile = &draft.profile;
+            let weights = profile
+                .weights
+                .iter()
+                .map(|(name, weight)| format!("{name} {}", weight.as_str()));
+            (
+                draft.name.to_string(),
+                draft.scoring_strategy.kind.to_string(),
+                weights.collect::<Vec<_>>().join(", "),
+                profile.disabled.join(", "),
+            )
+        })
+        .collect();
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|(a, b, c, d)| {
+            (
+                (*a).to_owned(),
+                (*b).to_owned(),
+                (*c).to_owned(),
+                (*d).to_owned(),
+            )
+        })
+        .collect();
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn each_priority_that_says_a_policy_is_a_draft_with_the_vote_of_its_release() {
+    let text = policy(&format!(
+        r#"{{"name": "Packing", "weight": 5, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}}}}}}},
+           {{"name": "NodeAffinityPriority", "weight": 3}},
+           {{"name": "MostRequestedPriority", "weight": 1}}"#
+    ));
+    drafts(
+        &text,
+        16,
+        &[
+            (
+                "Packing",
+                "RequestedToCapacityRatio",
+                "MostRequestedPriority 1, NodeAffinityPriority 3, RequestedToCapacityRatioPriority 5",
+                "LeastRequestedPriority, BalancedResourceAllocation, NodePreferAvoidPodsPriority, SelectorSpreadPriority, InterPodAffinityPriority, TaintTolerationPriority, ImageLocalityPriority",
+            ),
+            (
+                "MostRequestedPriority",
+                "MostAllocated",
+                "MostRequestedPriority 1, NodeAffinityPriority 3, Packing 5",
+                "LeastRequestedPriority, BalancedResourceAllocation, NodePreferAvoidPodsPriority, SelectorSpreadPriority, InterPodAffinityPriority, TaintTolerationPriority, ImageLocalityPriority",
+            ),
+        ],
+    );
+    drafts(
+        &text,
+        22,
+        &[
+            (
+                "Packing",
+                "RequestedToCapacityRatio",
+                "NodeAffinity 3, NodeResourcesFit 5, NodeResourcesMostAllocated 1",
+                "NodeResourcesBalancedAllocation, PodTopologySpread, InterPodAffinity, TaintToleration, ImageLocality",
+            ),
+            (
+                "MostRequestedPriority",
+                "MostAllocated",
+                "NodeAffinity 3, NodeResourcesFit 1, RequestedToCapacityRatio 5",
+                "NodeResourcesBalancedAllocation, PodTopologySpread, InterPodAffinity, TaintToleration, ImageLocality",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn least_allocated_is_switched_off_where_it_is_not_listed() {
+    let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 4}"#);
+    drafts(
+        &text,
+        18,
+        &[(
+            "LeastRequestedPriority",
+            "LeastAllocated",
+            "NodeResourcesLeastAllocated 4",
+            "NodeResourcesBalancedAllocation, NodePreferAvoidPods, PodTopologySpread, DefaultPodTopologySpread, InterPodAffinity, NodeAffinity, TaintToleration, ImageLocality",
+        )],
+    );
+    drafts(&policy(""), 18, &[]);
+}
+
+#[test]
+fn numbers_of_a_draft_are_as_written_though_the_loader_refuses_them() {
+    let text = ratio(
+        r#""shape": [{"utilization": 1.5, "score": "7"}], "resources": [{"name": "CPU", "weight": 0}, {}]"#,
+    );
+    let loaded = load(&text, 20);
+    assert!(!loaded.verdict.accepted);
+    let strategy = &loaded.drafts[0].scoring_strategy;
+    let param = strategy.requested_to_capacity_ratio.as_ref().unwrap();
+    let point = &param.shape.as_ref().unwrap()[0];
+    assert_eq!(point.utilization.as_ref().unwrap().as_str(), "1.5");
+    assert_eq!(point.score.as_ref().unwrap().as_str(), "7");
+    let resources = strategy.resources.as_ref().unwrap();
+    assert_eq!(
+        (
+            &*resources[0].name,
+            resources[0].weight.as_ref().unwrap().as_str()
+        ),
+        ("CPU", "0")
+    );
+    assert_eq!((&*resources[1].name, &resources[1].weight), ("", &None));
+}
+
+#[test]
+fn an_argument_that_is_not_read_is_no_policy_of_its_name() {
+    let text = policy(&format!(
+        r#"{{"name": "LeastRequestedPriority", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}}}}}}}"#
+    ));
+    points_at(
+        &text,
+        18,
+        "argument-ignored",
+        "priorities[0].argument",
+        &format!("{{\"requestedToCapacityRatioArguments\": {{{SHAPE}}}}}"),
+    );
+    drafts(
+        &text,
+        13,
+        &[(
+            "LeastRequestedPriority",
+            "RequestedToCapacityRatio",
+            "RequestedToCapacityRatioPriority 1",
+            "LeastRequestedPriority, BalancedResourceAllocation, NodePreferAvoidPodsPriority, SelectorSpreadPriority, InterPodAffinityPriority, NodeAffinityPriority, TaintTolerationPriority, ImageLocalityPriority",
+        )],
+    );
+    let expected = "NodeResourcesLeastAllocated 1";
+    let loaded = load(&text, 18);
+    assert_eq!(&*loaded.drafts[0].scoring_strategy.kind, "LeastAllocated");
+    let weights = &loaded.drafts[0].profile.weights;
+    assert_eq!(format!("{} 1", weights.iter().next().unwrap().0), expected);
+}

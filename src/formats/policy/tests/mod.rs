@@ -1,0 +1,223 @@
+//! Places, fixes and drafts. What is accepted and what is printed, the vectors judge.
+
+mod drafts;
+mod fixes;
+
+use super::load;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::inspection::Loaded;
+
+const SHAPE: &str =
+    r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
+
+/// A policy with one priority that has these arguments.
+fn ratio(arguments: &str) -> String {
+    policy(&format!(
+        r#"{{"name": "RequestedToCapacityRatioPriority", "weight": 2, "argument": {{"requestedToCapacityRatioArguments": {{{arguments}}}}}}}"#
+    ))
+}
+
+fn policy(priorities: &str) -> String {
+    format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{priorities}]}}"#)
+}
+
+#[track_caller]
+fn find(loaded: &Loaded, code: &str) -> Finding {
+    let found = loaded.findings.iter().find(|it| it.code == code);
+    found
+        .unwrap_or_else(|| panic!("no {code} in {:#?}", loaded.findings))
+        .clone()
+}
+
+/// The text that a finding points at.
+fn pointed<'t>(text: &'t str, finding: &Finding) -> &'t str {
+    let span = finding.place.unwrap().span;
+    text.get(span.start..span.end).unwrap()
+}
+
+#[track_caller]
+fn points_at(text: &str, minor: u16, code: &str, path: &str, at: &str) {
+    let finding = find(&load(text, minor), code);
+    assert_eq!((&*finding.path, pointed(text, &finding)), (path, at));
+}
+
+#[test]
+fn errors_stand_at_the_value_that_is_wrong() {
+    let argument = "priorities[0].argument.requestedToCapacityRatioArguments";
+    let score = ratio(r#""shape": [{"utilization": 0, "score": 99}]"#);
+    let path = format!("{argument}.shape[0].score");
+    for minor in [13, 16, 18, 20, 22] {
+        points_at(&score, minor, "score-out-of-range", &path, "99");
+    }
+    let text = ratio(r#""shape": [{"utilization": 50}, {"utilization": 40}]"#);
+    let path = format!("{argument}.shape[1].utilization");
+    points_at(&text, 22, "utilization-unsorted", &path, "40");
+    let text = ratio(&format!(
+        r#"{SHAPE}, "resources": [{{"name": "cpu", "weight": -1}}]"#
+    ));
+    let path = format!("{argument}.resources[0].weight");
+    points_at(&text, 20, "weight-out-of-range", &path, "-1");
+    points_at(&text, 16, "weight-negative", &path, "-1");
+    let text = policy(r#"{"name": "Least", "weight": 1}"#);
+    points_at(
+        &text,
+        18,
+        "priority-unknown",
+        "priorities[0].name",
+        "\"Least\"",
+    );
+}
+
+#[test]
+fn what_is_absent_is_shown_at_what_would_hold_it() {
+    let text = ratio(&format!(r#"{SHAPE}, "resources": [{{"name": "cpu"}}]"#));
+    let path = "priorities[0].argument.requestedToCapacityRatioArguments.resources[0].weight";
+    points_at(&text, 22, "weight-out-of-range", path, r#"{"name": "cpu"}"#);
+    let path = "priorities[0].argument.requestedToCapacityRatioArguments.shape";
+    points_at(&ratio(""), 22, "shape-empty", path, "{}");
+}
+
+#[test]
+fn the_loader_stops_at_the_first_error_and_every_other_is_said_too() {
+    let text = policy(r#"{"name": "A b", "weight": 0}, {"name": "B", "weight": 1}"#);
+    let loaded = load(&text, 18);
+    assert_eq!(
+        loaded.verdict.error,
+        "couldn't create scheduler from policy: Priority A b should have a positive weight applied to it or it has overflown"
+    );
+    let codes: Vec<_> = loaded.findings.iter().map(|it| it.code).collect();
+    assert_eq!(
+        codes,
+        ["priority-unknown", "priority-weight", "priority-unknown"]
+    );
+}
+
+#[test]
+fn without_a_version_the_whole_policy_is_ignored_to_1_17_and_refused_after() {
+    let text = ratio(SHAPE).replace(r#""apiVersion": "v1", "#, "");
+    for (minor, accepted, ignored) in [(13, true, true), (17, true, true), (18, false, false)] {
+        let loaded = load(&text, minor);
+        let verdict = (loaded.verdict.accepted, loaded.verdict.ignored);
+        assert_eq!(verdict, (accepted, ignored), "1.{minor}");
+        assert_eq!(loaded.drafts.len(), 1);
+    }
+    assert!(!load("{}", 13).verdict.ignored);
+}
+
+#[test]
+fn a_lenient_release_says_what_it_does_not_read() {
+    let text = ratio(&format!(r#"{SHAPE}, "resources": [], "color": 1"#));
+    let loaded = load(&text, 13);
+    assert!(loaded.verdict.accepted);
+    let unknown: Vec<_> = loaded
+        .findings
+        .iter()
+        .map(|it| (it.severity, pointed(&text, it)))
+        .collect();
+    let expected = [
+        (Severity::Warning, "\"resources\""),
+        (Severity::Warning, "\"color\""),
+    ];
+    assert_eq!(unknown, expected);
+    let twice = text.replace("\"color\"", "\"resources\"");
+    assert_eq!(
+        find(&load(&twice, 16), "duplicate-key").severity,
+        Severity::Warning
+    );
+    let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
+    points_at(yaml, 18, "duplicate-key", "", "kind");
+}
+
+#[test]
+fn yaml_is_refused_by_1_13_and_its_policy_is_there_all_the_same() {
+    let text =
+        "kind: Policy\napiVersion: v1\npriorities:\n- {name: MostRequestedPriority, weight: 3}\n";
+    let loaded = load(text, 13);
+    assert_eq!(find(&loaded, "yaml-refused").severity, Severity::Error);
+    assert_eq!(loaded.drafts.len(), 1);
+}
+
+#[test]
+fn an_extender_has_its_fields_in_any_case_and_others_beside_them() {
+    let text = r#"{"kind": "Policy", "apiVersion": "v1", "extenders": [{"URLPrefix": "x", "PrioritizeVerb": "p", "color": 1}]}"#;
+    points_at(
+        text,
+        22,
+        "extender-weight",
+        "extenders[0].weight",
+        r#"{"URLPrefix": "x", "PrioritizeVerb": "p", "color": 1}"#,
+    );
+    assert_eq!(
+        load(text, 22).verdict.error,
+        "couldn't create scheduler from policy: extenders[0].weight: Invalid value: 0: must have a positive weight applied to it"
+    );
+    assert_eq!(
+        load(text, 13).verdict.error,
+        "couldn't create scheduler from policy: Priority for extender x should have a positive weight applied to it"
+    );
+    let wrong = text.replace("\"color\": 1", "\"WEIGHT\": \"1\"");
+    points_at(&wrong, 18, "wrong-type", "extenders[0].WEIGHT", "\"1\"");
+}
+
+#[test]
+fn releases_that_were_not_run_use_the_nearest_and_say_so() {
+    let nearest = |minor| load(&policy(""), minor).verdict.nearest;
+    for minor in [13, 16, 18, 20, 22, 23, 35] {
+        assert_eq!(nearest(minor), None, "1.{minor}");
+    }
+    for (minor, run) in [
+        (14, "1.13"),
+        (15, "1.13"),
+        (17, "1.16.6"),
+        (19, "1.20.15"),
+        (21, "1.20.15"),
+    ] {
+        assert_eq!(
+            nearest(minor),
+            Some(format!("kube-scheduler v{run}")),
+            "1.{minor}"
+        );
+    }
+}
+
+#[test]
+fn from_1_23_on_there_is_no_policy_file_and_still_a_policy() {
+    let text = ratio(SHAPE);
+    let loaded = load(&text, 35);
+    assert_eq!(
+        loaded.verdict.error,
+        "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
+    );
+    points_at(&text, 35, "policy-removed", "kind", "\"Policy\"");
+    let draft = &loaded.drafts[0];
+    assert_eq!(
+        draft
+            .profile
+            .weights
+            .get("NodeResourcesFit")
+            .unwrap()
+            .as_str(),
+        "2"
+    );
+    assert_eq!(find(&load("{", 35), "syntax").severity, Severity::Error);
+}
+
+#[test]
+fn the_two_plugins_without_their_arguments_crash_the_scheduler() {
+    for name in ["NodeLabel", "ServiceAffinity"] {
+        let text = policy(&format!(r#"{{"name": "{name}", "weight": 1}}"#));
+        assert!(load(&text, 22).verdict.crashes);
+    }
+}
+
+#[test]
+fn weights_together_may_not_overflow() {
+    let text = policy(
+        r#"{"name": "LeastRequestedPriority", "weight": 900000000000000000}, {"name": "MostRequestedPriority", "weight": 900000000000000000}"#,
+    );
+    assert_eq!(
+        load(&text, 16).verdict.error,
+        "couldn't create scheduler from policy: total priority of priority functions has overflown"
+    );
+    assert!(load(&text, 18).verdict.accepted);
+}
