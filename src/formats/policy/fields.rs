@@ -1,12 +1,12 @@
 //! What does not fit the fields of a Policy: an error, or a remark, as the release has it.
 
 use super::mend;
-use super::near::nearest;
 use super::rules::{Rules, Weights};
 use super::stop::{error, warning};
 use crate::formats::decode::{self, Fault, Object, Type, What};
 use crate::formats::document::Document;
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::nearest::nearest;
 use crate::tree::Tree;
 
 #[derive(Default)]
@@ -23,7 +23,7 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     for fault in &faults {
         match &fault.what {
             What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
-            What::Unknown => strict.push(unknown(text, fault, rules)),
+            What::Unknown => strict.push(unknown(text, &document.tree, fault, rules)),
             What::Duplicate => strict.push(duplicate(&fault.path, fault, rules)),
         }
     }
@@ -56,7 +56,7 @@ fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(text: &str, fault: &Fault, rules: &Rules) -> Finding {
+fn unknown(text: &str, tree: &Tree, fault: &Fault, rules: &Rules) -> Finding {
     let name = last(&fault.path);
     let unread = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
@@ -76,8 +76,7 @@ fn unknown(text: &str, fault: &Fault, rules: &Rules) -> Finding {
     if unread {
         return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
     }
-    let known = siblings(rules.schema, &fault.path);
-    match known.and_then(|known| nearest(known.0.iter().map(|field| field.0), name)) {
+    match meant(name, tree, &fault.path, rules) {
         Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(
             format!("rename it to {meant}"),
             vec![mend::text(text, fault.span, meant)],
@@ -103,17 +102,21 @@ fn last(path: &str) -> &str {
     path.rsplit('.').next().unwrap_or(path)
 }
 
-/// The fields that stand beside the one at a path.
-fn siblings(of: &'static Type, path: &str) -> Option<&'static Object> {
+/// The field that was meant, where it does not stand there too.
+fn meant(name: &str, tree: &Tree, path: &str, rules: &Rules) -> Option<&'static str> {
     let holder = path.rsplit_once('.').map_or("", |(holder, _)| holder);
-    let steps = holder.split(['.', '[', ']']);
-    let found = steps
-        .filter(|step| !step.is_empty())
-        .try_fold(of, |here, step| match here {
-            Type::Object(object) => object.field(step),
-            Type::List(inner) => Some(*inner),
-            _ => None,
-        });
+    let known = object_at(rules.schema, holder)?.0.iter();
+    let meant = nearest(name, known.map(|field| field.0))?;
+    tree.at(holder)?.get(meant).is_none().then_some(meant)
+}
+
+fn object_at(of: &'static Type, path: &str) -> Option<&'static Object> {
+    let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
+    let found = steps.try_fold(of, |here, step| match here {
+        Type::Object(object) => object.field(step),
+        Type::List(inner) => Some(*inner),
+        _ => None,
+    });
     match found? {
         Type::Object(object) => Some(object),
         _ => None,

@@ -8,7 +8,6 @@ mod drafts;
 mod fields;
 mod mend;
 mod names;
-mod near;
 mod quote;
 mod read;
 mod removed;

@@ -102,7 +102,7 @@ pub(super) fn current(name: &str) -> &str {
 }
 
 /// The built-in priorities.
-pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> + Clone {
+pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
     let (functions, plugins) = match into {
         Into::Functions => (FUNCTIONS, &[][..]),
         Into::Plugins => (&[][..], PLUGINS),

@@ -5,13 +5,13 @@ mod plugins;
 mod predicates;
 
 use super::names;
-use super::near::nearest;
 use super::quote::quote;
 use super::read::{At, Policy, Priority, Ratio};
 use super::rules::{Into, Rules};
 use super::shape::Arguments;
 use super::stop::{Stops, error};
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::nearest::nearest;
 use crate::named::Named;
 use crate::vote::default_plugins;
 
@@ -79,7 +79,7 @@ impl Build<'_> {
         what: &List,
         name: &At<Box<str>>,
         index: usize,
-        known: impl Iterator<Item = &'n str> + Clone,
+        known: impl Iterator<Item = &'n str>,
     ) -> Finding {
         let typed = names::current(&name.value);
         let message = match (self.rules.dies, self.rules.into) {
@@ -100,7 +100,7 @@ impl Build<'_> {
         let finding = error(what.code, Stage::Build, message)
             .path(path)
             .at(name.span);
-        match nearest(known, typed) {
+        match nearest(typed, known) {
             Some(meant) if meant != typed => {
                 let edit = super::mend::text(self.text, name.span, meant);
                 finding

@@ -142,3 +142,9 @@ fn a_missing_version_is_added_in_the_language_of_the_text() {
         "kind: Policy\napiVersion: v1\n",
     );
 }
+
+#[test]
+fn a_field_is_not_renamed_to_one_that_stands_beside_it() {
+    let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "Weight": 2}"#);
+    assert_eq!(find(&load(&text, 18), "unknown-field").fix, None);
+}
