@@ -2,7 +2,7 @@
 //! its error.
 
 use super::{Answer, list};
-use crate::formats::volcano_conf::{self, Taken};
+use crate::formats::volcano_conf::{Plugin, taken};
 use crate::tree::{self, Reader, WrongShape};
 
 /// Complaints of the YAML parser, whose words are ours.
@@ -15,7 +15,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
 }
 
 fn got(text: &str) -> String {
-    match volcano_conf::taken(text) {
+    match taken(text) {
         Err(error) => said(&error),
         Ok(taken) => {
             let tiers = taken.tiers.iter().map(|tier| list(tier.iter().map(plugin)));
@@ -24,7 +24,7 @@ fn got(text: &str) -> String {
     }
 }
 
-fn plugin(taken: &Taken) -> String {
+fn plugin(taken: &Plugin) -> String {
     let weights = taken.binpack.as_ref().map(|binpack| {
         let resources = binpack.resources.iter();
         let resources = list(resources.map(|(name, weight)| format!("{name} {weight}")));

@@ -7,6 +7,7 @@
 mod decode;
 mod document;
 mod draft;
+mod edits;
 mod finding;
 mod inspection;
 mod layout;

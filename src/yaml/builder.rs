@@ -23,6 +23,7 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
 
 /// The documents of a text, one after another.
 pub(crate) struct Documents<'t> {
+    text: &'t str,
     offsets: Offsets,
     parser: Parser<'t, StrInput<'t>>,
 }
@@ -30,6 +31,7 @@ pub(crate) struct Documents<'t> {
 impl<'t> Documents<'t> {
     pub(crate) fn of(text: &'t str) -> Self {
         Self {
+            text,
             offsets: Offsets::of(text),
             parser: Parser::new_from_str(text),
         }
@@ -40,12 +42,29 @@ impl<'t> Documents<'t> {
         while let Some(event) = self.parser.next_event() {
             let (event, marks) = event
                 .map_err(|error| Malformed::new(error.info(), self.offsets.byte(error.marker())))?;
+            let span = span(&self.offsets, &marks);
             match event {
                 Event::DocumentEnd => return Ok(Some(builder.root)),
-                event => builder.take(event, span(&self.offsets, &marks))?,
+                Event::SequenceStart(..) => builder.take(event, self.from_its_dash(span))?,
+                event => builder.take(event, span)?,
             }
         }
         Ok(None)
+    }
+
+    /// A list that is not indented below its key begins for the parser behind its first dash.
+    fn from_its_dash(&self, span: Span) -> Span {
+        let (before, after) = self.text.split_at_checked(span.start).unwrap_or_default();
+        let at_dash = after.starts_with("- ") || after.starts_with("-\n");
+        if at_dash || span.start < span.end {
+            return span;
+        }
+        let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        let on_line = before.get(line..).unwrap_or_default();
+        let indent = on_line.len() - on_line.trim_start_matches(' ').len();
+        let has_dash = on_line.trim_start_matches(' ').starts_with('-');
+        let start = if has_dash { line + indent } else { span.start };
+        Span::new(start, span.end)
     }
 }
 
@@ -194,6 +213,25 @@ fn tag_text(tag: &Tag) -> Box<str> {
 #[cfg(test)]
 mod tests {
     use super::{MAX_DEPTH, read};
+    use crate::yaml::Node;
+
+    #[track_caller]
+    fn value_of_a<'t>(text: &'t str, expected: &str) {
+        let document = read(text).unwrap().unwrap();
+        let span = document.get("a").map(|node: &Node| node.span).unwrap();
+        assert_eq!(&text[span.start..span.end], expected);
+    }
+
+    #[test]
+    fn a_list_stands_from_its_first_dash() {
+        value_of_a("a:\n- b\n- c\nd: 1\n", "- b\n- c");
+        value_of_a("a:\n  - b\n", "- b");
+        value_of_a("a:\n-   # x-y\n  b\n", "-   # x-y\n  b");
+        value_of_a("a:\n- [b]\n", "- [b]");
+        value_of_a("a: [b]\n", "[b]");
+        value_of_a("a:\n  - - b\n", "- - b");
+        value_of_a("a:\n- k: v\n", "- k: v");
+    }
 
     /// A list in a list, so often.
     fn nested(depth: usize, inside: &str) -> String {

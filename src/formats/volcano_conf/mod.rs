@@ -9,11 +9,16 @@ mod checks;
 mod names;
 mod plugins;
 mod schema;
+#[cfg(feature = "conformance")]
+mod taken;
 mod types;
 mod unmarshal;
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(feature = "conformance")]
+pub(crate) use taken::{Plugin, taken};
 
 use super::draft::Draft;
 use super::finding::{Finding, Stage};
@@ -49,62 +54,6 @@ pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
 #[cfg(feature = "conformance")]
 pub(crate) fn read_plugin(text: &str) -> Result<Unmarshalled, Malformed> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
-}
-
-/// What the scheduler goes on with.
-#[cfg(feature = "conformance")]
-pub(crate) struct Configuration {
-    pub(crate) actions: Vec<String>,
-    pub(crate) tiers: Vec<Vec<Taken>>,
-}
-
-/// A plugin as the scheduler takes it.
-#[cfg(feature = "conformance")]
-pub(crate) struct Taken {
-    pub(crate) name: String,
-    pub(crate) known: bool,
-    pub(crate) node_order: bool,
-    pub(crate) binpack: Option<Binpack>,
-}
-
-/// What the loader takes from a text, or its error.
-#[cfg(feature = "conformance")]
-pub(crate) fn taken(text: &str) -> Result<Configuration, String> {
-    let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
-    match error(text.trim(), &file) {
-        Some((error, _)) => Err(error),
-        None => Ok(Configuration::of(&file.tree)),
-    }
-}
-
-#[cfg(feature = "conformance")]
-impl Configuration {
-    fn of(tree: &Tree) -> Self {
-        let actions = tree.get("actions").and_then(Tree::text).unwrap_or_default();
-        let plugins = |tier: &Tree| {
-            let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
-            plugins.iter().map(Taken::of).collect()
-        };
-        Self {
-            actions: actions.split(',').map(|name| name.trim().into()).collect(),
-            tiers: plugins::tiers(tree).map(plugins).collect(),
-        }
-    }
-}
-
-#[cfg(feature = "conformance")]
-impl Taken {
-    fn of(plugin: &Tree) -> Self {
-        let name = plugins::name_of(plugin);
-        let binpack = || Binpack::from_arguments(&Arguments::of(plugin.get("arguments")));
-        let order = plugin.get("enableNodeOrder").map(|order| &order.value);
-        Self {
-            name: name.into(),
-            known: names::PLUGINS.contains(&name),
-            node_order: order != Some(&crate::tree::Value::Bool(false)),
-            binpack: (name == "binpack").then(binpack),
-        }
-    }
 }
 
 /// What the loader says against a file that is YAML: the error, and how far it came.

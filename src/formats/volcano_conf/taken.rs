@@ -1,0 +1,56 @@
+//! What the scheduler goes on with, as the vectors have it.
+
+use super::{error, names, plugins, read};
+use crate::tree::{Tree, Value};
+use crate::volcano::{Arguments, Binpack};
+
+/// Actions and tiers.
+pub(crate) struct Taken {
+    pub(crate) actions: Vec<String>,
+    pub(crate) tiers: Vec<Vec<Plugin>>,
+}
+
+/// A plugin as the scheduler takes it.
+pub(crate) struct Plugin {
+    pub(crate) name: String,
+    pub(crate) known: bool,
+    pub(crate) node_order: bool,
+    pub(crate) binpack: Option<Binpack>,
+}
+
+/// What the loader takes from a text, or its error.
+pub(crate) fn taken(text: &str) -> Result<Taken, String> {
+    let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
+    match error(text.trim(), &file) {
+        Some((error, _)) => Err(error),
+        None => Ok(Taken::of(&file.tree)),
+    }
+}
+
+impl Taken {
+    fn of(tree: &Tree) -> Self {
+        let actions = tree.get("actions").and_then(Tree::text).unwrap_or_default();
+        let plugins = |tier: &Tree| {
+            let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+            plugins.iter().map(Plugin::of).collect()
+        };
+        Self {
+            actions: actions.split(',').map(|name| name.trim().into()).collect(),
+            tiers: plugins::tiers(tree).map(plugins).collect(),
+        }
+    }
+}
+
+impl Plugin {
+    fn of(plugin: &Tree) -> Self {
+        let name = plugins::name_of(plugin);
+        let binpack = || Binpack::from_arguments(&Arguments::of(plugin.get("arguments")));
+        let order = plugin.get("enableNodeOrder").map(|order| &order.value);
+        Self {
+            name: name.into(),
+            known: names::PLUGINS.contains(&name),
+            node_order: order != Some(&Value::Bool(false)),
+            binpack: (name == "binpack").then(binpack),
+        }
+    }
+}
