@@ -32,8 +32,7 @@ pub(crate) fn append_item(text: &str, list: &Tree, item: &str) -> Option<Edit> {
 
 /// Written between braces or brackets.
 fn is_flow(text: &str, tree: &Tree) -> bool {
-    let written = text.get(tree.span.start..tree.span.end);
-    written.is_some_and(|written| written.starts_with(['{', '[']))
+    tree.span.of(text).starts_with(['{', '['])
 }
 
 fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
@@ -94,8 +93,7 @@ pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
 
 /// A scalar in the quotation marks of the one that stands there.
 pub(crate) fn quoted_alike(text: &str, span: Span, new: &str) -> String {
-    let written = text.get(span.start..span.end).unwrap_or_default();
-    match written.chars().next() {
+    match span.of(text).chars().next() {
         Some(quote @ ('"' | '\'')) => format!("{quote}{new}{quote}"),
         _ => new.into(),
     }
@@ -118,8 +116,7 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
 
 /// Where a part of a scalar stands, if it stands there as it reads; else the scalar.
 pub(crate) fn part_of(text: &str, scalar: Span, value: &str, part: Span) -> Span {
-    let written = text.get(scalar.start..scalar.end).unwrap_or_default();
-    match written.find(value) {
+    match scalar.of(text).find(value) {
         Some(at) if !value.is_empty() => {
             let start = scalar.start + at;
             Span::new(start + part.start, start + part.end)

@@ -16,4 +16,13 @@ impl Span {
     pub(crate) fn to(self, other: Self) -> Self {
         Self::new(self.start, other.end)
     }
+
+    /// What stands there.
+    pub(crate) fn of(self, text: &str) -> &str {
+        text.get(self.start..self.end).unwrap_or_default()
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.start >= self.end
+    }
 }

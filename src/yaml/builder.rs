@@ -45,7 +45,7 @@ impl<'t> Documents<'t> {
             let span = span(&self.offsets, &marks);
             match event {
                 Event::DocumentEnd => return Ok(Some(builder.root)),
-                Event::SequenceStart(..) => builder.take(event, self.from_its_dash(span))?,
+                Event::SequenceStart(..) => builder.take(event, self.begun_at_dash(span))?,
                 event => builder.take(event, span)?,
             }
         }
@@ -53,7 +53,7 @@ impl<'t> Documents<'t> {
     }
 
     /// A list that is not indented below its key begins for the parser behind its first dash.
-    fn from_its_dash(&self, span: Span) -> Span {
+    fn begun_at_dash(&self, span: Span) -> Span {
         let (before, after) = self.text.split_at_checked(span.start).unwrap_or_default();
         let at_dash = after.starts_with("- ") || after.starts_with("-\n");
         if at_dash || span.start < span.end {
@@ -216,10 +216,10 @@ mod tests {
     use crate::yaml::Node;
 
     #[track_caller]
-    fn value_of_a<'t>(text: &'t str, expected: &str) {
+    fn value_of_a(text: &str, expected: &str) {
         let document = read(text).unwrap().unwrap();
         let span = document.get("a").map(|node: &Node| node.span).unwrap();
-        assert_eq!(&text[span.start..span.end], expected);
+        assert_eq!(span.of(text), expected);
     }
 
     #[test]

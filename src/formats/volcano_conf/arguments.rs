@@ -133,7 +133,7 @@ impl Subject<'_> {
             .help("write a whole number, without quotation marks, point or exponent");
         Some(match meant(&value.value) {
             // A value that is not written stands behind its key.
-            Some(_) if value.span.start == value.span.end => finding.at(key.span),
+            Some(_) if value.span.is_empty() => finding.at(key.span),
             Some(number) => written(finding, value, number),
             None => finding.at(value.span),
         })

@@ -95,10 +95,10 @@ fn no_action(text: &str, file: &Unmarshalled) -> Finding {
     let help = format!("name the actions, as `actions: \"{DEFAULT_ACTIONS}\"`; {KEEPS}");
     let title = format!("write `{DEFAULT_ACTIONS}`");
     let quoted = format!("\"{DEFAULT_ACTIONS}\"");
-    let written = file.tree.get("actions").filter(|actions| {
-        let Span { start, end } = actions.span;
-        start < end
-    });
+    let written = file
+        .tree
+        .get("actions")
+        .filter(|actions| !actions.span.is_empty());
     let (place, edit) = match written {
         Some(actions) => (actions.span, Some(Edit::replace(actions.span, quoted))),
         None if file.tree.get("actions").is_some() => (file.tree.span, None),

@@ -26,8 +26,7 @@ fn find(text: &str, code: &str) -> Finding {
 }
 
 fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    let span = finding.place.unwrap().span;
-    &text[span.start..span.end]
+    finding.place.unwrap().span.of(text)
 }
 
 /// The finding stands at `place`, and after its fix there is no such finding.
