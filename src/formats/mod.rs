@@ -4,6 +4,7 @@
 //! Text comes in, text goes out; in between everything is a tree whose values know where they
 //! stand, so that every finding and every edit has its place in the person's own text.
 
+mod config_map;
 mod decode;
 mod document;
 mod draft;

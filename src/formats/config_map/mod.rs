@@ -1,0 +1,137 @@
+//! A ConfigMap manifest and the file in it.
+//!
+//! Loaders refuse a manifest: they read the value of one key of `data`, as a file that is mounted.
+//! Here it is taken out, with the way back: everything that is said of it, and every edit to it,
+//! finds its place in the manifest.
+
+mod scalar;
+mod write;
+
+use super::document::is_json;
+use super::finding::{Edit, Finding};
+use super::recognise::{Format, recognise};
+use crate::tree::{Key, Span, Tree, Value};
+use crate::{json, yaml};
+use scalar::Written;
+
+/// The key that Volcano's own manifests have.
+const VOLCANO: &str = "volcano-scheduler.conf";
+
+/// A file taken out of a manifest.
+pub(crate) struct Unwrapped {
+    /// The file.
+    pub(crate) text: String,
+    /// Its key in `data`.
+    pub(crate) key: Box<str>,
+    /// What it is.
+    pub(crate) format: Format,
+    written: Written,
+}
+
+/// Takes the file out of the first ConfigMap that has one: of a manifest, a `List`, or one document
+/// of several.
+pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
+    let documents = documents(text);
+    let mut maps = documents.iter().flat_map(config_maps);
+    maps.find_map(|map| unwrap_data(text, map))
+}
+
+impl Unwrapped {
+    /// Where a part of the file stands in the manifest.
+    pub(crate) fn outer(&self, inner: Span) -> Span {
+        self.written.outer(inner)
+    }
+
+    /// Edits of the file as edits of the manifest: line by line in a literal block, with new lines
+    /// indented; any other scalar is written anew as one.
+    pub(crate) fn edits(&self, edits: &[Edit]) -> Vec<Edit> {
+        self.written.edits(&self.text, edits)
+    }
+
+    /// What is said of the file as said of the manifest.
+    pub(crate) fn relocate(&self, finding: &mut Finding) {
+        let fix = finding.fix.take().map(|mut fix| {
+            fix.edits = self.edits(&fix.edits);
+            fix
+        });
+        finding.relocate(|span| self.outer(span));
+        finding.fix = fix;
+    }
+}
+
+/// The documents of a text, up to the first that cannot be read.
+fn documents(text: &str) -> Vec<Tree> {
+    if is_json(text) {
+        return json::read(text).into_iter().collect();
+    }
+    let read = yaml::Documents::of(text).map_while(|document| document.ok());
+    let trees = read.map_while(|node| yaml::to_tree(node.as_ref()).ok());
+    trees.map(|converted| converted.tree).collect()
+}
+
+/// The ConfigMaps that a document is or lists.
+fn config_maps(document: &Tree) -> Vec<&Tree> {
+    let of_kind = |tree: &Tree, kind: &str| tree.get("kind").and_then(Tree::text) == Some(kind);
+    if of_kind(document, "List") || of_kind(document, "ConfigMapList") {
+        let items = document.get("items").map_or(&[][..], Tree::items);
+        let untyped = |item: &Tree| item.get("kind").is_none();
+        let maps = items.iter();
+        return maps
+            .filter(|item| of_kind(item, "ConfigMap") || untyped(item))
+            .collect();
+    }
+    let is_map = of_kind(document, "ConfigMap");
+    is_map.then_some(document).into_iter().collect()
+}
+
+fn unwrap_data(text: &str, map: &Tree) -> Option<Unwrapped> {
+    let Value::Map(entries) = &map.get("data")?.value else {
+        return None;
+    };
+    let files: Vec<File<'_>> = entries.iter().filter_map(File::of).collect();
+    let volcano = files.iter().find(|file| &*file.key.text == VOLCANO);
+    let known = || files.iter().find(|file| file.is_known());
+    let file = volcano.or_else(known)?;
+    let format = match &*file.key.text {
+        VOLCANO => Format::VolcanoConf,
+        _ => file.format,
+    };
+    Some(Unwrapped {
+        text: file.text.into(),
+        key: file.key.text.clone(),
+        format,
+        written: Written::of(text, file.key.span, file.span, file.text),
+    })
+}
+
+/// An entry of `data`.
+struct File<'t> {
+    key: &'t Key,
+    text: &'t str,
+    span: Span,
+    format: Format,
+}
+
+impl<'t> File<'t> {
+    fn of((key, value): &'t (Key, Tree)) -> Option<Self> {
+        let text = value.text()?;
+        Some(Self {
+            key,
+            text,
+            span: value.span,
+            format: recognise(text),
+        })
+    }
+
+    /// A file that a scheduler reads.
+    fn is_known(&self) -> bool {
+        match self.format {
+            Format::VolcanoConf => self.key.text.ends_with(".conf"),
+            Format::KubeSchedulerConfiguration | Format::Policy => true,
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

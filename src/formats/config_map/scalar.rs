@@ -1,0 +1,314 @@
+//! How a text stands in a manifest: as it is in a literal block, or quoted, escaped and folded.
+
+use super::write::{self, Layout};
+use crate::formats::edits::apply;
+use crate::formats::finding::Edit;
+use crate::tree::Span;
+
+/// What YAML takes for blank.
+const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+
+/// A text that a scalar holds, and where each part of it stands.
+pub(super) struct Written {
+    /// Where runs that are written as they read begin: in the text, and in the manifest. In order.
+    runs: Vec<(usize, usize)>,
+    /// What is replaced where the scalar is written anew.
+    scalar: Span,
+    style: Style,
+}
+
+enum Style {
+    /// Every line stands as it is, behind so many blanks.
+    Literal { indent: usize },
+    /// Between double quotation marks in braces, where there are no blocks.
+    Escaped,
+    /// Any other; it is written anew.
+    Other(Layout),
+}
+
+impl Written {
+    /// A text under a key of a manifest, in a scalar that the parser saw at `span`.
+    pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str) -> Self {
+        let scalar = Span::new(head(manifest, key, span), span.end);
+        let scalar = without_blanks(manifest, scalar, text);
+        let written = scalar.of(manifest);
+        let layout = Layout::of(manifest, key, scalar);
+        let literal = written
+            .starts_with('|')
+            .then(|| literal(scalar, written, text));
+        if let Some((runs, indent)) = literal.flatten() {
+            let style = Style::Literal { indent };
+            return Self {
+                runs,
+                scalar,
+                style,
+            };
+        }
+        let runs = runs(scalar, written, text).unwrap_or_default();
+        let escaped = written.starts_with('"') && !layout.takes_blocks() && !runs.is_empty();
+        let style = if escaped {
+            Style::Escaped
+        } else {
+            Style::Other(layout)
+        };
+        Self {
+            runs,
+            scalar,
+            style,
+        }
+    }
+
+    pub(super) fn outer(&self, inner: Span) -> Span {
+        match (self.position(inner.start), self.position(inner.end)) {
+            (Some(start), Some(end)) => Span::new(start, end.max(start)),
+            _ => self.scalar,
+        }
+    }
+
+    fn position(&self, inner: usize) -> Option<usize> {
+        let after = self.runs.partition_point(|run| run.0 <= inner);
+        let (from, outer) = *self.runs.get(after.checked_sub(1)?)?;
+        let next = self.runs.get(after).map_or(self.scalar.end, |run| run.1);
+        Some((outer + (inner - from)).min(next))
+    }
+
+    pub(super) fn edits(&self, text: &str, edits: &[Edit]) -> Vec<Edit> {
+        match &self.style {
+            _ if edits.is_empty() => Vec::new(),
+            Style::Literal { indent } => {
+                let edits = edits.iter();
+                edits
+                    .map(|edit| self.by_lines(text, edit, *indent))
+                    .collect()
+            }
+            Style::Escaped => {
+                let escaped = |edit: &Edit| {
+                    let span = self.outer(edit.place.span);
+                    Edit::replace(span, write::escaped(&edit.text))
+                };
+                edits.iter().map(escaped).collect()
+            }
+            Style::Other(layout) => {
+                let text = layout.scalar(&apply(text, edits));
+                vec![Edit::replace(self.scalar, text)]
+            }
+        }
+    }
+
+    /// New lines are indented as the block is.
+    fn by_lines(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
+        let inner = edit.place.span;
+        let span = self.outer(inner);
+        let indent = &*" ".repeat(indent);
+        let mut new = &*edit.text;
+        let mut lines = String::new();
+        let at_end = inner.end == text.len() && text.ends_with('\n');
+        if at_end {
+            // The break of the last line stays where it is.
+            new = new.strip_suffix('\n').unwrap_or(new);
+        }
+        if at_end && inner.is_empty() {
+            lines.push('\n');
+            lines.push_str(indent);
+        }
+        for (index, line) in new.split('\n').enumerate() {
+            if index > 0 {
+                lines.push('\n');
+                lines.push_str(indent);
+            }
+            lines.push_str(line);
+        }
+        Edit::replace(span, lines)
+    }
+}
+
+/// Where a scalar begins: a block's header, a quotation mark, the text. The parser has some begin at
+/// their tag, and blocks behind their header.
+fn head(manifest: &str, key: Span, span: Span) -> usize {
+    let behind = manifest.get(key.end..span.end).unwrap_or_default();
+    let value = behind
+        .trim_start_matches(BLANKS)
+        .strip_prefix(':')
+        .unwrap_or(behind);
+    let mut value = value.trim_start_matches(BLANKS);
+    while value.starts_with(['!', '&']) {
+        let end = value.find(BLANKS).unwrap_or(value.len());
+        value = value
+            .get(end..)
+            .unwrap_or_default()
+            .trim_start_matches(BLANKS);
+    }
+    span.end - value.len()
+}
+
+/// The parser has a block end where the next thing begins. Blank lines between are not of it, unless
+/// the text has them.
+fn without_blanks(manifest: &str, scalar: Span, text: &str) -> Span {
+    let written = scalar.of(manifest);
+    if !written.starts_with(['|', '>']) {
+        return scalar;
+    }
+    let lines = if text.ends_with("\n\n") {
+        written.trim_end_matches(' ')
+    } else {
+        written.trim_end_matches(BLANKS)
+    };
+    let behind = written.get(lines.len()..).unwrap_or_default();
+    let own = match behind.find('\n') {
+        Some(at) if !lines.ends_with('\n') => at + 1,
+        _ => 0,
+    };
+    Span::new(scalar.start, scalar.start + lines.len() + own)
+}
+
+/// The lines of a literal block, and how far they are indented. None where they are not the text's.
+fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
+    let (header, _) = written.split_once('\n')?;
+    let content = header.len() + 1;
+    let inner: Vec<&str> = text.split('\n').collect();
+    let outer = || {
+        let lines = written.get(content..).unwrap_or_default().split('\n');
+        lines.map(|line| line.strip_suffix('\r').unwrap_or(line))
+    };
+    let told = inner.iter().zip(outer()).find(|(line, _)| !line.is_empty());
+    let indent = told.and_then(|(line, outer)| outer.len().checked_sub(line.len()))?;
+    let mut runs = Vec::new();
+    let (mut from, mut at) = (0, scalar.start + content);
+    for (line, raw) in inner.iter().zip(written.get(content..)?.split('\n')) {
+        let shown = raw.strip_suffix('\r').unwrap_or(raw);
+        let behind = shown.get(indent..).unwrap_or_default();
+        if behind != *line {
+            return None;
+        }
+        // What follows the last break is no line of the block.
+        if from == text.len() && from > 0 && line.is_empty() {
+            break;
+        }
+        runs.push((from, at + indent.min(shown.len())));
+        from += line.len() + 1;
+        at += raw.len() + 1;
+    }
+    let last = inner.iter().rev().nth(1).map_or(0, |line| line.len());
+    if text.ends_with('\n')
+        && let Some(&(_, start)) = runs.last()
+    {
+        runs.push((text.len(), start + last));
+    }
+    Some((runs, indent))
+}
+
+/// The runs of a quoted, folded or plain scalar that read as they are written.
+fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize, usize)>> {
+    let mut walk = Walk {
+        written,
+        text,
+        at: 0,
+        read: 0,
+    };
+    let quote = written.chars().next().filter(|c| matches!(c, '"' | '\''));
+    match (quote, written.starts_with('>')) {
+        (Some(_), _) => walk.at = 1,
+        (None, true) => walk.at = written.find('\n')?,
+        (None, false) => {}
+    }
+    let mut runs = Vec::new();
+    while walk.read < text.len() {
+        runs.push((walk.read, scalar.start + walk.at));
+        match quote {
+            Some('"') => walk.double()?,
+            Some(_) => walk.single()?,
+            None => walk.unquoted()?,
+        }
+    }
+    runs.push((text.len(), scalar.start + walk.at));
+    Some(runs)
+}
+
+/// A scalar and its text, gone through together.
+struct Walk<'t> {
+    written: &'t str,
+    text: &'t str,
+    at: usize,
+    read: usize,
+}
+
+impl Walk<'_> {
+    fn here(&self) -> &str {
+        self.written.get(self.at..).unwrap_or_default()
+    }
+
+    fn next(&self) -> &str {
+        self.text.get(self.read..).unwrap_or_default()
+    }
+
+    /// Goes over what reads as it is written, up to a character of another meaning.
+    fn alike(&mut self, ends: impl Fn(char) -> bool) -> Option<()> {
+        let same = self.here().chars().zip(self.next().chars());
+        let same = same.take_while(|(a, b)| a == b && !ends(*a));
+        let length: usize = same.map(|(c, _)| c.len_utf8()).sum();
+        self.at += length;
+        self.read += length;
+        (length > 0).then_some(())
+    }
+
+    fn double(&mut self) -> Option<()> {
+        let here = self.here();
+        let Some(escape) = here.strip_prefix('\\') else {
+            return self
+                .folded()
+                .or_else(|| self.alike(|c| matches!(c, '\\' | '\n' | '\r')));
+        };
+        if escape.starts_with(['\n', '\r']) {
+            let rest = escape.trim_start_matches(BLANKS);
+            self.at += here.len() - rest.len();
+            return Some(());
+        }
+        let wide = self.next().chars().next()?;
+        let length = match escape.chars().next()? {
+            'x' => 4,
+            'u' if wide > '\u{ffff}' => 12,
+            'u' => 6,
+            'U' => 10,
+            other => 1 + other.len_utf8(),
+        };
+        self.at += length;
+        self.read += wide.len_utf8();
+        Some(())
+    }
+
+    fn single(&mut self) -> Option<()> {
+        if self.here().starts_with("''") {
+            self.at += 2;
+            self.read += 1;
+            return Some(());
+        }
+        self.folded()
+            .or_else(|| self.alike(|c| matches!(c, '\'' | '\n' | '\r')))
+    }
+
+    /// A break among blanks: one reads as a blank, more as breaks.
+    fn folded(&mut self) -> Option<()> {
+        let here = self.here();
+        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
+        let breaks = here.get(..blanks)?.matches('\n').count();
+        if breaks == 0 {
+            return None;
+        }
+        self.at += blanks;
+        self.read += (breaks - 1).max(1);
+        Some(())
+    }
+
+    /// Words are as they are written; blanks between them are not.
+    fn unquoted(&mut self) -> Option<()> {
+        let (here, next) = (self.here(), self.next());
+        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
+        let read = next.len() - next.trim_start_matches(BLANKS).len();
+        if blanks > 0 || read > 0 {
+            self.at += blanks;
+            self.read += read;
+            return Some(());
+        }
+        self.alike(|c| BLANKS.contains(&c))
+    }
+}

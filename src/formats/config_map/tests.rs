@@ -1,0 +1,190 @@
+//! The file comes out as the API server would give it, and edits of it come back.
+
+use super::{Unwrapped, unwrap};
+use crate::formats::edits::apply;
+use crate::formats::finding::Edit;
+use crate::formats::recognise::Format;
+use crate::tree::Span;
+
+const CONF: &str = "actions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n";
+
+const LITERAL: &str = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: volcano-scheduler-configmap}\ndata:\n  volcano-scheduler.conf: | # here\n    actions: allocate\n\n    tiers:\n    - plugins:\n      - name: binpack\n  other: x\n";
+
+#[track_caller]
+fn taken(manifest: &str) -> Unwrapped {
+    unwrap(manifest).unwrap_or_else(|| panic!("nothing in\n{manifest}"))
+}
+
+/// A manifest with the scalar in this way of writing.
+fn manifest(scalar: &str) -> String {
+    format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {scalar}\n  z: 1\n")
+}
+
+fn replace(text: &str, what: &str, with: &str) -> Edit {
+    let start = text.find(what).unwrap();
+    Edit::replace(Span::new(start, start + what.len()), with)
+}
+
+/// Every word stands where the way back says.
+#[track_caller]
+fn places_hold(manifest: &str) {
+    let file = taken(manifest);
+    for word in ["allocate", "tiers", "plugins", "binpack"] {
+        let start = file.text.find(word).unwrap();
+        let outer = file.outer(Span::new(start, start + word.len()));
+        assert_eq!(outer.of(manifest), word, "in\n{manifest}");
+    }
+}
+
+/// Edits of the file and edits of the manifest come to the same. (A block keeps the break of its
+/// last line, and no blank lines behind it, whatever an edit takes away.)
+#[track_caller]
+fn edits_hold(manifest: &str) {
+    let file = taken(manifest);
+    let length = file.text.len();
+    let tiers = file.text.find("tiers:").unwrap();
+    let behind = |word: &str| file.text.find(word).unwrap() + word.len();
+    let breaks = file.text.ends_with('\n');
+    let insert = |at: usize, text: &str| Edit::replace(Span::new(at, at), text);
+    let over_lines = Span::new(tiers, behind("plugins"));
+    for edits in [
+        vec![replace(&file.text, "allocate", "\"enqueue, allocate\"")],
+        vec![insert(
+            behind("binpack"),
+            "\n    arguments: {x: 2}\n    # \\ \"é\"",
+        )],
+        vec![insert(0, "# first\n\n"), insert(tiers, "metrics: {}\n")],
+        vec![Edit::replace(over_lines, "tiers:\n- x: y\n  plugins")],
+        vec![insert(length, if breaks { "# last\n" } else { "\n# last" })],
+        vec![Edit::replace(
+            Span::new(behind("plugins"), length),
+            if breaks { "\n" } else { "" },
+        )],
+    ] {
+        let wanted = apply(&file.text, &edits);
+        let edited = apply(manifest, &file.edits(&edits));
+        assert_eq!(taken(&edited).text, wanted, "{edited}");
+        assert_eq!(
+            edited.contains("z: 1"),
+            manifest.contains("z: 1"),
+            "{edited}"
+        );
+    }
+}
+
+#[test]
+fn a_literal_block_is_taken_out_as_it_is() {
+    let file = taken(LITERAL);
+    assert_eq!(file.text, CONF);
+    assert_eq!(&*file.key, "volcano-scheduler.conf");
+    assert_eq!(file.format, Format::VolcanoConf);
+}
+
+#[test]
+fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
+    let quoted = "\"actions: allocate\\n\\ntiers:\\n- plugins:\\n  - name: binpack\\n\"";
+    let block = |header: &str, indent: &str| {
+        let lines = CONF.lines().map(|line| match line {
+            "" => String::new(),
+            line => format!("{indent}{line}\n"),
+        });
+        let lines: Vec<String> = lines
+            .map(|line| if line.is_empty() { "\n".into() } else { line })
+            .collect();
+        manifest(format!("{header}\n{}", lines.concat()).trim_end())
+    };
+    let texts = [
+        LITERAL.to_owned(),
+        LITERAL.replace('\n', "\r\n"),
+        block("|", "    "),
+        block("|-", "        "),
+        block("|2-", "    "),
+        block("!!str |", "   "),
+        manifest(quoted),
+        manifest(&format!("&a {quoted}")),
+        manifest(&format!("{quoted} # a comment")),
+        format!("{{\"kind\": \"ConfigMap\", \"data\": {{\"volcano-scheduler.conf\": {quoted}}}}}"),
+        format!("kind: ConfigMap\ndata: {{volcano-scheduler.conf: {quoted}, z: 1}}\n"),
+        format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {quoted}"),
+        manifest(
+            "'actions: allocate\n\n\n\n    tiers:\n\n    - plugins:\n\n        [{name: ''binpack''}]\n\n    '",
+        ),
+        manifest(">\n    actions: allocate\n\n    tiers:\n\n    - plugins:\n      - name: binpack"),
+        manifest("\"actions: allocate\\n\\\n    tiers: [{plugins:\n      [{name: binpack}]}]\""),
+    ];
+    for text in &texts {
+        places_hold(text);
+        edits_hold(text);
+    }
+}
+
+#[test]
+fn edits_of_a_literal_block_touch_their_lines_alone() {
+    let file = taken(LITERAL);
+    let edits = file.edits(&[replace(&file.text, "binpack", "binpack\n    arguments: {}")]);
+    assert_eq!(
+        apply(LITERAL, &edits),
+        LITERAL.replace("name: binpack", "name: binpack\n        arguments: {}")
+    );
+}
+
+#[test]
+fn what_is_not_literal_is_written_as_a_literal_block() {
+    let text = manifest("\"actions: allocate\\n\"");
+    let file = taken(&text);
+    let edits = file.edits(&[replace(&file.text, "allocate", "backfill")]);
+    assert_eq!(apply(&text, &edits), manifest("|\n    actions: backfill"));
+}
+
+#[test]
+fn the_config_map_may_be_one_of_several() {
+    let map = LITERAL.replace('\n', "\n  ");
+    let list = format!("kind: List\nitems:\n- kind: Secret\n- {}\n", map.trim_end());
+    let documents =
+        format!("kind: Deployment\n---\nkind: ConfigMap\ndata: {{a: b}}\n---\n{LITERAL}");
+    for text in [&list, &documents] {
+        assert_eq!(taken(text).text, CONF);
+        places_hold(text);
+    }
+}
+
+#[test]
+fn other_keys_and_other_files_are_found() {
+    let of = |key: &str, text: &str| {
+        let manifest = format!("kind: ConfigMap\ndata:\n  a: b\n  {key}: |\n    {text}\n");
+        unwrap(&manifest).map(|file| (file.key.into_string(), file.format))
+    };
+    let some = |key: &str, format| Some((key.to_owned(), format));
+    assert_eq!(
+        of("my.conf", "actions: allocate"),
+        some("my.conf", Format::VolcanoConf)
+    );
+    assert_eq!(
+        of("policy.cfg", "{\"kind\": \"Policy\"}"),
+        some("policy.cfg", Format::Policy)
+    );
+    assert_eq!(
+        of("config.yaml", "kind: KubeSchedulerConfiguration"),
+        some("config.yaml", Format::KubeSchedulerConfiguration)
+    );
+    assert_eq!(
+        of("volcano-scheduler.conf", "??"),
+        some("volcano-scheduler.conf", Format::VolcanoConf)
+    );
+    assert_eq!(of("nginx.conf", "server {}"), None);
+    assert_eq!(of("my.yaml", "actions: allocate"), None);
+}
+
+#[test]
+fn what_is_no_such_manifest_is_left_alone() {
+    for text in [
+        "",
+        "kind: ConfigMap",
+        "kind: ConfigMap\ndata: []",
+        "actions: allocate",
+        "kind: [",
+        "{",
+    ] {
+        assert!(unwrap(text).is_none(), "{text}");
+    }
+}

@@ -1,0 +1,104 @@
+//! Writing a text as a scalar: a literal block where there may be one, else between quotation marks.
+
+use core::fmt::Write;
+
+use crate::tree::Span;
+
+/// What a place in a manifest takes.
+pub(super) struct Layout {
+    /// How far the key is indented, where a block may stand under it.
+    column: Option<usize>,
+    /// The scalar ends with the break of its last line.
+    breaks: bool,
+    /// There is nothing behind it, not even a break.
+    ends: bool,
+}
+
+impl Layout {
+    pub(super) fn of(manifest: &str, key: Span, scalar: Span) -> Self {
+        let before = manifest.get(..key.start).unwrap_or_default();
+        let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        let indent = before.get(line..).unwrap_or_default();
+        let behind = manifest.get(scalar.end..).unwrap_or_default();
+        let rest = behind.lines().next().unwrap_or_default();
+        let breaks = scalar.of(manifest).ends_with('\n');
+        let alone = indent.bytes().all(|b| b == b' ') && !in_braces(before);
+        let takes_blocks = alone && (breaks || rest.trim().is_empty());
+        Self {
+            column: takes_blocks.then_some(indent.len()),
+            breaks,
+            ends: !breaks && behind.is_empty(),
+        }
+    }
+
+    pub(super) fn takes_blocks(&self) -> bool {
+        self.column.is_some()
+    }
+
+    /// A text as this place takes it.
+    pub(super) fn scalar(&self, text: &str) -> String {
+        let mut scalar = match self.column {
+            Some(column) if is_printable(text) => block(text, column + 2),
+            _ => format!("\"{}\"", escaped(text)),
+        };
+        if self.breaks || self.ends {
+            scalar.push('\n');
+        }
+        scalar
+    }
+}
+
+/// Braces that are open. Those within other texts do not tell, so that a block stands rather too
+/// seldom than where there may be none.
+fn in_braces(before: &str) -> bool {
+    before.trim_end().ends_with(['{', ',', '['])
+}
+
+/// A block can hold no control characters, and breaks of one kind alone.
+fn is_printable(text: &str) -> bool {
+    let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
+    !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))
+}
+
+/// A literal block, without the break of its last line.
+fn block(text: &str, indent: usize) -> String {
+    let mut block = String::from("|");
+    // The first line would tell the indentation.
+    if text.starts_with([' ', '\n', '\t']) {
+        block.push('2');
+    }
+    let body = text.strip_suffix('\n');
+    match body {
+        None => block.push('-'),
+        Some(body) if body.ends_with('\n') || body.is_empty() => block.push('+'),
+        Some(_) => {}
+    }
+    for line in body.unwrap_or(text).split('\n') {
+        block.push('\n');
+        if !line.is_empty() {
+            block.push_str(&" ".repeat(indent));
+            block.push_str(line);
+        }
+    }
+    block
+}
+
+/// A text as it stands between double quotation marks, in JSON as in YAML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '"' => escaped.push_str("\\\""),
+            '\\' => escaped.push_str("\\\\"),
+            '\n' => escaped.push_str("\\n"),
+            '\r' => escaped.push_str("\\r"),
+            '\t' => escaped.push_str("\\t"),
+            c if c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}') => {
+                // Writing to a String cannot fail.
+                let _ = write!(escaped, "\\u{:04x}", u32::from(c));
+            }
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
