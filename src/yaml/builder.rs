@@ -7,7 +7,7 @@ use std::rc::Rc;
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar};
+use super::{Content, Node, Scalar, grammar};
 use crate::tree::{Malformed, Span};
 
 /// Containers may stand this deep within each other, those that aliases bring among them (Go takes
@@ -18,6 +18,17 @@ type Read<T> = Result<T, Malformed>;
 
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
+    grammar::check_version(text)?;
+    let document = first(text).or_else(|stopped| {
+        let spaced = grammar::without_tabs_after_colons(text, &stopped).ok_or(stopped)?;
+        first(&spaced)
+    })?;
+    let end = document.as_ref().map_or(0, |root| root.span.end);
+    grammar::check_characters(text.get(..end).unwrap_or(text))?;
+    Ok(document)
+}
+
+fn first(text: &str) -> Read<Option<Node>> {
     Documents::of(text).next().transpose().map(Option::flatten)
 }
 
@@ -38,7 +49,7 @@ impl<'t> Documents<'t> {
     }
 
     fn document(&mut self) -> Read<Option<Option<Node>>> {
-        let mut builder = Builder::default();
+        let mut builder = Builder::of(self.text);
         while let Some(event) = self.parser.next_event() {
             let (event, marks) = event
                 .map_err(|error| Malformed::new(error.info(), self.offsets.byte(error.marker())))?;
@@ -81,8 +92,8 @@ fn span(offsets: &Offsets, marks: &Marks) -> Span {
 }
 
 /// Builds the tree without recursion, so that depth costs no stack.
-#[derive(Default)]
-struct Builder {
+struct Builder<'t> {
+    text: &'t str,
     open: Vec<Open>,
     /// Nodes and how high they are, by the parser's numbers of their anchors.
     anchors: BTreeMap<usize, (Node, usize)>,
@@ -92,6 +103,8 @@ struct Builder {
 struct Open {
     anchor: usize,
     start: usize,
+    /// Between brackets, where tabs are as good as spaces.
+    flow: bool,
     inside: Inside,
     /// Containers within each other in here.
     height: usize,
@@ -102,7 +115,16 @@ enum Inside {
     Mapping(Vec<(Node, Node)>, Option<Node>),
 }
 
-impl Builder {
+impl<'t> Builder<'t> {
+    fn of(text: &'t str) -> Self {
+        Self {
+            text,
+            open: Vec::new(),
+            anchors: BTreeMap::new(),
+            root: None,
+        }
+    }
+
     fn take(&mut self, event: Event<'_>, span: Span) -> Read<()> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
@@ -111,7 +133,10 @@ impl Builder {
                     plain: style == ScalarStyle::Plain,
                     tag: tag.as_deref().map(tag_text),
                 };
-                self.complete(Content::Scalar(scalar), anchor, span, 0);
+                if scalar.plain {
+                    grammar::check_plain(&scalar.text, span.start)?;
+                }
+                self.complete(Content::Scalar(scalar), anchor, span, 0)?;
             }
             Event::SequenceStart(anchor, _) => {
                 self.open(anchor, span, Inside::Sequence(Vec::new()))?;
@@ -119,7 +144,7 @@ impl Builder {
             Event::MappingStart(anchor, _) => {
                 self.open(anchor, span, Inside::Mapping(Vec::new(), None))?;
             }
-            Event::SequenceEnd | Event::MappingEnd => self.close(span),
+            Event::SequenceEnd | Event::MappingEnd => self.close(span)?,
             Event::Alias(anchor) => self.alias(anchor, span)?,
             _ => {}
         }
@@ -134,15 +159,16 @@ impl Builder {
         self.open.push(Open {
             anchor,
             start,
+            flow: span.start < span.end,
             inside,
             height: 0,
         });
         Ok(())
     }
 
-    fn close(&mut self, end: Span) {
+    fn close(&mut self, end: Span) -> Read<()> {
         let Some(open) = self.open.pop() else {
-            return;
+            return Ok(());
         };
         let (content, inner_end) = match open.inside {
             Inside::Sequence(items) => {
@@ -158,7 +184,7 @@ impl Builder {
         let is_flow = end.start < end.end;
         let end = inner_end.filter(|_| !is_flow).unwrap_or(end.end);
         let span = Span::new(open.start, end);
-        self.complete(content, open.anchor, span, open.height + 1);
+        self.complete(content, open.anchor, span, open.height + 1)
     }
 
     fn alias(&mut self, anchor: usize, span: Span) -> Read<()> {
@@ -174,11 +200,10 @@ impl Builder {
             alias: true,
         };
         let height = *height;
-        self.place(node, height);
-        Ok(())
+        self.place(node, height)
     }
 
-    fn complete(&mut self, content: Content, anchor: usize, span: Span, height: usize) {
+    fn complete(&mut self, content: Content, anchor: usize, span: Span, height: usize) -> Read<()> {
         let node = Node {
             content: Rc::new(content),
             span,
@@ -187,13 +212,16 @@ impl Builder {
         if anchor != 0 {
             self.anchors.insert(anchor, (node.clone(), height));
         }
-        self.place(node, height);
+        self.place(node, height)
     }
 
-    fn place(&mut self, node: Node, height: usize) {
+    fn place(&mut self, node: Node, height: usize) -> Read<()> {
+        if self.may_begin_a_line() && node.span.start < node.span.end {
+            grammar::check_indentation(self.text, node.span.start)?;
+        }
         let Some(open) = self.open.last_mut() else {
             self.root = Some(node);
-            return;
+            return Ok(());
         };
         open.height = open.height.max(height);
         match &mut open.inside {
@@ -203,6 +231,19 @@ impl Builder {
                 None => *key = Some(node),
             },
         }
+        Ok(())
+    }
+
+    /// Whether what comes next is a key or an item outside of brackets.
+    fn may_begin_a_line(&self) -> bool {
+        let Some(open) = self.open.last() else {
+            return false;
+        };
+        let begins = match &open.inside {
+            Inside::Sequence(_) => true,
+            Inside::Mapping(_, key) => key.is_none(),
+        };
+        begins && !open.flow
     }
 }
 

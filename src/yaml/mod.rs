@@ -2,6 +2,7 @@
 
 mod aliasing;
 mod builder;
+mod grammar;
 mod offsets;
 mod scalar;
 mod to_tree;

@@ -1,0 +1,125 @@
+//! Where the grammar of go.yaml.in/yaml/v2 and that of the parser part.
+//!
+//! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
+//! `yaml_parser_fetch_next_token`), `parserc.go` (`yaml_parser_process_directives`), `readerc.go`.
+
+use crate::tree::Malformed;
+
+/// `%YAML` before the first document can only ask for 1.1.
+pub(super) fn check_version(text: &str) -> Result<(), Malformed> {
+    let mut at = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        let words = line.trim_start_matches('\u{feff}').trim();
+        if let Some(version) = words.strip_prefix("%YAML") {
+            let version = version.split('#').next().unwrap_or_default().trim();
+            if version != "1.1" {
+                let message = "found incompatible YAML document: only `%YAML 1.1` is read";
+                return Err(Malformed::new(message, at));
+            }
+        } else if !words.is_empty() && !words.starts_with(['#', '%']) {
+            break;
+        }
+        at += line.len();
+    }
+    Ok(())
+}
+
+/// What cannot begin a scalar without quotes, wherever it stands.
+pub(super) fn check_plain(text: &str, at: usize) -> Result<(), Malformed> {
+    let first = text.chars().next().filter(|c| "|>%@`".contains(*c));
+    first.map_or(Ok(()), |first| {
+        let message = format!("found character that cannot start any token: put quotes around what begins with `{first}`");
+        Err(Malformed::new(message, at))
+    })
+}
+
+/// No tab may stand before a key or after the dash of an item.
+pub(super) fn check_indentation(text: &str, at: usize) -> Result<(), Malformed> {
+    let before = text.get(..at).unwrap_or_default();
+    let blanks = before
+        .bytes()
+        .rev()
+        .take_while(|b| matches!(b, b' ' | b'\t'));
+    let Some(distance) = blanks.enumerate().filter(|(_, b)| *b == b'\t').last() else {
+        return Ok(());
+    };
+    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
+    Err(Malformed::new(message, at - distance.0 - 1))
+}
+
+/// Characters that no YAML may hold.
+pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
+    let allowed = |c: char| {
+        !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
+            || matches!(c, '\t' | '\n' | '\r' | '\u{85}')
+    };
+    match text.char_indices().find(|(_, c)| !allowed(*c)) {
+        Some((at, _)) => Err(Malformed::new("control characters are not allowed", at)),
+        None => Ok(()),
+    }
+}
+
+/// The text with spaces for the tabs between a key and its value, where a tab was what stopped the
+/// parser. (Tabs inside of quotes behind a colon change with them.)
+pub(super) fn without_tabs_after_colons(text: &str, stopped: &Malformed) -> Option<String> {
+    let before = text.get(..stopped.at)?;
+    if !before.ends_with('\t') || !before.trim_end_matches('\t').ends_with(':') {
+        return None;
+    }
+    let mut after_colon = false;
+    let spaced = text.chars().map(|c| {
+        after_colon = c == ':' || after_colon && c == '\t';
+        if after_colon && c == '\t' { ' ' } else { c }
+    });
+    Some(spaced.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::yaml;
+
+    #[track_caller]
+    fn refused(text: &str, at: usize) {
+        assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
+    }
+
+    #[track_caller]
+    fn taken(text: &str) {
+        assert!(yaml::read(text).is_ok(), "{text:?}");
+    }
+
+    #[test]
+    fn only_yaml_1_1_is_read() {
+        refused("# c\n%YAML 1.2\n---\na: 1", 4);
+        taken("%YAML 1.1\n---\na: 1");
+        taken("a: 1\n---\n%YAML 1.2");
+    }
+
+    #[test]
+    fn a_tab_does_not_indent() {
+        refused("a:\n-\tb: 1\n", 4);
+        refused("x:\n - a: 1\n -\tb", 13);
+        taken("a: [\tb,\tc]\n");
+        taken("a:\n- \"\tb\"\n");
+    }
+
+    #[test]
+    fn a_tab_may_part_a_key_and_its_value() {
+        taken("a:\tb\nc:\t\t5\n");
+        taken("{a:\t5}");
+    }
+
+    #[test]
+    fn a_block_scalar_does_not_stand_in_a_flow_collection() {
+        refused("a: {b: |\n  c}", 7);
+        refused("a: [>-\n  c]", 4);
+        taken("a: |\n  > c\n");
+        taken("a: {b: \"|\"}");
+    }
+
+    #[test]
+    fn control_characters_are_refused_in_the_first_document() {
+        refused("a: \"\u{1}\"", 4);
+        taken("a: \u{85}b\n...\n\u{1}");
+    }
+}
