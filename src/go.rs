@@ -1,4 +1,4 @@
-//! Where Go's arithmetic differs from Rust's.
+//! Where Go's arithmetic and printing differ from Rust's.
 
 /// `int64(x)` on amd64, as every release is built for: truncated, and the least int64 where the
 /// number does not fit.
@@ -11,9 +11,54 @@ pub(crate) fn float_to_int64(number: f64) -> i64 {
     }
 }
 
+/// `%q`, as `strconv.Quote` writes a text.
+#[cfg(feature = "formats")]
+pub(crate) fn quote(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\u{7}' => quoted.push_str("\\a"),
+            '\u{8}' => quoted.push_str("\\b"),
+            '\u{b}' => quoted.push_str("\\v"),
+            '\u{c}' => quoted.push_str("\\f"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            '\0'..'\u{20}' | '\u{7f}' => quoted.push_str(&format!("\\x{:02x}", u32::from(c))),
+            c if is_printed(c) => quoted.push(c),
+            c if c <= '\u{ffff}' => quoted.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => quoted.push_str(&format!("\\U{:08x}", u32::from(c))),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// `strconv.IsPrint`, but for characters that Unicode has not assigned.
+#[cfg(feature = "formats")]
+fn is_printed(c: char) -> bool {
+    let format = matches!(c,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' | '\u{e000}'..='\u{f8ff}' | '\u{e0001}'..);
+    c == ' ' || !(c.is_control() || c.is_whitespace() || format)
+}
+
 #[cfg(test)]
 mod tests {
     use super::float_to_int64;
+
+    #[cfg(feature = "formats")]
+    #[test]
+    fn texts_are_quoted_as_go_quotes_them() {
+        for (text, quoted) in [
+            ("a \"b\" \\", r#""a \"b\" \\""#),
+            ("\t\0\u{7f}é😀", r#""\t\x00\x7fé😀""#),
+            ("\u{a0}\u{feff}\u{85}", r#""\u00a0\ufeff\u0085""#),
+        ] {
+            assert_eq!(super::quote(text), quoted, "{text:?}");
+        }
+    }
 
     #[test]
     fn what_does_not_fit_becomes_the_least_int64() {

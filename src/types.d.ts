@@ -103,7 +103,7 @@ export interface FieldError {
   /** Stable and machine-readable: `"score-out-of-range"`. */
   code: string;
   /** Kubernetes' own kind of field error. */
-  type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate";
+  type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate" | "FieldValueForbidden";
   /** The rejected value as it was given. */
   value: string;
   /** What is wrong: kube-scheduler's own words where it has them. */

@@ -6,6 +6,7 @@
 
 mod functions;
 mod kep;
+mod kube_config;
 mod kubernetes;
 mod policy;
 mod quantities;
@@ -75,6 +76,9 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("functions", _)) => functions::answer(case),
         Some(("formats", "quantity")) => quantities::text(case),
         Some(("formats", "quantity-json")) => quantities::json(case),
+        Some(("formats", "fitargs")) => kube_config::arguments(case),
+        Some(("formats", "ksc" | "extra-ksc-edge")) => kube_config::configuration(case),
+        Some(("formats", "extra-ksc-versions")) => kube_config::versions(case),
         Some(("formats", "kep-binpack")) => kep::answer(case),
         Some(("formats", "legacy-policy" | "extra-policy-edge")) => policy::answer(case),
         Some(("formats", "volcano-binpack")) => volcano::answer(case),

@@ -8,7 +8,7 @@ use super::lines::Lines;
 use super::lint::lint;
 use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
-use super::{document, policy, volcano_conf};
+use super::{document, kube_config, policy, volcano_conf};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -70,6 +70,8 @@ fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
     let format = recognise(text);
     let minor = scheduler.minor;
     let loaded = match format {
+        Format::KubeSchedulerConfiguration => kube_config::load(text, minor),
+        Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Policy => policy::load(text, minor),
         Format::VolcanoConf => volcano_conf::load(text),
         _ => {

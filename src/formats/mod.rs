@@ -11,13 +11,16 @@ mod draft;
 mod edits;
 mod finding;
 mod inspection;
+pub(crate) mod kube_config;
 mod layout;
 mod lines;
 mod lint;
 mod nearest;
 pub(crate) mod policy;
 mod recognise;
+mod removal;
 mod scheduler;
+mod syntax;
 pub(crate) mod volcano_conf;
 
 pub use draft::Draft;

@@ -2,9 +2,13 @@
 
 mod quote;
 mod scan;
+#[cfg(feature = "formats")]
+mod write;
 
 use crate::tree::{Key, Malformed, Span, Tree, Value};
 use scan::{END, Scan};
+#[cfg(feature = "formats")]
+pub(crate) use write::{compact, quoted};
 
 /// Containers may stand this deep within each other (Go takes 10,000).
 const MAX_DEPTH: usize = 1_000;

@@ -21,6 +21,9 @@ pub enum ErrorType {
     /// A value that may stand only once stands again.
     #[serde(rename = "FieldValueDuplicate")]
     Duplicate,
+    /// A field that must not be there is.
+    #[serde(rename = "FieldValueForbidden")]
+    Forbidden,
 }
 
 /// One thing that is wrong. It displays as kube-scheduler prints it.
@@ -56,6 +59,7 @@ impl fmt::Display for FieldError {
                 write!(f, "{path}: Unsupported value: \"{value}\": {message}")
             }
             ErrorType::Duplicate => write!(f, "{path}: Duplicate value: \"{value}\""),
+            ErrorType::Forbidden => write!(f, "{path}: Forbidden: {message}"),
         }
     }
 }

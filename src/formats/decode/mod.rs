@@ -1,9 +1,11 @@
 //! Go's decoders in one: a tree against a schema, and everything that does not fit.
 
+mod duration;
 mod schema;
 
 use std::collections::BTreeSet;
 
+pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use schema::{Object, Type};
 
 use crate::tree::{Key, Span, Tree, Value};
@@ -20,14 +22,21 @@ pub(crate) struct Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     /// Another type than belongs here; every decoder refuses it.
-    Type {
-        expected: &'static str,
-        found: String,
-    },
+    Type { expected: Type, found: String },
     /// No such field; strict decoders refuse it.
-    Unknown,
+    Unknown { known: &'static Object },
     /// A field that stands twice; strict decoders refuse it.
-    Duplicate,
+    Duplicate {
+        /// The later key with its value.
+        entry: Span,
+    },
+}
+
+impl Fault {
+    /// Whether every decoder refuses it, not the strict ones alone.
+    pub(crate) fn is_fatal(&self) -> bool {
+        matches!(self.what, What::Type { .. })
+    }
 }
 
 /// Everything in a tree that does not fit, in the order of the text.
@@ -42,43 +51,38 @@ struct Faults(Vec<Fault>);
 impl Faults {
     fn check(&mut self, path: &str, tree: &Tree, of: &Type) {
         match (of, &tree.value) {
-            // Null is "not there", everywhere.
-            (Type::Any, _) | (_, Value::Null) => {}
+            (Type::Any, _) => {}
+            // Null is "not there", everywhere but where a type decodes itself.
+            (of, Value::Null) if of.takes_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
             (Type::Folded(object), Value::Map(entries)) => self.folded(path, entries, object),
-            (Type::Map(inner), Value::Map(entries)) => {
-                for (key, value) in entries {
-                    self.check(&field(path, &key.text), value, inner);
-                }
-            }
+            (Type::Map(inner), Value::Map(entries)) => self.map(path, entries, inner),
             (Type::List(inner), Value::List(items)) => {
                 for (index, item) in items.iter().enumerate() {
                     self.check(&format!("{path}[{index}]"), item, inner);
                 }
             }
             (scalar, value) if scalar.takes(value) => {}
-            (other, value) => self.push(
-                path,
-                tree.span,
-                What::Type {
-                    expected: other.name(),
-                    found: found(value),
-                },
-            ),
+            (other, value) => {
+                let (expected, found) = (*other, found(value));
+                self.push(path, tree.span, What::Type { expected, found });
+            }
         }
     }
 
-    fn object(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
+    fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
         let mut seen = BTreeSet::new();
-        for (key, value) in entries {
+        for entry in entries {
+            let (key, value) = entry;
             let path = field(path, &key.text);
+            let Some(of) = known.field(&key.text) else {
+                self.push(&path, key.span, What::Unknown { known });
+                continue;
+            };
             if !seen.insert(&*key.text) {
-                self.push(&path, key.span, What::Duplicate);
+                self.push_duplicate(&path, entry);
             }
-            match object.field(&key.text) {
-                Some(of) => self.check(&path, value, of),
-                None => self.push(&path, key.span, What::Unknown),
-            }
+            self.check(&path, value, of);
         }
     }
 
@@ -90,13 +94,30 @@ impl Faults {
         }
     }
 
+    fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
+        let mut seen = BTreeSet::new();
+        for entry in entries {
+            let path = field(path, &entry.0.text);
+            if !seen.insert(&*entry.0.text) {
+                self.push_duplicate(&path, entry);
+            }
+            self.check(&path, &entry.1, inner);
+        }
+    }
+
+    fn push_duplicate(&mut self, path: &str, (key, value): &(Key, Tree)) {
+        let entry = key.span.to(value.span);
+        self.push(path, key.span, What::Duplicate { entry });
+    }
+
     fn push(&mut self, path: &str, span: Span, what: What) {
         let path = path.into();
         self.0.push(Fault { path, span, what });
     }
 }
 
-fn field(path: &str, name: &str) -> String {
+/// The way to a field of what is at a path.
+pub(crate) fn field(path: &str, name: &str) -> String {
     if path.is_empty() {
         name.into()
     } else {
@@ -104,10 +125,12 @@ fn field(path: &str, name: &str) -> String {
     }
 }
 
-fn found(value: &Value) -> String {
+/// A value in words.
+pub(crate) fn found(value: &Value) -> String {
     match value {
         Value::Number(number) => format!("the number {number}"),
         Value::Bool(value) => format!("{value}"),
+        Value::Text(text) if text.chars().count() <= 40 => format!("the text `{text}`"),
         other => other.kind().into(),
     }
 }

@@ -1,9 +1,10 @@
 //! What belongs where.
 
+use super::duration::parse_duration;
 use crate::tree::Value;
 
 /// A type of Go, so far as its decoder looks.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
     /// Anything at all: decoded later, or never.
     Any,
@@ -12,6 +13,12 @@ pub(crate) enum Type {
     Int64,
     Float,
     Text,
+    /// `metav1.Duration`, which decodes itself, and so refuses null.
+    Duration,
+    /// `*metav1.Duration`.
+    DurationOrNull,
+    /// `[]byte`, written in base64.
+    Bytes,
     List(&'static Type),
     Map(&'static Type),
     Object(&'static Object),
@@ -21,7 +28,7 @@ pub(crate) enum Type {
 }
 
 /// A struct's fields by their JSON names.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Object(pub(crate) &'static [(&'static str, Type)]);
 
 impl Object {
@@ -38,9 +45,18 @@ impl Object {
             .find(|field| field.0.eq_ignore_ascii_case(name));
         found.map(|field| &field.1)
     }
+
+    /// The names of the fields.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|field| field.0)
+    }
 }
 
 impl Type {
+    pub(super) fn takes_null(&self) -> bool {
+        *self != Self::Duration
+    }
+
     /// Whether a scalar fits. Whole numbers are literals without a point or an exponent.
     pub(super) fn takes(&self, value: &Value) -> bool {
         match (self, value) {
@@ -49,12 +65,16 @@ impl Type {
             | (Self::Float, Value::Number(_)) => true,
             (Self::Int32, Value::Number(number)) => number.parse::<i32>().is_ok(),
             (Self::Int64, Value::Number(number)) => number.parse::<i64>().is_ok(),
+            (Self::Duration | Self::DurationOrNull, Value::Text(text)) => {
+                parse_duration(text).is_some()
+            }
+            (Self::Bytes, Value::Text(text)) => is_base64(text),
             _ => false,
         }
     }
 
     /// What to say that belongs here.
-    pub(super) fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::Any => "anything",
             Self::Bool => "true or false",
@@ -62,8 +82,20 @@ impl Type {
             Self::Int64 => "a whole number",
             Self::Float => "a number",
             Self::Text => "text",
+            Self::Duration | Self::DurationOrNull => "a duration such as `15s`",
+            Self::Bytes => "base64",
             Self::List(_) => "a list",
             Self::Map(_) | Self::Object(_) | Self::Folded(_) => "an object",
         }
     }
+}
+
+/// Whether Go's `base64.StdEncoding` decodes a text.
+fn is_base64(text: &str) -> bool {
+    let written: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
+    let padding = written.iter().rev().take_while(|b| **b == b'=').count();
+    let mut digits = written.iter().take(written.len().saturating_sub(padding));
+    written.len().is_multiple_of(4)
+        && padding <= 2
+        && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
 }

@@ -3,11 +3,11 @@
 use super::mend;
 use super::rules::{Rules, Weights};
 use super::stop::{error, warning};
-use crate::formats::decode::{self, Fault, Object, Type, What};
+use crate::formats::decode::{self, Fault, Object, What};
 use crate::formats::document::Document;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::nearest::nearest;
-use crate::tree::Tree;
+use crate::tree::{Span, Tree};
 
 #[derive(Default)]
 pub(super) struct Found {
@@ -23,17 +23,15 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     for fault in &faults {
         match &fault.what {
             What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
-            What::Unknown => strict.push(unknown(text, &document.tree, fault, rules)),
-            What::Duplicate => strict.push(duplicate(&fault.path, fault, rules)),
+            What::Unknown { known } => {
+                let meant = meant(&document.tree, &fault.path, known);
+                strict.push(unknown(text, fault, meant, rules));
+            }
+            What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules)),
         }
     }
     for key in &document.duplicates {
-        let fault = Fault {
-            path: String::new(),
-            span: key.span,
-            what: What::Duplicate,
-        };
-        strict.push(duplicate(&key.text, &fault, rules));
+        strict.push(duplicate(&key.text, key.span, rules));
     }
     if rules.strict {
         found.errors.extend(strict);
@@ -45,7 +43,7 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
 
 fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     let (expected, found) = match &fault.what {
-        What::Type { expected, found } => (*expected, &**found),
+        What::Type { expected, found } => (expected.name(), &**found),
         _ => ("", ""),
     };
     let message = format!("expected {expected}, found {found}");
@@ -56,7 +54,7 @@ fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(text: &str, tree: &Tree, fault: &Fault, rules: &Rules) -> Finding {
+fn unknown(text: &str, fault: &Fault, meant: Option<&str>, rules: &Rules) -> Finding {
     let name = last(&fault.path);
     let unread = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
@@ -76,7 +74,7 @@ fn unknown(text: &str, tree: &Tree, fault: &Fault, rules: &Rules) -> Finding {
     if unread {
         return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
     }
-    match meant(name, tree, &fault.path, rules) {
+    match meant {
         Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(
             format!("rename it to {meant}"),
             vec![mend::text(text, fault.span, meant)],
@@ -85,8 +83,8 @@ fn unknown(text: &str, tree: &Tree, fault: &Fault, rules: &Rules) -> Finding {
     }
 }
 
-fn duplicate(name: &str, fault: &Fault, rules: &Rules) -> Finding {
-    let name = last(name);
+fn duplicate(path: &str, span: Span, rules: &Rules) -> Finding {
+    let name = last(path);
     let finding = if rules.strict {
         let message = format!("key \"{name}\" already set in map");
         error("duplicate-key", Stage::Decode, message)
@@ -94,8 +92,7 @@ fn duplicate(name: &str, fault: &Fault, rules: &Rules) -> Finding {
         let message = format!("`{name}` stands twice: the last one counts");
         warning("duplicate-key", message)
     };
-    let finding = finding.path(&*fault.path).at(fault.span);
-    finding.help("remove one of the two")
+    finding.path(path).at(span).help("remove one of the two")
 }
 
 fn last(path: &str) -> &str {
@@ -103,22 +100,8 @@ fn last(path: &str) -> &str {
 }
 
 /// The field that was meant, where it does not stand there too.
-fn meant(name: &str, tree: &Tree, path: &str, rules: &Rules) -> Option<&'static str> {
+fn meant(tree: &Tree, path: &str, known: &Object) -> Option<&'static str> {
     let holder = path.rsplit_once('.').map_or("", |(holder, _)| holder);
-    let known = object_at(rules.schema, holder)?.0.iter();
-    let meant = nearest(name, known.map(|field| field.0))?;
+    let meant = nearest(last(path), known.names())?;
     tree.at(holder)?.get(meant).is_none().then_some(meant)
-}
-
-fn object_at(of: &'static Type, path: &str) -> Option<&'static Object> {
-    let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
-    let found = steps.try_fold(of, |here, step| match here {
-        Type::Object(object) => object.field(step),
-        Type::List(inner) => Some(*inner),
-        _ => None,
-    });
-    match found? {
-        Type::Object(object) => Some(object),
-        _ => None,
-    }
 }

@@ -1,0 +1,89 @@
+//! Versions of the API and the kinds of objects that each has.
+//!
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
+//! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
+
+use super::rules::Rules;
+
+pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
+pub(super) const KIND: &str = "KubeSchedulerConfiguration";
+
+/// A version of `kubescheduler.config.k8s.io`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum ApiVersion {
+    V1beta1,
+    V1beta2,
+    V1beta3,
+    V1,
+    /// The scheduler's own, which it decodes too, without defaults.
+    Internal,
+}
+
+impl ApiVersion {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::V1beta1 => "v1beta1",
+            Self::V1beta2 => "v1beta2",
+            Self::V1beta3 => "v1beta3",
+            Self::V1 => "v1",
+            Self::Internal => "__internal",
+        }
+    }
+
+    /// `kubescheduler.config.k8s.io/v1`.
+    pub(super) fn group_version(self) -> String {
+        format!("{GROUP}/{}", self.name())
+    }
+
+    pub(super) fn find(group_version: &GroupVersion<'_>) -> Option<Self> {
+        let all = [
+            Self::V1beta1,
+            Self::V1beta2,
+            Self::V1beta3,
+            Self::V1,
+            Self::Internal,
+        ];
+        let mut all = all.into_iter().filter(|_| group_version.group == GROUP);
+        all.find(|version| version.name() == group_version.version)
+    }
+
+    pub(super) fn is_registered(self, rules: Rules) -> bool {
+        let releases = match self {
+            Self::V1beta1 => 19..=22,
+            Self::V1beta2 => 22..=27,
+            Self::V1beta3 => 23..=28,
+            Self::V1 => 25..=u16::MAX,
+            Self::Internal => 19..=u16::MAX,
+        };
+        releases.contains(&rules.minor)
+    }
+
+    /// NodeResourcesFit has a scoring strategy; before, each strategy was a plugin.
+    pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
+        rules.minor >= 22 || self != Self::V1beta1
+    }
+
+    /// Plugins are enabled by name for all points where they work.
+    pub(super) fn has_multi_point(self) -> bool {
+        matches!(self, Self::V1beta3 | Self::V1)
+    }
+}
+
+/// What `apiVersion` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct GroupVersion<'t> {
+    pub(super) group: &'t str,
+    pub(super) version: &'t str,
+}
+
+impl<'t> GroupVersion<'t> {
+    /// None where there are too many slashes.
+    pub(super) fn parse(text: &'t str) -> Option<Self> {
+        let (group, version) = match text.split_once('/') {
+            None => ("", text),
+            Some((_, version)) if version.contains('/') => return None,
+            Some((group, version)) => (group, version),
+        };
+        Some(Self { group, version })
+    }
+}

@@ -1,0 +1,175 @@
+//! The first stage for the arguments of one plugin.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`
+//! (`decodeNestedObjects`).
+
+use super::api_version::{ApiVersion, GROUP, GroupVersion, KIND};
+use super::args_schema;
+use super::explain;
+use super::header;
+use super::kind::Stated;
+use super::rules::Rules;
+use crate::formats::decode::{self, Fault, Type, What};
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::tree::{Tree, Value};
+
+/// What came of decoding.
+#[derive(Default)]
+pub(super) struct Decoded {
+    /// What every decoder refuses, with whether the plugin's name stands before it.
+    pub(super) fatal: Option<Fatal>,
+    /// What strict decoders refuse.
+    pub(super) strict: Vec<String>,
+    pub(super) findings: Vec<Finding>,
+}
+
+pub(super) enum Fatal {
+    /// The arguments cannot be decoded.
+    Decode(String),
+    /// They are another plugin's.
+    Kind(String),
+}
+
+/// What is decoded, and by which rules.
+#[derive(Clone, Copy)]
+pub(super) struct Args<'t> {
+    pub(super) plugin: &'t str,
+    pub(super) tree: &'t Tree,
+    /// The way to them from the top of the file.
+    pub(super) base: &'t str,
+    pub(super) version: ApiVersion,
+    pub(super) rules: Rules,
+}
+
+/// Decodes the arguments of a plugin that is known to have some.
+pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
+    let stated = match Stated::of(args.tree) {
+        Ok(stated) => stated,
+        Err(unstated) => {
+            let (error, finding) = header::unstated(&unstated, args.base);
+            return refused(Fatal::Decode(error), finding);
+        }
+    };
+    match state(&stated, args) {
+        Ok(()) => fields(args, text),
+        Err(refusal) => {
+            let mut decoded = fields(args, text);
+            decoded.findings.push(refusal.1);
+            decoded.fatal = Some(refusal.0);
+            decoded
+        }
+    }
+}
+
+fn refused(fatal: Fatal, finding: Finding) -> Decoded {
+    Decoded {
+        fatal: Some(fatal),
+        strict: Vec::new(),
+        findings: vec![finding],
+    }
+}
+
+/// What the arguments say that they are; where they do not, it is what they should be.
+fn state(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Finding)> {
+    let expected = format!("{}Args", args.plugin);
+    let Some(written) = stated.group_version() else {
+        let (error, finding) = header::unexpected_version(stated, args.base);
+        return Err((Fatal::Decode(error), finding));
+    };
+    let version = match written {
+        GroupVersion {
+            group: "" | GROUP,
+            version: "",
+        } => Some(args.version),
+        written => ApiVersion::find(&written).filter(|version| *version == args.version),
+    };
+    let kind = if stated.kind.text.is_empty() {
+        &expected
+    } else {
+        stated.kind.text
+    };
+    let known = kind == KIND
+        || plugin_of(kind)
+            .is_some_and(|plugin| args_schema::of(plugin, args.version, args.rules).is_some());
+    if version.is_none() || !known {
+        let written = match version {
+            Some(version) => version.group_version(),
+            None => stated.api_version.text.into(),
+        };
+        let error = header::not_registered(kind, &written, args.rules);
+        return Err((
+            Fatal::Decode(error),
+            other_arguments(stated, args, &expected),
+        ));
+    }
+    if kind == expected {
+        return Ok(());
+    }
+    let plugin = args.plugin;
+    let error =
+        format!("args for plugin {plugin} were not of type {expected}.{GROUP}, got {kind}.{GROUP}");
+    Err((Fatal::Kind(error), other_arguments(stated, args, &expected)))
+}
+
+fn plugin_of(kind: &str) -> Option<&str> {
+    kind.strip_suffix("Args")
+}
+
+/// The finding that the arguments say to be something else; both lines may as well go.
+fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Finding {
+    let version = args.version.group_version();
+    let wrong_kind = !matches!(stated.kind.text, "" | KIND) && stated.kind.text != expected
+        || stated.kind.text == KIND;
+    let (name, word, right) = if wrong_kind {
+        ("kind", stated.kind, expected)
+    } else {
+        ("apiVersion", stated.api_version, &*version)
+    };
+    let message = format!(
+        "these are the arguments of {}, whose {name} is `{right}`",
+        args.plugin
+    );
+    let help = format!("write `{right}`, or remove the line");
+    let finding = Finding::error("args-kind", Stage::Decode, message)
+        .path(super::place::join(args.base, name))
+        .help(help);
+    match word.span {
+        Some(span) => finding
+            .at(span)
+            .fix(format!("write `{right}`"), vec![Edit::replace(span, right)]),
+        None => finding,
+    }
+}
+
+fn fields(args: Args<'_>, text: &str) -> Decoded {
+    let Some(object) = args_schema::of(args.plugin, args.version, args.rules) else {
+        return Decoded::default();
+    };
+    let mut faults = decode::faults(args.tree, &Type::Object(object));
+    faults.extend(too_new(args));
+    let fatal = faults.iter().find(|fault| fault.is_fatal());
+    Decoded {
+        fatal: fatal.map(|fault| Fatal::Decode(explain::error(fault))),
+        strict: explain::strict_errors(&faults),
+        findings: faults
+            .iter()
+            .map(|fault| explain::fault(fault, text, args.base))
+            .collect(),
+    }
+}
+
+/// Fields that this release does not have yet.
+fn too_new(args: Args<'_>) -> Option<Fault> {
+    let name = "bindingTimeout";
+    let Value::Map(entries) = &args.tree.value else {
+        return None;
+    };
+    let known = args_schema::of(args.plugin, args.version, args.rules)?;
+    known.field(name).filter(|_| !args.rules.has_field(name))?;
+    let (key, _) = entries.iter().find(|entry| *entry.0.text == *name)?;
+    Some(Fault {
+        path: name.into(),
+        span: key.span,
+        what: What::Unknown { known },
+    })
+}

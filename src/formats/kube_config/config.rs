@@ -1,0 +1,102 @@
+//! A configuration as the checks and the construction see it: decoded, with defaults.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`.
+
+use super::api_version::ApiVersion;
+use super::plugin_set::Plugins;
+use super::rules::Rules;
+use crate::tree::{Tree, Value};
+
+/// The name that a profile has when it is alone and has none.
+pub(super) const DEFAULT_NAME: &str = "default-scheduler";
+
+pub(super) struct Config<'t> {
+    pub(super) tree: &'t Tree,
+    pub(super) version: ApiVersion,
+    pub(super) rules: Rules,
+    pub(super) profiles: Vec<Profile<'t>>,
+}
+
+pub(super) struct Profile<'t> {
+    pub(super) name: Box<str>,
+    /// None where it is not written.
+    pub(super) tree: Option<&'t Tree>,
+    pub(super) plugins: Plugins,
+    pub(super) configs: Vec<PluginConfig<'t>>,
+}
+
+/// Arguments of a plugin.
+#[derive(Clone, Copy)]
+pub(super) struct PluginConfig<'t> {
+    pub(super) name: &'t str,
+    /// None where they are absent or null.
+    pub(super) args: Option<&'t Tree>,
+}
+
+impl<'t> Config<'t> {
+    pub(super) fn of(tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
+        let written = tree.items_of("profiles");
+        let internal = version == ApiVersion::Internal;
+        let alone = written.len() <= 1 && !internal;
+        let mut profiles: Vec<_> = written
+            .iter()
+            .map(|profile| Profile::of(Some(profile), alone, version, rules))
+            .collect();
+        if profiles.is_empty() && !internal {
+            profiles.push(Profile::of(None, alone, version, rules));
+        }
+        Self {
+            tree,
+            version,
+            rules,
+            profiles,
+        }
+    }
+}
+
+impl<'t> Profile<'t> {
+    fn of(tree: Option<&'t Tree>, alone: bool, version: ApiVersion, rules: Rules) -> Self {
+        let name = tree.and_then(|tree| tree.present("schedulerName"));
+        let default = if alone { DEFAULT_NAME } else { "" };
+        let plugins = tree.and_then(|tree| tree.present("plugins"));
+        let configs = tree.map_or(&[][..], |tree| tree.items_of("pluginConfig"));
+        Self {
+            name: name
+                .map_or(default, |name| name.text().unwrap_or_default())
+                .into(),
+            tree,
+            plugins: Plugins::of(plugins, version, rules),
+            configs: configs.iter().map(PluginConfig::of).collect(),
+        }
+    }
+
+    /// The arguments of a plugin: those of the file, or the defaults where it is enabled; none where
+    /// it has neither. (Two in the file are refused.)
+    pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
+        let mut configs = self.configs.iter();
+        let written = configs.find(|config| config.name == plugin);
+        match written {
+            Some(config) => Some(config.args),
+            None => self.plugins.names().contains(plugin).then_some(None),
+        }
+    }
+
+    /// The number of a plugin's arguments in the file.
+    pub(super) fn position(&self, plugin: &str) -> Option<usize> {
+        self.configs.iter().position(|config| config.name == plugin)
+    }
+}
+
+impl<'t> PluginConfig<'t> {
+    fn of(tree: &'t Tree) -> Self {
+        Self {
+            name: tree.text_of("name"),
+            args: tree.present("args"),
+        }
+    }
+}
+
+/// Whether a tree is an object.
+pub(super) fn is_object(tree: &Tree) -> bool {
+    matches!(tree.value, Value::Map(_))
+}

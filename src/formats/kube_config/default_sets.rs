@@ -1,0 +1,175 @@
+//! The plugins that a profile has without being told.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`; v1.22.6,
+//! `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and `v1beta3`. Default
+//! feature gates.
+
+use super::api_version::ApiVersion;
+use super::plugin_set::{Enabled, PluginSet};
+use super::point::Point;
+use super::rules::Rules;
+
+/// Default sets, by point.
+pub(super) struct Defaults {
+    pub(super) multi_point: PluginSet,
+    pub(super) sets: Vec<(Point, PluginSet)>,
+}
+
+type Names = &'static [(&'static str, i64)];
+
+/// For all points, with weights where they score; since which release, until which.
+const MULTI_POINT: [(&str, i64, u16, u16); 22] = [
+    ("SchedulingGates", 0, 27, u16::MAX),
+    ("PrioritySort", 0, 0, u16::MAX),
+    ("NodeUnschedulable", 0, 0, u16::MAX),
+    ("NodeName", 0, 0, u16::MAX),
+    ("TaintToleration", 3, 0, u16::MAX),
+    ("NodeAffinity", 2, 0, u16::MAX),
+    ("NodePorts", 0, 0, u16::MAX),
+    ("NodeResourcesFit", 1, 0, u16::MAX),
+    ("VolumeRestrictions", 0, 0, u16::MAX),
+    ("EBSLimits", 0, 0, 30),
+    ("GCEPDLimits", 0, 0, 30),
+    ("NodeVolumeLimits", 0, 0, u16::MAX),
+    ("AzureDiskLimits", 0, 0, 30),
+    ("VolumeBinding", 0, 0, u16::MAX),
+    ("VolumeZone", 0, 0, u16::MAX),
+    ("PodTopologySpread", 2, 0, u16::MAX),
+    ("InterPodAffinity", 2, 0, u16::MAX),
+    ("DynamicResources", 2, 34, u16::MAX),
+    ("DefaultPreemption", 0, 0, u16::MAX),
+    ("NodeResourcesBalancedAllocation", 1, 0, u16::MAX),
+    ("ImageLocality", 1, 0, u16::MAX),
+    ("DefaultBinder", 0, 0, u16::MAX),
+];
+
+const QUEUE_SORT: Names = &[("PrioritySort", 0)];
+const BIND: Names = &[("DefaultBinder", 0)];
+const POST_FILTER: Names = &[("DefaultPreemption", 0)];
+const VOLUMES: Names = &[("VolumeBinding", 0)];
+
+const PRE_FILTER: Names = &[
+    ("NodeResourcesFit", 0),
+    ("NodePorts", 0),
+    ("PodTopologySpread", 0),
+    ("InterPodAffinity", 0),
+    ("VolumeBinding", 0),
+    ("NodeAffinity", 0),
+];
+
+const FILTER: Names = &[
+    ("NodeUnschedulable", 0),
+    ("NodeName", 0),
+    ("TaintToleration", 0),
+    ("NodeAffinity", 0),
+    ("NodePorts", 0),
+    ("NodeResourcesFit", 0),
+    ("VolumeRestrictions", 0),
+    ("EBSLimits", 0),
+    ("GCEPDLimits", 0),
+    ("NodeVolumeLimits", 0),
+    ("AzureDiskLimits", 0),
+    ("VolumeBinding", 0),
+    ("VolumeZone", 0),
+    ("PodTopologySpread", 0),
+    ("InterPodAffinity", 0),
+];
+
+const PRE_SCORE: Names = &[
+    ("InterPodAffinity", 0),
+    ("PodTopologySpread", 0),
+    ("TaintToleration", 0),
+    ("NodeAffinity", 0),
+];
+
+const SCORE_V1BETA2: Names = &[
+    ("NodeResourcesBalancedAllocation", 1),
+    ("ImageLocality", 1),
+    ("InterPodAffinity", 1),
+    ("NodeResourcesFit", 1),
+    ("NodeAffinity", 1),
+    ("PodTopologySpread", 2),
+    ("TaintToleration", 1),
+];
+
+const SCORE_V1BETA1: Names = &[
+    ("NodeResourcesBalancedAllocation", 1),
+    ("ImageLocality", 1),
+    ("InterPodAffinity", 1),
+    ("NodeResourcesLeastAllocated", 1),
+    ("NodeAffinity", 1),
+    ("NodePreferAvoidPods", 10_000),
+    ("PodTopologySpread", 2),
+    ("TaintToleration", 1),
+];
+
+/// Before 1.20 the default spreading was a plugin of its own.
+const SELECTOR_SPREAD: Names = &[("SelectorSpread", 1)];
+
+pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
+    if version == ApiVersion::Internal {
+        return Defaults {
+            multi_point: PluginSet::default(),
+            sets: Vec::new(),
+        };
+    }
+    if version.has_multi_point() {
+        let there = MULTI_POINT
+            .iter()
+            .filter(|row| (row.2..=row.3).contains(&rules.minor));
+        return Defaults {
+            multi_point: set(there.map(|row| (row.0, row.1))),
+            sets: Vec::new(),
+        };
+    }
+    Defaults {
+        multi_point: PluginSet::default(),
+        sets: by_point(version, rules),
+    }
+}
+
+fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet)> {
+    let score = match version {
+        ApiVersion::V1beta1 => SCORE_V1BETA1,
+        _ => SCORE_V1BETA2,
+    };
+    let spread = if rules.minor <= 19 {
+        SELECTOR_SPREAD
+    } else {
+        &[]
+    };
+    let gates: Names = if rules.minor >= 27 {
+        &[("SchedulingGates", 0)]
+    } else {
+        &[]
+    };
+    let rows: [(Point, Names); 10] = [
+        (Point::QueueSort, QUEUE_SORT),
+        (Point::PreFilter, PRE_FILTER),
+        (Point::Filter, FILTER),
+        (Point::PostFilter, POST_FILTER),
+        (Point::PreScore, PRE_SCORE),
+        (Point::Score, score),
+        (Point::Reserve, VOLUMES),
+        (Point::PreBind, VOLUMES),
+        (Point::Bind, BIND),
+        (Point::PreEnqueue, gates),
+    ];
+    let row = |(point, names): (Point, Names)| {
+        let more = if point == Point::Score { spread } else { &[] };
+        (point, set(names.iter().chain(more).copied()))
+    };
+    rows.into_iter().map(row).collect()
+}
+
+fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet {
+    let enabled = |(name, weight): (&str, i64)| Enabled {
+        name: name.into(),
+        weight,
+        written: None,
+    };
+    PluginSet {
+        enabled: names.map(enabled).collect(),
+        disabled: Vec::new(),
+    }
+}

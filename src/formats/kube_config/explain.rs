@@ -1,0 +1,186 @@
+//! What does not fit the schema, in words, with a way to mend it where there is an obvious one.
+
+use crate::formats::decode::{Fault, Object, Type, What};
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::removal;
+use crate::go::quote;
+use crate::tree::Span;
+
+/// The finding about a fault, where `base` is the way to what was decoded.
+pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
+    let path = super::place::join(base, &fault.path);
+    let finding = match &fault.what {
+        What::Type { expected, .. } => mistyped(fault, expected, text),
+        What::Unknown { known } => unknown(fault, known, text),
+        What::Duplicate { entry } => duplicate(fault, *entry, text),
+    };
+    finding.path(path).at(fault.span)
+}
+
+/// What a decoder says of it in its own error.
+pub(super) fn error(fault: &Fault) -> String {
+    match &fault.what {
+        What::Type { expected, found } => {
+            format!(
+                "{}: expected {}, found {found}",
+                fault.path,
+                expected.name()
+            )
+        }
+        What::Unknown { .. } => format!("unknown field {}", quote(&fault.path)),
+        What::Duplicate { .. } => format!("duplicate field {}", quote(&fault.path)),
+    }
+}
+
+fn mistyped(fault: &Fault, expected: &Type, text: &str) -> Finding {
+    let message = match &fault.what {
+        What::Type { found, .. } => format!("expected {}, found {found}", expected.name()),
+        _ => String::new(),
+    };
+    let finding = Finding::error("type-mismatch", Stage::Decode, message);
+    let written = text
+        .get(fault.span.start..fault.span.end)
+        .unwrap_or_default();
+    if let Some((help, mended)) = retyped(expected, written) {
+        return finding
+            .help(&*help)
+            .fix(help, vec![Edit::replace(fault.span, mended)]);
+    }
+    finding.help(match expected {
+        Type::List(_) => "write a list: each item begins with `- `, or all stand between brackets",
+        Type::Object(_) | Type::Map(_) => "write the fields of the object here",
+        Type::Duration => "write a duration such as `15s`, or remove the line",
+        Type::DurationOrNull => "write a duration such as `15s`",
+        Type::Int32 | Type::Int64 => "write digits without quotes, point or exponent",
+        _ => "write a value of the right kind",
+    })
+}
+
+/// A scalar as it must be written to be of another type, and what to do for that.
+fn retyped(expected: &Type, written: &str) -> Option<(String, String)> {
+    let bare = unquoted(written);
+    let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
+    match expected {
+        Type::Int32 | Type::Int64 => {
+            let digits = whole_number(bare.unwrap_or(written))?;
+            Some((format!("write `{digits}`"), digits))
+        }
+        Type::Bool => {
+            let bare = bare.filter(|bare| matches!(*bare, "true" | "false"))?;
+            Some((format!("write `{bare}` without quotes"), bare.into()))
+        }
+        Type::Text if is_scalar && bare.is_none() => {
+            let quoted = format!("\"{written}\"");
+            Some((format!("write `{quoted}`"), quoted))
+        }
+        Type::List(Type::Text) if is_scalar => {
+            let list = format!("[{written}]");
+            Some((format!("write `{list}`"), list))
+        }
+        _ => None,
+    }
+}
+
+/// What stands between quotes.
+fn unquoted(written: &str) -> Option<&str> {
+    let mark = written.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    written.strip_prefix(mark)?.strip_suffix(mark)
+}
+
+/// The digits of a number that is whole, however it is written.
+fn whole_number(written: &str) -> Option<String> {
+    let number: f64 = written.trim().parse().ok()?;
+    let whole = number.fract() == 0.0 && number.abs() < 1e15;
+    whole.then(|| (number as i64).to_string())
+}
+
+fn unknown(fault: &Fault, known: &Object, text: &str) -> Finding {
+    let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
+    let message = format!("unknown field `{name}`");
+    let finding = Finding::error("field-unknown", Stage::Decode, message);
+    if let Some(meant) = known.names().find(|known| is_misspelt(known, name)) {
+        let help = format!("write `{meant}`");
+        let edit = Edit::replace(fault.span, rename(fault.span, meant, text));
+        return finding.help(&*help).fix(help, vec![edit]);
+    }
+    let mut homes = HOMES.iter().filter(|home| home.0 == name);
+    if let Some((_, home)) = homes.find(|home| known.field(home.1).is_some()) {
+        return finding.help(format!("put it under `{home}`"));
+    }
+    let names: Vec<_> = known.names().collect();
+    finding.help(format!("remove it; known here: {}", names.join(", ")))
+}
+
+/// Fields that often stand one level too high, and where they belong.
+const HOMES: [(&str, &str); 6] = [
+    ("shape", "requestedToCapacityRatio"),
+    ("type", "scoringStrategy"),
+    ("resources", "scoringStrategy"),
+    ("requestedToCapacityRatio", "scoringStrategy"),
+    ("scoringStrategy", "args"),
+    ("pluginConfig", "profiles"),
+];
+
+/// A key, with the quotes that the old one has.
+fn rename(span: Span, name: &str, text: &str) -> String {
+    match text.get(span.start..).and_then(|key| key.chars().next()) {
+        Some(mark @ ('"' | '\'')) => format!("{mark}{name}{mark}"),
+        _ => name.into(),
+    }
+}
+
+/// Whether a word is another but for case, dashes, or two letters.
+fn is_misspelt(meant: &str, written: &str) -> bool {
+    let plain = |word: &str| word.replace(['-', '_', ' '], "").to_ascii_lowercase();
+    let (meant, written) = (plain(meant), plain(written));
+    if written.len() > 64 {
+        return false;
+    }
+    let allowed = if meant.len() > 6 {
+        2
+    } else {
+        usize::from(meant.len() > 3)
+    };
+    distance(&meant, &written) <= allowed
+}
+
+/// How many letters to add, remove or replace.
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (index, in_a) in a.chars().enumerate() {
+        let mut next = vec![index + 1];
+        let pairs = row.iter().zip(row.iter().skip(1)).zip(b.chars());
+        for ((diagonal, above), in_b) in pairs {
+            let left = next.last().copied().unwrap_or(0);
+            let replaced = diagonal + usize::from(in_a != in_b);
+            next.push(replaced.min(above + 1).min(left + 1));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {
+    let name = fault.path.rsplit('.').next().unwrap_or_default();
+    let finding = Finding::error(
+        "field-twice",
+        Stage::Decode,
+        format!("`{name}` stands twice"),
+    );
+    let finding = finding.help("keep one of the two");
+    match removal::of_entry(text, entry) {
+        Some(edit) => finding.fix("remove the later one", vec![edit]),
+        None => finding,
+    }
+}
+
+/// Go's strict decoder stops counting here.
+const MOST_ERRORS: usize = 100;
+
+/// The errors of a strict decoder, each once.
+pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    let strict = faults.iter().filter(|fault| !fault.is_fatal());
+    let errors = strict.map(error).filter(|error| seen.insert(error.clone()));
+    errors.take(MOST_ERRORS).collect()
+}

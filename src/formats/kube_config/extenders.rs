@@ -1,0 +1,57 @@
+//! The checks of extenders.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
+//! (`validateExtenders`).
+
+use std::collections::BTreeSet;
+
+use super::label_key;
+use super::problem::Problem;
+use crate::go::quote;
+use crate::tree::Tree;
+
+pub(super) fn check(extenders: &[Tree], problems: &mut Vec<Problem>) {
+    let mut managed = BTreeSet::new();
+    let mut binders = 0;
+    for (index, extender) in extenders.iter().enumerate() {
+        let path = format!("extenders[{index}]");
+        check_weight(&path, extender, problems);
+        binders += usize::from(!extender.text_of("bindVerb").is_empty());
+        for (index, resource) in extender.items_of("managedResources").iter().enumerate() {
+            let path = format!("{path}.managedResources[{index}].name");
+            let name = resource.text_of("name");
+            check_name(&path, name, problems);
+            if !managed.insert(name) {
+                let detail = "duplicate extender managed resource name";
+                let problem = Problem::invalid(path, quote(name), detail);
+                problems.push(problem.help("name each resource in one extender alone"));
+            }
+        }
+    }
+    if binders > 1 {
+        let found = quote(&format!("found {binders} extenders implementing bind"));
+        let problem = Problem::invalid("extenders", found, "only one extender can implement bind");
+        problems.push(problem.help("leave bindVerb in one extender alone"));
+    }
+}
+
+fn check_weight(path: &str, extender: &Tree, problems: &mut Vec<Problem>) {
+    let weight = extender.integer_of("weight").unwrap_or(0);
+    if !extender.text_of("prioritizeVerb").is_empty() && weight <= 0 {
+        let detail = "must have a positive weight applied to it";
+        let problem = Problem::invalid(format!("{path}.weight"), weight, detail);
+        problems.push(problem.help("write a whole number from 1"));
+    }
+}
+
+fn check_name(path: &str, name: &str, problems: &mut Vec<Problem>) {
+    let help = "write an extended resource's name, such as `example.com/foo`";
+    let messages = label_key::check(name);
+    for message in &messages {
+        problems.push(Problem::invalid(path, quote(name), message).help(help));
+    }
+    if messages.is_empty() && !label_key::is_extended_resource(name) {
+        let detail = "is an invalid extended resource name";
+        problems.push(Problem::invalid(path, quote(name), detail).help(help));
+    }
+}

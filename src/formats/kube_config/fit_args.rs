@@ -1,0 +1,132 @@
+//! The arguments of NodeResourcesFit: defaults and checks.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`
+//! (`SetDefaults_NodeResourcesFitArgs`), `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
+//! (`ValidateNodeResourcesFitArgs`); v1.22.6 and v1.25.2 of the same.
+
+use super::label_key;
+use super::problem::Problem;
+use super::resources::{self, Resource};
+use super::rules::Rules;
+use super::shape::{self, Point};
+use crate::Strategy;
+use crate::go::quote;
+use crate::tree::Tree;
+
+/// Arguments as the plugin gets them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FitArgs {
+    pub(crate) ignored_resources: Vec<Box<str>>,
+    pub(crate) ignored_groups: Vec<Box<str>>,
+    pub(crate) strategy: Box<str>,
+    pub(crate) resources: Vec<Resource>,
+    /// None where `requestedToCapacityRatio` is not there.
+    pub(crate) shape: Option<Vec<Point>>,
+}
+
+const TYPES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
+
+impl FitArgs {
+    /// What is written, with the defaults for the rest.
+    pub(super) fn of(args: Option<&Tree>) -> Self {
+        let texts = |name| {
+            let items = args.map_or(&[][..], |args| args.items_of(name));
+            let texts = items
+                .iter()
+                .map(|item| item.text().unwrap_or_default().into());
+            texts.collect()
+        };
+        let strategy = args.and_then(|args| args.present("scoringStrategy"));
+        let ratio = strategy.and_then(|strategy| strategy.present("requestedToCapacityRatio"));
+        Self {
+            ignored_resources: texts("ignoredResources"),
+            ignored_groups: texts("ignoredResourceGroups"),
+            strategy: match strategy {
+                Some(strategy) => strategy.text_of("type").into(),
+                None => Strategy::LEAST.into(),
+            },
+            resources: resources::with_defaults(strategy),
+            shape: ratio.map(|ratio| shape::points(ratio.items_of("shape"))),
+        }
+    }
+
+    /// Everything that the plugin refuses.
+    pub(super) fn problems(&self, rules: Rules) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for (index, name) in self.ignored_resources.iter().enumerate() {
+            check_label(&format!("ignoredResources[{index}]"), name, &mut problems);
+        }
+        for (index, group) in self.ignored_groups.iter().enumerate() {
+            check_group(
+                &format!("ignoredResourceGroups[{index}]"),
+                group,
+                &mut problems,
+            );
+        }
+        if rules.checks_strategy() && !TYPES.contains(&&*self.strategy) {
+            problems.push(unknown_type(&self.strategy));
+        }
+        let above = if rules.checks_strategy() {
+            "scoringStrategy."
+        } else {
+            ""
+        };
+        let path = format!("{above}resources");
+        resources::check(
+            &path,
+            "scoringStrategy.resources",
+            &self.resources,
+            &mut problems,
+        );
+        self.check_shape(&format!("{above}shape"), rules, &mut problems);
+        problems
+    }
+
+    /// The shape is checked whatever the type.
+    fn check_shape(&self, path: &str, rules: Rules, problems: &mut Vec<Problem>) {
+        let Some(points) = &self.shape else {
+            return;
+        };
+        if !(points.is_empty() && rules.takes_empty_shape()) {
+            let place = "scoringStrategy.requestedToCapacityRatio.shape";
+            shape::check(path, place, points, rules, problems);
+        }
+    }
+
+    /// The scheduler looks for the shape without asking whether it is there.
+    pub(super) fn crashes(&self) -> bool {
+        &*self.strategy == Strategy::RATIO && self.shape.is_none()
+    }
+
+    /// Before 1.25 an unknown type is found when its scorer is looked for.
+    pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
+        let unknown = !rules.checks_strategy() && !TYPES.contains(&&*self.strategy);
+        unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
+    }
+}
+
+pub(super) fn unknown_type(written: &str) -> Problem {
+    Problem::unsupported("scoringStrategy.type", written, &TYPES).code("strategy-unknown")
+}
+
+fn check_label(path: &str, name: &str, problems: &mut Vec<Problem>) {
+    let found = label_key::check(name).into_iter().map(|message| {
+        Problem::invalid(path, quote(name), &message)
+            .code("resource-name")
+            .help("write a resource's name, such as `example.com/foo`")
+    });
+    problems.extend(found);
+}
+
+fn check_group(path: &str, group: &str, problems: &mut Vec<Problem>) {
+    if let Some((domain, _)) = group.split_once('/') {
+        let problem = Problem::invalid(path, quote(group), "resource group name can't contain '/'");
+        let problem = problem.code("resource-group");
+        problems.push(if label_key::check(domain).is_empty() {
+            problem.write(domain)
+        } else {
+            problem.help("write the part before the slash of the resources' names")
+        });
+    }
+    check_label(path, group, problems);
+}

@@ -1,0 +1,213 @@
+//! What a file says that it is, and what a release makes of that.
+//!
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go` (`Decode`),
+//! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
+
+use super::api_version::{ApiVersion, GroupVersion, KIND};
+use super::args_schema;
+use super::kind::{Stated, Unstated};
+use super::place;
+use super::rules::Rules;
+use crate::formats::document;
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::go::quote;
+use crate::tree::{Span, Tree, Value};
+
+/// The version of a configuration, or what the scheduler prints with the finding.
+pub(super) fn version(
+    text: &str,
+    tree: &Tree,
+    rules: Rules,
+) -> Result<ApiVersion, (String, Finding)> {
+    let stated = Stated::of(tree).map_err(|unstated| self::unstated(&unstated, ""))?;
+    let Some(written) = stated.group_version() else {
+        return Err(unexpected_version(&stated, ""));
+    };
+    if stated.kind.text.is_empty() {
+        return Err(missing("Kind", "kind", KIND, text, tree));
+    }
+    if written.version.is_empty() {
+        let best = rules.best_version().unwrap_or(ApiVersion::V1);
+        return Err(missing(
+            "apiVersion",
+            "apiVersion",
+            &best.group_version(),
+            text,
+            tree,
+        ));
+    }
+    let version = ApiVersion::find(&written).filter(|version| version.is_registered(rules));
+    match version {
+        Some(version) if stated.kind.text == KIND => Ok(version),
+        Some(version) if is_arguments(stated.kind.text, version, rules) => {
+            let gv = version.group_version();
+            let kind = stated.kind.text;
+            let error = format!("couldn't decode as {KIND}, got {gv}, Kind={kind}: ");
+            Err((error, other_kind(&stated)))
+        }
+        version => {
+            let error = not_registered(stated.kind.text, stated.api_version.text, rules);
+            let finding = match version {
+                _ if stated.kind.text != KIND => other_kind(&stated),
+                _ => other_version(&stated, &written, rules),
+            };
+            Err((error, finding))
+        }
+    }
+}
+
+fn is_arguments(kind: &str, version: ApiVersion, rules: Rules) -> bool {
+    let plugin = kind.strip_suffix("Args");
+    plugin.is_some_and(|plugin| args_schema::of(plugin, version, rules).is_some())
+}
+
+pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String {
+    let (kind, version, scheme) = (quote(kind), quote(version), quote(&rules.scheme()));
+    format!("no kind {kind} is registered for version {version} in scheme {scheme}")
+}
+
+/// What is no object, or says what it is by something that is no text.
+pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> (String, Finding) {
+    const UNREAD: &str = "couldn't get version/kind; json parse error: json: cannot unmarshal";
+    const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
+    let (path, tree, error, expected) = match unstated {
+        Unstated::NoObject(tree) => {
+            let error = format!("{UNREAD} {} into Go value of type {STRUCT}", kind_of(tree));
+            ("", tree, error, "an object")
+        }
+        Unstated::NoText(name, tree) => {
+            let found = kind_of(tree);
+            let error = format!("{UNREAD} {found} into Go struct field .{name} of type string");
+            (*name, tree, error, "text")
+        }
+    };
+    let message = format!("expected {expected}, found {}", tree.value.kind());
+    let finding = Finding::error("type-mismatch", Stage::Decode, message)
+        .path(place::join(base, path))
+        .at(tree.span)
+        .help(match path {
+            "" => "write an object: fields with their values",
+            _ => "put quotes around it, if that is what is meant",
+        });
+    (error, finding)
+}
+
+/// As Go names JSON's kinds of values.
+fn kind_of(tree: &Tree) -> &'static str {
+    match tree.value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::Text(_) => "string",
+        Value::List(_) => "array",
+        Value::Map(_) => "object",
+    }
+}
+
+pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> (String, Finding) {
+    let word = stated.api_version;
+    let error = format!("unexpected GroupVersion string: {}", word.text);
+    let finding = Finding::error("api-version-unknown", Stage::Decode, &*error)
+        .path(place::join(base, "apiVersion"))
+        .help("write a group and a version with one slash between them");
+    (error, at(finding, word.span))
+}
+
+fn at(finding: Finding, span: Option<Span>) -> Finding {
+    match span {
+        Some(span) => finding.at(span),
+        None => finding,
+    }
+}
+
+/// A file that does not say its kind or version, with the line to add.
+fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> (String, Finding) {
+    let error = format!("Object '{name}' is missing in '{text}'");
+    let code = if field == "kind" {
+        "kind-missing"
+    } else {
+        "api-version-missing"
+    };
+    let message = format!("the file does not say its `{field}`");
+    let help = format!("add `{field}: {value}`");
+    let finding = Finding::error(code, Stage::Decode, message)
+        .path(field)
+        .help(&*help);
+    // An empty value is filled, an absent field added before the first.
+    if let Some(written) = tree.get(field) {
+        let edit = match written.span {
+            span if span.start < span.end => Some(Edit::replace(span, value)),
+            _ => None,
+        };
+        let finding = at(finding, place::of(tree, field));
+        return (
+            error,
+            match edit {
+                Some(edit) => finding.fix(help, vec![edit]),
+                None => finding,
+            },
+        );
+    }
+    let Some(first) = place::of(tree, field) else {
+        return (error, finding);
+    };
+    let line = if document::is_json(text) {
+        format!("\"{field}\": \"{value}\",\n")
+    } else {
+        format!("{field}: {value}\n")
+    };
+    let edit = Edit::replace(Span::new(first.start, first.start), line);
+    (error, finding.at(first).fix(help, vec![edit]))
+}
+
+/// Something else than a configuration.
+fn other_kind(stated: &Stated<'_>) -> Finding {
+    let kind = stated.kind.text;
+    let message = format!("a `{kind}` is no configuration that kube-scheduler reads with --config");
+    let help = match kind {
+        "Policy" => "a legacy Policy is read by releases to 1.22, with --policy-config-file; write its policy as a KubeSchedulerConfiguration".into(),
+        "ConfigMap" => "take what stands below `data` as a file of its own".into(),
+        kind if kind.ends_with("Args") => "put these arguments into `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration".into(),
+        kind if kind.eq_ignore_ascii_case(KIND) => format!("write `{KIND}`"),
+        _ => format!("give it a file of kind `{KIND}`"),
+    };
+    let finding = Finding::error("kind-unknown", Stage::Decode, message)
+        .path("kind")
+        .help(&*help);
+    let Some(span) = stated.kind.span else {
+        return finding;
+    };
+    let finding = finding.at(span);
+    if kind.eq_ignore_ascii_case(KIND) {
+        finding.fix(help, vec![Edit::replace(span, KIND)])
+    } else {
+        finding
+    }
+}
+
+/// A version that the release does not have (any more, or yet).
+fn other_version(stated: &Stated<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
+    let word = stated.api_version;
+    let message = format!(
+        "kube-scheduler 1.{} does not read `{}`",
+        rules.minor, word.text
+    );
+    let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
+    let finding = at(finding, word.span);
+    let Some(best) = rules.best_version() else {
+        return finding.help("no version that we know of is read by releases before 1.19");
+    };
+    let best = best.group_version();
+    let help = format!("write `{best}`");
+    // What v1beta1 has as plugins of their own, a mere other version does not say.
+    let alike = ApiVersion::find(written).is_none_or(|known| known > ApiVersion::V1beta1);
+    let target = rules.best_version() != Some(ApiVersion::V1beta1);
+    match word.span.filter(|_| alike && target) {
+        Some(span) => finding
+            .help(&*help)
+            .fix(help, vec![Edit::replace(span, best)]),
+        None => finding.help(format!(
+            "{help}, and the scoring strategy in the form that this version has"
+        )),
+    }
+}

@@ -1,0 +1,149 @@
+//! What a label's key, and so a resource's name, may be.
+//!
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`),
+//! `dns.go`.
+
+const NAME_LENGTH: usize = 63;
+const PREFIX_LENGTH: usize = 253;
+
+const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
+const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
+
+/// What is wrong with a key, in Kubernetes' words.
+pub(super) fn check(key: &str) -> Vec<String> {
+    let (prefix, name) = match key.split_once('/') {
+        None => (None, key),
+        Some((_, name)) if name.contains('/') => {
+            return vec![format!(
+                "a valid label key must consist of {NAME} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
+            )];
+        }
+        Some((prefix, name)) => (Some(prefix), name),
+    };
+    let mut messages = prefix.map(check_prefix).unwrap_or_default();
+    check_name(name, &mut messages);
+    messages
+}
+
+fn check_prefix(prefix: &str) -> Vec<String> {
+    if prefix.is_empty() {
+        return vec!["prefix part must be non-empty".into()];
+    }
+    let mut messages = Vec::new();
+    if prefix.len() > PREFIX_LENGTH {
+        messages.push(format!(
+            "prefix part must be no more than {PREFIX_LENGTH} bytes"
+        ));
+    }
+    if !prefix.split('.').all(is_label) {
+        messages.push(format!("prefix part {SUBDOMAIN}"));
+    }
+    messages
+}
+
+fn check_name(name: &str, messages: &mut Vec<String>) {
+    if name.is_empty() {
+        messages.push("name part must be non-empty".into());
+    } else if name.len() > NAME_LENGTH {
+        messages.push(format!(
+            "name part must be no more than {NAME_LENGTH} bytes"
+        ));
+    }
+    if !is_name(name) {
+        messages.push(format!("name part must consist of {NAME}"));
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    ends_with_alphanumerics(name)
+        && name
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
+}
+
+/// A part of a DNS name.
+fn is_label(label: &str) -> bool {
+    ends_with_alphanumerics(label)
+        && label
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+fn ends_with_alphanumerics(text: &str) -> bool {
+    let ends = [text.bytes().next(), text.bytes().next_back()];
+    let alphanumeric = |b: Option<u8>| b.is_some_and(|b| b.is_ascii_alphanumeric());
+    ends.into_iter().all(alphanumeric)
+}
+
+/// Whether a name is an extended resource's: with a domain that is not Kubernetes' own.
+///
+/// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
+/// (`IsExtendedResourceName`).
+pub(super) fn is_extended_resource(name: &str) -> bool {
+    name.contains('/')
+        && !name.contains("kubernetes.io/")
+        && !name.starts_with("requests.")
+        && check(&format!("requests.{name}")).is_empty()
+}
+
+/// What may stand as a label's value.
+///
+/// Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/validation.go`
+/// (`IsValidLabelValue`).
+pub(super) fn check_value(value: &str) -> Vec<String> {
+    let mut messages = Vec::new();
+    if value.len() > NAME_LENGTH {
+        messages.push(format!("must be no more than {NAME_LENGTH} bytes"));
+    }
+    if !value.is_empty() && !is_name(value) {
+        messages.push("a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')".into());
+    }
+    messages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{check, is_extended_resource};
+
+    #[track_caller]
+    fn wrong(key: &str, beginnings: &[&str]) {
+        let messages = check(key);
+        assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
+        for (message, beginning) in messages.iter().zip(beginnings) {
+            assert!(message.starts_with(beginning), "{key}: {message}");
+        }
+    }
+
+    #[test]
+    fn a_key_has_a_name_and_perhaps_a_domain() {
+        wrong("cpu", &[]);
+        wrong("example.com/Foo_1.x", &[]);
+        wrong("a/b/c", &["a valid label key"]);
+        wrong(
+            "",
+            &["name part must be non-empty", "name part must consist"],
+        );
+        wrong("/x", &["prefix part must be non-empty"]);
+        wrong("Example.com/x", &["prefix part a lowercase"]);
+        wrong("a..b/x", &["prefix part a lowercase"]);
+        wrong("-x", &["name part must consist"]);
+        wrong(&"x".repeat(64), &["name part must be no more"]);
+        wrong(
+            &format!("{}/x", "n".repeat(254)),
+            &["prefix part must be no more"],
+        );
+    }
+
+    #[test]
+    fn extended_resources_have_a_domain_of_their_own() {
+        assert!(is_extended_resource("example.com/foo"));
+        for name in [
+            "foo",
+            "kubernetes.io/foo",
+            "x.kubernetes.io/foo",
+            "requests.x/y",
+        ] {
+            assert!(!is_extended_resource(name), "{name}");
+        }
+    }
+}

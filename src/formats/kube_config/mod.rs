@@ -1,0 +1,310 @@
+//! KubeSchedulerConfiguration and the arguments of NodeResourcesFit, as the loader of each release
+//! reads them: three stages, each of which may refuse a file.
+//!
+//! | stage | files |
+//! |---|---|
+//! | decode: text to configuration | `decode`, `header` and `kind` (what a file says that it is), `schema`, `args`, `args_schema`, `duplicates`; `explain` words what does not fit |
+//! | validate: the configuration's own checks | `validate`, `profiles`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
+//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin works where) |
+//!
+//! `config` is what stages two and three see: defaults filled in, plugins merged (`plugin_set`,
+//! `default_sets`). `rules` has what differs between releases, `policy` what can be edited.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, v1.25.2 and v1.22.6, which were run; each file names its own.
+
+mod api_version;
+mod args;
+mod args_schema;
+mod build;
+mod config;
+mod decode;
+mod default_sets;
+mod duplicates;
+mod explain;
+mod extenders;
+mod fit_args;
+mod header;
+mod kind;
+mod label_key;
+mod node_affinity;
+mod place;
+mod plugin_args;
+mod plugin_set;
+mod point;
+mod policy;
+mod problem;
+mod profiles;
+mod read;
+#[cfg(feature = "conformance")]
+pub(crate) mod report;
+mod resources;
+mod rules;
+mod schema;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod topology_spread;
+mod validate;
+
+use super::document::{self, Document};
+use super::draft::Draft;
+use super::finding::{Finding, Stage};
+use super::inspection::{Loaded, Verdict};
+use super::syntax;
+use crate::tree::{Malformed, Tree};
+use api_version::{ApiVersion, KIND};
+use build::{Failure, Weights, Why};
+use config::Config;
+use decode::{Decoded, Input};
+use fit_args::FitArgs;
+use problem::{Problem, aggregate};
+use rules::Rules;
+
+/// What kube-scheduler 1.`minor` makes of a configuration file.
+pub(crate) fn load(text: &str, minor: u16) -> Loaded {
+    let rules = Rules { minor };
+    match read(text) {
+        Ok(document) => examine(text, &document, rules).0,
+        Err(malformed) => malformed_text(text, &malformed, rules),
+    }
+}
+
+/// What kube-scheduler 1.`minor` makes of the arguments of a plugin that stand alone.
+pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> Loaded {
+    let rules = Rules { minor };
+    match read(text) {
+        Ok(document) => examine_args(text, &document, plugin, rules),
+        Err(malformed) => malformed_text(text, &malformed, rules),
+    }
+}
+
+fn read(text: &str) -> Result<Document, Malformed> {
+    let mut document = document::read(text)?;
+    if !document::is_json(text) {
+        duplicates::sort_keys(&mut document.tree);
+    }
+    Ok(document)
+}
+
+/// How far a file came.
+struct Outcome {
+    rejected: Option<Stage>,
+    error: String,
+    crashes: bool,
+    findings: Vec<Finding>,
+}
+
+impl Outcome {
+    fn rejected(stage: Stage, error: String, findings: Vec<Finding>) -> Self {
+        Self {
+            rejected: Some(stage),
+            error,
+            crashes: false,
+            findings,
+        }
+    }
+
+    fn accepted() -> Self {
+        Self {
+            rejected: None,
+            error: String::new(),
+            crashes: false,
+            findings: Vec::new(),
+        }
+    }
+
+    fn loaded(self, rules: Rules, drafts: Vec<Draft>) -> Loaded {
+        let mut findings = self.findings;
+        findings.sort_by_key(|finding| finding.place.map(|place| place.span.start));
+        Loaded {
+            verdict: Verdict {
+                loader: rules.loader(),
+                nearest: rules.nearest(),
+                accepted: self.rejected.is_none(),
+                stage: self.rejected,
+                error: self.error,
+                ignored: false,
+                crashes: self.crashes,
+            },
+            findings,
+            drafts,
+        }
+    }
+}
+
+fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
+    let findings = vec![syntax::finding(text, malformed)];
+    let error = syntax::error(text, malformed);
+    Outcome::rejected(Stage::Decode, error, findings).loaded(rules, Vec::new())
+}
+
+/// The answer, with the weights of the profiles where they were built.
+fn examine(text: &str, document: &Document, rules: Rules) -> (Loaded, Vec<Weights>) {
+    let tree = &document.tree;
+    let decoded = decode::configuration(Input {
+        text,
+        document,
+        rules,
+    });
+    let config = Config::of(tree, decoded.version, rules);
+    let (outcome, weights) = judge(decoded, &config);
+    let drafts = if is_configuration(tree) {
+        policy::drafts(&config)
+    } else {
+        Vec::new()
+    };
+    (outcome.loaded(rules, drafts), weights)
+}
+
+/// Whether a file is meant as a configuration.
+fn is_configuration(tree: &Tree) -> bool {
+    config::is_object(tree) && (tree.text_of("kind") == KIND || tree.get("profiles").is_some())
+}
+
+fn judge(decoded: Decoded, config: &Config<'_>) -> (Outcome, Vec<Weights>) {
+    if let Some(error) = decoded.error {
+        let outcome = Outcome::rejected(Stage::Decode, error, decoded.findings);
+        return (outcome, Vec::new());
+    }
+    let problems = validate::problems(config);
+    if !problems.is_empty() {
+        let stage = Stage::Validate;
+        let findings = findings(&problems, stage, config.tree, "");
+        let outcome = Outcome::rejected(stage, aggregate(&problems), findings);
+        return (outcome, Vec::new());
+    }
+    match build::build(config) {
+        Ok(weights) => (Outcome::accepted(), weights),
+        Err(failure) => (unbuilt(&failure, config), Vec::new()),
+    }
+}
+
+fn findings(problems: &[Problem], stage: Stage, tree: &Tree, base: &str) -> Vec<Finding> {
+    let finding = |problem: &Problem| problem.finding(stage, tree, base);
+    problems.iter().map(finding).collect()
+}
+
+/// The scheduler stops at the first profile that cannot be built; what NodeResourcesFit would say
+/// of the others is found all the same.
+fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
+    let mut found = match &failure.why {
+        Why::Plugins { text, place } => {
+            let base = format!("profiles[{}].plugins", failure.profile);
+            vec![plugins_finding(
+                text,
+                &place::join(&base, place),
+                config.tree,
+            )]
+        }
+        _ => Vec::new(),
+    };
+    let later = config.profiles.iter().enumerate().skip(failure.profile);
+    for (index, profile) in later {
+        if !profile.plugins.names().contains("NodeResourcesFit") {
+            continue;
+        }
+        let args = profile.args_of("NodeResourcesFit").flatten();
+        let at = profile.position("NodeResourcesFit").unwrap_or(0);
+        let base = format!("profiles[{index}].pluginConfig[{at}].args");
+        found.extend(fit_findings(
+            &FitArgs::of(args),
+            config.tree,
+            &base,
+            config.rules,
+        ));
+    }
+    let mut outcome = Outcome::rejected(Stage::Build, failure.text(config), found);
+    outcome.crashes = matches!(failure.why, Why::Crash);
+    outcome
+}
+
+fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
+    let help = if text.ends_with("does not exist") {
+        "remove it, or run a scheduler that is built with this plugin; the stock kube-scheduler has none of that name"
+    } else if text.ends_with("could overflow") {
+        "write a positive weight"
+    } else if text.contains("queue sort") {
+        "enable one queueSort plugin; PrioritySort is the scheduler's own"
+    } else if text.contains("bind plugin") {
+        "enable a bind plugin; DefaultBinder is the scheduler's own"
+    } else {
+        "enable each plugin once, where it works"
+    };
+    let finding = Finding::error("plugins", Stage::Build, text)
+        .path(place)
+        .help(help);
+    match place::of(tree, place) {
+        Some(span) => finding.at(span),
+        None => finding,
+    }
+}
+
+/// What NodeResourcesFit refuses, or crashes with.
+fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Finding> {
+    let problems = args.problems(rules);
+    let mut found = findings(&problems, Stage::Build, tree, base);
+    if args.unknown_scorer(rules).is_some() {
+        found.push(fit_args::unknown_type(&args.strategy).finding(Stage::Build, tree, base));
+    }
+    if args.crashes() {
+        let path = "scoringStrategy.requestedToCapacityRatio";
+        let message =
+            "RequestedToCapacityRatio without its shape: the scheduler crashes with a nil pointer";
+        let finding = Finding::error("shape-missing", Stage::Build, message)
+            .path(path)
+            .help("add `requestedToCapacityRatio` with a `shape` of at least one point");
+        let place = place::join(base, "scoringStrategy.type");
+        found.push(match place::of(tree, &place) {
+            Some(span) => finding.at(span),
+            None => finding,
+        });
+    }
+    found
+}
+
+fn examine_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loaded {
+    let version = rules.best_version().unwrap_or(ApiVersion::V1);
+    let input = Input {
+        text,
+        document,
+        rules,
+    };
+    let decoded = decode::arguments(input, plugin, version);
+    let outcome = judge_args(decoded, &document.tree, plugin, rules);
+    let drafts = if config::is_object(&document.tree) {
+        vec![policy::draft_of_args(plugin, &document.tree)]
+    } else {
+        Vec::new()
+    };
+    outcome.loaded(rules, drafts)
+}
+
+fn judge_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {
+    if let Some(error) = decoded.error {
+        return Outcome::rejected(Stage::Decode, error, decoded.findings);
+    }
+    if plugin != "NodeResourcesFit" {
+        let problems = plugin_args::problems(plugin, Some(tree), "", decoded.version, rules);
+        let found = findings(&problems, Stage::Validate, tree, "");
+        return match &*problems {
+            [] => Outcome::accepted(),
+            problems => Outcome::rejected(Stage::Validate, aggregate(problems), found),
+        };
+    }
+    let args = FitArgs::of(Some(tree));
+    let found = fit_findings(&args, tree, "", rules);
+    if found.is_empty() {
+        return Outcome::accepted();
+    }
+    let problems = args.problems(rules);
+    let unknown = args.unknown_scorer(rules);
+    let crashes = problems.is_empty() && unknown.is_none();
+    let error = match unknown {
+        _ if crashes => build::CRASH.into(),
+        Some(unknown) if problems.is_empty() => unknown,
+        _ => aggregate(&problems),
+    };
+    let mut outcome = Outcome::rejected(Stage::Build, error, found);
+    outcome.crashes = crashes;
+    outcome
+}

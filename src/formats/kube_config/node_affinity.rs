@@ -1,0 +1,166 @@
+//! The checks of NodeAffinity's arguments.
+//!
+//! Source: kubernetes/kubernetes v1.35.4,
+//! `staging/src/k8s.io/component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go`;
+//! kubernetes/apimachinery v0.35.4, `pkg/labels/selector.go` (`NewRequirement`).
+
+use super::label_key;
+use super::problem::Problem;
+use crate::go::quote;
+use crate::tree::Tree;
+
+const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
+
+pub(super) fn check(
+    args: Option<&Tree>,
+    path: &dyn Fn(&str) -> String,
+    problems: &mut Vec<Problem>,
+) {
+    let Some(affinity) = args.and_then(|args| args.present("addedAffinity")) else {
+        return;
+    };
+    let name = "requiredDuringSchedulingIgnoredDuringExecution";
+    if let Some(required) = affinity.present(name) {
+        let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
+        for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
+            let path = format!("{path}[{index}]");
+            check_term(&path, &path, term, problems);
+        }
+    }
+    let name = "preferredDuringSchedulingIgnoredDuringExecution";
+    let path = path(&format!("addedAffinity.{name}"));
+    for (index, preferred) in affinity.items_of(name).iter().enumerate() {
+        let weight = preferred.integer_of("weight").unwrap_or(0);
+        // What weighs nothing is not looked at.
+        if let Some(term) = preferred.present("preference").filter(|_| weight != 0) {
+            // The scheduler leaves the field out of its path.
+            let path = format!("{path}[{index}]");
+            check_term(&path, &format!("{path}.preference"), term, problems);
+        }
+    }
+}
+
+fn check_term(path: &str, place: &str, term: &Tree, problems: &mut Vec<Problem>) {
+    let each = |name: &str, check: fn(&Tree, &mut Vec<Wrong>), problems: &mut Vec<Problem>| {
+        for (index, requirement) in term.items_of(name).iter().enumerate() {
+            let mut wrong = Vec::new();
+            check(requirement, &mut wrong);
+            let at = format!("{name}[{index}]");
+            problems.extend(
+                wrong
+                    .into_iter()
+                    .map(|wrong| wrong.problem(path, place, &at)),
+            );
+        }
+    };
+    each("matchExpressions", check_labels, problems);
+    each("matchFields", check_fields, problems);
+}
+
+/// What is wrong with a part of a requirement.
+struct Wrong {
+    part: String,
+    problem: fn(String, &str, &str) -> Problem,
+    value: String,
+    detail: String,
+}
+
+impl Wrong {
+    fn invalid(part: &str, value: String, detail: &str) -> Self {
+        Self {
+            part: part.into(),
+            problem: |path, value, detail| {
+                Problem::invalid(path, value, detail)
+                    .help("see `kubectl explain pod.spec.affinity.nodeAffinity`")
+            },
+            value,
+            detail: detail.into(),
+        }
+    }
+
+    fn operator(value: &str, problem: fn(String, &str, &str) -> Problem) -> Self {
+        Self {
+            part: "operator".into(),
+            problem,
+            value: value.into(),
+            detail: String::new(),
+        }
+    }
+
+    fn problem(self, path: &str, place: &str, at: &str) -> Problem {
+        let part = self.part;
+        let path = format!("{path}.{at}.{part}");
+        let place = format!("{place}.{at}.{part}");
+        (self.problem)(path, &self.value, &self.detail).place(place)
+    }
+}
+
+fn check_labels(requirement: &Tree, wrong: &mut Vec<Wrong>) {
+    let operator = requirement.text_of("operator");
+    let unsupported = |path, value: &str, _: &str| Problem::unsupported(path, value, &OPERATORS);
+    if !OPERATORS.contains(&operator) {
+        wrong.push(Wrong::operator(operator, unsupported));
+        return;
+    }
+    let key = requirement.text_of("key");
+    let messages = label_key::check(key);
+    if !messages.is_empty() {
+        wrong.push(Wrong::invalid("key", quote(key), &messages.join("; ")));
+    }
+    check_values(operator, requirement, wrong);
+}
+
+fn check_values(operator: &str, requirement: &Tree, wrong: &mut Vec<Wrong>) {
+    let values = requirement.items_of("values");
+    let number = |value: &Tree| value.text().unwrap_or_default().parse::<i64>().is_ok();
+    let detail = match operator {
+        "In" | "NotIn" if values.is_empty() => {
+            "for 'in', 'notin' operators, values set can't be empty"
+        }
+        "Exists" | "DoesNotExist" if !values.is_empty() => {
+            "values set must be empty for exists and does not exist"
+        }
+        "Gt" | "Lt" if values.len() != 1 => {
+            "for 'Gt', 'Lt' operators, exactly one value is required"
+        }
+        _ => "",
+    };
+    if !detail.is_empty() {
+        wrong.push(Wrong::invalid("values", printed(values), detail));
+    }
+    for (index, value) in values.iter().enumerate() {
+        let text = value.text().unwrap_or_default();
+        let part = format!("values[{index}]");
+        if matches!(operator, "Gt" | "Lt") && !number(value) {
+            let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
+            wrong.push(Wrong::invalid(&part, quote(text), detail));
+        }
+        let messages = label_key::check_value(text);
+        if !messages.is_empty() {
+            wrong.push(Wrong::invalid(&part, quote(text), &messages.join("; ")));
+        }
+    }
+}
+
+fn check_fields(requirement: &Tree, wrong: &mut Vec<Wrong>) {
+    let operator = requirement.text_of("operator");
+    let values = requirement.items_of("values");
+    if !matches!(operator, "In" | "NotIn") {
+        let unsupported =
+            |path, value: &str, _: &str| Problem::unsupported(path, value, &["In", "NotIn"]);
+        wrong.push(Wrong::operator(operator, unsupported));
+    } else if values.len() != 1 {
+        wrong.push(Wrong::invalid(
+            "values",
+            printed(values),
+            "must have one element",
+        ));
+    }
+}
+
+fn printed(values: &[Tree]) -> String {
+    let quoted = values
+        .iter()
+        .map(|value| quote(value.text().unwrap_or_default()));
+    format!("[{}]", quoted.collect::<Vec<_>>().join(","))
+}

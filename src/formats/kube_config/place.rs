@@ -1,0 +1,57 @@
+//! From a path to a place in the text.
+
+use crate::tree::{Key, Span, Tree, Value};
+
+/// Where the value at a path stands; where it is not written, the key on the way that comes
+/// nearest. Nothing where not even that is there.
+pub(super) fn of(tree: &Tree, path: &str) -> Option<Span> {
+    let mut here = tree;
+    let mut named = None;
+    for step in steps(path) {
+        let Some((key, next)) = take(here, step) else {
+            return named.or_else(|| first_key(here));
+        };
+        named = match key {
+            Some(key) => Some(key.span),
+            None => first_key(next).or(Some(next.span)),
+        };
+        here = next;
+    }
+    let written = here.span.start < here.span.end;
+    if written { Some(here.span) } else { named }
+}
+
+/// A path below another.
+pub(super) fn join(base: &str, path: &str) -> String {
+    match (base, path) {
+        ("", path) => path.into(),
+        (base, "") => base.into(),
+        (base, path) => format!("{base}.{path}"),
+    }
+}
+
+fn steps(path: &str) -> impl Iterator<Item = &str> {
+    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
+}
+
+fn take<'t>(tree: &'t Tree, step: &str) -> Option<(Option<&'t Key>, &'t Tree)> {
+    match &tree.value {
+        Value::Map(entries) => {
+            let entry = entries.iter().rfind(|entry| *entry.0.text == *step)?;
+            Some((Some(&entry.0), &entry.1))
+        }
+        Value::List(items) => Some((None, items.get(step.parse::<usize>().ok()?)?)),
+        _ => None,
+    }
+}
+
+/// An object of many lines is pointed at by its first key.
+fn first_key(tree: &Tree) -> Option<Span> {
+    match &tree.value {
+        Value::Map(entries) => {
+            let keys = entries.iter().map(|entry| entry.0.span);
+            keys.min_by_key(|span| span.start)
+        }
+        _ => None,
+    }
+}

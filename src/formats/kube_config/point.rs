@@ -1,0 +1,192 @@
+//! The points at which plugins work, and which of the scheduler's own plugins works where.
+//!
+//! Source: kubernetes/kubernetes v1.22.6, v1.25.2 and v1.35.4, `pkg/scheduler/framework/interface.go`,
+//! `pkg/scheduler/framework/plugins/registry.go` and the plugins' own files.
+
+/// An extension point, in the order in which the scheduler fills them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Point {
+    PreFilter,
+    Filter,
+    PostFilter,
+    Reserve,
+    PreScore,
+    Score,
+    PreBind,
+    Bind,
+    PostBind,
+    Permit,
+    PreEnqueue,
+    QueueSort,
+}
+
+use Point::{
+    Bind, Filter, Permit, PostBind, PostFilter, PreBind, PreEnqueue, PreFilter, PreScore,
+    QueueSort, Reserve, Score,
+};
+
+impl Point {
+    pub(super) const ALL: [Self; 12] = [
+        PreFilter, Filter, PostFilter, Reserve, PreScore, Score, PreBind, Bind, PostBind, Permit,
+        PreEnqueue, QueueSort,
+    ];
+
+    /// Its field in `plugins`.
+    pub(super) fn field(self) -> &'static str {
+        match self {
+            PreFilter => "preFilter",
+            Filter => "filter",
+            PostFilter => "postFilter",
+            Reserve => "reserve",
+            PreScore => "preScore",
+            Score => "score",
+            PreBind => "preBind",
+            Bind => "bind",
+            PostBind => "postBind",
+            Permit => "permit",
+            PreEnqueue => "preEnqueue",
+            QueueSort => "queueSort",
+        }
+    }
+
+    /// The name of its interface, which errors name.
+    pub(super) fn interface(self) -> &'static str {
+        match self {
+            PreFilter => "PreFilterPlugin",
+            Filter => "FilterPlugin",
+            PostFilter => "PostFilterPlugin",
+            Reserve => "ReservePlugin",
+            PreScore => "PreScorePlugin",
+            Score => "ScorePlugin",
+            PreBind => "PreBindPlugin",
+            Bind => "BindPlugin",
+            PostBind => "PostBindPlugin",
+            Permit => "PermitPlugin",
+            PreEnqueue => "PreEnqueuePlugin",
+            QueueSort => "QueueSortPlugin",
+        }
+    }
+}
+
+/// Where a plugin works, and in which releases it is there.
+struct Plugin {
+    name: &'static str,
+    points: &'static [Point],
+    since: u16,
+    until: u16,
+}
+
+const fn plugin(name: &'static str, points: &'static [Point]) -> Plugin {
+    between(0, u16::MAX, name, points)
+}
+
+const fn between(since: u16, until: u16, name: &'static str, points: &'static [Point]) -> Plugin {
+    Plugin {
+        name,
+        points,
+        since,
+        until,
+    }
+}
+
+const REGISTRY: [Plugin; 36] = [
+    plugin("ImageLocality", &[Score]),
+    plugin("TaintToleration", &[Filter, PreScore, Score]),
+    plugin("NodeName", &[Filter]),
+    plugin("NodePorts", &[PreFilter, Filter]),
+    plugin("NodeAffinity", &[PreFilter, Filter, PreScore, Score]),
+    plugin("PodTopologySpread", &[PreFilter, Filter, PreScore, Score]),
+    plugin("NodeUnschedulable", &[Filter]),
+    between(0, 21, "NodeResourcesFit", &[PreFilter, Filter]),
+    between(22, 25, "NodeResourcesFit", &[PreFilter, Filter, Score]),
+    between(
+        26,
+        u16::MAX,
+        "NodeResourcesFit",
+        &[PreFilter, Filter, PreScore, Score],
+    ),
+    between(0, 25, "NodeResourcesBalancedAllocation", &[Score]),
+    between(
+        26,
+        u16::MAX,
+        "NodeResourcesBalancedAllocation",
+        &[PreScore, Score],
+    ),
+    between(
+        0,
+        29,
+        "VolumeBinding",
+        &[PreFilter, Filter, Score, Reserve, PreBind],
+    ),
+    between(
+        30,
+        u16::MAX,
+        "VolumeBinding",
+        &[PreFilter, Filter, PreScore, Score, Reserve, PreBind],
+    ),
+    between(0, 22, "VolumeRestrictions", &[Filter]),
+    between(23, u16::MAX, "VolumeRestrictions", &[PreFilter, Filter]),
+    between(0, 25, "VolumeZone", &[Filter]),
+    between(26, u16::MAX, "VolumeZone", &[PreFilter, Filter]),
+    between(0, 27, "NodeVolumeLimits", &[Filter]),
+    between(28, u16::MAX, "NodeVolumeLimits", &[PreFilter, Filter]),
+    plugin("InterPodAffinity", &[PreFilter, Filter, PreScore, Score]),
+    plugin("PrioritySort", &[QueueSort]),
+    plugin("DefaultBinder", &[Bind]),
+    between(0, 32, "DefaultPreemption", &[PostFilter]),
+    between(33, u16::MAX, "DefaultPreemption", &[PostFilter, PreEnqueue]),
+    between(26, u16::MAX, "SchedulingGates", &[PreEnqueue]),
+    between(
+        26,
+        34,
+        "DynamicResources",
+        &[PreEnqueue, PreFilter, Filter, PostFilter, Reserve, PreBind],
+    ),
+    between(
+        35,
+        u16::MAX,
+        "DynamicResources",
+        &[
+            PreEnqueue, PreFilter, Filter, PostFilter, Score, Reserve, PreBind,
+        ],
+    ),
+    between(
+        35,
+        u16::MAX,
+        "GangScheduling",
+        &[PreEnqueue, Reserve, Permit],
+    ),
+    between(35, u16::MAX, "NodeDeclaredFeatures", &[PreFilter, Filter]),
+    between(0, 24, "SelectorSpread", &[PreScore, Score]),
+    between(0, 22, "NodePreferAvoidPods", &[Score]),
+    between(0, 22, "NodeResourcesLeastAllocated", &[Score]),
+    between(0, 22, "NodeResourcesMostAllocated", &[Score]),
+    between(0, 22, "RequestedToCapacityRatio", &[Score]),
+    between(0, 22, "NodeLabel", &[Filter, Score]),
+];
+
+/// Plugins for the volumes of one cloud, until 1.31.
+const VOLUME_LIMITS: [&str; 4] = [
+    "AzureDiskLimits",
+    "CinderLimits",
+    "EBSLimits",
+    "GCEPDLimits",
+];
+
+/// Where a plugin of the stock scheduler works; none where it has no such plugin.
+pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [Point]> {
+    if VOLUME_LIMITS.contains(&name) {
+        return (minor <= 31).then_some(&[Filter]);
+    }
+    if name == "ServiceAffinity" {
+        return (minor <= 22).then_some(&[PreFilter, Filter, Score]);
+    }
+    let mut named = REGISTRY.iter().filter(|plugin| plugin.name == name);
+    let found = named.find(|plugin| (plugin.since..=plugin.until).contains(&minor));
+    found.map(|plugin| plugin.points)
+}
+
+/// Plugins that may not be named in a version of the API.
+pub(super) fn volume_limits() -> &'static [&'static str] {
+    &VOLUME_LIMITS
+}

@@ -1,0 +1,146 @@
+//! Field errors as the scheduler prints them, with their places in the person's text.
+//!
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`) and
+//! `pkg/util/errors/errors.go` (`Aggregate`).
+
+use std::collections::BTreeSet;
+
+use super::place;
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::go::quote;
+use crate::json;
+use crate::scenario::ErrorType;
+use crate::tree::Tree;
+
+/// One thing that a check refuses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Problem {
+    pub(super) code: &'static str,
+    pub(super) kind: ErrorType,
+    /// As the scheduler writes it.
+    path: String,
+    /// From the top of the file, where that is another way.
+    place: Option<String>,
+    /// The kind of error, the value and what is wrong, as the scheduler prints them.
+    body: String,
+    help: String,
+    fix: Option<(String, String)>,
+}
+
+impl Problem {
+    pub(super) fn invalid(path: impl Into<String>, value: impl ToString, detail: &str) -> Self {
+        let body = format!("Invalid value: {}: {detail}", value.to_string());
+        Self::new("value-invalid", ErrorType::Invalid, path, body)
+    }
+
+    pub(super) fn required(path: impl Into<String>, detail: &str) -> Self {
+        let body = with_detail("Required value", detail);
+        Self::new("value-missing", ErrorType::Required, path, body)
+    }
+
+    pub(super) fn forbidden(path: impl Into<String>, detail: &str) -> Self {
+        let body = with_detail("Forbidden", detail);
+        Self::new("value-forbidden", ErrorType::Forbidden, path, body)
+    }
+
+    pub(super) fn duplicate(path: impl Into<String>, value: impl ToString) -> Self {
+        let body = format!("Duplicate value: {}", value.to_string());
+        Self::new("duplicate", ErrorType::Duplicate, path, body)
+    }
+
+    /// A text that is none of those allowed; where only its case is wrong, the fix mends that. Such
+    /// texts have types of their own, which are printed as JSON.
+    pub(super) fn unsupported(path: impl Into<String>, value: &str, allowed: &[&str]) -> Self {
+        let quoted: Vec<_> = allowed.iter().map(|word| quote(word)).collect();
+        let quoted = quoted.join(", ");
+        let body = format!(
+            "Unsupported value: {}: supported values: {quoted}",
+            json::quoted(value)
+        );
+        let meant = allowed.iter().find(|word| word.eq_ignore_ascii_case(value));
+        let problem = Self::new("value-unsupported", ErrorType::NotSupported, path, body);
+        match meant {
+            Some(meant) => problem.write(meant),
+            None => problem.help(format!("write one of {}", allowed.join(", "))),
+        }
+    }
+
+    fn new(code: &'static str, kind: ErrorType, path: impl Into<String>, body: String) -> Self {
+        Self {
+            code,
+            kind,
+            path: path.into(),
+            place: None,
+            body,
+            help: String::new(),
+            fix: None,
+        }
+    }
+
+    pub(super) fn code(self, code: &'static str) -> Self {
+        Self { code, ..self }
+    }
+
+    pub(super) fn help(self, help: impl Into<String>) -> Self {
+        let help = help.into();
+        Self { help, ..self }
+    }
+
+    /// Where it stands, from the top of what is checked.
+    pub(super) fn place(self, place: impl Into<String>) -> Self {
+        let place = Some(place.into());
+        Self { place, ..self }
+    }
+
+    /// What to write in the value's place.
+    pub(super) fn write(self, text: &str) -> Self {
+        let title = format!("write `{text}`");
+        let fix = Some((title.clone(), text.into()));
+        Self {
+            help: title,
+            fix,
+            ..self
+        }
+    }
+
+    /// As the scheduler prints it.
+    pub(super) fn text(&self) -> String {
+        format!("{}: {}", self.path, self.body)
+    }
+
+    /// The finding, where `base` is the way from the top of the file to what was checked.
+    pub(super) fn finding(&self, stage: Stage, tree: &Tree, base: &str) -> Finding {
+        let way = self.place.as_ref().unwrap_or(&self.path);
+        let finding = Finding::error(self.code, stage, &*self.body)
+            .path(&*self.path)
+            .kind(self.kind)
+            .help(&*self.help);
+        let Some(span) = place::of(tree, &place::join(base, way)) else {
+            return finding;
+        };
+        let finding = finding.at(span);
+        match &self.fix {
+            Some((title, text)) => finding.fix(&**title, vec![Edit::replace(span, &**text)]),
+            None => finding,
+        }
+    }
+}
+
+fn with_detail(body: &str, detail: &str) -> String {
+    if detail.is_empty() {
+        body.into()
+    } else {
+        format!("{body}: {detail}")
+    }
+}
+
+/// One error as it is, several in brackets, equal ones once.
+pub(super) fn aggregate(problems: &[Problem]) -> String {
+    let mut seen = BTreeSet::new();
+    let texts = problems.iter().map(Problem::text);
+    let texts: Vec<_> = texts.filter(|text| seen.insert(text.clone())).collect();
+    match &*texts {
+        [one] => one.clone(),
+        several => format!("[{}]", several.join(", ")),
+    }
+}

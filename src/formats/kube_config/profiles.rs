@@ -1,0 +1,245 @@
+//! The checks of profiles.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
+//! (`validateKubeSchedulerProfile`, `validateCommonQueueSort`); v1.22.6 of the same.
+
+use std::collections::BTreeSet;
+
+use super::api_version::ApiVersion;
+use super::config::{Config, PluginConfig, Profile};
+use super::plugin_args;
+use super::plugin_set::PluginSet;
+use super::point::{self, Point};
+use super::problem::Problem;
+use super::rules::Rules;
+use super::validate::check_percentage;
+use crate::go::quote;
+use crate::json;
+
+pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+    let mut names = BTreeSet::new();
+    for (index, profile) in config.profiles.iter().enumerate() {
+        let path = format!("profiles[{index}]");
+        let name_path = format!("{path}.schedulerName");
+        if profile.name.is_empty() {
+            let problem = Problem::required(&*name_path, "").code("profile-name-missing");
+            problems.push(problem.help("name each profile; pods ask for it by `schedulerName`"));
+        }
+        check_percentage(
+            &format!("{path}.percentageOfNodesToScore"),
+            profile.percentage(),
+            problems,
+        );
+        check_invalid_sets(config, profile, &path, problems);
+        check_plugin_configs(config, profile, &path, problems);
+        if !names.insert(&profile.name) {
+            // The value is a path within the scheduler, which prints as an empty object.
+            let problem = Problem::duplicate(name_path, "{}").code("profile-name-twice");
+            problems.push(problem.help("give each profile a name of its own"));
+        }
+    }
+    check_queue_sort(config, problems);
+}
+
+/// Plugins that a version of the API has no longer.
+fn gone_in(name: &str, version: ApiVersion, rules: Rules) -> Option<ApiVersion> {
+    const OLD: [&str; 6] = [
+        "NodeLabel",
+        "ServiceAffinity",
+        "NodePreferAvoidPods",
+        "NodeResourcesLeastAllocated",
+        "NodeResourcesMostAllocated",
+        "RequestedToCapacityRatio",
+    ];
+    let limits = point::volume_limits();
+    match rules.minor {
+        22 if version == ApiVersion::V1beta2 && OLD.contains(&name) => Some(ApiVersion::V1beta2),
+        23..=31 if version >= ApiVersion::V1beta3 && name == "SelectorSpread" => {
+            Some(ApiVersion::V1beta3)
+        }
+        32.. if limits.contains(&name) => Some(ApiVersion::V1),
+        _ => None,
+    }
+}
+
+fn gone(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
+    let since = gone_in(name, config.version, config.rules)?;
+    let detail = format!(
+        "was {} in version {} (KubeSchedulerConfiguration is version {})",
+        config.rules.gone(),
+        quote(&since.group_version()),
+        quote(&config.version.group_version())
+    );
+    let help = "remove it; this release has no such plugin any more";
+    Some(
+        Problem::invalid(path, quote(name), &detail)
+            .code("plugin-gone")
+            .help(help),
+    )
+}
+
+fn check_invalid_sets(
+    config: &Config<'_>,
+    profile: &Profile<'_>,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) {
+    for point in Point::ALL {
+        let enabled = &profile.plugins.at(point).enabled;
+        for (index, plugin) in enabled.iter().enumerate() {
+            let set = format!("{path}.plugins.{}.enabled", point.field());
+            let problem = gone(format!("{set}[{index}]"), &plugin.name, config);
+            // The scheduler counts the defaults, the file does not.
+            let place = plugin
+                .written
+                .map_or(set.clone(), |at| format!("{set}[{at}].name"));
+            problems.extend(problem.map(|problem| problem.place(place)));
+        }
+    }
+}
+
+fn check_plugin_configs(
+    config: &Config<'_>,
+    profile: &Profile<'_>,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) {
+    let mut seen = BTreeSet::new();
+    for (index, plugin) in profile.configs.iter().enumerate() {
+        let path = format!("{path}.pluginConfig[{index}]");
+        if !seen.insert(plugin.name) {
+            let problem =
+                Problem::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
+            let problem = problem.place(format!("{path}.name"));
+            problems.push(problem.help("keep one entry for each plugin"));
+        }
+        if let Some(problem) = gone(path.clone(), plugin.name, config) {
+            problems.push(problem.place(format!("{path}.name")));
+        } else {
+            check_args(config, plugin, &format!("{path}.args"), problems);
+        }
+    }
+}
+
+/// The key of NodeResourcesFit in the scheduler's table of checks is misspelt: its own arguments are
+/// not checked here, and whatever bears the misspelt name is no such arguments.
+const MISSPELT: &str = "NodeResourcesFitArgs";
+
+fn check_args(
+    config: &Config<'_>,
+    plugin: &PluginConfig<'_>,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) {
+    if plugin.name == MISSPELT && config.rules.minor >= 22 {
+        let value = plugin.args.map_or("null".into(), json::compact);
+        let problem = Problem::invalid(path, value, "has to match plugin args");
+        let name = path.trim_end_matches("args");
+        let problem = problem.code("plugin-misnamed").place(format!("{name}name"));
+        problems.push(problem.write("NodeResourcesFit"));
+        return;
+    }
+    problems.extend(plugin_args::problems(
+        plugin.name,
+        plugin.args,
+        path,
+        config.version,
+        config.rules,
+    ));
+}
+
+/// All profiles share one queue.
+fn check_queue_sort(config: &Config<'_>, problems: &mut Vec<Problem>) {
+    let (different, different_args) = config.rules.different_queue_sort();
+    let Some((first, others)) = config.profiles.split_first() else {
+        return;
+    };
+    let canon = first.plugins.at(Point::QueueSort);
+    if canon.enabled.len() > 1 {
+        let path = "profiles[0].plugins.queueSort.Enabled";
+        let detail = "only one queue sort plugin can be enabled";
+        let problem = Problem::invalid(path, canon.enabled.len(), detail);
+        let problem = problem.place("profiles[0].plugins.queueSort.enabled");
+        problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
+    }
+    let sorter = canon.enabled.first().map(|plugin| &*plugin.name);
+    let args = sorter.and_then(|name| args_text(first, name));
+    for (index, profile) in others.iter().enumerate() {
+        let path = format!("profiles[{}]", index + 1);
+        let own = profile.plugins.at(Point::QueueSort);
+        if !is_same(canon, own) {
+            let path = format!("{path}.plugins.queueSort");
+            let problem = Problem::invalid(path, printed(own, config.rules), different);
+            problems.push(problem.code("queue-sort-differs").help(
+                "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
+            ));
+        }
+        let own = sorter.and_then(|name| args_text(profile, name));
+        if let Some(own) = own.filter(|own| args.as_ref() != Some(own)) {
+            let path = format!("{path}.pluginConfig.args");
+            let problem = Problem::invalid(path, own, different_args);
+            problems.push(
+                problem
+                    .code("queue-sort-differs")
+                    .help("give the queue sort plugin the same arguments in every profile"),
+            );
+        }
+    }
+}
+
+/// The arguments that the file gives a plugin, as JSON.
+fn args_text(profile: &Profile<'_>, plugin: &str) -> Option<String> {
+    let mut configs = profile.configs.iter().rev();
+    let config = configs.find(|config| config.name == plugin)?;
+    Some(config.args.map_or("null".into(), json::compact))
+}
+
+/// Compared without where they are written.
+fn is_same(a: &PluginSet, b: &PluginSet) -> bool {
+    let names = |set: &PluginSet| -> Vec<_> {
+        let enabled = set.enabled.iter();
+        enabled
+            .map(|plugin| (plugin.name.clone(), plugin.weight))
+            .collect()
+    };
+    names(a) == names(b) && a.disabled == b.disabled
+}
+
+/// A set as the scheduler prints it.
+fn printed(set: &PluginSet, rules: Rules) -> String {
+    let enabled: Vec<_> = set.enabled.iter().map(|p| (&*p.name, p.weight)).collect();
+    let disabled: Vec<_> = set.disabled.iter().map(|name| (&**name, 0)).collect();
+    if rules.prints_json() {
+        let list = |plugins: &[(&str, i64)]| match plugins {
+            [] => "null".into(),
+            plugins => {
+                let items = plugins.iter().map(|(name, weight)| {
+                    format!("{{\"Name\":{},\"Weight\":{weight}}}", json::quoted(name))
+                });
+                format!("[{}]", items.collect::<Vec<_>>().join(","))
+            }
+        };
+        return format!(
+            "{{\"Enabled\":{},\"Disabled\":{}}}",
+            list(&enabled),
+            list(&disabled)
+        );
+    }
+    let list = |plugins: &[(&str, i64)]| match plugins {
+        [] => "[]config.Plugin(nil)".into(),
+        plugins => {
+            let items = plugins.iter().map(|(name, weight)| {
+                format!("config.Plugin{{Name:{}, Weight:{weight}}}", quote(name))
+            });
+            format!(
+                "[]config.Plugin{{{}}}",
+                items.collect::<Vec<_>>().join(", ")
+            )
+        }
+    };
+    format!(
+        "config.PluginSet{{Enabled:{}, Disabled:{}}}",
+        list(&enabled),
+        list(&disabled)
+    )
+}

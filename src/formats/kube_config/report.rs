@@ -1,0 +1,124 @@
+//! What the vectors say of a configuration beside the answer: arguments with defaults, weights.
+
+use super::build::Weights;
+use super::config::{Config, Profile};
+use super::fit_args::FitArgs;
+use super::resources;
+pub(crate) use super::resources::Resource;
+use super::rules::Rules;
+use super::shape;
+pub(crate) use super::shape::Point;
+use super::{ApiVersion, Loaded, decode, examine, load_fit_args, read};
+
+/// A profile as the scheduler has it after decoding.
+pub(crate) struct ProfileReport {
+    pub(crate) name: Box<str>,
+    pub(crate) args: Vec<(&'static str, ArgsReport)>,
+    /// Empty where it was not built.
+    pub(crate) weights: Weights,
+}
+
+/// Arguments with their defaults.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ArgsReport {
+    pub(crate) ignored: [Vec<Box<str>>; 2],
+    pub(crate) strategy: Box<str>,
+    pub(crate) shape: Option<Vec<Point>>,
+    pub(crate) resources: Vec<Resource>,
+}
+
+/// The plugins whose arguments the vectors hold.
+const REPORTED: [&str; 5] = [
+    "NodeResourcesBalancedAllocation",
+    "NodeResourcesFit",
+    "NodeResourcesLeastAllocated",
+    "NodeResourcesMostAllocated",
+    "RequestedToCapacityRatio",
+];
+
+/// The answer and the profiles, of which there are none where the text is not decoded.
+pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileReport>) {
+    let rules = Rules { minor };
+    let Ok(document) = read(text) else {
+        return (super::load(text, minor), Vec::new());
+    };
+    let (loaded, weights) = examine(text, &document, rules);
+    let input = decode::Input {
+        text,
+        document: &document,
+        rules,
+    };
+    let decoded = decode::configuration(input);
+    if decoded.error.is_some() {
+        return (loaded, Vec::new());
+    }
+    let config = Config::of(&document.tree, decoded.version, rules);
+    let mut weights = weights.into_iter();
+    let profiles = config.profiles.iter().map(|profile| ProfileReport {
+        name: profile.name.clone(),
+        args: args_of(profile, &config),
+        weights: weights.next().unwrap_or_default(),
+    });
+    (loaded, profiles.collect())
+}
+
+fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, ArgsReport)> {
+    let known =
+        |plugin: &str| super::args_schema::of(plugin, config.version, config.rules).is_some();
+    let report = |plugin: &'static str| {
+        let args = profile.args_of(plugin)?;
+        // Of what is not the scheduler's own the arguments stay as they are.
+        let report = match args {
+            _ if known(plugin) => report(plugin, args),
+            None => return None,
+            Some(args) => ArgsReport {
+                resources: resources::as_written(Some(args)),
+                ..report(plugin, Some(args))
+            },
+        };
+        Some((plugin, report))
+    };
+    REPORTED.into_iter().filter_map(report).collect()
+}
+
+/// The arguments of a plugin alone, where they are decoded.
+pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (Loaded, Option<ArgsReport>) {
+    let loaded = load_fit_args(text, plugin, minor);
+    let rules = Rules { minor };
+    let version = rules.best_version().unwrap_or(ApiVersion::V1);
+    let report = read(text).ok().and_then(|document| {
+        let input = decode::Input {
+            text,
+            document: &document,
+            rules,
+        };
+        let decoded = decode::arguments(input, plugin, version);
+        let tree = Some(&document.tree);
+        decoded.error.is_none().then(|| report(plugin, tree))
+    });
+    (loaded, report)
+}
+
+fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
+    if plugin == "NodeResourcesFit" {
+        let args = FitArgs::of(args);
+        return ArgsReport {
+            ignored: [args.ignored_resources, args.ignored_groups],
+            strategy: args.strategy,
+            shape: args.shape,
+            resources: args.resources,
+        };
+    }
+    let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
+    let shape = args.and_then(|args| args.present("shape"));
+    ArgsReport {
+        ignored: Default::default(),
+        strategy: Box::default(),
+        shape: shape.map(|list| shape::points(list.items())),
+        resources: if allocated {
+            resources::as_written(args)
+        } else {
+            resources::with_defaults(args)
+        },
+    }
+}

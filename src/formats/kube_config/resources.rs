@@ -1,0 +1,101 @@
+//! Lists of resources with weights.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`,
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
+
+use std::collections::BTreeSet;
+
+use super::problem::Problem;
+use crate::go::quote;
+use crate::tree::Tree;
+
+/// A resource and its weight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Resource {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+}
+
+/// The `resources` of an object: cpu and memory where there are none, weight 1 where it is absent
+/// or 0.
+pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
+    let mut resources = as_written(of);
+    for resource in &mut resources {
+        if resource.weight == 0 {
+            resource.weight = 1;
+        }
+    }
+    resources
+}
+
+/// The same, where a weight of 0 stays.
+pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
+    let items = of.map_or(&[][..], |of| of.items_of("resources"));
+    if items.is_empty() {
+        let default = |name: &str| Resource {
+            name: name.into(),
+            weight: 1,
+        };
+        return ["cpu", "memory"].map(default).into();
+    }
+    let resource = |item: &Tree| Resource {
+        name: item.text_of("name").into(),
+        weight: item.integer_of("weight").unwrap_or(0),
+    };
+    items.iter().map(resource).collect()
+}
+
+/// Weights from 1 to 100.
+pub(super) fn check(path: &str, place: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
+    for (index, resource) in resources.iter().enumerate() {
+        if !(1..=100).contains(&resource.weight) {
+            let name = &resource.name;
+            let detail = format!("resource weight of {name} not in valid range (0, 100]");
+            problems.push(out_of_range(path, place, index, resource.weight, &detail));
+        }
+    }
+}
+
+/// Weights from 1, as the plugin RequestedToCapacityRatio took them.
+pub(super) fn check_without_maximum(
+    path: &str,
+    resources: &[Resource],
+    problems: &mut Vec<Problem>,
+) {
+    for (index, resource) in resources.iter().enumerate() {
+        if resource.weight < 1 {
+            let name = &resource.name;
+            let detail = format!("resource weight of {name} not in valid range [1, inf)");
+            let problem = out_of_range(path, path, index, resource.weight, &detail);
+            problems.push(problem.help("write a whole number from 1"));
+        }
+    }
+}
+
+fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str) -> Problem {
+    Problem::invalid(format!("{path}[{index}].weight"), weight, detail)
+        .place(format!("{place}[{index}].weight"))
+        .code("weight-out-of-range")
+        .help("write a whole number from 1 to 100; only what the weights are to each other counts")
+}
+
+/// No resource twice, and every weight 1, as NodeResourcesBalancedAllocation asks.
+pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
+    let mut seen = BTreeSet::new();
+    for (index, resource) in resources.iter().enumerate() {
+        if !seen.insert(&resource.name) {
+            let path = format!("{path}[{index}].name");
+            let problem = Problem::duplicate(path, quote(&resource.name));
+            problems.push(
+                problem
+                    .code("resource-twice")
+                    .help("list each resource once"),
+            );
+        }
+        if resource.weight != 1 {
+            let path = format!("{path}[{index}].weight");
+            let problem = Problem::invalid(path, resource.weight, "must be 1");
+            problems.push(problem.code("weight-out-of-range").write("1"));
+        }
+    }
+}

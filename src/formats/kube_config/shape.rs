@@ -1,0 +1,71 @@
+//! Shapes as they are written, and what is wrong with them.
+//!
+//! Source: kubernetes/kubernetes v1.35.4,
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateFunctionShape`).
+
+use super::problem::Problem;
+use super::rules::Rules;
+use crate::tree::Tree;
+
+/// A point of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Point {
+    pub(crate) utilization: i64,
+    pub(crate) score: i64,
+}
+
+/// The points of a list; what is absent is 0.
+pub(super) fn points(items: &[Tree]) -> Vec<Point> {
+    let point = |item: &Tree| Point {
+        utilization: item.integer_of("utilization").unwrap_or(0),
+        score: item.integer_of("score").unwrap_or(0),
+    };
+    items.iter().map(point).collect()
+}
+
+pub(super) fn check(
+    path: &str,
+    place: &str,
+    points: &[Point],
+    rules: Rules,
+    problems: &mut Vec<Problem>,
+) {
+    if points.is_empty() {
+        let problem = Problem::required(path, "at least one point must be specified");
+        let help =
+            "add points, such as `{utilization: 0, score: 0}` and `{utilization: 100, score: 10}`";
+        problems.push(problem.place(place).code("shape-empty").help(help));
+        return;
+    }
+    let at = |index: usize, field: &str, value: i64, detail: &str| {
+        Problem::invalid(format!("{path}[{index}].{field}"), value, detail)
+            .place(format!("{place}[{index}].{field}"))
+    };
+    let pairs = points.iter().zip(points.iter().skip(1));
+    let unsorted = pairs
+        .enumerate()
+        .find(|(_, (a, b))| a.utilization >= b.utilization);
+    if let Some((before, (_, point))) = unsorted {
+        let problem = at(
+            before + 1,
+            "utilization",
+            point.utilization,
+            rules.unsorted(),
+        );
+        let help = "order the points by utilization, each one larger than the one before";
+        problems.push(problem.code("shape-unsorted").help(help));
+    }
+    for (index, point) in points.iter().enumerate() {
+        if !(0..=100).contains(&point.utilization) {
+            let detail = "not in valid range [0, 100]";
+            let problem = at(index, "utilization", point.utilization, detail);
+            let help = "write a percentage from 0 to 100";
+            problems.push(problem.code("utilization-out-of-range").help(help));
+        }
+        if !(0..=10).contains(&point.score) {
+            let problem = at(index, "score", point.score, "not in valid range [0, 10]");
+            let help = "write a score from 0 to 10; 10 is what the scheduler makes 100 of";
+            problems.push(problem.code("score-out-of-range").help(help));
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The second stage: `ValidateKubeSchedulerConfiguration`.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
+//! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from
+//! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
+
+use super::api_version::ApiVersion;
+use super::config::{Config, Profile};
+use super::extenders;
+use super::problem::Problem;
+use super::profiles;
+use super::rules::Rules;
+use crate::formats::decode::{duration_text, parse_duration};
+use crate::go::quote;
+use crate::tree::Tree;
+
+/// Everything that is refused, in the scheduler's order.
+pub(super) fn problems(config: &Config<'_>) -> Vec<Problem> {
+    if config.version == ApiVersion::Internal {
+        return without_defaults();
+    }
+    let mut problems = Vec::new();
+    check_client(config.tree, &mut problems);
+    check_election(config.tree, config.rules, &mut problems);
+    check_parallelism(config.tree, &mut problems);
+    profiles::check(config, &mut problems);
+    check_addresses(config, &mut problems);
+    let path = "percentageOfNodesToScore";
+    check_percentage(path, config.tree.integer_of(path), &mut problems);
+    check_backoff(config.tree, &mut problems);
+    extenders::check(config.tree.items_of("extenders"), &mut problems);
+    problems
+}
+
+/// The scheduler's own version gets no defaults, so that nothing in it is right.
+fn without_defaults() -> Vec<Problem> {
+    let help = "write `apiVersion: kubescheduler.config.k8s.io/v1`";
+    let zero = |path, detail| Problem::invalid(path, 0, detail).help(help);
+    vec![
+        zero(
+            "parallelism",
+            "should be an integer value greater than zero",
+        ),
+        Problem::required("profiles", "").help(help),
+        zero("podInitialBackoffSeconds", "must be greater than 0"),
+    ]
+}
+
+fn check_client(tree: &Tree, problems: &mut Vec<Problem>) {
+    let client = tree.present("clientConnection");
+    let burst = client.and_then(|client| client.integer_of("burst"));
+    if let Some(burst) = burst.filter(|burst| *burst < 0) {
+        let problem = Problem::invalid("clientConnection.burst", burst, "must be non-negative");
+        problems.push(problem.help("write a whole number from 0; 0 stands for 100"));
+    }
+}
+
+fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+    let Some(election) = tree.present("leaderElection") else {
+        return;
+    };
+    if election.flag_of("leaderElect") == Some(false) {
+        return;
+    }
+    let second = 1_000_000_000;
+    let duration = |name, default: i64| {
+        let written = parse_duration(election.text_of(name));
+        written
+            .filter(|written| *written != 0)
+            .unwrap_or(default * second)
+    };
+    let lease = duration("leaseDuration", 15);
+    let deadline = duration("renewDeadline", 10);
+    let retry = duration("retryPeriod", 2);
+    for (name, value) in [
+        ("leaseDuration", lease),
+        ("renewDeadline", deadline),
+        ("retryPeriod", retry),
+    ] {
+        if value < 0 {
+            let detail = "must be greater than zero";
+            problems
+                .push(wrong_duration(name, value, detail).help("write a duration such as `15s`"));
+        }
+    }
+    if lease <= deadline {
+        let problem = wrong_duration(
+            "leaseDuration",
+            deadline,
+            "must be greater than `RenewDeadline`",
+        );
+        problems.push(problem.help("make leaseDuration longer than renewDeadline"));
+    }
+    check_lock(election, rules, problems);
+}
+
+fn wrong_duration(name: &str, value: i64, detail: &str) -> Problem {
+    let path = format!("leaderElection.{name}");
+    Problem::invalid(path, duration_text(value), detail)
+}
+
+fn check_lock(election: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+    let lock = election.text_of("resourceLock");
+    if rules.only_leases() && !matches!(lock, "" | "leases") {
+        let path = "leaderElection.resourceLock";
+        let problem = Problem::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
+        problems.push(problem.write("leases"));
+    }
+}
+
+fn check_parallelism(tree: &Tree, problems: &mut Vec<Problem>) {
+    let parallelism = tree.integer_of("parallelism");
+    if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
+        let detail = "should be an integer value greater than zero";
+        let problem = Problem::invalid("parallelism", parallelism, detail);
+        problems.push(problem.help("write a whole number from 1, or nothing for 16"));
+    }
+}
+
+/// Of the configuration or of a profile.
+pub(super) fn check_percentage(path: &str, percentage: Option<i64>, problems: &mut Vec<Problem>) {
+    if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
+        let problem = Problem::invalid(path, percentage, "not in valid range [0-100]");
+        problems.push(problem.help("write a percentage from 0 to 100"));
+    }
+}
+
+/// The addresses of the insecure ports, from when there were none any more.
+fn check_addresses(config: &Config<'_>, problems: &mut Vec<Problem>) {
+    let written = config.version == ApiVersion::V1beta2 && config.rules.refuses_addresses();
+    for name in ["healthzBindAddress", "metricsBindAddress"] {
+        let address = config.tree.text_of(name);
+        let port = address.rsplit_once(':').map(|(_, port)| port);
+        let port = port.and_then(|port| port.parse::<i64>().ok());
+        if written && port.is_some_and(|port| port != 0) {
+            let detail = "must be empty or with an explicit 0 port";
+            let problem = Problem::invalid(name, quote(address), detail);
+            problems.push(problem.help("remove it; use the flag --secure-port"));
+        }
+    }
+}
+
+fn check_backoff(tree: &Tree, problems: &mut Vec<Problem>) {
+    let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
+    let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
+    if initial <= 0 {
+        let detail = "must be greater than 0";
+        let problem = Problem::invalid("podInitialBackoffSeconds", initial, detail);
+        problems.push(problem.help("write a whole number from 1"));
+    }
+    if longest < initial {
+        let detail = "must be greater than or equal to PodInitialBackoffSeconds";
+        let problem = Problem::invalid("podMaxBackoffSeconds", longest, detail);
+        problems.push(
+            problem.help("make it no shorter than podInitialBackoffSeconds, which is 1 unless set"),
+        );
+    }
+}
+
+impl Profile<'_> {
+    pub(super) fn percentage(&self) -> Option<i64> {
+        self.tree?.integer_of("percentageOfNodesToScore")
+    }
+}

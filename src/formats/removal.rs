@@ -1,0 +1,72 @@
+//! Taking an entry out of a text.
+
+use super::finding::Edit;
+use crate::tree::Span;
+
+/// The edit that removes a key with its value, or an item; none where that would need more than
+/// taking it out.
+pub(super) fn of_entry(text: &str, entry: Span) -> Option<Edit> {
+    let before = text.get(..entry.start)?;
+    let after = text.get(entry.end..)?;
+    let indent = before.trim_end_matches([' ', '\t']);
+    let own_line = indent.is_empty() || indent.ends_with(['\n', '\r']);
+    let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
+    let rest = after.get(..line_end)?.trim_start();
+    if own_line && (rest.is_empty() || rest.starts_with('#')) {
+        let break_length = match after.get(line_end..)? {
+            rest if rest.starts_with("\r\n") => 2,
+            "" => 0,
+            _ => 1,
+        };
+        let span = Span::new(indent.len(), entry.end + line_end + break_length);
+        return Some(Edit::replace(span, ""));
+    }
+    in_brackets(before, after, entry)
+}
+
+/// One of the two commas goes with it.
+fn in_brackets(before: &str, after: &str, entry: Span) -> Option<Edit> {
+    let earlier = before.trim_end();
+    if earlier.ends_with(',') {
+        return Some(Edit::replace(Span::new(earlier.len() - 1, entry.end), ""));
+    }
+    let later = after.trim_start().strip_prefix(',')?.trim_start();
+    let end = entry.end + after.len() - later.len();
+    Some(Edit::replace(Span::new(entry.start, end), ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_entry;
+    use crate::tree::Span;
+
+    #[track_caller]
+    fn without(text: &str, entry: &str, expected: Option<&str>) {
+        let start = text.rfind(entry).unwrap();
+        let edit = of_entry(text, Span::new(start, start + entry.len()));
+        let result = edit.map(|edit| {
+            let span = edit.place.span;
+            format!("{}{}", &text[..span.start], &text[span.end..])
+        });
+        assert_eq!(result.as_deref(), expected, "{text:?}");
+    }
+
+    #[test]
+    fn a_line_of_its_own_goes_as_a_whole() {
+        without("a: 1\n  b: 2 # c\nc: 3\n", "b: 2", Some("a: 1\nc: 3\n"));
+        without("a: 1\r\nb: 2\r\nc: 3", "b: 2", Some("a: 1\r\nc: 3"));
+        without("a: 1\nb: 2", "b: 2", Some("a: 1\n"));
+    }
+
+    #[test]
+    fn between_brackets_a_comma_goes_too() {
+        without("{a: 1, b: 2, c: 3}", "b: 2", Some("{a: 1, c: 3}"));
+        without("{a: 1, b: 2}", "a: 1", Some("{b: 2}"));
+        without(
+            "{\n  \"a\": 1,\n  \"b\": 2\n}",
+            "\"b\": 2",
+            Some("{\n  \"a\": 1\n}"),
+        );
+        without("- a: 1", "a: 1", None);
+    }
+}

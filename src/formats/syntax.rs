@@ -1,0 +1,131 @@
+//! Texts that are neither JSON nor YAML: where they break, and how to mend what is often met in
+//! documentation.
+
+use super::document;
+use super::finding::{Edit, Finding, Stage};
+use crate::tree::{Malformed, Span};
+
+/// The finding about a text that cannot be read.
+pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
+    let at = malformed.at.min(text.len());
+    let finding = Finding::error("syntax", Stage::Decode, &*malformed.message).at(token(text, at));
+    if document::is_json(text) {
+        mend_json(text, at, finding)
+    } else {
+        mend_yaml(text, at, finding)
+    }
+}
+
+/// What the loader prints.
+pub(super) fn error(text: &str, malformed: &Malformed) -> String {
+    let message = &malformed.message;
+    if document::is_json(text) {
+        return format!("couldn't get version/kind; json parse error: {message}");
+    }
+    let before = text.get(..malformed.at).unwrap_or(text);
+    format!("yaml: line {}: {message}", before.lines().count().max(1))
+}
+
+/// The character there, or the last one of the text.
+fn token(text: &str, at: usize) -> Span {
+    let here = text.get(at..).and_then(|rest| rest.chars().next());
+    if let Some(c) = here {
+        return Span::new(at, at + c.len_utf8());
+    }
+    let last = text.char_indices().next_back();
+    last.map_or(Span::new(at, at), |(start, _)| Span::new(start, text.len()))
+}
+
+fn mend_json(text: &str, at: usize, finding: Finding) -> Finding {
+    let (before, rest) = text.split_at_checked(at).unwrap_or((text, ""));
+    let earlier = before.trim_end();
+    if rest.starts_with("...") {
+        return without_dots(text, at, finding);
+    }
+    if rest.starts_with(['}', ']']) && earlier.ends_with(',') {
+        let comma = Span::new(earlier.len() - 1, earlier.len());
+        let title = "remove the trailing comma";
+        return finding
+            .help(title)
+            .fix(title, vec![Edit::replace(comma, "")]);
+    }
+    if rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with('#') {
+        return finding.help("remove the comment; JSON has none, YAML has `#`");
+    }
+    if rest.is_empty() {
+        return finding.help("the text ends too early: close what is open, with `}` or `]`");
+    }
+    if rest.starts_with('"') || rest.starts_with('{') {
+        return finding.help("put a comma between the two");
+    }
+    finding
+        .help("what begins with `{` is read as JSON alone: put double quotes around keys and texts")
+}
+
+/// The dots stand for what a document left out; a comma that they leave behind goes with them.
+fn without_dots(text: &str, at: usize, finding: Finding) -> Finding {
+    let rest = text.get(at..).unwrap_or_default();
+    let dots = rest.len() - rest.trim_start_matches('.').len();
+    let after = rest.get(dots..).unwrap_or_default();
+    let comma = after.len() - after.trim_start().strip_prefix(',').unwrap_or(after).len();
+    let title = "remove the dots";
+    let span = Span::new(at, at + dots + comma);
+    let help = "remove the dots; they stand for what the documentation left out";
+    finding.help(help).fix(title, vec![Edit::replace(span, "")])
+}
+
+fn mend_yaml(text: &str, at: usize, finding: Finding) -> Finding {
+    if text.get(at..).is_some_and(|rest| rest.starts_with('\t')) {
+        let title = "write spaces for the tab";
+        let tab = Span::new(at, at + 1);
+        return finding
+            .help(title)
+            .fix(title, vec![Edit::replace(tab, "  ")]);
+    }
+    finding.help("see that the lines of a block stand below each other, that each `:` has a space behind it, and that brackets and quotes are closed")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::finding;
+    use crate::formats::document;
+
+    /// The finding's help, and the text with its fix.
+    #[track_caller]
+    fn mends(text: &str, help: &str, mended: Option<&str>) {
+        let malformed = document::read(text).err().unwrap();
+        let finding = finding(text, &malformed);
+        assert!(finding.help.contains(help), "{}", finding.help);
+        let fixed = finding.fix.map(|fix| {
+            let edit = &fix.edits[0];
+            let span = edit.place.span;
+            format!("{}{}{}", &text[..span.start], edit.text, &text[span.end..])
+        });
+        assert_eq!(fixed.as_deref(), mended);
+    }
+
+    #[test]
+    fn snippets_of_documents_are_mended() {
+        mends(
+            "{\"a\": [1, 2,],}",
+            "trailing comma",
+            Some("{\"a\": [1, 2],}"),
+        );
+        mends("{\n...\n\"a\": 1}", "dots", Some("{\n\n\"a\": 1}"));
+        mends(
+            "{\"a\": 1, ..., \"b\": 2}",
+            "dots",
+            Some("{\"a\": 1,  \"b\": 2}"),
+        );
+        mends("a:\n-\tb: 1", "spaces", Some("a:\n-  b: 1"));
+    }
+
+    #[test]
+    fn what_cannot_be_mended_at_a_click_is_explained() {
+        mends("{a: 1}", "double quotes", None);
+        mends("{\"a\": 1", "ends too early", None);
+        mends("{\"a\": 1 \"b\": 2}", "comma", None);
+        mends("{\"a\": 1 // c\n}", "comment", None);
+        mends("a: [1", "brackets", None);
+    }
+}
