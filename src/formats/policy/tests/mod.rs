@@ -125,7 +125,7 @@ fn a_lenient_release_says_what_it_does_not_read() {
         Severity::Warning
     );
     let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
-    points_at(yaml, 18, "duplicate-key", "", "kind");
+    points_at(yaml, 18, "duplicate-key", "kind", "kind");
 }
 
 #[test]
