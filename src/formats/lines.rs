@@ -8,14 +8,23 @@ pub(crate) struct Lines<'t> {
     text: &'t str,
     /// Of each line its first byte and the UTF-16 units before it.
     starts: Vec<(usize, usize)>,
+    /// The same of a byte here and there, so that a long line is not counted from its start.
+    marks: Vec<(usize, usize)>,
 }
+
+/// So many bytes lie between marks, or a few more.
+const STRIDE: usize = 256;
 
 impl<'t> Lines<'t> {
     pub(crate) fn of(text: &'t str) -> Self {
         let mut starts = vec![(0, 0)];
+        let mut marks = vec![(0, 0)];
         let mut units = 0;
         let mut bytes = text.bytes().peekable();
         for (at, c) in text.char_indices() {
+            if marks.last().is_some_and(|mark| at >= mark.0 + STRIDE) {
+                marks.push((at, units));
+            }
             units += c.len_utf16();
             bytes.nth(c.len_utf8() - 1);
             let ends = c == '\n' || c == '\r' && bytes.peek() != Some(&b'\n');
@@ -23,7 +32,11 @@ impl<'t> Lines<'t> {
                 starts.push((at + c.len_utf8(), units));
             }
         }
-        Self { text, starts }
+        Self {
+            text,
+            starts,
+            marks,
+        }
     }
 
     pub(crate) fn place(&self, span: Span) -> Place {
@@ -42,11 +55,19 @@ impl<'t> Lines<'t> {
     fn position(&self, byte: usize) -> (usize, usize, usize) {
         let after = self.starts.partition_point(|start| start.0 <= byte);
         let line = after.max(1);
-        let (start, units) = self.starts.get(line - 1).copied().unwrap_or_default();
-        let end = byte.min(self.text.len());
-        let before = self.text.get(start..end).unwrap_or_default();
-        let column = before.chars().map(char::len_utf16).sum::<usize>();
-        (line, column + 1, units + column)
+        let (_, before_line) = self.starts.get(line - 1).copied().unwrap_or_default();
+        let units = self.units_before(byte.min(self.text.len()));
+        (line, units.saturating_sub(before_line) + 1, units)
+    }
+
+    fn units_before(&self, byte: usize) -> usize {
+        let after = self.marks.partition_point(|mark| mark.0 <= byte);
+        let (start, units) = match after.checked_sub(1) {
+            Some(index) => self.marks.get(index).copied().unwrap_or_default(),
+            None => (0, 0),
+        };
+        let between = self.text.get(start..byte).unwrap_or_default();
+        units + between.chars().map(char::len_utf16).sum::<usize>()
     }
 }
 
@@ -71,6 +92,13 @@ mod tests {
     fn columns_and_offsets_count_utf_16() {
         place("é\n😀x", 3, (2, 1, 2));
         place("é\n😀x", 7, (2, 3, 4));
+    }
+
+    #[test]
+    fn a_long_line_counts_as_a_short_one() {
+        let text = format!("a\n{}x", "é😀".repeat(500));
+        place(&text, text.len() - 1, (2, 1501, 1502));
+        place(&text, 2 + 6 * 100, (2, 301, 302));
     }
 
     #[test]

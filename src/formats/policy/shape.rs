@@ -38,7 +38,10 @@ impl Arguments<'_> {
         });
         match Shape::new(&points.collect::<Vec<_>>()) {
             Ok(_) => Vec::new(),
-            Err(errors) => errors.iter().map(|error| self.shape_fault(error)).collect(),
+            Err(errors) => {
+                let faults = errors.iter().map(|error| self.shape_fault(error));
+                self.with_tenths(faults.collect())
+            }
         }
     }
 
@@ -111,10 +114,6 @@ impl Arguments<'_> {
         };
         let finding = error(field.code, Stage::Build, message);
         let finding = self.place(finding, index, field).help(field.help);
-        let finding = match self.tenths().filter(|_| field.name == SCORE.name) {
-            Some(edits) => finding.fix("divide the scores by 10", edits),
-            None => finding,
-        };
         self.wrong(printed, ErrorType::Invalid, finding)
     }
 
@@ -129,6 +128,18 @@ impl Arguments<'_> {
     fn number(&self, index: usize, of: fn(&Point) -> &At<i64>) -> i64 {
         let point = self.ratio.shape.get(index);
         point.map_or(0, |point| of(point).value)
+    }
+
+    /// All scores are mended at once, at the first that is too high.
+    fn with_tenths(&self, mut faults: Vec<Wrong>) -> Vec<Wrong> {
+        let mut codes = faults.iter().map(|wrong| wrong.finding.code);
+        let first = codes.position(|code| code == SCORE.code);
+        let first = first.and_then(|first| faults.get_mut(first));
+        if let (Some(first), Some(edits)) = (first, self.tenths()) {
+            let finding = first.finding.clone();
+            first.finding = finding.fix("divide the scores by 10", edits);
+        }
+        faults
     }
 
     /// Scores from 0 to 100, as documentation has them, on the scale that is read.
