@@ -1,6 +1,9 @@
 /** What there is to say of a text, from `inspect`. */
 export interface Inspection {
+  /** What kind of file it is; of a ConfigMap manifest, the file in it. */
   format: Format;
+  /** The key of the ConfigMap manifest that the file was taken out of, which loaders leave to the mount: `"volcano-scheduler.conf"`. */
+  configMapKey: string | null;
   /** What the loader makes of it; `null` where no loader reads such a text. */
   verdict: Verdict | null;
   /** The loader's errors, and what is dangerous though accepted, in the order of the text. */

@@ -8,7 +8,7 @@ use super::lines::Lines;
 use super::lint::lint;
 use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
-use super::{document, kube_config, policy, volcano_conf};
+use super::{config_map, document, kube_config, policy, volcano_conf};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -34,8 +34,10 @@ pub struct Verdict {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
-    /// What kind of file it is.
+    /// What kind of file it is; of a ConfigMap manifest, the file in it.
     pub format: Format,
+    /// The key of the ConfigMap manifest that the file was taken out of.
+    pub config_map_key: Option<Box<str>>,
     /// What the loader makes of it; none where no loader reads such a text.
     pub verdict: Option<Verdict>,
     /// The loader's errors and what is dangerous though accepted, in the order of the text.
@@ -67,31 +69,49 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 }
 
 fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
-    let format = recognise(text);
-    let minor = scheduler.minor;
-    let loaded = match format {
+    let Some(wrapped) = config_map::unwrap(text) else {
+        return of_file(text, recognise(text), scheduler);
+    };
+    let mut inspection = of_file(&wrapped.text, wrapped.format, scheduler);
+    for finding in &mut inspection.findings {
+        wrapped.relocate(finding);
+    }
+    inspection.config_map_key = Some(wrapped.key);
+    inspection
+}
+
+/// What there is to say of a file by itself.
+fn of_file(text: &str, format: Format, scheduler: Scheduler) -> Inspection {
+    let nothing = Inspection {
+        format,
+        config_map_key: None,
+        verdict: None,
+        findings: Vec::new(),
+        drafts: Vec::new(),
+    };
+    let Some(mut loaded) = load(text, format, scheduler.minor) else {
+        return nothing;
+    };
+    if let Ok(document) = document::read(text) {
+        let release = scheduler.release();
+        let lint = lint(text, &document.tree, format, &loaded.drafts, release);
+        loaded.findings.extend(lint);
+    }
+    Inspection {
+        verdict: Some(loaded.verdict),
+        findings: loaded.findings,
+        drafts: loaded.drafts,
+        ..nothing
+    }
+}
+
+/// By the loader of such files; none where no scheduler loads any.
+fn load(text: &str, format: Format, minor: u16) -> Option<Loaded> {
+    Some(match format {
         Format::KubeSchedulerConfiguration => kube_config::load(text, minor),
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Policy => policy::load(text, minor),
         Format::VolcanoConf => volcano_conf::load(text),
-        _ => {
-            return Inspection {
-                format,
-                verdict: None,
-                findings: Vec::new(),
-                drafts: Vec::new(),
-            };
-        }
-    };
-    let mut findings = loaded.findings;
-    if let Ok(document) = document::read(text) {
-        let release = scheduler.release();
-        findings.extend(lint(text, &document.tree, format, &loaded.drafts, release));
-    }
-    Inspection {
-        format,
-        verdict: Some(loaded.verdict),
-        findings,
-        drafts: loaded.drafts,
-    }
+        Format::ConfigMap | Format::Cluster | Format::Unknown => return None,
+    })
 }

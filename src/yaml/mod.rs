@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub(crate) use aliasing::Aliasing;
 pub(crate) use builder::{Documents, read};
 pub(crate) use scalar::Value;
-pub(crate) use to_tree::{Converted, to_tree};
+pub(crate) use to_tree::to_tree;
 
 use crate::tree::Span;
 
