@@ -114,13 +114,8 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
     Some(Edit::replace(span, format!(" \"{}\"", names.join(", "))))
 }
 
-/// Where a part of a scalar stands, if it stands there as it reads; else the scalar.
-pub(crate) fn part_of(text: &str, scalar: Span, value: &str, part: Span) -> Span {
-    match scalar.of(text).find(value) {
-        Some(at) if !value.is_empty() => {
-            let start = scalar.start + at;
-            Span::new(start + part.start, start + part.end)
-        }
-        _ => scalar,
-    }
+/// Where the text of a scalar begins, if it stands there as it reads.
+pub(crate) fn verbatim(text: &str, scalar: Span, value: &str) -> Option<usize> {
+    let at = scalar.of(text).find(value).filter(|_| !value.is_empty())?;
+    Some(scalar.start + at)
 }

@@ -21,6 +21,7 @@ mod recognise;
 mod removal;
 mod scheduler;
 mod syntax;
+mod snippet;
 pub(crate) mod volcano_conf;
 
 pub use draft::Draft;

@@ -5,6 +5,7 @@
 //! finds its place in the manifest.
 
 mod scalar;
+mod walk;
 mod write;
 
 use super::document::is_json;
@@ -48,9 +49,12 @@ impl Unwrapped {
         self.written.edits(&self.text, edits)
     }
 
-    /// What is said of the file as said of the manifest.
+    /// What is said of the file as said of the manifest. Where every fix would write a long text anew
+    /// there is none.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
-        let fix = finding.fix.take().map(|mut fix| {
+        let fix = finding.fix.take();
+        let fix = fix.filter(|_| !self.written.is_costly(&self.text));
+        let fix = fix.map(|mut fix| {
             fix.edits = self.edits(&fix.edits);
             fix
         });
@@ -85,7 +89,8 @@ fn config_maps(document: &Tree) -> Vec<&Tree> {
 }
 
 fn unwrap_data(text: &str, map: &Tree) -> Option<Unwrapped> {
-    let Value::Map(entries) = &map.get("data")?.value else {
+    let data = map.get("data")?;
+    let Value::Map(entries) = &data.value else {
         return None;
     };
     let files: Vec<File<'_>> = entries.iter().filter_map(File::of).collect();
@@ -96,11 +101,13 @@ fn unwrap_data(text: &str, map: &Tree) -> Option<Unwrapped> {
         VOLCANO => Format::VolcanoConf,
         _ => file.format,
     };
+    // Behind an anchor or a tag it is not known, and quotation marks are right everywhere.
+    let block = !data.span.of(text).starts_with(['{', '&', '!']);
     Some(Unwrapped {
         text: file.text.into(),
         key: file.key.text.clone(),
         format,
-        written: Written::of(text, file.key.span, file.span, file.text),
+        written: Written::of(text, file.key.span, file.span, file.text, block),
     })
 }
 

@@ -1,12 +1,16 @@
 //! How a text stands in a manifest: as it is in a literal block, or quoted, escaped and folded.
 
+use super::walk::runs;
 use super::write::{self, Layout};
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
 use crate::tree::Span;
 
 /// What YAML takes for blank.
-const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+pub(super) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+
+/// Texts of more bytes are not written anew for each of many edits.
+const LONG: usize = 8192;
 
 /// A text that a scalar holds, and where each part of it stands.
 pub(super) struct Written {
@@ -20,19 +24,20 @@ pub(super) struct Written {
 enum Style {
     /// Every line stands as it is, behind so many blanks.
     Literal { indent: usize },
-    /// Between double quotation marks in braces, where there are no blocks.
+    /// Between double quotation marks, where no block may stand or it would be long.
     Escaped,
     /// Any other; it is written anew.
     Other(Layout),
 }
 
 impl Written {
-    /// A text under a key of a manifest, in a scalar that the parser saw at `span`.
-    pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str) -> Self {
+    /// A text under a key of a manifest, in a scalar that the parser saw at `span`, in a mapping that
+    /// may be one of blocks.
+    pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
         let scalar = Span::new(head(manifest, key, span), span.end);
         let scalar = without_blanks(manifest, scalar, text);
         let written = scalar.of(manifest);
-        let layout = Layout::of(manifest, key, scalar);
+        let layout = Layout::of(manifest, key, scalar, block);
         let literal = written
             .starts_with('|')
             .then(|| literal(scalar, written, text));
@@ -45,7 +50,8 @@ impl Written {
             };
         }
         let runs = runs(scalar, written, text).unwrap_or_default();
-        let escaped = written.starts_with('"') && !layout.takes_blocks() && !runs.is_empty();
+        let in_place = !layout.takes_blocks() || text.len() > LONG;
+        let escaped = written.starts_with('"') && in_place && !runs.is_empty();
         let style = if escaped {
             Style::Escaped
         } else {
@@ -56,6 +62,11 @@ impl Written {
             scalar,
             style,
         }
+    }
+
+    /// Every edit writes all of a long text anew.
+    pub(super) fn is_costly(&self, text: &str) -> bool {
+        matches!(self.style, Style::Other(_)) && text.len() > LONG
     }
 
     pub(super) fn outer(&self, inner: Span) -> Span {
@@ -195,120 +206,4 @@ fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize
         runs.push((text.len(), start + last));
     }
     Some((runs, indent))
-}
-
-/// The runs of a quoted, folded or plain scalar that read as they are written.
-fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize, usize)>> {
-    let mut walk = Walk {
-        written,
-        text,
-        at: 0,
-        read: 0,
-    };
-    let quote = written.chars().next().filter(|c| matches!(c, '"' | '\''));
-    match (quote, written.starts_with('>')) {
-        (Some(_), _) => walk.at = 1,
-        (None, true) => walk.at = written.find('\n')?,
-        (None, false) => {}
-    }
-    let mut runs = Vec::new();
-    while walk.read < text.len() {
-        runs.push((walk.read, scalar.start + walk.at));
-        match quote {
-            Some('"') => walk.double()?,
-            Some(_) => walk.single()?,
-            None => walk.unquoted()?,
-        }
-    }
-    runs.push((text.len(), scalar.start + walk.at));
-    Some(runs)
-}
-
-/// A scalar and its text, gone through together.
-struct Walk<'t> {
-    written: &'t str,
-    text: &'t str,
-    at: usize,
-    read: usize,
-}
-
-impl Walk<'_> {
-    fn here(&self) -> &str {
-        self.written.get(self.at..).unwrap_or_default()
-    }
-
-    fn next(&self) -> &str {
-        self.text.get(self.read..).unwrap_or_default()
-    }
-
-    /// Goes over what reads as it is written, up to a character of another meaning.
-    fn alike(&mut self, ends: impl Fn(char) -> bool) -> Option<()> {
-        let same = self.here().chars().zip(self.next().chars());
-        let same = same.take_while(|(a, b)| a == b && !ends(*a));
-        let length: usize = same.map(|(c, _)| c.len_utf8()).sum();
-        self.at += length;
-        self.read += length;
-        (length > 0).then_some(())
-    }
-
-    fn double(&mut self) -> Option<()> {
-        let here = self.here();
-        let Some(escape) = here.strip_prefix('\\') else {
-            return self
-                .folded()
-                .or_else(|| self.alike(|c| matches!(c, '\\' | '\n' | '\r')));
-        };
-        if escape.starts_with(['\n', '\r']) {
-            let rest = escape.trim_start_matches(BLANKS);
-            self.at += here.len() - rest.len();
-            return Some(());
-        }
-        let wide = self.next().chars().next()?;
-        let length = match escape.chars().next()? {
-            'x' => 4,
-            'u' if wide > '\u{ffff}' => 12,
-            'u' => 6,
-            'U' => 10,
-            other => 1 + other.len_utf8(),
-        };
-        self.at += length;
-        self.read += wide.len_utf8();
-        Some(())
-    }
-
-    fn single(&mut self) -> Option<()> {
-        if self.here().starts_with("''") {
-            self.at += 2;
-            self.read += 1;
-            return Some(());
-        }
-        self.folded()
-            .or_else(|| self.alike(|c| matches!(c, '\'' | '\n' | '\r')))
-    }
-
-    /// A break among blanks: one reads as a blank, more as breaks.
-    fn folded(&mut self) -> Option<()> {
-        let here = self.here();
-        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
-        let breaks = here.get(..blanks)?.matches('\n').count();
-        if breaks == 0 {
-            return None;
-        }
-        self.at += blanks;
-        self.read += (breaks - 1).max(1);
-        Some(())
-    }
-
-    /// Words are as they are written; blanks between them are not.
-    fn unquoted(&mut self) -> Option<()> {
-        let (here, next) = (self.here(), self.next());
-        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
-        let read = next.len() - next.trim_start_matches(BLANKS).len();
-        if blanks > 0 || read > 0 {
-            self.at += blanks;
-            self.read += read;
-            return Some(());
-        }
-        self.alike(|c| BLANKS.contains(&c))
-    }
 }

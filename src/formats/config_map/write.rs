@@ -15,14 +15,14 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn of(manifest: &str, key: Span, scalar: Span) -> Self {
+    pub(super) fn of(manifest: &str, key: Span, scalar: Span, block: bool) -> Self {
         let before = manifest.get(..key.start).unwrap_or_default();
         let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
         let indent = before.get(line..).unwrap_or_default();
         let behind = manifest.get(scalar.end..).unwrap_or_default();
         let rest = behind.lines().next().unwrap_or_default();
         let breaks = scalar.of(manifest).ends_with('\n');
-        let alone = indent.bytes().all(|b| b == b' ') && !in_braces(before);
+        let alone = block && indent.bytes().all(|b| b == b' ');
         let takes_blocks = alone && (breaks || rest.trim().is_empty());
         Self {
             column: takes_blocks.then_some(indent.len()),
@@ -46,12 +46,6 @@ impl Layout {
         }
         scalar
     }
-}
-
-/// Braces that are open. Those within other texts do not tell, so that a block stands rather too
-/// seldom than where there may be none.
-fn in_braces(before: &str) -> bool {
-    before.trim_end().ends_with(['{', ',', '['])
 }
 
 /// A block can hold no control characters, and breaks of one kind alone.

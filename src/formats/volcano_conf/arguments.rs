@@ -16,6 +16,8 @@ const WEIGHT: &str = "binpack.weight";
 const LIST: &str = "binpack.resources";
 const LISTED: &str = "binpack.resources.";
 const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
+/// A longer list is not written anew for each name that it lacks.
+const LONGEST: usize = 4096;
 /// Resources with an argument of their own.
 const OWN: [&str; 2] = ["cpu", "memory"];
 
@@ -223,7 +225,7 @@ impl Subject<'_> {
             return append_entry(self.text, map, &format!("{LIST}: {name}"));
         };
         match list.value {
-            Value::Text(_) => {
+            Value::Text(_) if list.span.of(self.text).len() <= LONGEST => {
                 let names: Vec<&str> = self.arguments.listed().chain([name]).collect();
                 comma_list(self.text, list.span, &names)
             }

@@ -6,9 +6,12 @@ use super::names::{ACTIONS, DEFAULT_ACTIONS, KEEPS};
 use super::plugins::{self, name_of};
 use super::unmarshal::Unmarshalled;
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::{append_entry, part_of};
+use crate::formats::layout::{append_entry, verbatim};
 use crate::formats::nearest::nearest;
 use crate::tree::{Span, Tree, Value};
+
+/// So many actions that there are not get a fix.
+const MOST_FIXES: usize = 8;
 
 const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
 
@@ -120,20 +123,30 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
         return;
     };
     let written: Vec<&str> = actions(tree).split(',').collect();
-    let mut start = 0;
+    let base = verbatim(text, whole.span, actions(tree));
+    let (mut start, mut mended) = (0, 0);
     for (index, action) in written.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
-            let from = start + blank;
-            let part = Span::new(from, from + action.trim().len());
-            let finding = Finding::error(
-                "volcano-action-unknown",
-                Stage::Validate,
-                failed_to_find(action),
-            )
-            .path("actions")
-            .at(part_of(text, whole.span, actions(tree), part));
-            findings.push(mend(finding, whole, &written, index));
+            let place = base.map_or(whole.span, |base| {
+                let from = base + start + blank;
+                Span::new(from, from + action.trim().len())
+            });
+            let said = failed_to_find(action);
+            let finding = Finding::error("volcano-action-unknown", Stage::Validate, said)
+                .path("actions")
+                .at(place)
+                .help(format!(
+                    "the actions are {}, with commas between; {KEEPS}",
+                    ACTIONS.join(", ")
+                ));
+            // Each fix writes the whole list.
+            let is_mended = mended < MOST_FIXES;
+            mended += usize::from(is_mended);
+            findings.push(match is_mended {
+                true => mend(finding, whole, &written, index),
+                false => finding,
+            });
         }
         start += action.len() + 1;
     }
@@ -142,10 +155,6 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
 /// Writes the list with what was meant in the place of one action.
 fn mend(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> Finding {
     let action = written.get(index).copied().unwrap_or_default();
-    let finding = finding.help(format!(
-        "the actions are {}, with commas between; {KEEPS}",
-        ACTIONS.join(", ")
-    ));
     let Some(meant) = meant(action) else {
         return finding;
     };

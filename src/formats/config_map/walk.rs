@@ -1,0 +1,120 @@
+//! A scalar and its text, gone through together.
+
+use super::scalar::BLANKS;
+use crate::tree::Span;
+
+/// The runs of a quoted, folded or plain scalar that read as they are written.
+pub(super) fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize, usize)>> {
+    let mut walk = Walk {
+        written,
+        text,
+        at: 0,
+        read: 0,
+    };
+    let quote = written.chars().next().filter(|c| matches!(c, '"' | '\''));
+    match (quote, written.starts_with('>')) {
+        (Some(_), _) => walk.at = 1,
+        (None, true) => walk.at = written.find('\n')?,
+        (None, false) => {}
+    }
+    let mut runs = Vec::new();
+    while walk.read < text.len() {
+        runs.push((walk.read, scalar.start + walk.at));
+        match quote {
+            Some('"') => walk.double()?,
+            Some(_) => walk.single()?,
+            None => walk.unquoted()?,
+        }
+    }
+    runs.push((text.len(), scalar.start + walk.at));
+    Some(runs)
+}
+
+/// A scalar and its text, gone through together.
+struct Walk<'t> {
+    written: &'t str,
+    text: &'t str,
+    at: usize,
+    read: usize,
+}
+
+impl Walk<'_> {
+    fn here(&self) -> &str {
+        self.written.get(self.at..).unwrap_or_default()
+    }
+
+    fn next(&self) -> &str {
+        self.text.get(self.read..).unwrap_or_default()
+    }
+
+    /// Goes over what reads as it is written, up to a character of another meaning.
+    fn alike(&mut self, ends: impl Fn(char) -> bool) -> Option<()> {
+        let same = self.here().chars().zip(self.next().chars());
+        let same = same.take_while(|(a, b)| a == b && !ends(*a));
+        let length: usize = same.map(|(c, _)| c.len_utf8()).sum();
+        self.at += length;
+        self.read += length;
+        (length > 0).then_some(())
+    }
+
+    fn double(&mut self) -> Option<()> {
+        let here = self.here();
+        let Some(escape) = here.strip_prefix('\\') else {
+            return self
+                .folded()
+                .or_else(|| self.alike(|c| matches!(c, '\\' | '\n' | '\r')));
+        };
+        if escape.starts_with(['\n', '\r']) {
+            let rest = escape.trim_start_matches(BLANKS);
+            self.at += here.len() - rest.len();
+            return Some(());
+        }
+        let wide = self.next().chars().next()?;
+        let length = match escape.chars().next()? {
+            'x' => 4,
+            'u' if wide > '\u{ffff}' => 12,
+            'u' => 6,
+            'U' => 10,
+            other => 1 + other.len_utf8(),
+        };
+        self.at += length;
+        self.read += wide.len_utf8();
+        Some(())
+    }
+
+    fn single(&mut self) -> Option<()> {
+        if self.here().starts_with("''") {
+            self.at += 2;
+            self.read += 1;
+            return Some(());
+        }
+        self.folded()
+            .or_else(|| self.alike(|c| matches!(c, '\'' | '\n' | '\r')))
+    }
+
+    /// A break among blanks: one reads as a blank, more as breaks.
+    fn folded(&mut self) -> Option<()> {
+        let here = self.here();
+        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
+        let breaks = here.get(..blanks)?.matches('\n').count();
+        if breaks == 0 {
+            return None;
+        }
+        self.at += blanks;
+        self.read += (breaks - 1).max(1);
+        Some(())
+    }
+
+    /// Words are as they are written; blanks between them are not.
+    fn unquoted(&mut self) -> Option<()> {
+        let (here, next) = (self.here(), self.next());
+        let blanks = here.len() - here.trim_start_matches(BLANKS).len();
+        let read = next.len() - next.trim_start_matches(BLANKS).len();
+        if blanks > 0 || read > 0 {
+            self.at += blanks;
+            self.read += read;
+            return Some(());
+        }
+        self.alike(|c| BLANKS.contains(&c))
+    }
+}

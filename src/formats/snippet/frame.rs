@@ -1,0 +1,95 @@
+//! What stands around code where it is shown: fences, prompts, the text of a page.
+
+use super::Made;
+use crate::tree::Span;
+
+/// A piece of code in a text.
+pub(super) struct Block {
+    pub(super) span: Span,
+    /// Whole lines in it that are none of the code, or not wholly.
+    pub(super) prompts: Vec<Prompt>,
+    fences: Vec<Span>,
+}
+
+/// A prompt of a shell, alone or with the command behind it.
+pub(super) struct Prompt {
+    pub(super) span: Span,
+    is_command: bool,
+}
+
+/// The code between each pair of fences; the whole text where there is none.
+pub(super) fn blocks(text: &str) -> Vec<Block> {
+    let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
+        .filter(|line| is_fence(line.of(text)))
+        .collect();
+    if fences.is_empty() {
+        return vec![Block::new(text, Span::new(0, text.len()), Vec::new())];
+    }
+    let block = |pair: &[Span]| {
+        let open = *pair.first()?;
+        let end = pair.get(1).map_or(text.len(), |close| close.start);
+        let code = Span::new(open.end, end);
+        let around = [Span::new(0, open.end), Span::new(end, text.len())];
+        let around = around.into_iter().filter(|span| !span.is_empty());
+        Some(Block::new(text, code, around.collect()))
+    };
+    fences.chunks(2).filter_map(block).collect()
+}
+
+impl Block {
+    fn new(text: &str, span: Span, fences: Vec<Span>) -> Self {
+        let prompts = lines(text, span).filter_map(|line| prompt(text, line));
+        Self {
+            span,
+            prompts: prompts.collect(),
+            fences,
+        }
+    }
+
+    /// What is left out around the code.
+    pub(super) fn removals(&self) -> Vec<Made> {
+        let fences = self.fences.iter();
+        let fences = fences.map(|span| Made::new("removed what is around the code", *span, ""));
+        let prompts = self.prompts.iter().map(|prompt| {
+            let what = if prompt.is_command {
+                "removed the command"
+            } else {
+                "removed the prompt"
+            };
+            Made::new(what, prompt.span, "")
+        });
+        fences.chain(prompts).collect()
+    }
+}
+
+/// The lines of a part, with their breaks.
+pub(super) fn lines(text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let lines = part.of(text).split_inclusive('\n');
+    lines.scan(part.start, |start, line| {
+        let span = Span::new(*start, *start + line.len());
+        *start = span.end;
+        Some(span)
+    })
+}
+
+fn is_fence(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("```") || line.starts_with("~~~")
+}
+
+/// A prompt with a command is a line of its own; one before code stands in the code's line.
+fn prompt(text: &str, line: Span) -> Option<Prompt> {
+    let written = line.of(text);
+    let blanks = written.len() - written.trim_start().len();
+    let behind = written.trim_start().strip_prefix("$ ")?;
+    let is_code = behind.starts_with(['{', '[', '"', '-']) || behind.contains(':');
+    let start = line.start + blanks;
+    Some(Prompt {
+        span: if is_code {
+            Span::new(start, start + 2)
+        } else {
+            line
+        },
+        is_command: !is_code,
+    })
+}

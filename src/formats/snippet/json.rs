@@ -1,0 +1,342 @@
+//! Mending JSON: token by token, with the brackets that are open.
+
+use super::frame::Block;
+use super::{Made, with_its_line};
+use crate::tree::Span;
+
+/// Quotation marks of typesetters.
+const DOUBLE: [char; 6] = [
+    '\u{201c}', '\u{201d}', '\u{201e}', '\u{201f}', '\u{ab}', '\u{bb}',
+];
+const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
+
+/// Whether a block begins as JSON does, or as a part of it.
+pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
+    let mut code = block.span.of(text).trim_start_matches(is_blank);
+    if let Some(behind) = code.strip_prefix("$ ") {
+        let is_prompt = block.prompts.first();
+        let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
+        code = if line == 2 {
+            behind
+        } else {
+            code.get(line..).unwrap_or_default()
+        };
+        code = code.trim_start_matches(is_blank);
+    }
+    while code.starts_with("//") || code.starts_with('#') {
+        let end = code.find('\n').unwrap_or(code.len());
+        code = code
+            .get(end..)
+            .unwrap_or_default()
+            .trim_start_matches(is_blank);
+    }
+    let code = code
+        .trim_start_matches(['.', '\u{2026}'])
+        .trim_start_matches(is_blank);
+    match code.chars().next() {
+        Some('{' | '[') => true,
+        Some(c) if c == '"' || DOUBLE.contains(&c) => code.contains(['{', '[']),
+        _ => false,
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+/// The changes that make a block JSON, if nothing is there that JSON could not hold.
+pub(super) fn mend(text: &str, block: &Block) -> Option<Vec<Made>> {
+    let mut mender = Mender {
+        text,
+        at: block.span.start,
+        end: block.span.end,
+        made: block.removals(),
+        open: Vec::new(),
+        braces: 0,
+        brackets: 0,
+        last: Last::Nothing,
+        first: None,
+        value_end: block.span.start,
+        top: Top::Value,
+    };
+    let mut prompts = block.prompts.iter().map(|prompt| prompt.span).peekable();
+    while mender.at < mender.end {
+        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= mender.at) {
+            mender.at = mender.at.max(prompt.end);
+            continue;
+        }
+        mender.token()?;
+    }
+    mender.close();
+    Some(mender.made)
+}
+
+/// The token before.
+#[derive(Clone, Copy, PartialEq)]
+enum Last {
+    Nothing,
+    Open,
+    Comma(usize),
+    Colon,
+    Value,
+}
+
+/// What stands outside of all brackets.
+#[derive(Clone, Copy, PartialEq)]
+enum Top {
+    Value,
+    /// Values with commas between: a list without its brackets.
+    Items,
+    /// Keys: an object without its braces.
+    Fields,
+}
+
+struct Mender<'t> {
+    text: &'t str,
+    at: usize,
+    end: usize,
+    made: Vec<Made>,
+    /// Closing brackets that are still to come, and how many there are of each.
+    open: Vec<char>,
+    braces: usize,
+    brackets: usize,
+    last: Last,
+    /// Where the first token stands that stays.
+    first: Option<usize>,
+    /// Where the last value, or part of one, ends.
+    value_end: usize,
+    top: Top,
+}
+
+impl Mender<'_> {
+    fn rest(&self) -> &str {
+        self.text.get(self.at..self.end).unwrap_or_default()
+    }
+
+    fn made(&mut self, what: impl Into<String>, span: Span, text: &str) {
+        self.made.push(Made::new(what, span, text));
+    }
+
+    /// Something that is not there, behind the last value.
+    fn add(&mut self, what: impl Into<String>, text: &str) {
+        let span = Span::new(self.value_end, self.value_end);
+        self.made(what, span, text);
+    }
+
+    fn remove(&mut self, what: &str, length: usize) {
+        let span = Span::new(self.at, self.at + length);
+        let edited = with_its_line(self.text, span);
+        self.made.push(Made {
+            line: span,
+            ..Made::new(format!("removed {what}"), edited, "")
+        });
+        self.at = edited.end.max(span.end);
+    }
+
+    fn token(&mut self) -> Option<()> {
+        let rest = self.rest();
+        let c = rest.chars().next()?;
+        match c {
+            ' ' | '\t' | '\r' | '\n' => self.at += 1,
+            c if is_blank(c) => {
+                let span = Span::new(self.at, self.at + c.len_utf8());
+                self.made("replaced a blank that is none to JSON", span, " ");
+                self.at = span.end;
+            }
+            '.' if rest.starts_with("...") => {
+                let dots = rest.len() - rest.trim_start_matches('.').len();
+                self.remove("\"...\"", dots);
+            }
+            '\u{2026}' => self.remove("\"\u{2026}\"", c.len_utf8()),
+            '#' => self.comment(),
+            '/' if rest.starts_with("//") => self.comment(),
+            '/' if rest.starts_with("/*") => {
+                let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
+                self.remove("a comment", length);
+            }
+            '{' => self.opened('}'),
+            '[' => self.opened(']'),
+            '}' | ']' => self.closed(c)?,
+            ',' => self.comma(),
+            ':' => self.colon()?,
+            '"' => self.string()?,
+            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.odd_string(c)?,
+            c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.word(),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn comment(&mut self) {
+        let rest = self.rest();
+        let length = rest.find('\n').unwrap_or(rest.len());
+        self.remove(
+            "a comment",
+            rest.get(..length).unwrap_or_default().trim_end().len(),
+        );
+    }
+
+    /// Before a value: there has to be a comma behind another.
+    fn begin(&mut self) {
+        self.first.get_or_insert(self.at);
+        let follows = matches!(self.last, Last::Comma(_)) && self.open.is_empty();
+        if follows && self.top == Top::Value {
+            self.top = Top::Items;
+        }
+        if self.last == Last::Value {
+            self.add("added a missing comma", ",");
+        }
+    }
+
+    /// Behind a value of so many bytes.
+    fn value(&mut self, length: usize) {
+        self.at += length;
+        self.value_end = self.at;
+        self.last = Last::Value;
+    }
+
+    fn opened(&mut self, closing: char) {
+        self.begin();
+        self.open.push(closing);
+        *self.counter(closing) += 1;
+        self.value(1);
+        self.last = Last::Open;
+    }
+
+    fn closed(&mut self, closing: char) -> Option<()> {
+        if let Last::Comma(at) = self.last {
+            self.trailing(at);
+        }
+        if self.last == Last::Colon {
+            return None;
+        }
+        // Counted, so that what closes nothing costs no search.
+        let is_open = *self.counter(closing) > 0;
+        let depth = || self.open.iter().rposition(|open| *open == closing);
+        let Some(depth) = is_open.then(depth).flatten() else {
+            self.remove(&format!("a `{closing}` that closes nothing"), 1);
+            return Some(());
+        };
+        for missing in self.open.split_off(depth + 1).into_iter().rev() {
+            let text = String::from(missing);
+            self.add(format!("added the missing `{missing}`"), &text);
+            *self.counter(missing) -= 1;
+        }
+        self.open.pop();
+        *self.counter(closing) -= 1;
+        self.value(1);
+        Some(())
+    }
+
+    fn counter(&mut self, closing: char) -> &mut usize {
+        match closing {
+            '}' => &mut self.braces,
+            _ => &mut self.brackets,
+        }
+    }
+
+    fn trailing(&mut self, comma: usize) {
+        let span = Span::new(comma, comma + 1);
+        self.made("removed the trailing comma", span, "");
+        self.last = Last::Value;
+    }
+
+    fn comma(&mut self) {
+        match self.last {
+            Last::Value => {
+                self.last = Last::Comma(self.at);
+                self.at += 1;
+            }
+            _ => self.remove("a comma that nothing stands before", 1),
+        }
+    }
+
+    fn colon(&mut self) -> Option<()> {
+        if self.last != Last::Value {
+            return None;
+        }
+        if self.open.is_empty() {
+            self.top = Top::Fields;
+        }
+        self.last = Last::Colon;
+        self.at += 1;
+        Some(())
+    }
+
+    fn string(&mut self) -> Option<()> {
+        let mut escaped = false;
+        let end = self.rest().char_indices().skip(1).find(|(_, c)| {
+            let ends = *c == '\n' || *c == '"' && !escaped;
+            escaped = *c == '\\' && !escaped;
+            ends
+        });
+        let (length, _) = end.filter(|(_, c)| *c == '"')?;
+        self.begin();
+        self.value(length + 1);
+        Some(())
+    }
+
+    /// A text between other quotation marks than JSON's.
+    fn odd_string(&mut self, quote: char) -> Option<()> {
+        let double = DOUBLE.contains(&quote);
+        let ends = |c: char| match double {
+            true => c == '"' || DOUBLE.contains(&c),
+            false => SINGLE.contains(&c),
+        };
+        let mut inside = self.rest().char_indices().skip(1);
+        let (length, close) = inside.find(|(_, c)| ends(*c) || matches!(c, '\n' | '"' | '\\'))?;
+        if !ends(close) {
+            return None;
+        }
+        self.begin();
+        let first = Span::new(self.at, self.at + quote.len_utf8());
+        let last = Span::new(self.at + length, self.at + length + close.len_utf8());
+        self.made("straightened the quotation marks", first, "\"");
+        if close != '"' {
+            self.made("straightened the quotation marks", last, "\"");
+        }
+        self.value(length + close.len_utf8());
+        Some(())
+    }
+
+    /// A number, true, false or null; anything else is put between quotation marks.
+    fn word(&mut self) {
+        let rest = self.rest();
+        let inside = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | '/');
+        let length = rest.find(|c| !inside(c)).unwrap_or(rest.len());
+        let word = rest.get(..length).unwrap_or_default();
+        let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+        let known = begins_number || matches!(word, "true" | "false" | "null");
+        let quoted = (!known).then(|| format!("\"{word}\""));
+        let what = format!("put `{word}` between quotation marks");
+        self.begin();
+        if let Some(quoted) = quoted {
+            self.made(what, Span::new(self.at, self.at + length), &quoted);
+        }
+        self.value(length);
+    }
+
+    /// Closes what is left open, and puts brackets around parts.
+    fn close(&mut self) {
+        if let Last::Comma(at) = self.last {
+            self.trailing(at);
+        }
+        let missing: String = self.open.drain(..).rev().collect();
+        if !missing.is_empty() {
+            self.add(
+                format!("added the missing `{missing}` at the end"),
+                &missing,
+            );
+        }
+        let (what, open, close) = match self.top {
+            Top::Value => return,
+            Top::Items => ("put brackets around the items", "[", "]"),
+            Top::Fields => ("put braces around the fields", "{", "}"),
+        };
+        let Some(first) = self.first else {
+            return;
+        };
+        self.made(what, Span::new(first, first), &format!("{open}\n"));
+        self.add(what, &format!("\n{close}"));
+    }
+}

@@ -1,0 +1,364 @@
+//! Each document's snippet is mended, and what was done is said.
+
+use super::{capital_name, mend, quantity_in_bytes, scores_in_percent};
+use crate::formats::edits::apply;
+use crate::formats::finding::{Finding, Stage};
+use crate::tree::{Tree, Value};
+use crate::{json, yaml};
+
+/// The policy of the documentation of 1.16, as its page shows it.
+const DOCUMENTATION: &str = r#"{
+    "kind" : "Policy",
+    "apiVersion" : "v1",
+
+    ...
+
+    "priorities" : [
+
+       ...
+
+      {
+        "name": "RequestedToCapacityRatioPriority",
+        "weight": 2,
+        "argument": {
+          "requestedToCapacityRatioArguments": {
+            "shape": [
+              {"utilization": 0, "score": 0},
+              {"utilization": 100, "score": 10}
+            ],
+            "resources": [
+              {"name": "intel.com/foo", "weight": 3},
+              {"name": "intel.com/bar", "weight": 5}
+            ]
+          }
+        }
+      }
+    ],
+  }
+"#;
+
+/// The example of the Resource Bin Packing KEP, with its brace missing.
+const KEP: &str = r#""priorities": [
+    ... {
+        "name": "ResourceBinPackingPriority",
+        "weight": 5,
+        "argument": {
+            "resourceBinPacking": {
+                "resources": [{
+                    "resource": "intel.com/foo",
+                    "weight": 5
+                }, {
+                    "resource": "intel.com/bar",
+                    "weight": 2
+                }, {
+                    "resource": "cpu",
+                    "weight": 1
+                }]
+            }
+        }
+    ],
+"#;
+
+/// What a mended text says was changed; the text is what strict JSON takes.
+#[track_caller]
+fn mended_json(text: &str, expected: &str, titles: &[&str]) {
+    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
+    assert_eq!(said, titles, "{}", mended.text);
+    let compact = |text: &str| text.split_whitespace().collect::<String>();
+    assert_eq!(compact(&mended.text), compact(expected), "{}", mended.text);
+    json::read(&mended.text).unwrap();
+}
+
+#[track_caller]
+fn mended_yaml(text: &str, expected: &str) {
+    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    assert_eq!(mended.text, expected);
+    yaml::read(&mended.text).unwrap();
+}
+
+#[test]
+fn the_documentation_s_policy_loses_its_dots_and_its_comma() {
+    let fixed = DOCUMENTATION
+        .replace("...", "")
+        .replace("],\n  }", "]\n  }");
+    let titles = [
+        "removed \"...\" (line 5)",
+        "removed \"...\" (line 9)",
+        "removed the trailing comma (line 27)",
+    ];
+    mended_json(DOCUMENTATION, &fixed, &titles);
+    // As the Indonesian page has it: without its indentation.
+    let flat: Vec<_> = DOCUMENTATION
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty())
+        .collect();
+    assert!(mend(&flat.join("\n")).is_some());
+    // As the Chinese page has it: between fences, called YAML.
+    let fenced = format!("text\n```yaml\n{DOCUMENTATION}```\n**This feature is disabled**\n");
+    let mended = mend(&fenced).unwrap();
+    assert!(mended.text.starts_with('{') && json::read(&mended.text).is_ok());
+    assert_eq!(
+        mended.changes[0].title,
+        "removed what is around the code (line 1)"
+    );
+}
+
+#[test]
+fn what_needs_no_mending_is_left_alone() {
+    let fixed = mend(DOCUMENTATION).unwrap().text;
+    assert!(mend(&fixed).is_none());
+    assert!(mend("actions: allocate\n").is_none());
+    assert!(mend("").is_none());
+}
+
+#[test]
+fn the_kep_s_example_gets_its_brace_and_braces_around_it() {
+    let fixed = format!(
+        "{{{}}}",
+        KEP.replace("...", "")
+            .replace("        }\n    ],", "        }\n    }]")
+    );
+    let titles = [
+        "put braces around the fields (line 1)",
+        "removed \"...\" (line 2)",
+        "added the missing `}` (line 18)",
+        "put braces around the fields (line 19)",
+        "removed the trailing comma (line 19)",
+    ];
+    mended_json(KEP, &fixed, &titles);
+}
+
+#[test]
+fn parts_of_a_policy_get_what_was_around_them() {
+    let points = " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
+    let around = [
+        "put brackets around the items (line 1)",
+        "put brackets around the items (line 2)",
+    ];
+    mended_json(points, &format!("[{points}]"), &around);
+    let resources = "\"resources\": [\n  {\"name\": \"CPU\", \"weight\": 1},\n  {\"name\": \"Memory\", \"weight\": 1}\n]\n";
+    let around = [
+        "put braces around the fields (line 1)",
+        "put braces around the fields (line 4)",
+    ];
+    mended_json(resources, &format!("{{{resources}}}"), &around);
+}
+
+#[test]
+fn each_slip_of_json_is_mended() {
+    for (text, expected, title) in [
+        (
+            "{\"a\": 1,}",
+            "{\"a\": 1}",
+            "removed the trailing comma (line 1)",
+        ),
+        (
+            "{\"a\": [1, 2,]}",
+            "{\"a\": [1, 2]}",
+            "removed the trailing comma (line 1)",
+        ),
+        (
+            "{\"a\": 1 // one\n}",
+            "{\"a\": 1}",
+            "removed a comment (line 1)",
+        ),
+        (
+            "# a\n{\"a\": 1}",
+            "{\"a\": 1}",
+            "removed a comment (line 1)",
+        ),
+        (
+            "{\"a\": /* b */ 1}",
+            "{\"a\": 1}",
+            "removed a comment (line 1)",
+        ),
+        (
+            "{\"a\": 1\n\"b\": 2}",
+            "{\"a\": 1, \"b\": 2}",
+            "added a missing comma (line 1)",
+        ),
+        (
+            "{\"a\": [{\"b\": 1]}",
+            "{\"a\": [{\"b\": 1}]}",
+            "added the missing `}` (line 1)",
+        ),
+        (
+            "{\"a\": [1",
+            "{\"a\": [1]}",
+            "added the missing `]}` at the end (line 1)",
+        ),
+        (
+            "{\"a\": 1}}",
+            "{\"a\": 1}",
+            "removed a `}` that closes nothing (line 1)",
+        ),
+        (
+            "{\"a\": [..., 1]}",
+            "{\"a\": [1]}",
+            "removed \"...\" (line 1)",
+        ),
+        (
+            "{\"a\": 1,\n  \u{2026}\n}",
+            "{\"a\": 1}",
+            "removed the trailing comma (line 1)",
+        ),
+        (
+            "{a: 1}",
+            "{\"a\": 1}",
+            "put `a` between quotation marks (line 1)",
+        ),
+        (
+            "{\u{201c}a\u{201d}: 1}",
+            "{\"a\": 1}",
+            "straightened the quotation marks (line 1)",
+        ),
+        (
+            "{'a': 1}",
+            "{\"a\": 1}",
+            "straightened the quotation marks (line 1)",
+        ),
+        (
+            "{\u{a0}\"a\": 1}",
+            "{\"a\": 1}",
+            "replaced a blank that is none to JSON (line 1)",
+        ),
+        (
+            "$ cat policy.json\n{\"a\": 1}",
+            "{\"a\": 1}",
+            "removed the command (line 1)",
+        ),
+        ("$ {\"a\": 1}", "{\"a\": 1}", "removed the prompt (line 1)"),
+    ] {
+        let mended = mend(text).unwrap_or_else(|| panic!("not mended: {text}"));
+        let compact: String = mended.text.split_whitespace().collect();
+        assert_eq!(compact, expected.replace(' ', ""), "{text}");
+        assert_eq!(mended.changes[0].title, title, "{text}");
+    }
+}
+
+#[test]
+fn texts_within_json_are_not_touched() {
+    let text = "{\"a\": \"... // # , } \\\" \u{201c}\",}";
+    assert_eq!(mend(text).unwrap().text, text.replace(",}", "}"));
+}
+
+#[test]
+fn what_cannot_be_understood_is_not_mended() {
+    for text in [
+        "{\"a\": }",
+        "{\"a\" \"b\"}",
+        "{\"a}",
+        "{ ??? }",
+        "{\"a\": 1} {\"b\": 2}",
+        "{:}",
+    ] {
+        let mended = mend(text).map(|mended| mended.text);
+        assert_eq!(mended, None, "{text}");
+    }
+}
+
+#[test]
+fn each_slip_of_yaml_is_mended() {
+    mended_yaml("a:\n  b: 1\n  ...\n  c: 2\n", "a:\n  b: 1\n  c: 2\n");
+    mended_yaml("a:\n- b\n- ...\n...\nc: 2\n", "a:\n- b\nc: 2\n");
+    mended_yaml(
+        "a:\n\tb: 1\n\tc:\n\t\td: 1\n",
+        "a:\n  b: 1\n  c:\n    d: 1\n",
+    );
+    mended_yaml("a:\n    b: 1\n\tc: 2\n", "a:\n    b: 1\n    c: 2\n");
+    mended_yaml("```yaml\na: 1\n```\n", "a: 1\n");
+    mended_yaml("$ cat a.yaml\na: 1\n", "a: 1\n");
+    mended_yaml("a: \u{201c}b: c\u{201d}\n", "a: \"b: c\"\n");
+    mended_yaml("a:\n\u{a0}\u{a0}b: 1\n", "a:\n  b: 1\n");
+}
+
+#[test]
+fn a_finding_says_what_the_click_does() {
+    let finding = Finding::error("syntax", Stage::Decode, "wrong");
+    let finding = mend(DOCUMENTATION).unwrap().attach(finding);
+    assert!(
+        finding.help.contains("removed \"...\" (line 5)"),
+        "{}",
+        finding.help
+    );
+    let fixed = apply(DOCUMENTATION, &finding.fix.unwrap().edits);
+    assert_eq!(fixed, mend(DOCUMENTATION).unwrap().text);
+}
+
+fn tree(text: &str) -> Tree {
+    json::read(text).unwrap()
+}
+
+/// What the fix writes; none where nothing is wrong.
+fn fixed(text: &str, finding: Option<Finding>) -> Option<String> {
+    finding.map(|finding| apply(text, &finding.fix.unwrap().edits))
+}
+
+#[test]
+fn capital_names_are_nobody_s() {
+    for (text, expected) in [
+        ("\"CPU\"", Some("\"cpu\"")),
+        ("\"Memory\"", Some("\"memory\"")),
+        ("\"cpu\"", None),
+        ("\"Intel.com/foo\"", None),
+        ("5", None),
+    ] {
+        let found = capital_name("resources[0].name", &tree(text));
+        assert_eq!(fixed(text, found).as_deref(), expected, "{text}");
+    }
+    let text = "Ephemeral-Storage";
+    let plain = yaml::to_tree(yaml::read(text).unwrap().as_ref())
+        .unwrap()
+        .tree;
+    assert_eq!(
+        fixed(text, capital_name("", &plain)).as_deref(),
+        Some("ephemeral-storage")
+    );
+}
+
+#[test]
+fn quantities_have_no_b() {
+    for (text, expected) in [
+        ("256MB", Some("256M")),
+        ("1 GB", Some("1G")),
+        ("1GB", Some("1G")),
+        ("1gb", Some("1G")),
+        ("1.5 KB", Some("1.5k")),
+        ("64K", Some("64k")),
+        ("64 Gi", Some("64Gi")),
+        ("64GiB", Some("64Gi")),
+        ("512 bytes", Some("512")),
+        ("256Mi", None),
+        ("2", None),
+        ("lots", None),
+        ("GB", None),
+    ] {
+        let text = format!("\"{text}\"");
+        let found = quantity_in_bytes("memory", &tree(&text));
+        let expected = expected.map(|text| format!("\"{text}\""));
+        assert_eq!(fixed(&text, found), expected, "{text}");
+    }
+}
+
+#[test]
+fn scores_in_percent_are_divided_by_ten() {
+    for (text, expected) in [
+        ("[100, 0]", Some("[10, 0]")),
+        ("[0, 50, 100]", Some("[0, 5, 10]")),
+        ("[0, 10]", None),
+        ("[0, 55, 100]", None),
+        ("[0, 200]", None),
+        ("[-10, 20]", None),
+        ("[0, \"100\"]", None),
+        ("[]", None),
+    ] {
+        let list = tree(text);
+        let Value::List(items) = &list.value else {
+            panic!("no list: {text}");
+        };
+        let found = scores_in_percent("shape", &items.iter().collect::<Vec<_>>());
+        assert_eq!(fixed(text, found).as_deref(), expected, "{text}");
+    }
+}

@@ -1,0 +1,89 @@
+//! Mending YAML: line by line.
+
+use super::Made;
+use super::frame::{Block, lines};
+use crate::tree::Span;
+
+/// How wide a tab may have been.
+const TABS: [usize; 3] = [2, 4, 8];
+
+const OPENING: [char; 2] = ['\u{201c}', '\u{201e}'];
+const CLOSING: [char; 2] = ['\u{201d}', '\u{201c}'];
+
+/// The changes that may make a block YAML: with each width that tabs may have had.
+pub(super) fn mend(text: &str, block: &Block) -> Vec<Vec<Made>> {
+    let has_tabs = lines(text, block.span).any(|line| indentation(line.of(text)).contains('\t'));
+    let widths = if has_tabs { &TABS[..] } else { &TABS[..1] };
+    widths
+        .iter()
+        .map(|width| of_width(text, block, *width))
+        .collect()
+}
+
+fn of_width(text: &str, block: &Block, tab: usize) -> Vec<Made> {
+    let mut made = block.removals();
+    let is_prompt = |line: &Span| {
+        let prompts = &block.prompts;
+        let found = prompts.binary_search_by_key(&line.start, |prompt| prompt.span.start);
+        found.is_ok()
+    };
+    for line in lines(text, block.span) {
+        if is_prompt(&line) {
+            continue;
+        }
+        let written = line.of(text);
+        if is_left_out(written, block.span.end == line.end) {
+            made.push(Made::new("removed \"...\"", line, ""));
+            continue;
+        }
+        made.extend(indented(line, indentation(written), tab));
+        quotation_marks(line, written, &mut made);
+    }
+    made
+}
+
+fn indentation(line: &str) -> &str {
+    let blanks = line.len() - line.trim_start().len();
+    line.get(..blanks).unwrap_or_default()
+}
+
+/// Three dots in the place of lines. At the very end they end the document.
+fn is_left_out(line: &str, last: bool) -> bool {
+    let code = line.trim();
+    let code = code.strip_prefix("- ").unwrap_or(code).trim();
+    matches!(code, "..." | "\u{2026}") && !(last && line.starts_with("..."))
+}
+
+fn indented(line: Span, indentation: &str, tab: usize) -> Option<Made> {
+    let blanks = indentation.trim_end_matches(['\n', '\r']);
+    if blanks.chars().all(|c| c == ' ') {
+        return None;
+    }
+    let width = |c: char| if c == '\t' { tab } else { 1 };
+    let spaces = " ".repeat(blanks.chars().map(width).sum());
+    let span = Span::new(line.start, line.start + blanks.len());
+    Some(Made::new("indented with spaces", span, spaces))
+}
+
+/// Typesetters' marks around the last value of a line.
+fn quotation_marks(line: Span, written: &str, made: &mut Vec<Made>) {
+    let code = written.trim_end();
+    let Some(close) = code.chars().next_back().filter(|c| CLOSING.contains(c)) else {
+        return;
+    };
+    let end = line.start + code.len();
+    let inside = code.strip_suffix(close).unwrap_or(code);
+    let Some(start) = inside.rfind(OPENING) else {
+        return;
+    };
+    let open = inside.get(start..).and_then(|text| text.chars().next());
+    let open = open.map_or(1, char::len_utf8);
+    let start = line.start + start;
+    let what = "straightened the quotation marks";
+    made.push(Made::new(what, Span::new(start, start + open), "\""));
+    made.push(Made::new(
+        what,
+        Span::new(end - close.len_utf8(), end),
+        "\"",
+    ));
+}
