@@ -20,8 +20,8 @@ pub(crate) mod policy;
 mod recognise;
 mod removal;
 mod scheduler;
-mod syntax;
 mod snippet;
+mod syntax;
 pub(crate) mod volcano_conf;
 
 pub use draft::Draft;
