@@ -188,3 +188,15 @@ fn what_is_no_such_manifest_is_left_alone() {
         assert!(unwrap(text).is_none(), "{text}");
     }
 }
+
+#[test]
+fn a_long_text_between_quotation_marks_is_edited_in_place() {
+    let long = "# a line of a comment\\n".repeat(500);
+    let text = manifest(&format!("\"{long}actions: allocate\\n\" # behind"));
+    let file = taken(&text);
+    let edits = file.edits(&[replace(&file.text, "allocate", "\"backfill\"")]);
+    assert_eq!(
+        apply(&text, &edits),
+        text.replace("allocate", "\\\"backfill\\\"")
+    );
+}
