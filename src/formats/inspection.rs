@@ -8,7 +8,7 @@ use super::lines::Lines;
 use super::lint::lint;
 use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
-use super::{config_map, document, kube_config, policy, volcano_conf};
+use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -92,16 +92,29 @@ fn of_file(text: &str, format: Format, scheduler: Scheduler) -> Inspection {
     let Some(mut loaded) = load(text, format, scheduler.minor) else {
         return nothing;
     };
-    if let Ok(document) = document::read(text) {
-        let release = scheduler.release();
-        let lint = lint(text, &document.tree, format, &loaded.drafts, release);
-        loaded.findings.extend(lint);
+    match document::read(text) {
+        Ok(document) => {
+            let release = scheduler.release();
+            let Loaded {
+                drafts, findings, ..
+            } = &mut loaded;
+            lint(text, &document.tree, format, drafts, release, findings);
+        }
+        Err(_) => mend(text, &mut loaded.findings),
     }
     Inspection {
         verdict: Some(loaded.verdict),
         findings: loaded.findings,
         drafts: loaded.drafts,
         ..nothing
+    }
+}
+
+/// A text that cannot be read may be a snippet of documentation: then all of it is mended at once.
+fn mend(text: &str, findings: &mut [Finding]) {
+    let mended = findings.first_mut().zip(snippet::mend(text));
+    if let Some((finding, mended)) = mended {
+        *finding = mended.attach(finding.clone());
     }
 }
 

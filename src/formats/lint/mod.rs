@@ -3,6 +3,7 @@
 mod plugin_names;
 mod pods;
 mod resources;
+mod scores;
 mod shape;
 mod subject;
 mod vote;
@@ -15,27 +16,27 @@ use crate::Release;
 use crate::tree::Tree;
 use subject::Subject;
 
-/// What there is to say about policies of a kube-scheduler.
+/// Adds what there is to say about policies of a kube-scheduler to what its loader said.
 pub(super) fn lint(
     text: &str,
     tree: &Tree,
     format: Format,
     drafts: &[Draft],
     release: Release,
-) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    findings: &mut Vec<Finding>,
+) {
     for (index, draft) in drafts.iter().enumerate() {
         let Some(subject) = Subject::find(tree, format, index, draft, release) else {
             continue;
         };
-        resources::lint(&subject, &mut findings);
-        weights::lint(&subject, &mut findings);
-        shape::lint(&subject, text, &mut findings);
-        vote::lint(&subject, &mut findings);
+        scores::mend(&subject, findings);
+        resources::lint(&subject, text, findings);
+        weights::lint(&subject, findings);
+        shape::lint(&subject, text, findings);
+        vote::lint(&subject, findings);
     }
     if format == Format::KubeSchedulerConfiguration {
-        plugin_names::lint(tree, &mut findings);
-        pods::lint(text, drafts, &mut findings);
+        plugin_names::lint(text, tree, findings);
+        pods::lint(text, drafts, findings);
     }
-    findings
 }

@@ -1,6 +1,7 @@
 //! Arguments under a name that no plugin reads.
 
 use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::layout::quoted_alike;
 use crate::tree::Tree;
 
 /// Plugins of the stock scheduler that take arguments.
@@ -15,19 +16,19 @@ const WITH_ARGUMENTS: [&str; 8] = [
     "VolumeBinding",
 ];
 
-pub(super) fn lint(tree: &Tree, findings: &mut Vec<Finding>) {
+pub(super) fn lint(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
         for (at, config) in configs.iter().enumerate() {
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
-            findings.extend(name.and_then(|name| misnamed(name, path)));
+            findings.extend(name.and_then(|name| misnamed(text, name, path)));
         }
     }
 }
 
-fn misnamed(name: &Tree, path: String) -> Option<Finding> {
+fn misnamed(text: &str, name: &Tree, path: String) -> Option<Finding> {
     let written = name.text()?;
     let meant = meant(written)?;
     let message =
@@ -39,7 +40,10 @@ fn misnamed(name: &Tree, path: String) -> Option<Finding> {
             .help(format!("write `{meant}`"))
             .fix(
                 format!("write `{meant}`"),
-                vec![Edit::replace(name.span, meant)],
+                vec![Edit::replace(
+                    name.span,
+                    quoted_alike(text, name.span, meant),
+                )],
             ),
     )
 }

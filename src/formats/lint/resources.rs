@@ -3,13 +3,14 @@
 use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::layout::quoted_alike;
 use crate::kube::era::{Duplicates, Resources};
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
 
 const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 
-pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
     let listed = subject.draft.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
     for (index, resource) in listed.iter().enumerate() {
@@ -18,13 +19,13 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             findings.push(twice(subject, index, &resource.name));
         }
         if ResourceKind::of(&resource.name) == ResourceKind::Unknown {
-            findings.push(unknown(subject, index, &resource.name));
+            findings.push(unknown(subject, text, index, &resource.name));
         }
     }
     findings.extend(ignored(subject, &listed));
 }
 
-fn unknown(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
+fn unknown(subject: &Subject<'_>, text: &str, index: usize, name: &str) -> Finding {
     let counts = if subject.release.rules().leaves_out {
         "it is left out on every node"
     } else {
@@ -39,7 +40,7 @@ fn unknown(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
             .help(format!("write `{known}`: names are case-sensitive"))
             .fix(
                 format!("write `{known}`"),
-                vec![Edit::replace(place.span, *known)],
+                vec![Edit::replace(place.span, quoted_alike(text, place.span, known))],
             ),
         _ => finding.help(
             "use cpu, memory, ephemeral-storage, hugepages-<size> or an extended resource such as nvidia.com/gpu",

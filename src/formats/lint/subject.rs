@@ -58,11 +58,16 @@ impl<'t> Subject<'t> {
             Some(strategy) => strategy.nearest(part).span,
             None => self.span(),
         };
-        let path = match (&*self.path, part) {
+        let path = self.path_of(part);
+        Finding::lint(code, severity, message).path(path).at(span)
+    }
+
+    /// The whole way to a part.
+    pub(super) fn path_of(&self, part: &str) -> String {
+        match (&*self.path, part) {
             (path, "") => path.into(),
             (path, part) => format!("{path}.{part}"),
-        };
-        Finding::lint(code, severity, message).path(path).at(span)
+        }
     }
 
     /// Where the name of the policy stands, else where it begins.

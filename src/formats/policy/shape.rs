@@ -40,7 +40,7 @@ impl Arguments<'_> {
             Ok(_) => Vec::new(),
             Err(errors) => {
                 let faults = errors.iter().map(|error| self.shape_fault(error));
-                self.with_tenths(faults.collect())
+                faults.collect()
             }
         }
     }
@@ -128,31 +128,6 @@ impl Arguments<'_> {
     fn number(&self, index: usize, of: fn(&Point) -> &At<i64>) -> i64 {
         let point = self.ratio.shape.get(index);
         point.map_or(0, |point| of(point).value)
-    }
-
-    /// All scores are mended at once, at the first that is too high.
-    fn with_tenths(&self, mut faults: Vec<Wrong>) -> Vec<Wrong> {
-        let mut codes = faults.iter().map(|wrong| wrong.finding.code);
-        let first = codes.position(|code| code == SCORE.code);
-        let first = first.and_then(|first| faults.get_mut(first));
-        if let (Some(first), Some(edits)) = (first, self.tenths()) {
-            let finding = first.finding.clone();
-            first.finding = finding.fix("divide the scores by 10", edits);
-        }
-        faults
-    }
-
-    /// Scores from 0 to 100, as documentation has them, on the scale that is read.
-    fn tenths(&self) -> Option<Vec<Edit>> {
-        let scores = || self.ratio.shape.iter().map(|point| &point.score);
-        let on_hundred =
-            |score: &At<i64>| (0..=100).contains(&score.value) && score.value % 10 == 0;
-        if !scores().all(on_hundred) {
-            return None;
-        }
-        let edit = |score: &At<i64>| mend::number(score, score.value / 10);
-        let changed = scores().filter(|score| score.value != 0);
-        changed.map(edit).collect()
     }
 
     /// The same points in rising order; none where two have the same utilization.

@@ -15,7 +15,7 @@ use super::edits::apply;
 use super::finding::{Edit, Finding};
 use crate::tree::Span;
 use crate::{json as strict, yaml as documents};
-pub(crate) use values::{capital_name, quantity_in_bytes, scores_in_percent};
+pub(crate) use values::quantity_in_bytes;
 
 /// A snippet that can be read now.
 pub(crate) struct Mended {

@@ -1,9 +1,9 @@
 //! Each document's snippet is mended, and what was done is said.
 
-use super::{capital_name, mend, quantity_in_bytes, scores_in_percent};
+use super::{mend, quantity_in_bytes};
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Stage};
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 use crate::{json, yaml};
 
 /// The policy of the documentation of 1.16, as its page shows it.
@@ -297,28 +297,6 @@ fn fixed(text: &str, finding: Option<Finding>) -> Option<String> {
 }
 
 #[test]
-fn capital_names_are_nobody_s() {
-    for (text, expected) in [
-        ("\"CPU\"", Some("\"cpu\"")),
-        ("\"Memory\"", Some("\"memory\"")),
-        ("\"cpu\"", None),
-        ("\"Intel.com/foo\"", None),
-        ("5", None),
-    ] {
-        let found = capital_name("resources[0].name", &tree(text));
-        assert_eq!(fixed(text, found).as_deref(), expected, "{text}");
-    }
-    let text = "Ephemeral-Storage";
-    let plain = yaml::to_tree(yaml::read(text).unwrap().as_ref())
-        .unwrap()
-        .tree;
-    assert_eq!(
-        fixed(text, capital_name("", &plain)).as_deref(),
-        Some("ephemeral-storage")
-    );
-}
-
-#[test]
 fn quantities_have_no_b() {
     for (text, expected) in [
         ("256MB", Some("256M")),
@@ -339,26 +317,5 @@ fn quantities_have_no_b() {
         let found = quantity_in_bytes("memory", &tree(&text));
         let expected = expected.map(|text| format!("\"{text}\""));
         assert_eq!(fixed(&text, found), expected, "{text}");
-    }
-}
-
-#[test]
-fn scores_in_percent_are_divided_by_ten() {
-    for (text, expected) in [
-        ("[100, 0]", Some("[10, 0]")),
-        ("[0, 50, 100]", Some("[0, 5, 10]")),
-        ("[0, 10]", None),
-        ("[0, 55, 100]", None),
-        ("[0, 200]", None),
-        ("[-10, 20]", None),
-        ("[0, \"100\"]", None),
-        ("[]", None),
-    ] {
-        let list = tree(text);
-        let Value::List(items) = &list.value else {
-            panic!("no list: {text}");
-        };
-        let found = scores_in_percent("shape", &items.iter().collect::<Vec<_>>());
-        assert_eq!(fixed(text, found).as_deref(), expected, "{text}");
     }
 }

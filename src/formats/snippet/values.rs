@@ -2,31 +2,7 @@
 
 use crate::Quantity;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::tree::{Span, Tree, Value};
-
-/// Resources that every node has, as the scheduler names them.
-const NATIVE: [&str; 4] = ["cpu", "memory", "ephemeral-storage", "pods"];
-
-/// The most that a point of a shape can score.
-const MAX_SCORE: i64 = 10;
-
-/// `CPU` and `Memory`: names are case-sensitive, and these are nobody's.
-pub(crate) fn capital_name(path: &str, name: &Tree) -> Option<Finding> {
-    let written = name.text()?;
-    let lower = written.to_ascii_lowercase();
-    let meant = NATIVE.into_iter().find(|known| *known == lower)?;
-    if meant == written {
-        return None;
-    }
-    let message = format!("no resource is called `{written}`: names are case-sensitive");
-    Some(rewritten(
-        "resource-capitalised",
-        path,
-        name,
-        message,
-        meant,
-    ))
-}
+use crate::tree::{Span, Tree};
 
 /// `256MB` and `1 GB`: a quantity has no B in its suffix and no blank before it.
 pub(crate) fn quantity_in_bytes(path: &str, quantity: &Tree) -> Option<Finding> {
@@ -69,38 +45,6 @@ fn without_bytes(written: &str) -> Option<String> {
     let meant = format!("{number}{suffix}");
     let is_number = number.starts_with(|c: char| c.is_ascii_digit());
     (is_number && meant.parse::<Quantity>().is_ok()).then_some(meant)
-}
-
-/// Scores of 0 to 100 where 10 is the most: all of them, divided by ten.
-pub(crate) fn scores_in_percent(path: &str, scores: &[&Tree]) -> Option<Finding> {
-    let numbers: Option<Vec<i64>> = scores.iter().map(|score| whole(score)).collect();
-    let numbers = numbers?;
-    let in_percent = numbers.iter().all(|n| n % 10 == 0 && (0..=100).contains(n));
-    let over = numbers.iter().position(|n| *n > MAX_SCORE)?;
-    if !in_percent {
-        return None;
-    }
-    let changed = scores
-        .iter()
-        .zip(&numbers)
-        .filter(|(_, number)| **number != 0);
-    let edits = changed.map(|(score, n)| Edit::replace(score.span, (n / 10).to_string()));
-    let message =
-        "the scores go to 100 and may go to 10: the scheduler multiplies them by ten itself";
-    Some(
-        Finding::lint("scores-in-percent", Severity::Warning, message)
-            .path(path)
-            .at(scores.get(over).map_or(Span::default(), |score| score.span))
-            .help("divide the scores by ten")
-            .fix("divide the scores by ten", edits.collect()),
-    )
-}
-
-fn whole(tree: &Tree) -> Option<i64> {
-    match &tree.value {
-        Value::Number(number) => number.parse().ok(),
-        _ => None,
-    }
 }
 
 /// A finding about a text, with a fix that writes another between the same quotation marks.

@@ -29,14 +29,6 @@ fn the_documentation_is_mended() {
     mends(dots, 22, "syntax", &dots.replace("...", ""));
     let comma = "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": [],\n}";
     mends(comma, 22, "syntax", &comma.replace("[],", "[]"));
-    let hundred =
-        ratio(r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 100}]"#);
-    mends(
-        &hundred,
-        18,
-        "score-out-of-range",
-        &hundred.replace(r#""score": 100"#, r#""score": 10"#),
-    );
 }
 
 #[test]

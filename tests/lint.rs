@@ -1,0 +1,353 @@
+//! What is accepted and still wrong, one row a case: the code, what it points at, and what its fix
+//! makes of the text.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::string_slice,
+    missing_docs
+)]
+
+use nodescore::formats::{Finding, Inspection, Scheduler, inspect};
+
+fn ask(text: &str, scheduler: &str) -> Inspection {
+    inspect(text, Scheduler::find(scheduler).unwrap())
+}
+
+fn fixed(text: &str, finding: &Finding) -> Option<String> {
+    let fix = finding.fix.as_ref()?;
+    let mut fixed = text.to_owned();
+    for edit in fix.edits.iter().rev() {
+        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+    }
+    Some(fixed)
+}
+
+/// A text (of ASCII) has a finding of this code at this place.
+#[track_caller]
+fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
+    let found = ask(text, scheduler).findings;
+    let codes: Vec<_> = found.iter().map(|finding| finding.code).collect();
+    let Some(finding) = found.iter().find(|finding| finding.code == code) else {
+        panic!("no {code} among {codes:?}");
+    };
+    let place = finding.place.unwrap();
+    assert_eq!(&text[place.from..place.to], at, "{}", finding.message);
+    finding.clone()
+}
+
+/// The fix makes this of the first text, and then nothing of that code is found.
+#[track_caller]
+fn mends(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
+    let finding = finds(text, scheduler, code, at);
+    let mended = fixed(text, &finding).expect("a fix");
+    assert_eq!(mended, expected);
+    silent(&mended, scheduler, code);
+}
+
+#[track_caller]
+fn silent(text: &str, scheduler: &str, code: &str) {
+    let found = ask(text, scheduler).findings;
+    assert!(
+        found.iter().all(|finding| finding.code != code),
+        "{found:#?}"
+    );
+}
+
+/// A configuration with one profile.
+fn profile(name: &str, plugins: &str, args: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: {name}\n  plugins: {plugins}\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy: {args}\n"
+    )
+}
+
+fn fit(args: &str) -> String {
+    profile("default-scheduler", "{}", args)
+}
+
+fn resources(list: &str) -> String {
+    fit(&format!("{{type: MostAllocated, resources: [{list}]}}"))
+}
+
+fn shape(points: &str) -> String {
+    fit(&format!(
+        "{{type: RequestedToCapacityRatio, requestedToCapacityRatio: {{shape: {points}}}}}"
+    ))
+}
+
+fn policy(argument: &str) -> String {
+    format!(
+        r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{{"name": "Packing", "weight": 2, "argument": {{"requestedToCapacityRatioArguments": {argument}}}}}]}}"#
+    )
+}
+
+const PACKS: &str = "[{utilization: 0, score: 0}, {utilization: 100, score: 10}]";
+const SPREADS: &str = "[{utilization: 0, score: 10}, {utilization: 100, score: 0}]";
+
+#[test]
+fn the_shape_that_crashes_the_scheduler() {
+    let text = fit("{type: RequestedToCapacityRatio}");
+    let inspection = ask(&text, "1.35.4");
+    assert!(inspection.verdict.unwrap().crashes);
+    finds(&text, "1.35.4", "shape-missing", "RequestedToCapacityRatio");
+}
+
+#[test]
+fn names_that_no_scheduler_knows() {
+    let text = resources("{name: CPU, weight: 2}");
+    mends(
+        &text,
+        "1.35",
+        "resource-unknown",
+        "CPU",
+        &text.replace("CPU", "cpu"),
+    );
+    let quoted = resources("{name: \"Memory\"}");
+    mends(
+        &quoted,
+        "1.35",
+        "resource-unknown",
+        "\"Memory\"",
+        &quoted.replace("Memory", "memory"),
+    );
+    let gpu = finds(&resources("{name: gpu}"), "1.35", "resource-unknown", "gpu");
+    assert!(gpu.fix.is_none() && gpu.help.contains("nvidia.com/gpu"));
+    silent(
+        &resources("{name: nvidia.com/gpu}, {name: hugepages-2Mi}"),
+        "1.35",
+        "resource-unknown",
+    );
+}
+
+#[test]
+fn an_unknown_name_counts_by_the_release() {
+    let old = policy(
+        r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "CPU", "weight": 1}]}"#,
+    );
+    let said = finds(&old, "1.16.6", "resource-unknown", "\"CPU\"");
+    assert!(said.message.contains("100 % in use"), "{}", said.message);
+    let said = finds(&resources("{name: CPU}"), "1.35", "resource-unknown", "CPU");
+    assert!(said.message.contains("left out"), "{}", said.message);
+}
+
+#[test]
+fn a_resource_listed_twice() {
+    let text = resources("{name: cpu, weight: 1}, {name: cpu , weight: 3}");
+    assert!(
+        finds(&text, "1.35", "resource-twice", "cpu")
+            .message
+            .contains("add up")
+    );
+    assert!(
+        finds(&text, "1.26", "resource-twice", "cpu")
+            .message
+            .contains("last")
+    );
+}
+
+#[test]
+fn a_weight_that_counts_as_another() {
+    finds(
+        &resources("{name: cpu, weight: 0}"),
+        "1.35",
+        "weight-defaulted",
+        "0",
+    );
+    silent(&resources("{name: cpu}"), "1.35", "weight-defaulted");
+}
+
+#[test]
+fn resources_that_a_release_does_not_weigh() {
+    let text = policy(
+        r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "cpu", "weight": 1}]}"#,
+    );
+    finds(
+        &text,
+        "1.13",
+        "resources-ignored",
+        r#"[{"name": "cpu", "weight": 1}]"#,
+    );
+    silent(&text, "1.16.6", "resources-ignored");
+}
+
+#[test]
+fn a_shape_against_the_words_of_the_file() {
+    let spreads = format!(
+        "{{type: RequestedToCapacityRatio, requestedToCapacityRatio: {{shape: {SPREADS}}}}}"
+    );
+    finds(
+        &profile("bin-packing", "{}", &spreads),
+        "1.35",
+        "spreads-not-packs",
+        SPREADS,
+    );
+    finds(
+        &profile("binpack", "{}", "{type: LeastAllocated}"),
+        "1.35",
+        "spreads-not-packs",
+        "LeastAllocated",
+    );
+    finds(
+        &profile("spread", "{}", "{type: MostAllocated}"),
+        "1.35",
+        "packs-not-spreads",
+        "MostAllocated",
+    );
+    let comment = format!("# bin packing for GPUs\n{}", shape(SPREADS));
+    finds(&comment, "1.35", "spreads-not-packs", SPREADS);
+    silent(
+        &profile("bin-packing", "{}", "{type: MostAllocated}"),
+        "1.35",
+        "spreads-not-packs",
+    );
+    silent(&shape(SPREADS), "1.35", "spreads-not-packs");
+}
+
+#[test]
+fn cliffs_flat_shapes_and_shapes_for_nothing() {
+    let aims =
+        "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
+    finds(&shape(aims), "1.35", "shape-cliff", aims);
+    silent(&shape(PACKS), "1.35", "shape-cliff");
+    let flat = "[{utilization: 0, score: 5}, {utilization: 100, score: 5}]";
+    finds(&shape(flat), "1.35", "shape-flat", flat);
+    let unused = fit(&format!(
+        "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
+    ));
+    finds(&unused, "1.35", "shape-unused", PACKS);
+}
+
+#[test]
+fn a_plugin_switched_off_or_outvoted() {
+    let off = profile(
+        "packs",
+        "{score: {disabled: [{name: NodeResourcesFit}]}}",
+        "{type: MostAllocated}",
+    );
+    finds(&off, "1.35", "fit-disabled", "packs");
+    let light = finds(
+        &fit("{type: MostAllocated}"),
+        "1.35",
+        "policy-outvoted",
+        "default-scheduler",
+    );
+    assert!(
+        light.message.contains("PodTopologySpread 2"),
+        "{}",
+        light.message
+    );
+    let heavy = "{score: {enabled: [{name: NodeResourcesFit, weight: 10}]}}";
+    silent(
+        &profile("packs", heavy, "{type: MostAllocated}"),
+        "1.35",
+        "policy-outvoted",
+    );
+}
+
+#[test]
+fn arguments_that_no_plugin_reads() {
+    let text = fit("{type: MostAllocated}")
+        .replace("- name: NodeResourcesFit", "- name: nodeResourcesFit");
+    mends(
+        &text,
+        "1.35",
+        "plugin-misnamed",
+        "nodeResourcesFit",
+        &text.replace("nodeResourcesFit", "NodeResourcesFit"),
+    );
+    let text = text.replace("nodeResourcesFit", "NodeResourcesFitArgs");
+    finds(&text, "1.35", "plugin-misnamed", "NodeResourcesFitArgs");
+}
+
+#[test]
+fn a_pod_whose_scheduler_no_profile_is() {
+    let pod = "---\napiVersion: v1\nkind: Pod\nspec:\n  schedulerName: bin-packer\n";
+    let text = format!("{}{pod}", fit("{type: MostAllocated}"));
+    let said = finds(&text, "1.35", "scheduler-name-unknown", "bin-packer");
+    assert!(said.help.contains("`default-scheduler`"));
+    silent(
+        &text.replace("bin-packer", "default-scheduler"),
+        "1.35",
+        "scheduler-name-unknown",
+    );
+}
+
+#[test]
+fn a_version_that_the_release_rejects() {
+    let text = fit("{type: MostAllocated}");
+    let rejected = ask(&text, "1.22.6");
+    assert!(!rejected.verdict.unwrap().accepted);
+    finds(
+        &text,
+        "1.22.6",
+        "api-version-unknown",
+        "kubescheduler.config.k8s.io/v1",
+    );
+}
+
+#[test]
+fn a_policy_that_is_silently_ignored() {
+    let text = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#)
+        .replace(r#" "apiVersion": "v1","#, "");
+    let inspection = ask(&text, "1.16.6");
+    assert!(inspection.verdict.unwrap().ignored);
+    let finding = inspection
+        .findings
+        .iter()
+        .find(|finding| finding.code == "api-version-missing")
+        .unwrap();
+    let mended = fixed(&text, finding).unwrap();
+    assert!(!ask(&mended, "1.16.6").verdict.unwrap().ignored);
+}
+
+#[test]
+fn scores_on_the_scale_of_nodes() {
+    let text = shape("[{utilization: 0, score: 100}, {utilization: 100, score: 0}]");
+    mends(
+        &text,
+        "1.35",
+        "score-out-of-range",
+        "100",
+        &text.replace("score: 100", "score: 10"),
+    );
+    let text = policy(
+        r#"{"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 100}]}"#,
+    );
+    mends(
+        &text,
+        "1.18.2",
+        "score-out-of-range",
+        "100",
+        &text.replace(r#""score": 100"#, r#""score": 10"#),
+    );
+}
+
+#[test]
+fn volcanos_arguments_that_are_silently_replaced() {
+    let text = |weight: &str| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.weight: {weight}\n      binpack.resources: nvidia.com/gpu\n      binpack.resources.nvidia.com/gpu: 2\n"
+        )
+    };
+    for wrong in ["\"10\"", "10.0"] {
+        mends(
+            &text(wrong),
+            "volcano",
+            "volcano-argument-ignored",
+            wrong,
+            &text("10"),
+        );
+    }
+    finds(&text("0"), "volcano", "volcano-weight-zero", "0");
+    let without = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
+    finds(without, "volcano", "volcano-gpu-without-weight", "binpack");
+}
+
+#[test]
+fn snippets_of_documentation_are_mended_at_a_click() {
+    let text = "{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n";
+    let inspection = ask(text, "1.18.2");
+    assert!(!inspection.verdict.unwrap().accepted);
+    let mended = fixed(text, &inspection.findings[0]).unwrap();
+    assert!(ask(&mended, "1.18.2").verdict.unwrap().accepted, "{mended}");
+}
