@@ -3,12 +3,15 @@
 use serde::Serialize;
 
 use super::draft::Draft;
-use super::finding::{Finding, Stage};
+use super::finding::{Finding, Severity, Stage};
 use super::lines::Lines;
 use super::lint::lint;
 use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
 use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
+
+/// No more findings are shown of one text.
+const MOST_FINDINGS: usize = 200;
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -58,14 +61,25 @@ pub(crate) struct Loaded {
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
     let mut inspection = unlocated(text, scheduler);
+    inspection.findings = sorted(inspection.findings);
     let lines = Lines::of(text);
     for finding in &mut inspection.findings {
         finding.locate(&lines);
     }
     inspection
-        .findings
-        .sort_by_key(|finding| finding.place.map(|place| place.from));
-    inspection
+}
+
+/// The findings in the order of the text; of too many the gravest, and how many more there are.
+fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
+    findings.sort_by_key(|finding| finding.severity);
+    let more = findings.len().saturating_sub(MOST_FINDINGS);
+    findings.truncate(MOST_FINDINGS);
+    findings.sort_by_key(|finding| finding.place.map(|place| place.span.start));
+    if more > 0 {
+        let message = format!("and {more} more findings, none of them graver");
+        findings.push(Finding::lint("more-findings", Severity::Notice, message));
+    }
+    findings
 }
 
 fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
