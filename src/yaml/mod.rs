@@ -70,41 +70,9 @@ impl Node {
         }
     }
 
-    /// The value of a key, the last where it stands more than once.
-    pub(crate) fn get(&self, key: &str) -> Option<&Self> {
-        self.entries()
-            .into_iter()
-            .rfind(|entry| entry.0.scalar().is_some_and(|scalar| *scalar.text == *key))
-            .map(|entry| entry.1)
-    }
-
-    /// Keys and values in order, with merged mappings in the place of their `<<`.
-    pub(crate) fn entries(&self) -> Vec<(&Self, &Self)> {
-        let Content::Mapping(pairs) = self.content() else {
-            return Vec::new();
-        };
-        let mut entries = Vec::new();
-        for (key, value) in pairs {
-            if key.is_merge() {
-                entries.extend(value.merged());
-            } else {
-                entries.push((key, value));
-            }
-        }
-        entries
-    }
-
     /// Whether this is a key in whose place other mappings' entries come.
     pub(crate) fn is_merge(&self) -> bool {
         let merge = |scalar: &Scalar| scalar.plain && &*scalar.text == "<<";
         self.scalar().is_some_and(merge)
-    }
-
-    /// The entries of a mapping, or of each mapping of a sequence, the first of which wins.
-    fn merged(&self) -> Vec<(&Self, &Self)> {
-        match self.content() {
-            Content::Sequence(items) => items.iter().rev().flat_map(Self::entries).collect(),
-            _ => self.entries(),
-        }
     }
 }
