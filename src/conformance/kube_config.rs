@@ -122,7 +122,7 @@ fn expected_configuration(result: &Reader<'_>) -> Read<String> {
     let weights = result.field("scoreWeights", |weights| {
         weights.optional(|weights| weights.map(read_weights))
     })?;
-    let weights: Vec<(Box<str>, Vec<(Box<str>, i64)>)> = weights.unwrap_or_default();
+    let weights: WeightsByProfile = weights.unwrap_or_default();
     let mut profiles = result.field("profiles", |profiles| profiles.list(read_profile))?;
     for profile in &mut profiles {
         if let Some(own) = weights.iter().find(|own| own.0 == profile.name) {
@@ -135,6 +135,9 @@ fn expected_configuration(result: &Reader<'_>) -> Read<String> {
         list(profiles.iter().map(describe_profile))
     ))
 }
+
+/// The older releases' weights stand beside the profiles.
+type WeightsByProfile = Vec<(Box<str>, Vec<(Box<str>, i64)>)>;
 
 fn read_weights(weights: &Reader<'_>) -> Read<Vec<(Box<str>, i64)>> {
     weights.map(tree::int64)

@@ -160,6 +160,19 @@ impl Finding {
     }
 }
 
+#[cfg(test)]
+impl Fix {
+    /// A text with this done to it.
+    pub(crate) fn applied(&self, text: &str) -> String {
+        let mut mended = String::from(text);
+        for edit in self.edits.iter().rev() {
+            let span = edit.place.span;
+            mended.replace_range(span.start..span.end, &edit.text);
+        }
+        mended
+    }
+}
+
 impl Edit {
     /// Replaces what stands there.
     pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {

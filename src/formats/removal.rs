@@ -8,6 +8,9 @@ use crate::tree::Span;
 pub(super) fn of_entry(text: &str, entry: Span) -> Option<Edit> {
     let before = text.get(..entry.start)?;
     let after = text.get(entry.end..)?;
+    if after.trim_start().starts_with(['}', ']', ',']) {
+        return in_brackets(before, after, entry);
+    }
     let indent = before.trim_end_matches([' ', '\t']);
     let own_line = indent.is_empty() || indent.ends_with(['\n', '\r']);
     let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
@@ -21,7 +24,7 @@ pub(super) fn of_entry(text: &str, entry: Span) -> Option<Edit> {
         let span = Span::new(indent.len(), entry.end + line_end + break_length);
         return Some(Edit::replace(span, ""));
     }
-    in_brackets(before, after, entry)
+    None
 }
 
 /// One of the two commas goes with it.
@@ -38,6 +41,7 @@ fn in_brackets(before: &str, after: &str, entry: Span) -> Option<Edit> {
 #[cfg(test)]
 mod tests {
     use super::of_entry;
+    use crate::formats::Fix;
     use crate::tree::Span;
 
     #[track_caller]
@@ -45,8 +49,8 @@ mod tests {
         let start = text.rfind(entry).unwrap();
         let edit = of_entry(text, Span::new(start, start + entry.len()));
         let result = edit.map(|edit| {
-            let span = edit.place.span;
-            format!("{}{}", &text[..span.start], &text[span.end..])
+            let (title, edits) = (String::new(), vec![edit]);
+            Fix { title, edits }.applied(text)
         });
         assert_eq!(result.as_deref(), expected, "{text:?}");
     }

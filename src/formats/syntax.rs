@@ -96,11 +96,7 @@ mod tests {
         let malformed = document::read(text).err().unwrap();
         let finding = finding(text, &malformed);
         assert!(finding.help.contains(help), "{}", finding.help);
-        let fixed = finding.fix.map(|fix| {
-            let edit = &fix.edits[0];
-            let span = edit.place.span;
-            format!("{}{}{}", &text[..span.start], edit.text, &text[span.end..])
-        });
+        let fixed = finding.fix.map(|fix| fix.applied(text));
         assert_eq!(fixed.as_deref(), mended);
     }
 

@@ -47,14 +47,14 @@ pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
         Ok(stated) => stated,
         Err(unstated) => {
             let (error, finding) = header::unstated(&unstated, args.base);
-            return refused(Fatal::Decode(error), finding);
+            return refused(Fatal::Decode(error), *finding);
         }
     };
     match state(&stated, args) {
         Ok(()) => fields(args, text),
         Err(refusal) => {
             let mut decoded = fields(args, text);
-            decoded.findings.push(refusal.1);
+            decoded.findings.push(*refusal.1);
             decoded.fatal = Some(refusal.0);
             decoded
         }
@@ -70,7 +70,7 @@ fn refused(fatal: Fatal, finding: Finding) -> Decoded {
 }
 
 /// What the arguments say that they are; where they do not, it is what they should be.
-fn state(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Finding)> {
+fn state(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
     let expected = format!("{}Args", args.plugin);
     let Some(written) = stated.group_version() else {
         let (error, finding) = header::unexpected_version(stated, args.base);
@@ -116,7 +116,7 @@ fn plugin_of(kind: &str) -> Option<&str> {
 }
 
 /// The finding that the arguments say to be something else; both lines may as well go.
-fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Finding {
+fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
     let wrong_kind = !matches!(stated.kind.text, "" | KIND) && stated.kind.text != expected
         || stated.kind.text == KIND;
@@ -133,12 +133,12 @@ fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Findi
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::place::join(args.base, name))
         .help(help);
-    match word.span {
+    Box::new(match word.span {
         Some(span) => finding
             .at(span)
             .fix(format!("write `{right}`"), vec![Edit::replace(span, right)]),
         None => finding,
-    }
+    })
 }
 
 fn fields(args: Args<'_>, text: &str) -> Decoded {

@@ -18,7 +18,7 @@ pub(super) const CRASH: &str =
     "panic: runtime error: invalid memory address or nil pointer dereference";
 
 /// The score plugins of a profile with their weights.
-pub(super) type Weights = BTreeMap<Box<str>, i64>;
+pub(super) type Weights<'t> = BTreeMap<&'t str, i64>;
 
 /// Why a profile cannot be built.
 pub(super) struct Failure {
@@ -39,9 +39,9 @@ pub(super) enum Why {
 }
 
 /// The weights of every profile.
-pub(super) fn build(config: &Config<'_>) -> Result<Vec<Weights>, Failure> {
+pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure> {
     let profiles = config.profiles.iter().enumerate();
-    let build = |(index, profile): (usize, &Profile<'_>)| {
+    let build = |(index, profile): (usize, &Profile<'t>)| {
         build_profile(profile, config.rules).map_err(|why| Failure {
             profile: index,
             why,
@@ -50,7 +50,7 @@ pub(super) fn build(config: &Config<'_>) -> Result<Vec<Weights>, Failure> {
     profiles.map(build).collect()
 }
 
-fn build_profile(profile: &Profile<'_>, rules: Rules) -> Result<Weights, Why> {
+fn build_profile<'t>(profile: &Profile<'t>, rules: Rules) -> Result<Weights<'t>, Why> {
     if profile.plugins.names().contains("NodeResourcesFit") {
         build_fit(profile, rules)?;
     }
@@ -85,17 +85,12 @@ struct Framework<'p, 't> {
     rules: Rules,
 }
 
-impl<'p> Framework<'p, '_> {
+impl<'p, 't> Framework<'p, 't> {
     fn points_of(&self, plugin: &str) -> Option<&'static [Point]> {
         point::points_of(plugin, self.rules.minor)
     }
 
-    fn works_at(&self, plugin: &str, point: Point) -> bool {
-        self.points_of(plugin)
-            .is_some_and(|points| points.contains(&point))
-    }
-
-    fn missing(&self, plugin: &Enabled, point: Point, set: &str) -> Why {
+    fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
         wrong(text, plugin, set)
     }
@@ -104,66 +99,60 @@ impl<'p> Framework<'p, '_> {
     fn check_set(&self, point: Point) -> Result<(), Why> {
         let mut seen = BTreeSet::new();
         for plugin in &self.profile.plugins.at(point).enabled {
-            let (name, interface) = (&plugin.name, point.interface());
-            if self.points_of(name).is_none() {
+            if self.points_of(plugin.name).is_none() {
                 return Err(self.missing(plugin, point, point.field()));
             }
-            if !self.works_at(name, point) {
+            if !works_at(plugin.name, point, self.rules.minor) {
+                let (name, interface) = (plugin.name, point.interface());
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
                 return Err(wrong(text, plugin, point.field()));
             }
-            if !seen.insert(name) {
-                let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-                return Err(wrong(text, plugin, point.field()));
+            if !seen.insert(plugin.name) {
+                return Err(registered_twice(plugin, point, point.field()));
             }
         }
         Ok(())
     }
 
-    /// What comes to a point from `multiPoint`.
-    fn check_expansion(&self, point: Point) -> Result<(), Why> {
+    /// The plugins that come to a point from `multiPoint`, where they work and nothing is said of
+    /// them there.
+    fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> {
         let set = self.profile.plugins.at(point);
-        if set.disables_all() {
+        let (disabled, own) = (set.disables(), set.names());
+        let all = self.profile.plugins.multi_point.enabled.iter();
+        let minor = self.rules.minor;
+        all.filter(move |plugin| {
+            works_at(plugin.name, point, minor)
+                && !disabled.has(plugin.name)
+                && !own.contains(plugin.name)
+        })
+    }
+
+    /// What `multiPoint` enables must be there, and come once.
+    fn check_expansion(&self, point: Point) -> Result<(), Why> {
+        let plugins = &self.profile.plugins;
+        if plugins.at(point).disables().all() {
             return Ok(());
         }
-        let own: BTreeSet<_> = set.enabled.iter().map(|plugin| &plugin.name).collect();
-        let mut seen = BTreeSet::new();
-        for plugin in &self.profile.plugins.multi_point.enabled {
-            let name = &plugin.name;
-            if self.points_of(name).is_none() {
-                return Err(self.missing(plugin, point, "multiPoint"));
-            }
-            let counts = self.works_at(name, point) && !set.disables(name) && !own.contains(name);
-            if counts && !seen.insert(name) {
-                let interface = point.interface();
-                let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-                return Err(wrong(text, plugin, "multiPoint"));
-            }
+        let mut all = plugins.multi_point.enabled.iter();
+        if let Some(plugin) = all.find(|plugin| self.points_of(plugin.name).is_none()) {
+            return Err(self.missing(plugin, point, "multiPoint"));
         }
-        Ok(())
+        let mut seen = BTreeSet::new();
+        let mut expanded = self.expanded(point);
+        match expanded.find(|plugin| !seen.insert(plugin.name)) {
+            Some(twice) => Err(registered_twice(twice, point, "multiPoint")),
+            None => Ok(()),
+        }
     }
 
     /// The plugins that work at a point in the end.
     fn count(&self, point: Point) -> usize {
-        let set = self.profile.plugins.at(point);
-        let expanded = self
-            .profile
-            .plugins
-            .multi_point
-            .enabled
-            .iter()
-            .filter(|plugin| {
-                let own = set.enabled.iter().any(|own| own.name == plugin.name);
-                self.works_at(&plugin.name, point)
-                    && !own
-                    && !set.disables_all()
-                    && !set.disables(&plugin.name)
-            });
-        set.enabled.len() + expanded.count()
+        self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
     fn check_numbers(&self) -> Result<(), Why> {
-        let name = &self.profile.name;
+        let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
         let text = match sorters {
             1 => String::new(),
@@ -188,11 +177,11 @@ impl<'p> Framework<'p, '_> {
     }
 
     /// What is set for scoring itself counts before what is set for all points.
-    fn weights(&self) -> Result<Weights, Why> {
+    fn weights(&self) -> Result<Weights<'t>, Why> {
         let mut weights = Weights::new();
         let mut total = 0_i64;
         for (plugin, set) in self.scorers() {
-            if weights.contains_key(&plugin.name) {
+            if weights.contains_key(plugin.name) {
                 continue;
             }
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
@@ -203,41 +192,39 @@ impl<'p> Framework<'p, '_> {
                 return Err(wrong(text, plugin, set));
             }
             total = total.wrapping_add(score);
-            weights.insert(plugin.name.clone(), weight);
+            weights.insert(plugin.name, weight);
         }
         // A plugin that is disabled for scoring alone has a weight, and does not score.
-        weights.retain(|name, _| self.scores(name));
+        let set = self.profile.plugins.at(Point::Score);
+        let (disabled, own) = (set.disables(), set.names());
+        weights.retain(|name, _| own.contains(name) || !disabled.has(name));
         Ok(weights)
     }
 
     /// Plugins that can score, with the set that names them.
-    fn scorers(&self) -> impl Iterator<Item = (&'p Enabled, &'static str)> {
+    fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
-        let own = plugins
-            .at(Point::Score)
-            .enabled
-            .iter()
-            .map(|plugin| (plugin, "score"));
-        let all = plugins
-            .multi_point
-            .enabled
-            .iter()
-            .map(|plugin| (plugin, "multiPoint"));
+        let own = plugins.at(Point::Score).enabled.iter();
+        let all = plugins.multi_point.enabled.iter();
+        let own = own.map(|plugin| (plugin, "score"));
+        let all = all.map(|plugin| (plugin, "multiPoint"));
         let minor = self.rules.minor;
-        own.chain(all).filter(move |(plugin, _)| {
-            point::points_of(&plugin.name, minor)
-                .is_some_and(|points| points.contains(&Point::Score))
-        })
-    }
-
-    fn scores(&self, name: &str) -> bool {
-        let set = self.profile.plugins.at(Point::Score);
-        let own = set.enabled.iter().any(|plugin| *plugin.name == *name);
-        own || !set.disables_all() && !set.disables(name)
+        let scores = move |entry: &(&Enabled<'t>, _)| works_at(entry.0.name, Point::Score, minor);
+        own.chain(all).filter(scores)
     }
 }
 
-fn wrong(text: String, plugin: &Enabled, set: &str) -> Why {
+fn works_at(plugin: &str, point: Point, minor: u16) -> bool {
+    point::points_of(plugin, minor).is_some_and(|points| points.contains(&point))
+}
+
+fn registered_twice(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
+    let (name, interface) = (plugin.name, point.interface());
+    let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
+    wrong(text, plugin, set)
+}
+
+fn wrong(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
     let place = match plugin.written {
         Some(index) => format!("{set}.enabled[{index}]"),
         None => set.into(),
@@ -254,7 +241,7 @@ impl Failure {
     /// What the scheduler prints.
     pub(super) fn text(&self, config: &Config<'_>) -> String {
         let profile = config.profiles.get(self.profile);
-        let name = profile.map_or("", |profile| &*profile.name);
+        let name = profile.map_or("", |profile| profile.name);
         let fit = |text: &str| format!("initializing plugin \"NodeResourcesFit\": {text}");
         let text = match &self.why {
             Why::Crash => return CRASH.into(),

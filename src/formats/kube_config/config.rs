@@ -18,10 +18,10 @@ pub(super) struct Config<'t> {
 }
 
 pub(super) struct Profile<'t> {
-    pub(super) name: Box<str>,
+    pub(super) name: &'t str,
     /// None where it is not written.
     pub(super) tree: Option<&'t Tree>,
-    pub(super) plugins: Plugins,
+    pub(super) plugins: Plugins<'t>,
     pub(super) configs: Vec<PluginConfig<'t>>,
 }
 
@@ -61,9 +61,7 @@ impl<'t> Profile<'t> {
         let plugins = tree.and_then(|tree| tree.present("plugins"));
         let configs = tree.map_or(&[][..], |tree| tree.items_of("pluginConfig"));
         Self {
-            name: name
-                .map_or(default, |name| name.text().unwrap_or_default())
-                .into(),
+            name: name.map_or(default, |name| name.text().unwrap_or_default()),
             tree,
             plugins: Plugins::of(plugins, version, rules),
             configs: configs.iter().map(PluginConfig::of).collect(),

@@ -51,7 +51,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
         Ok(version) => version,
         Err((error, finding)) => {
             errors.fatal = Some(error);
-            errors.findings.push(finding);
+            errors.findings.push(*finding);
             assumed(tree, input.rules)
         }
     };

@@ -11,8 +11,8 @@ use super::rules::Rules;
 
 /// Default sets, by point.
 pub(super) struct Defaults {
-    pub(super) multi_point: PluginSet,
-    pub(super) sets: Vec<(Point, PluginSet)>,
+    pub(super) multi_point: PluginSet<'static>,
+    pub(super) sets: Vec<(Point, PluginSet<'static>)>,
 }
 
 type Names = &'static [(&'static str, i64)];
@@ -128,7 +128,7 @@ pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
     }
 }
 
-fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet)> {
+fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>)> {
     let score = match version {
         ApiVersion::V1beta1 => SCORE_V1BETA1,
         _ => SCORE_V1BETA2,
@@ -162,9 +162,9 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet)> {
     rows.into_iter().map(row).collect()
 }
 
-fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet {
-    let enabled = |(name, weight): (&str, i64)| Enabled {
-        name: name.into(),
+fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet<'static> {
+    let enabled = |(name, weight): (&'static str, i64)| Enabled {
+        name,
         weight,
         written: None,
     };

@@ -3,14 +3,15 @@
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`YAMLToJSONStrict`); go.yaml.in/yaml/v2, `decode.go`
 //! (`setMapIndex`).
 
+use std::collections::BTreeMap;
+
 use super::explain;
-use super::place;
 use crate::formats::decode::{Fault, What, field};
 use crate::formats::document::Document;
 use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
 use crate::go::quote;
-use crate::tree::{Key, Span, Tree, Value};
+use crate::tree::{Key, Tree, Value};
 
 /// What the strict decoder says of them, and the findings.
 pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
@@ -28,7 +29,9 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
     };
     let error: String = keys.iter().map(line).collect();
     let mut faults: Vec<_> = keys.iter().map(unplaced).collect();
-    locate("", &document.tree, &mut faults);
+    let starts = keys.iter().map(|key| key.span.start);
+    let places: Places = starts.zip(0..).collect();
+    locate("", &document.tree, &places, &mut faults);
     let finding = |fault: &Fault| explain::fault(fault, text, base);
     let findings = faults.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
@@ -42,32 +45,31 @@ fn unplaced(key: &Key) -> Fault {
     }
 }
 
+/// The keys that stand twice, by where they begin.
+type Places = BTreeMap<usize, usize>;
+
 /// Fills in the paths of the keys, and where their values end.
-fn locate(path: &str, tree: &Tree, faults: &mut [Fault]) {
+fn locate(path: &str, tree: &Tree, places: &Places, faults: &mut [Fault]) {
     match &tree.value {
         Value::List(items) => {
             for (index, item) in items.iter().enumerate() {
-                locate(&format!("{path}[{index}]"), item, faults);
+                locate(&format!("{path}[{index}]"), item, places, faults);
             }
         }
         Value::Map(entries) => {
             for (key, value) in entries {
                 let path = field(path, &key.text);
-                if let Some(fault) = find(faults, key.span) {
-                    fault.path = path.clone();
+                locate(&path, value, places, faults);
+                let place = places.get(&key.span.start);
+                if let Some(fault) = place.and_then(|place| faults.get_mut(*place)) {
                     let entry = key.span.to(value.span);
                     fault.what = What::Duplicate { entry };
+                    fault.path = path;
                 }
-                locate(&path, value, faults);
             }
         }
         _ => {}
     }
-}
-
-/// The keys come in the order of the text, but for those that aliases repeat.
-fn find(faults: &mut [Fault], span: Span) -> Option<&mut Fault> {
-    faults.iter_mut().find(|fault| fault.span == span)
 }
 
 /// Sorts the keys of all objects, as the way over JSON does.

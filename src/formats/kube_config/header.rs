@@ -13,12 +13,11 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::tree::{Span, Tree, Value};
 
-/// The version of a configuration, or what the scheduler prints with the finding.
-pub(super) fn version(
-    text: &str,
-    tree: &Tree,
-    rules: Rules,
-) -> Result<ApiVersion, (String, Finding)> {
+/// Why a file is not what is looked for: what the scheduler prints, and the finding.
+pub(super) type Refusal = (String, Box<Finding>);
+
+/// The version of a configuration.
+pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Refusal> {
     let stated = Stated::of(tree).map_err(|unstated| self::unstated(&unstated, ""))?;
     let Some(written) = stated.group_version() else {
         return Err(unexpected_version(&stated, ""));
@@ -43,7 +42,7 @@ pub(super) fn version(
             let gv = version.group_version();
             let kind = stated.kind.text;
             let error = format!("couldn't decode as {KIND}, got {gv}, Kind={kind}: ");
-            Err((error, other_kind(&stated)))
+            Err((error, Box::new(other_kind(&stated))))
         }
         version => {
             let error = not_registered(stated.kind.text, stated.api_version.text, rules);
@@ -51,7 +50,7 @@ pub(super) fn version(
                 _ if stated.kind.text != KIND => other_kind(&stated),
                 _ => other_version(&stated, &written, rules),
             };
-            Err((error, finding))
+            Err((error, Box::new(finding)))
         }
     }
 }
@@ -67,7 +66,7 @@ pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String 
 }
 
 /// What is no object, or says what it is by something that is no text.
-pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> (String, Finding) {
+pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> Refusal {
     const UNREAD: &str = "couldn't get version/kind; json parse error: json: cannot unmarshal";
     const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
     let (path, tree, error, expected) = match unstated {
@@ -89,7 +88,7 @@ pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> (String, Finding)
             "" => "write an object: fields with their values",
             _ => "put quotes around it, if that is what is meant",
         });
-    (error, finding)
+    (error, Box::new(finding))
 }
 
 /// As Go names JSON's kinds of values.
@@ -104,13 +103,13 @@ fn kind_of(tree: &Tree) -> &'static str {
     }
 }
 
-pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> (String, Finding) {
+pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> Refusal {
     let word = stated.api_version;
     let error = format!("unexpected GroupVersion string: {}", word.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, &*error)
         .path(place::join(base, "apiVersion"))
         .help("write a group and a version with one slash between them");
-    (error, at(finding, word.span))
+    (error, Box::new(at(finding, word.span)))
 }
 
 fn at(finding: Finding, span: Option<Span>) -> Finding {
@@ -121,7 +120,7 @@ fn at(finding: Finding, span: Option<Span>) -> Finding {
 }
 
 /// A file that does not say its kind or version, with the line to add.
-fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> (String, Finding) {
+fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Refusal {
     let error = format!("Object '{name}' is missing in '{text}'");
     let code = if field == "kind" {
         "kind-missing"
@@ -135,21 +134,17 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> (St
         .help(&*help);
     // An empty value is filled, an absent field added before the first.
     if let Some(written) = tree.get(field) {
-        let edit = match written.span {
-            span if span.start < span.end => Some(Edit::replace(span, value)),
-            _ => None,
-        };
         let finding = at(finding, place::of(tree, field));
-        return (
-            error,
-            match edit {
-                Some(edit) => finding.fix(help, vec![edit]),
-                None => finding,
-            },
-        );
+        let is_written = written.span.start < written.span.end;
+        let edit = is_written.then(|| Edit::replace(written.span, value));
+        let finding = match edit {
+            Some(edit) => finding.fix(help, vec![edit]),
+            None => finding,
+        };
+        return (error, Box::new(finding));
     }
     let Some(first) = place::of(tree, field) else {
-        return (error, finding);
+        return (error, Box::new(finding));
     };
     let line = if document::is_json(text) {
         format!("\"{field}\": \"{value}\",\n")
@@ -157,7 +152,8 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> (St
         format!("{field}: {value}\n")
     };
     let edit = Edit::replace(Span::new(first.start, first.start), line);
-    (error, finding.at(first).fix(help, vec![edit]))
+    let finding = finding.at(first).fix(help, vec![edit]);
+    (error, Box::new(finding))
 }
 
 /// Something else than a configuration.

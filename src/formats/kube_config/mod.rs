@@ -4,7 +4,7 @@
 //! | stage | files |
 //! |---|---|
 //! | decode: text to configuration | `decode`, `header` and `kind` (what a file says that it is), `schema`, `args`, `args_schema`, `duplicates`; `explain` words what does not fit |
-//! | validate: the configuration's own checks | `validate`, `profiles`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
+//! | validate: the configuration's own checks | `validate`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin works where) |
 //!
 //! `config` is what stages two and three see: defaults filled in, plugins merged (`plugin_set`,
@@ -34,6 +34,7 @@ mod point;
 mod policy;
 mod problem;
 mod profiles;
+mod queue_sort;
 mod read;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
@@ -139,7 +140,7 @@ fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
 }
 
 /// The answer, with the weights of the profiles where they were built.
-fn examine(text: &str, document: &Document, rules: Rules) -> (Loaded, Vec<Weights>) {
+fn examine<'t>(text: &str, document: &'t Document, rules: Rules) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
         text,
@@ -161,7 +162,7 @@ fn is_configuration(tree: &Tree) -> bool {
     config::is_object(tree) && (tree.text_of("kind") == KIND || tree.get("profiles").is_some())
 }
 
-fn judge(decoded: Decoded, config: &Config<'_>) -> (Outcome, Vec<Weights>) {
+fn judge<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>>) {
     if let Some(error) = decoded.error {
         let outcome = Outcome::rejected(Stage::Decode, error, decoded.findings);
         return (outcome, Vec::new());

@@ -14,14 +14,14 @@ use crate::tree::Tree;
 
 /// What is enabled and disabled at one point, or at all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PluginSet {
-    pub(super) enabled: Vec<Enabled>,
-    pub(super) disabled: Vec<Box<str>>,
+pub(super) struct PluginSet<'t> {
+    pub(super) enabled: Vec<Enabled<'t>>,
+    pub(super) disabled: Vec<&'t str>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Enabled {
-    pub(super) name: Box<str>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Enabled<'t> {
+    pub(super) name: &'t str,
     /// 0 where there is none.
     pub(super) weight: i64,
     /// Its number in the file's list; none for a default.
@@ -30,18 +30,18 @@ pub(super) struct Enabled {
 
 /// The sets of a profile.
 #[derive(Clone, Debug)]
-pub(super) struct Plugins {
-    pub(super) multi_point: PluginSet,
-    sets: [PluginSet; Point::ALL.len()],
+pub(super) struct Plugins<'t> {
+    pub(super) multi_point: PluginSet<'t>,
+    sets: [PluginSet<'t>; Point::ALL.len()],
 }
 
-impl Plugins {
+impl<'t> Plugins<'t> {
     /// The default set, as `plugins` of a profile changes it.
-    pub(super) fn of(plugins: Option<&Tree>, version: ApiVersion, rules: Rules) -> Self {
+    pub(super) fn of(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
         let defaults = default_sets::of(version, rules);
         let written = |name| plugins.and_then(|plugins| plugins.present(name));
         let replaces = version != ApiVersion::V1beta1;
-        let merged = |default: PluginSet, name| match plugins {
+        let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
             Some(_) => merge(default, PluginSet::written(written(name)), replaces),
         };
@@ -65,8 +65,8 @@ impl Plugins {
     }
 
     /// What is set for a point itself.
-    pub(super) fn at(&self, point: Point) -> &PluginSet {
-        static NONE: PluginSet = PluginSet {
+    pub(super) fn at(&self, point: Point) -> &PluginSet<'t> {
+        static NONE: PluginSet<'static> = PluginSet {
             enabled: Vec::new(),
             disabled: Vec::new(),
         };
@@ -74,63 +74,70 @@ impl Plugins {
     }
 
     /// The names of all plugins that are enabled anywhere.
-    pub(super) fn names(&self) -> BTreeSet<&str> {
+    pub(super) fn names(&self) -> BTreeSet<&'t str> {
         let sets = self.sets.iter().chain([&self.multi_point]);
         let enabled = sets.flat_map(|set| &set.enabled);
-        enabled.map(|plugin| &*plugin.name).collect()
+        enabled.map(|plugin| plugin.name).collect()
     }
 }
 
-impl PluginSet {
-    fn written(set: Option<&Tree>) -> Self {
+impl<'t> PluginSet<'t> {
+    fn written(set: Option<&'t Tree>) -> Self {
         let items = |name| set.map_or(&[][..], |set| set.items_of(name));
-        let enabled = |(index, item): (usize, &Tree)| Enabled {
-            name: item.text_of("name").into(),
+        let enabled = |(index, item): (usize, &'t Tree)| Enabled {
+            name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
             written: Some(index),
         };
         let disabled = items("disabled").iter();
         Self {
             enabled: items("enabled").iter().enumerate().map(enabled).collect(),
-            disabled: disabled.map(|item| item.text_of("name").into()).collect(),
+            disabled: disabled.map(|item| item.text_of("name")).collect(),
         }
     }
 
-    /// Whether everything that is not enabled here is disabled.
-    pub(super) fn disables_all(&self) -> bool {
-        self.disables("*")
+    /// What does not come here from the defaults, or from all points.
+    pub(super) fn disables(&self) -> Disabled<'t> {
+        Disabled(self.disabled.iter().copied().collect())
     }
 
-    pub(super) fn disables(&self, name: &str) -> bool {
-        self.disabled.iter().any(|disabled| **disabled == *name)
+    /// The names of what is enabled.
+    pub(super) fn names(&self) -> BTreeSet<&'t str> {
+        self.enabled.iter().map(|plugin| plugin.name).collect()
+    }
+}
+
+/// Names of plugins; `*` stands for all.
+pub(super) struct Disabled<'t>(BTreeSet<&'t str>);
+
+impl Disabled<'_> {
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.all() || self.0.contains(name)
+    }
+
+    pub(super) fn all(&self) -> bool {
+        self.0.contains("*")
     }
 }
 
 /// The defaults that are not disabled, each as the file sets it where it does; then the rest of
 /// what the file enables.
-fn merge(default: PluginSet, custom: PluginSet, replaces: bool) -> PluginSet {
+fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
     // Of a name that stands twice the last replaces the default, and the first is added.
-    let last: BTreeMap<_, _> = custom.enabled.iter().map(|e| (&*e.name, e)).collect();
+    let last: BTreeMap<_, _> = custom.enabled.iter().map(|own| (own.name, own)).collect();
+    let disabled = custom.disables();
     let mut replaced = BTreeSet::new();
     let mut enabled = Vec::new();
-    let kept = default
-        .enabled
-        .into_iter()
-        .filter(|plugin| !custom.disables_all() && !custom.disables(&plugin.name));
-    for plugin in kept {
-        match last.get(&*plugin.name).filter(|_| replaces) {
-            Some(own) => {
-                replaced.insert(own.written);
-                enabled.push((*own).clone());
-            }
-            None => enabled.push(plugin),
+    for plugin in default.enabled {
+        if disabled.has(plugin.name) {
+            continue;
         }
+        let own = last.get(plugin.name).filter(|_| replaces);
+        replaced.extend(own.map(|own| own.written));
+        enabled.push(own.map_or(plugin, |own| **own));
     }
-    let rest = custom
-        .enabled
-        .iter()
-        .filter(|own| !replaced.contains(&own.written));
-    enabled.extend(rest.cloned());
+    let rest = custom.enabled.iter();
+    enabled.extend(rest.filter(|own| !replaced.contains(&own.written)));
     PluginSet {
         enabled,
         disabled: custom.disabled,

@@ -1,5 +1,7 @@
 //! The policies of a configuration's profiles, as far as they can be read: what a page edits.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::plugin_set::Enabled;
@@ -34,7 +36,7 @@ pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
 
 fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> Draft {
     let scorers = scorers(profile, rules);
-    let scores = |name: &str| scorers.iter().any(|scorer| *scorer.name == *name);
+    let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
     // A strategy's own plugin counts where NodeResourcesFit does not score.
     let own = STANDALONE.iter().find(|own| scores(own.0));
     let own = own.filter(|_| version == ApiVersion::V1beta1 && !scores(FIT));
@@ -50,7 +52,7 @@ fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> Draft {
     };
     let balanced = profile.args_of(BALANCED).flatten();
     Draft {
-        name: profile.name.clone(),
+        name: profile.name.into(),
         profile: ProfileText {
             weights: vote.weights(),
             disabled: vote.disabled(),
@@ -81,8 +83,8 @@ pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
 }
 
 /// A plugin that scores.
-struct Scorer {
-    name: Box<str>,
+struct Scorer<'t> {
+    name: &'t str,
     weight: i64,
     /// The file says so.
     set: bool,
@@ -90,27 +92,24 @@ struct Scorer {
 
 /// The plugins that score, each once. Of others than the scheduler's own only those are known to
 /// score that are enabled for it, or have a weight.
-fn scorers(profile: &Profile<'_>, rules: Rules) -> Vec<Scorer> {
+fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let set = profile.plugins.at(Point::Score);
-    let scores = |plugin: &Enabled| match point::points_of(&plugin.name, rules.minor) {
+    let disabled = set.disables();
+    let scores = |plugin: &Enabled<'_>| match point::points_of(plugin.name, rules.minor) {
         Some(points) => points.contains(&Point::Score),
         None => plugin.weight != 0,
     };
-    let own = set.enabled.iter();
     let all = profile.plugins.multi_point.enabled.iter();
-    let all =
-        all.filter(|plugin| scores(plugin) && !set.disables_all() && !set.disables(&plugin.name));
-    let mut scorers: Vec<Scorer> = Vec::new();
-    for plugin in own.chain(all) {
-        if !scorers.iter().any(|scorer| scorer.name == plugin.name) {
-            scorers.push(Scorer {
-                name: plugin.name.clone(),
-                weight: if plugin.weight == 0 { 1 } else { plugin.weight },
-                set: plugin.written.is_some() && plugin.weight != 0,
-            });
-        }
-    }
-    scorers
+    let all = all.filter(|plugin| scores(plugin) && !disabled.has(plugin.name));
+    let mut seen = BTreeSet::new();
+    let each = set.enabled.iter().chain(all);
+    let once = each.filter(|plugin| seen.insert(plugin.name));
+    once.map(|plugin| Scorer {
+        name: plugin.name,
+        weight: if plugin.weight == 0 { 1 } else { plugin.weight },
+        set: plugin.written.is_some() && plugin.weight != 0,
+    })
+    .collect()
 }
 
 /// The profile's scorers beside the release's default set.
@@ -119,10 +118,10 @@ struct Vote<'s> {
     /// The plugin whose arguments the policy is, and what the vote calls it.
     plugin: &'static str,
     name: &'static str,
-    scorers: &'s [Scorer],
+    scorers: &'s [Scorer<'s>],
 }
 
-impl Vote<'_> {
+impl<'s> Vote<'s> {
     fn default_weight(&self, name: &str) -> Option<i64> {
         if name == self.name {
             return Some(1);
@@ -133,32 +132,29 @@ impl Vote<'_> {
             .map(|plugin| plugin.weight)
     }
 
-    fn called(&self, scorer: &Scorer) -> Box<str> {
-        if *scorer.name == *self.plugin {
-            self.name.into()
+    fn called(&self, scorer: &Scorer<'s>) -> &'s str {
+        if scorer.name == self.plugin {
+            self.name
         } else {
-            scorer.name.clone()
+            scorer.name
         }
     }
 
     /// The weights that the file sets, or that are others than the release's.
     fn weights(&self) -> Named<Typed> {
-        let differs = |scorer: &&Scorer| {
-            scorer.set || self.default_weight(&self.called(scorer)) != Some(scorer.weight)
+        let differs = |scorer: &&Scorer<'_>| {
+            scorer.set || self.default_weight(self.called(scorer)) != Some(scorer.weight)
         };
-        let entry = |scorer: &Scorer| {
-            let weight = Typed::from(&*scorer.weight.to_string());
-            (self.called(scorer), weight)
-        };
-        self.scorers.iter().filter(differs).map(entry).collect()
+        let differing = self.scorers.iter().filter(differs);
+        let sorted: BTreeMap<_, _> = differing
+            .map(|scorer| (self.called(scorer), scorer.weight))
+            .collect();
+        let typed = |(name, weight): (_, i64)| (name, Typed::from(&*weight.to_string()));
+        sorted.into_iter().map(typed).collect()
     }
 
     fn disabled(&self) -> Vec<Box<str>> {
-        let scores = |name: &str| {
-            self.scorers
-                .iter()
-                .any(|scorer| *self.called(scorer) == *name)
-        };
+        let scores = |name: &str| self.scorers.iter().any(|s| self.called(s) == name);
         let defaults = default_plugins::of(self.release).iter();
         let missing = defaults.filter(|plugin| !scores(plugin.name));
         missing.map(|plugin| plugin.name.into()).collect()

@@ -1,16 +1,16 @@
 //! The checks of profiles.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
-//! (`validateKubeSchedulerProfile`, `validateCommonQueueSort`); v1.22.6 of the same.
+//! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
 use std::collections::BTreeSet;
 
 use super::api_version::ApiVersion;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
-use super::plugin_set::PluginSet;
 use super::point::{self, Point};
 use super::problem::Problem;
+use super::queue_sort;
 use super::rules::Rules;
 use super::validate::check_percentage;
 use crate::go::quote;
@@ -32,13 +32,13 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         );
         check_invalid_sets(config, profile, &path, problems);
         check_plugin_configs(config, profile, &path, problems);
-        if !names.insert(&profile.name) {
+        if !names.insert(profile.name) {
             // The value is a path within the scheduler, which prints as an empty object.
             let problem = Problem::duplicate(name_path, "{}").code("profile-name-twice");
             problems.push(problem.help("give each profile a name of its own"));
         }
     }
-    check_queue_sort(config, problems);
+    queue_sort::check(config, problems);
 }
 
 /// Plugins that a version of the API has no longer.
@@ -88,7 +88,7 @@ fn check_invalid_sets(
         let enabled = &profile.plugins.at(point).enabled;
         for (index, plugin) in enabled.iter().enumerate() {
             let set = format!("{path}.plugins.{}.enabled", point.field());
-            let problem = gone(format!("{set}[{index}]"), &plugin.name, config);
+            let problem = gone(format!("{set}[{index}]"), plugin.name, config);
             // The scheduler counts the defaults, the file does not.
             let place = plugin
                 .written
@@ -146,100 +146,4 @@ fn check_args(
         config.version,
         config.rules,
     ));
-}
-
-/// All profiles share one queue.
-fn check_queue_sort(config: &Config<'_>, problems: &mut Vec<Problem>) {
-    let (different, different_args) = config.rules.different_queue_sort();
-    let Some((first, others)) = config.profiles.split_first() else {
-        return;
-    };
-    let canon = first.plugins.at(Point::QueueSort);
-    if canon.enabled.len() > 1 {
-        let path = "profiles[0].plugins.queueSort.Enabled";
-        let detail = "only one queue sort plugin can be enabled";
-        let problem = Problem::invalid(path, canon.enabled.len(), detail);
-        let problem = problem.place("profiles[0].plugins.queueSort.enabled");
-        problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
-    }
-    let sorter = canon.enabled.first().map(|plugin| &*plugin.name);
-    let args = sorter.and_then(|name| args_text(first, name));
-    for (index, profile) in others.iter().enumerate() {
-        let path = format!("profiles[{}]", index + 1);
-        let own = profile.plugins.at(Point::QueueSort);
-        if !is_same(canon, own) {
-            let path = format!("{path}.plugins.queueSort");
-            let problem = Problem::invalid(path, printed(own, config.rules), different);
-            problems.push(problem.code("queue-sort-differs").help(
-                "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
-            ));
-        }
-        let own = sorter.and_then(|name| args_text(profile, name));
-        if let Some(own) = own.filter(|own| args.as_ref() != Some(own)) {
-            let path = format!("{path}.pluginConfig.args");
-            let problem = Problem::invalid(path, own, different_args);
-            problems.push(
-                problem
-                    .code("queue-sort-differs")
-                    .help("give the queue sort plugin the same arguments in every profile"),
-            );
-        }
-    }
-}
-
-/// The arguments that the file gives a plugin, as JSON.
-fn args_text(profile: &Profile<'_>, plugin: &str) -> Option<String> {
-    let mut configs = profile.configs.iter().rev();
-    let config = configs.find(|config| config.name == plugin)?;
-    Some(config.args.map_or("null".into(), json::compact))
-}
-
-/// Compared without where they are written.
-fn is_same(a: &PluginSet, b: &PluginSet) -> bool {
-    let names = |set: &PluginSet| -> Vec<_> {
-        let enabled = set.enabled.iter();
-        enabled
-            .map(|plugin| (plugin.name.clone(), plugin.weight))
-            .collect()
-    };
-    names(a) == names(b) && a.disabled == b.disabled
-}
-
-/// A set as the scheduler prints it.
-fn printed(set: &PluginSet, rules: Rules) -> String {
-    let enabled: Vec<_> = set.enabled.iter().map(|p| (&*p.name, p.weight)).collect();
-    let disabled: Vec<_> = set.disabled.iter().map(|name| (&**name, 0)).collect();
-    if rules.prints_json() {
-        let list = |plugins: &[(&str, i64)]| match plugins {
-            [] => "null".into(),
-            plugins => {
-                let items = plugins.iter().map(|(name, weight)| {
-                    format!("{{\"Name\":{},\"Weight\":{weight}}}", json::quoted(name))
-                });
-                format!("[{}]", items.collect::<Vec<_>>().join(","))
-            }
-        };
-        return format!(
-            "{{\"Enabled\":{},\"Disabled\":{}}}",
-            list(&enabled),
-            list(&disabled)
-        );
-    }
-    let list = |plugins: &[(&str, i64)]| match plugins {
-        [] => "[]config.Plugin(nil)".into(),
-        plugins => {
-            let items = plugins.iter().map(|(name, weight)| {
-                format!("config.Plugin{{Name:{}, Weight:{weight}}}", quote(name))
-            });
-            format!(
-                "[]config.Plugin{{{}}}",
-                items.collect::<Vec<_>>().join(", ")
-            )
-        }
-    };
-    format!(
-        "config.PluginSet{{Enabled:{}, Disabled:{}}}",
-        list(&enabled),
-        list(&disabled)
-    )
 }

@@ -1,6 +1,7 @@
 //! What the vectors say of a configuration beside the answer: arguments with defaults, weights.
 
-use super::build::Weights;
+use std::collections::BTreeMap;
+
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
 use super::resources;
@@ -15,7 +16,7 @@ pub(crate) struct ProfileReport {
     pub(crate) name: Box<str>,
     pub(crate) args: Vec<(&'static str, ArgsReport)>,
     /// Empty where it was not built.
-    pub(crate) weights: Weights,
+    pub(crate) weights: BTreeMap<Box<str>, i64>,
 }
 
 /// Arguments with their defaults.
@@ -55,9 +56,9 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileRepor
     let config = Config::of(&document.tree, decoded.version, rules);
     let mut weights = weights.into_iter();
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
-        name: profile.name.clone(),
+        name: profile.name.into(),
         args: args_of(profile, &config),
-        weights: weights.next().unwrap_or_default(),
+        weights: owned(weights.next().unwrap_or_default()),
     });
     (loaded, profiles.collect())
 }
@@ -79,6 +80,13 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
         Some((plugin, report))
     };
     REPORTED.into_iter().filter_map(report).collect()
+}
+
+fn owned(weights: BTreeMap<&str, i64>) -> BTreeMap<Box<str>, i64> {
+    let owned = weights
+        .into_iter()
+        .map(|(name, weight)| (name.into(), weight));
+    owned.collect()
 }
 
 /// The arguments of a plugin alone, where they are decoded.

@@ -1,0 +1,104 @@
+//! The check that all profiles sort their pods alike.
+//!
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
+//! (`validateCommonQueueSort`); v1.22.6 of the same.
+
+use super::config::{Config, Profile};
+use super::plugin_set::PluginSet;
+use super::point::Point;
+use super::problem::Problem;
+use super::rules::Rules;
+use crate::go::quote;
+use crate::json;
+
+/// All profiles share one queue.
+pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+    let (different, different_args) = config.rules.different_queue_sort();
+    let Some((first, others)) = config.profiles.split_first() else {
+        return;
+    };
+    let canon = first.plugins.at(Point::QueueSort);
+    if canon.enabled.len() > 1 {
+        let path = "profiles[0].plugins.queueSort.Enabled";
+        let detail = "only one queue sort plugin can be enabled";
+        let problem = Problem::invalid(path, canon.enabled.len(), detail);
+        let problem = problem.place("profiles[0].plugins.queueSort.enabled");
+        problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
+    }
+    let sorter = canon.enabled.first().map(|plugin| plugin.name);
+    let args = sorter.and_then(|name| args_text(first, name));
+    for (index, profile) in others.iter().enumerate() {
+        let path = format!("profiles[{}]", index + 1);
+        let own = profile.plugins.at(Point::QueueSort);
+        if !is_same(canon, own) {
+            let path = format!("{path}.plugins.queueSort");
+            let problem = Problem::invalid(path, printed(own, config.rules), different);
+            problems.push(problem.code("queue-sort-differs").help(
+                "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
+            ));
+        }
+        let own = sorter.and_then(|name| args_text(profile, name));
+        if let Some(own) = own.filter(|own| args.as_ref() != Some(own)) {
+            let path = format!("{path}.pluginConfig.args");
+            let problem = Problem::invalid(path, own, different_args);
+            problems.push(
+                problem
+                    .code("queue-sort-differs")
+                    .help("give the queue sort plugin the same arguments in every profile"),
+            );
+        }
+    }
+}
+
+/// The arguments that the file gives a plugin, as JSON.
+fn args_text(profile: &Profile<'_>, plugin: &str) -> Option<String> {
+    let mut configs = profile.configs.iter().rev();
+    let config = configs.find(|config| config.name == plugin)?;
+    Some(config.args.map_or("null".into(), json::compact))
+}
+
+/// Compared without where they are written.
+fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
+    let pairs = a.enabled.iter().zip(&b.enabled);
+    let mut pairs = pairs.map(|(a, b)| a.name == b.name && a.weight == b.weight);
+    a.enabled.len() == b.enabled.len() && pairs.all(|same| same) && a.disabled == b.disabled
+}
+
+/// A set as the scheduler prints it.
+fn printed(set: &PluginSet<'_>, rules: Rules) -> String {
+    let enabled: Vec<_> = set.enabled.iter().map(|p| (p.name, p.weight)).collect();
+    let disabled: Vec<_> = set.disabled.iter().map(|name| (*name, 0)).collect();
+    if rules.prints_json() {
+        let list = |plugins: &[(&str, i64)]| match plugins {
+            [] => "null".into(),
+            plugins => {
+                let items = plugins.iter().map(|(name, weight)| {
+                    format!("{{\"Name\":{},\"Weight\":{weight}}}", json::quoted(name))
+                });
+                format!("[{}]", items.collect::<Vec<_>>().join(","))
+            }
+        };
+        return format!(
+            "{{\"Enabled\":{},\"Disabled\":{}}}",
+            list(&enabled),
+            list(&disabled)
+        );
+    }
+    let list = |plugins: &[(&str, i64)]| match plugins {
+        [] => "[]config.Plugin(nil)".into(),
+        plugins => {
+            let items = plugins.iter().map(|(name, weight)| {
+                format!("config.Plugin{{Name:{}, Weight:{weight}}}", quote(name))
+            });
+            format!(
+                "[]config.Plugin{{{}}}",
+                items.collect::<Vec<_>>().join(", ")
+            )
+        }
+    };
+    format!(
+        "config.PluginSet{{Enabled:{}, Disabled:{}}}",
+        list(&enabled),
+        list(&disabled)
+    )
+}
