@@ -22,6 +22,9 @@ pub(super) fn error(text: &str, malformed: &Malformed) -> String {
     if document::is_json(text) {
         return format!("couldn't get version/kind; json parse error: {message}");
     }
+    if message.starts_with("json:") {
+        return message.clone();
+    }
     let before = text.get(..malformed.at).unwrap_or(text);
     format!("yaml: line {}: {message}", before.lines().count().max(1))
 }

@@ -158,7 +158,12 @@ fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
 /// As `json.Marshal` writes it so far as it matters: whole numbers below 10^21 without a fraction.
 fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
     if !number.is_finite() {
-        let message = format!("json: unsupported value: {}", scalar.text);
+        let name = match number {
+            number if number.is_nan() => "NaN",
+            number if number < 0.0 => "-Inf",
+            _ => "+Inf",
+        };
+        let message = format!("json: unsupported value: {name}");
         return Err(Malformed::new(message, node.span.start));
     }
     if number.fract() == 0.0 && number.abs() < 1e21 {

@@ -22,7 +22,12 @@ pub(crate) struct Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     /// Another type than belongs here; every decoder refuses it.
-    Type { expected: Type, found: String },
+    Type {
+        expected: Type,
+        found: String,
+        /// Not a list or an object.
+        is_scalar: bool,
+    },
     /// No such field; strict decoders refuse it.
     Unknown { known: &'static Object },
     /// A field that stands twice; strict decoders refuse it.
@@ -64,8 +69,12 @@ impl Faults {
             }
             (scalar, value) if scalar.takes(value) => {}
             (other, value) => {
-                let (expected, found) = (*other, found(value));
-                self.push(path, tree.span, What::Type { expected, found });
+                let what = What::Type {
+                    expected: *other,
+                    found: found(value),
+                    is_scalar: !matches!(value, Value::List(_) | Value::Map(_)),
+                };
+                self.push(path, tree.span, what);
             }
         }
     }

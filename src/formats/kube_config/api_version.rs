@@ -86,4 +86,12 @@ impl<'t> GroupVersion<'t> {
         };
         Some(Self { group, version })
     }
+
+    /// As it is printed: without a slash where there is no group.
+    pub(super) fn text(&self) -> String {
+        match self.group {
+            "" => self.version.into(),
+            group => format!("{group}/{}", self.version),
+        }
+    }
 }

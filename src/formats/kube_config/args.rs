@@ -92,10 +92,7 @@ fn state(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>
         || plugin_of(kind)
             .is_some_and(|plugin| args_schema::of(plugin, args.version, args.rules).is_some());
     if version.is_none() || !known {
-        let written = match version {
-            Some(version) => version.group_version(),
-            None => stated.api_version.text.into(),
-        };
+        let written = version.map_or(written.text(), ApiVersion::group_version);
         let error = header::not_registered(kind, &written, args.rules);
         return Err((
             Fatal::Decode(error),

@@ -226,7 +226,7 @@ fn registered_twice(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
 
 fn wrong(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
     let place = match plugin.written {
-        Some(index) => format!("{set}.enabled[{index}]"),
+        Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
     };
     Why::Plugins { text, place }

@@ -11,7 +11,7 @@ use crate::formats::document::Document;
 use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
 use crate::go::quote;
-use crate::tree::{Key, Tree, Value};
+use crate::tree::{Key, Span, Tree, Value};
 
 /// What the strict decoder says of them, and the findings.
 pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
@@ -19,29 +19,39 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
     if keys.is_empty() {
         return (None, Vec::new());
     }
+    let mut twice: Vec<_> = keys.iter().map(Twice::unplaced).collect();
+    let starts = keys.iter().map(|key| key.span.start);
+    let places: Places = starts.zip(0..).collect();
+    locate("", &document.tree, &places, &mut twice);
     let lines = Lines::of(text);
-    let line = |key: &Key| {
-        let line = lines.place(key.span).line;
+    let line = |(key, twice): (&Key, &Twice)| {
+        let line = lines.place(twice.value).line;
         format!(
             "\n  line {line}: key {} already set in map",
             quote(&key.text)
         )
     };
-    let error: String = keys.iter().map(line).collect();
-    let mut faults: Vec<_> = keys.iter().map(unplaced).collect();
-    let starts = keys.iter().map(|key| key.span.start);
-    let places: Places = starts.zip(0..).collect();
-    locate("", &document.tree, &places, &mut faults);
-    let finding = |fault: &Fault| explain::fault(fault, text, base);
-    let findings = faults.iter().map(finding).collect();
+    let error: String = keys.iter().zip(&twice).map(line).collect();
+    let finding = |twice: &Twice| explain::fault(&twice.fault, text, base);
+    let findings = twice.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
 }
 
-fn unplaced(key: &Key) -> Fault {
-    Fault {
-        path: key.text.clone().into(),
-        span: key.span,
-        what: What::Duplicate { entry: key.span },
+/// A key that stands for the second time, and its value, whose line the decoder names.
+struct Twice {
+    fault: Fault,
+    value: Span,
+}
+
+impl Twice {
+    fn unplaced(key: &Key) -> Self {
+        let path = key.text.clone().into();
+        let span = key.span;
+        let what = What::Duplicate { entry: span };
+        Self {
+            fault: Fault { path, span, what },
+            value: span,
+        }
     }
 }
 
@@ -49,22 +59,23 @@ fn unplaced(key: &Key) -> Fault {
 type Places = BTreeMap<usize, usize>;
 
 /// Fills in the paths of the keys, and where their values end.
-fn locate(path: &str, tree: &Tree, places: &Places, faults: &mut [Fault]) {
+fn locate(path: &str, tree: &Tree, places: &Places, twice: &mut [Twice]) {
     match &tree.value {
         Value::List(items) => {
             for (index, item) in items.iter().enumerate() {
-                locate(&format!("{path}[{index}]"), item, places, faults);
+                locate(&format!("{path}[{index}]"), item, places, twice);
             }
         }
         Value::Map(entries) => {
             for (key, value) in entries {
                 let path = field(path, &key.text);
-                locate(&path, value, places, faults);
+                locate(&path, value, places, twice);
                 let place = places.get(&key.span.start);
-                if let Some(fault) = place.and_then(|place| faults.get_mut(*place)) {
+                if let Some(twice) = place.and_then(|place| twice.get_mut(*place)) {
                     let entry = key.span.to(value.span);
-                    fault.what = What::Duplicate { entry };
-                    fault.path = path;
+                    twice.fault.what = What::Duplicate { entry };
+                    twice.fault.path = path;
+                    twice.value = value.span;
                 }
             }
         }

@@ -10,7 +10,11 @@ use crate::tree::Span;
 pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
     let path = super::place::join(base, &fault.path);
     let finding = match &fault.what {
-        What::Type { expected, .. } => mistyped(fault, expected, text),
+        What::Type {
+            expected,
+            found,
+            is_scalar,
+        } => mistyped(fault.span, expected, found, is_scalar.then_some(text)),
         What::Unknown { known } => unknown(fault, known, text),
         What::Duplicate { entry } => duplicate(fault, *entry, text),
     };
@@ -20,7 +24,9 @@ pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
 /// What a decoder says of it in its own error.
 pub(super) fn error(fault: &Fault) -> String {
     match &fault.what {
-        What::Type { expected, found } => {
+        What::Type {
+            expected, found, ..
+        } => {
             format!(
                 "{}: expected {}, found {found}",
                 fault.path,
@@ -32,19 +38,14 @@ pub(super) fn error(fault: &Fault) -> String {
     }
 }
 
-fn mistyped(fault: &Fault, expected: &Type, text: &str) -> Finding {
-    let message = match &fault.what {
-        What::Type { found, .. } => format!("expected {}, found {found}", expected.name()),
-        _ => String::new(),
-    };
+/// Only the text of a scalar can be mended.
+fn mistyped(span: Span, expected: &Type, found: &str, text: Option<&str>) -> Finding {
+    let message = format!("expected {}, found {found}", expected.name());
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
-    let written = text
-        .get(fault.span.start..fault.span.end)
-        .unwrap_or_default();
-    if let Some((help, mended)) = retyped(expected, written) {
-        return finding
-            .help(&*help)
-            .fix(help, vec![Edit::replace(fault.span, mended)]);
+    let written = text.and_then(|text| text.get(span.start..span.end));
+    if let Some((help, mended)) = written.and_then(|written| retyped(expected, written)) {
+        let edit = Edit::replace(span, mended);
+        return finding.help(&*help).fix(help, vec![edit]);
     }
     finding.help(match expected {
         Type::List(_) => "write a list: each item begins with `- `, or all stand between brackets",
@@ -63,6 +64,8 @@ fn retyped(expected: &Type, written: &str) -> Option<(String, String)> {
     match expected {
         Type::Int32 | Type::Int64 => {
             let digits = whole_number(bare.unwrap_or(written))?;
+            let fits = *expected == Type::Int64 || digits.parse::<i32>().is_ok();
+            let digits = Some(digits).filter(|digits| fits && *digits != written)?;
             Some((format!("write `{digits}`"), digits))
         }
         Type::Bool => {
@@ -98,7 +101,10 @@ fn unknown(fault: &Fault, known: &Object, text: &str) -> Finding {
     let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
     let message = format!("unknown field `{name}`");
     let finding = Finding::error("field-unknown", Stage::Decode, message);
-    if let Some(meant) = known.names().find(|known| is_misspelt(known, name)) {
+    if known.field(name).is_some() {
+        return finding.help("remove it; only later releases have this field");
+    }
+    if let Some(meant) = meant(known, name) {
         let help = format!("write `{meant}`");
         let edit = Edit::replace(fault.span, rename(fault.span, meant, text));
         return finding.help(&*help).fix(help, vec![edit]);
@@ -129,33 +135,39 @@ fn rename(span: Span, name: &str, text: &str) -> String {
     }
 }
 
-/// Whether a word is another but for case, dashes, or two letters.
-fn is_misspelt(meant: &str, written: &str) -> bool {
-    let plain = |word: &str| word.replace(['-', '_', ' '], "").to_ascii_lowercase();
-    let (meant, written) = (plain(meant), plain(written));
+/// The field whose name this is but for case, dashes, or two letters.
+fn meant(known: &Object, written: &str) -> Option<&'static str> {
     if written.len() > 64 {
-        return false;
+        return None;
     }
-    let allowed = if meant.len() > 6 {
-        2
-    } else {
-        usize::from(meant.len() > 3)
+    let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
+    let is_meant = |name: &&str| {
+        let allowed = match name.len() {
+            0..=3 => 0,
+            4..=6 => 1,
+            _ => 2,
+        };
+        let lengths = name.len().abs_diff(plain.len());
+        lengths <= allowed && distance(&name.to_ascii_lowercase(), &plain) <= allowed
     };
-    distance(&meant, &written) <= allowed
+    known.names().find(is_meant)
 }
 
 /// How many letters to add, remove or replace.
 fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (index, in_a) in a.chars().enumerate() {
-        let mut next = vec![index + 1];
-        let pairs = row.iter().zip(row.iter().skip(1)).zip(b.chars());
-        for ((diagonal, above), in_b) in pairs {
-            let left = next.last().copied().unwrap_or(0);
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (index, in_a) in a.bytes().enumerate() {
+        let mut diagonal = index;
+        let mut left = index + 1;
+        for (above, in_b) in row.iter_mut().skip(1).zip(b.bytes()) {
             let replaced = diagonal + usize::from(in_a != in_b);
-            next.push(replaced.min(above + 1).min(left + 1));
+            diagonal = *above;
+            left = replaced.min(*above + 1).min(left + 1);
+            *above = left;
         }
-        row = next;
+        if let Some(first) = row.first_mut() {
+            *first = index + 1;
+        }
     }
     row.last().copied().unwrap_or(0)
 }

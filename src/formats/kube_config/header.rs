@@ -45,7 +45,7 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             Err((error, Box::new(other_kind(&stated))))
         }
         version => {
-            let error = not_registered(stated.kind.text, stated.api_version.text, rules);
+            let error = not_registered(stated.kind.text, &written.text(), rules);
             let finding = match version {
                 _ if stated.kind.text != KIND => other_kind(&stated),
                 _ => other_version(&stated, &written, rules),

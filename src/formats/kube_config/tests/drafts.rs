@@ -1,0 +1,213 @@
+use super::{load, load_v1, v1, with_fit};
+use crate::formats::draft::Draft;
+use crate::formats::kube_config::load_fit_args;
+use crate::named::Named;
+use crate::scenario::Typed;
+
+#[track_caller]
+fn draft(text: &str, minor: u16) -> Draft {
+    let drafts = load(text, minor).drafts;
+    let [draft] = &*drafts else {
+        panic!("{drafts:?}");
+    };
+    draft.clone()
+}
+
+fn weights(entries: &[(&str, &str)]) -> Named<Typed> {
+    let entries = entries.iter();
+    entries
+        .map(|(name, weight)| (name, Typed::from(*weight)))
+        .collect()
+}
+
+#[track_caller]
+fn votes(plugins: &str, expected: &[(&str, &str)], disabled: &[&str]) {
+    let draft = draft(&v1(&format!("profiles:\n- plugins: {plugins}\n")), 35);
+    assert_eq!(draft.profile.weights, weights(expected), "{plugins}");
+    let got: Vec<_> = draft.profile.disabled.iter().map(|name| &**name).collect();
+    assert_eq!(got, disabled, "{plugins}");
+}
+
+#[test]
+fn an_empty_configuration_has_the_default_policy() {
+    let draft = draft(&v1(""), 35);
+    assert_eq!(&*draft.name, "default-scheduler");
+    assert_eq!(&*draft.scoring_strategy.kind, "LeastAllocated");
+    assert_eq!(draft.scoring_strategy.resources, None);
+    assert_eq!(draft.profile, Default::default());
+}
+
+#[test]
+fn a_strategy_is_read_as_it_is_written() {
+    let text = with_fit(
+        "{scoringStrategy: {type: RequestedToCapacityRatio, resources: [{name: cpu, weight: 0x10}, {name: CPU}], requestedToCapacityRatio: {shape: [{utilization: 0}, {utilization: 1e2, score: 10}]}}}",
+    );
+    let strategy = draft(&text, 35).scoring_strategy;
+    let resources = strategy.resources.unwrap();
+    let weight = |index: usize| resources[index].weight.as_ref().map(Typed::as_str);
+    assert_eq!((&*resources[0].name, weight(0)), ("cpu", Some("16")));
+    assert_eq!((&*resources[1].name, weight(1)), ("CPU", None));
+    let shape = strategy.requested_to_capacity_ratio.unwrap().shape.unwrap();
+    assert_eq!(shape[0].score, None);
+    assert_eq!(shape[1].utilization, Some(Typed::from("100")));
+}
+
+#[test]
+fn what_is_refused_can_be_edited_too() {
+    let text = with_fit(
+        "{scoringStrategy: {type: Tight, resources: [{name: cpu, weight: \"10\"}], foo: 1}}",
+    );
+    let strategy = draft(&text, 35).scoring_strategy;
+    assert_eq!(&*strategy.kind, "Tight");
+    assert_eq!(
+        strategy.resources.unwrap()[0].weight,
+        Some(Typed::from("10"))
+    );
+    let v1beta3 = text.replace("/v1\n", "/v1beta3\n");
+    assert_eq!(&*draft(&v1beta3, 35).scoring_strategy.kind, "Tight");
+    assert!(load("kind: Policy\napiVersion: v1\n", 35).drafts.is_empty());
+    assert!(load("{", 35).drafts.is_empty());
+}
+
+#[test]
+fn each_profile_is_a_draft() {
+    let loaded = load_v1("profiles:\n- schedulerName: a\n- {}\n- schedulerName: c\n");
+    let names: Vec<_> = loaded.drafts.iter().map(|draft| &*draft.name).collect();
+    assert_eq!(names, ["a", "", "c"]);
+}
+
+#[test]
+fn a_weight_of_its_own_point_counts_before_that_of_all_points() {
+    votes(
+        "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: 7}]}}",
+        &[("NodeResourcesFit", "7")],
+        &[],
+    );
+    votes(
+        "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: 7}]}, score: {enabled: [{name: NodeResourcesFit, weight: 3}]}}",
+        &[("NodeResourcesFit", "3")],
+        &[],
+    );
+}
+
+#[test]
+fn a_plugin_enabled_without_a_weight_has_1_and_not_its_default() {
+    votes("{score: {enabled: [{name: NodeResourcesFit}]}}", &[], &[]);
+    votes(
+        "{score: {enabled: [{name: TaintToleration}]}}",
+        &[("TaintToleration", "1")],
+        &[],
+    );
+    votes(
+        "{multiPoint: {enabled: [{name: NodeAffinity, weight: 0}]}}",
+        &[("NodeAffinity", "1")],
+        &[],
+    );
+}
+
+#[test]
+fn what_does_not_score_is_disabled() {
+    votes(
+        "{score: {disabled: [{name: ImageLocality}]}}",
+        &[],
+        &["ImageLocality"],
+    );
+    votes(
+        "{multiPoint: {disabled: [{name: NodeResourcesFit}]}}",
+        &[],
+        &["NodeResourcesFit"],
+    );
+    votes("{filter: {disabled: [{name: NodeResourcesFit}]}}", &[], &[]);
+    votes(
+        "{score: {disabled: [{name: '*'}], enabled: [{name: NodeResourcesFit, weight: 5}]}}",
+        &[("NodeResourcesFit", "5")],
+        &[
+            "NodeResourcesBalancedAllocation",
+            "TaintToleration",
+            "NodeAffinity",
+            "PodTopologySpread",
+            "InterPodAffinity",
+            "DynamicResources",
+            "ImageLocality",
+            "VolumeBinding",
+        ],
+    );
+    votes(
+        "{multiPoint: {disabled: [{name: ImageLocality}], enabled: [{name: ImageLocality, weight: 2}]}}",
+        &[("ImageLocality", "2")],
+        &[],
+    );
+}
+
+#[test]
+fn plugins_from_elsewhere_join_the_vote() {
+    votes(
+        "{score: {enabled: [{name: Trimaran}]}}",
+        &[("Trimaran", "1")],
+        &[],
+    );
+    votes("{multiPoint: {enabled: [{name: Coscheduling}]}}", &[], &[]);
+    votes(
+        "{multiPoint: {enabled: [{name: Trimaran, weight: 4}]}}",
+        &[("Trimaran", "4")],
+        &[],
+    );
+}
+
+#[test]
+fn balanced_allocation_brings_its_resources() {
+    let text = v1(
+        "profiles:\n- pluginConfig:\n  - name: NodeResourcesBalancedAllocation\n    args: {resources: [{name: cpu}, {name: example.com/foo, weight: 1}]}\n",
+    );
+    let balanced = draft(&text, 35).profile.balanced_resources;
+    assert_eq!(balanced.len(), 2);
+    assert_eq!(&*balanced[1].name, "example.com/foo");
+}
+
+#[test]
+fn before_1_22_a_strategy_is_a_plugin() {
+    let text = v1("profiles:\n- plugins: {score: {disabled: [{name: NodeResourcesLeastAllocated}], enabled: [{name: RequestedToCapacityRatio, weight: 2}]}}\n  pluginConfig:\n  - name: RequestedToCapacityRatio\n    args: {shape: [{utilization: 0, score: 10}], resources: [{name: cpu, weight: 3}]}\n").replace("/v1\n", "/v1beta1\n");
+    let draft = draft(&text, 21);
+    assert_eq!(&*draft.scoring_strategy.kind, "RequestedToCapacityRatio");
+    assert_eq!(draft.scoring_strategy.resources.unwrap().len(), 1);
+    assert_eq!(
+        draft.profile.weights,
+        weights(&[("RequestedToCapacityRatio", "2")])
+    );
+    assert_eq!(
+        &*draft.profile.disabled,
+        ["NodeResourcesLeastAllocated".into()]
+    );
+    // 1.22 counts it as the policy's own ballot.
+    let later = super::load(&text, 22).drafts.remove(0);
+    let weight = later.profile.weights.get("NodeResourcesFit");
+    assert_eq!(weight, Some(&Typed::from("2")));
+}
+
+#[test]
+fn v1beta2_weighs_the_other_plugins_less() {
+    let text = v1("").replace("/v1\n", "/v1beta2\n");
+    let profile = draft(&text, 26).profile;
+    let less = [
+        ("InterPodAffinity", "1"),
+        ("NodeAffinity", "1"),
+        ("TaintToleration", "1"),
+    ];
+    assert_eq!(profile.weights, weights(&less));
+    assert_eq!(&*profile.disabled, ["VolumeBinding".into()]);
+    assert_eq!(draft(&text, 22).profile, Default::default());
+}
+
+#[test]
+fn a_strategy_may_be_pasted_without_its_arguments() {
+    for text in [
+        "scoringStrategy: {type: MostAllocated}",
+        "type: MostAllocated\nresources: []\n",
+    ] {
+        let loaded = load_fit_args(text, "NodeResourcesFit", 35);
+        assert_eq!(
+            &*loaded.drafts[0].scoring_strategy.kind, "MostAllocated",
+            "{text}"
+        );
+    }
+}

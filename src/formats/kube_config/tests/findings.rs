@@ -1,0 +1,626 @@
+use super::{HEAD, load, load_v1, v1, with_fit};
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::kube_config::load_fit_args;
+
+/// The one finding about a text, whose place holds these words.
+#[track_caller]
+fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
+    let loaded = load(text, minor);
+    let mut found = loaded
+        .findings
+        .iter()
+        .filter(|finding| finding.code == code);
+    let Some(finding) = found.next() else {
+        panic!("no `{code}` among {:?}", loaded.findings);
+    };
+    let span = finding.place.expect("a place").span;
+    assert_eq!(&text.get(span.start..span.end), &Some(at), "{finding:?}");
+    assert!(!finding.help.is_empty(), "{finding:?}");
+    finding.clone()
+}
+
+/// A fix turns the one text into the other, which is then without this finding.
+#[track_caller]
+fn mends(text: &str, minor: u16, code: &str, at: &str, mended: &str) {
+    let finding = finding(text, minor, code, at);
+    let fix = finding.fix.as_ref().expect("a fix");
+    assert_eq!(fix.applied(text), mended);
+    let rest = load(mended, minor).findings;
+    assert!(!rest.contains(&finding), "{rest:?}");
+}
+
+#[track_caller]
+fn has_no_fix(text: &str, minor: u16, code: &str, at: &str, help: &str) {
+    let finding = finding(text, minor, code, at);
+    assert_eq!(finding.fix, None);
+    assert!(finding.help.contains(help), "{}", finding.help);
+}
+
+#[test]
+fn a_misspelt_field_is_renamed() {
+    for (wrong, right) in [
+        ("ScoringStrategy", "scoringStrategy"),
+        ("scoring_strategy", "scoringStrategy"),
+        ("scoringStratgy", "scoringStrategy"),
+    ] {
+        let text = |name| with_fit(&format!("{{{name}: {{type: MostAllocated}}}}"));
+        mends(&text(wrong), 35, "field-unknown", wrong, &text(right));
+    }
+    let json = |name| {
+        format!(
+            r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "{name}": 1}}"#
+        )
+    };
+    mends(
+        &json("Parallelism"),
+        35,
+        "field-unknown",
+        "\"Parallelism\"",
+        &json("parallelism"),
+    );
+}
+
+#[test]
+fn a_field_at_the_wrong_level_is_sent_home() {
+    let shape = "{scoringStrategy: {type: RequestedToCapacityRatio, shape: []}}";
+    has_no_fix(
+        &with_fit(shape),
+        35,
+        "field-unknown",
+        "shape",
+        "under `requestedToCapacityRatio`",
+    );
+    let resources = "{resources: []}";
+    has_no_fix(
+        &with_fit(resources),
+        35,
+        "field-unknown",
+        "resources",
+        "under `scoringStrategy`",
+    );
+    let other = "{colour: red}";
+    has_no_fix(
+        &with_fit(other),
+        35,
+        "field-unknown",
+        "colour",
+        "known here: apiVersion, kind, ignoredResources",
+    );
+}
+
+#[test]
+fn a_field_of_later_releases_is_not_called_misspelt() {
+    let text = v1("delayCacheUntilActive: true\n");
+    has_no_fix(
+        &text,
+        25,
+        "field-unknown",
+        "delayCacheUntilActive",
+        "only later releases",
+    );
+    assert!(load(&text, 35).verdict.accepted);
+}
+
+#[test]
+fn a_number_in_quotes_loses_them() {
+    let text = |weight| {
+        with_fit(&format!(
+            "{{scoringStrategy: {{type: MostAllocated, resources: [{{name: cpu, weight: {weight}}}]}}}}"
+        ))
+    };
+    mends(&text("\"5\""), 35, "type-mismatch", "\"5\"", &text("5"));
+    mends(&text("'5'"), 35, "type-mismatch", "'5'", &text("5"));
+    has_no_fix(&text("5.5"), 35, "type-mismatch", "5.5", "digits");
+    has_no_fix(&text("yes"), 35, "type-mismatch", "yes", "digits");
+}
+
+#[test]
+fn a_text_that_yaml_takes_for_something_else_gets_quotes() {
+    let text = |name: &str| {
+        with_fit(&format!(
+            "{{scoringStrategy: {{type: MostAllocated, resources: [{{name: {name}}}]}}}}"
+        ))
+    };
+    for name in ["yes", "5", "0x10"] {
+        mends(
+            &text(name),
+            35,
+            "type-mismatch",
+            name,
+            &text(&format!("\"{name}\"")),
+        );
+    }
+}
+
+#[test]
+fn json_takes_digits_alone() {
+    let text = |weight| {
+        format!(
+            r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "parallelism": {weight}}}"#
+        )
+    };
+    mends(&text("1e1"), 35, "type-mismatch", "1e1", &text("10"));
+    mends(&text("8.0"), 35, "type-mismatch", "8.0", &text("8"));
+    assert!(load(&v1("parallelism: 1e1\n"), 35).verdict.accepted);
+}
+
+#[test]
+fn every_fault_is_found_and_the_first_is_printed() {
+    let loaded = load_v1(
+        "parallelism: many\nfoo: 1\nprofiles:\n- schedulerName: 5\n  pluginConfig:\n  - {name: NodeResourcesFit, args: {scoringStrategy: []}}\n",
+    );
+    let found: Vec<_> = loaded.findings.iter().map(|f| (f.code, &*f.path)).collect();
+    assert_eq!(
+        found,
+        [
+            ("type-mismatch", "parallelism"),
+            ("field-unknown", "foo"),
+            ("type-mismatch", "profiles[0].schedulerName"),
+            (
+                "type-mismatch",
+                "profiles[0].pluginConfig[0].args.scoringStrategy"
+            ),
+        ]
+    );
+    assert_eq!(loaded.verdict.stage, Some(Stage::Decode));
+    let first = "parallelism: expected a whole number from -2147483648 to 2147483647, found the text `many`";
+    assert_eq!(loaded.verdict.error, first);
+}
+
+#[test]
+fn of_a_key_that_stands_twice_the_later_goes() {
+    let twice = v1("parallelism: 1\nprofiles: []\nparallelism: 2 # two\n");
+    mends(
+        &twice,
+        35,
+        "field-twice",
+        "parallelism",
+        &v1("parallelism: 1\nprofiles: []\n"),
+    );
+    let flow = with_fit("{scoringStrategy: {type: MostAllocated, type: LeastAllocated}}");
+    mends(
+        &flow,
+        35,
+        "field-twice",
+        "type",
+        &with_fit("{scoringStrategy: {type: MostAllocated}}"),
+    );
+    let json = |rest| {
+        format!(
+            r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "parallelism": 1{rest}}}"#
+        )
+    };
+    mends(
+        &json(r#", "parallelism": 2"#),
+        35,
+        "field-twice",
+        "\"parallelism\"",
+        &json(""),
+    );
+}
+
+#[test]
+fn keys_that_stand_twice_are_printed_with_their_lines() {
+    let loaded = load_v1("parallelism: 1\nparallelism: 2\n");
+    let error = "strict decoding error: yaml: unmarshal errors:\n  line 4: key \"parallelism\" already set in map";
+    assert_eq!(loaded.verdict.error, error);
+}
+
+#[test]
+fn a_file_without_a_kind_gets_the_line() {
+    let version = "apiVersion: kubescheduler.config.k8s.io/v1\n";
+    let kind = "kind: KubeSchedulerConfiguration\n";
+    mends(
+        version,
+        35,
+        "kind-missing",
+        "apiVersion",
+        &format!("{kind}{version}"),
+    );
+    mends(
+        kind,
+        35,
+        "api-version-missing",
+        "kind",
+        &format!("{version}{kind}"),
+    );
+    let empty = load("", 35);
+    assert_eq!(empty.verdict.error, "Object 'Kind' is missing in ''");
+}
+
+#[test]
+fn a_version_that_the_release_does_not_read_is_replaced() {
+    let text = |version: &str| HEAD.replace("io/v1", &format!("io/{version}"));
+    let (v1beta2, v1beta3) = (text("v1beta2"), text("v1beta3"));
+    let gv = "kubescheduler.config.k8s.io/";
+    mends(
+        &v1beta3,
+        35,
+        "api-version-unknown",
+        &format!("{gv}v1beta3"),
+        HEAD,
+    );
+    mends(
+        HEAD,
+        23,
+        "api-version-unknown",
+        &format!("{gv}v1"),
+        &v1beta3,
+    );
+    mends(
+        HEAD,
+        22,
+        "api-version-unknown",
+        &format!("{gv}v1"),
+        &v1beta2,
+    );
+    let v1beta1 = text("v1beta1");
+    has_no_fix(
+        &v1beta1,
+        35,
+        "api-version-unknown",
+        &format!("{gv}v1beta1"),
+        "in the form that this version has",
+    );
+    has_no_fix(
+        HEAD,
+        18,
+        "api-version-unknown",
+        &format!("{gv}v1"),
+        "before 1.19",
+    );
+}
+
+#[test]
+fn other_kinds_of_files_are_told_apart() {
+    let policy = "apiVersion: v1\nkind: Policy\n";
+    has_no_fix(policy, 35, "kind-unknown", "Policy", "legacy Policy");
+    let manifest = "apiVersion: v1\nkind: ConfigMap\n";
+    has_no_fix(manifest, 35, "kind-unknown", "ConfigMap", "below `data`");
+    let args = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: NodeResourcesFitArgs\n";
+    has_no_fix(
+        args,
+        35,
+        "kind-unknown",
+        "NodeResourcesFitArgs",
+        "pluginConfig[].args",
+    );
+    let error = "couldn't decode as KubeSchedulerConfiguration, got kubescheduler.config.k8s.io/v1, Kind=NodeResourcesFitArgs: ";
+    assert_eq!(load(args, 35).verdict.error, error);
+}
+
+#[test]
+fn a_type_in_the_wrong_case_is_written_right() {
+    let text = |kind| with_fit(&format!("{{scoringStrategy: {{type: {kind}}}}}"));
+    mends(
+        &text("mostAllocated"),
+        35,
+        "strategy-unknown",
+        "mostAllocated",
+        &text("MostAllocated"),
+    );
+    has_no_fix(
+        &text("Tight"),
+        35,
+        "strategy-unknown",
+        "Tight",
+        "LeastAllocated, MostAllocated",
+    );
+    mends(
+        &text("mostAllocated"),
+        25,
+        "strategy-unknown",
+        "mostAllocated",
+        &text("MostAllocated"),
+    );
+}
+
+#[test]
+fn points_are_found_where_they_stand_and_not_guessed_at() {
+    let text = with_fit(
+        "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 50, score: 100}, {utilization: 40, score: 0}]}}}",
+    );
+    has_no_fix(&text, 35, "score-out-of-range", "100", "0 to 10");
+    has_no_fix(&text, 35, "shape-unsorted", "40", "order the points");
+    let finding = finding(&text, 35, "score-out-of-range", "100");
+    assert_eq!(finding.path, "scoringStrategy.shape[0].score");
+    assert_eq!(finding.stage, Some(Stage::Build));
+    assert_eq!(
+        finding.message,
+        "Invalid value: 100: not in valid range [0, 10]"
+    );
+}
+
+#[test]
+fn what_is_not_written_is_found_at_the_key_above() {
+    let empty = with_fit(
+        "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {}}}",
+    );
+    finding(&empty, 35, "shape-empty", "requestedToCapacityRatio");
+    let unnamed = v1("profiles:\n- percentageOfNodesToScore: 5\n- schedulerName: b\n");
+    finding(
+        &unnamed,
+        35,
+        "profile-name-missing",
+        "percentageOfNodesToScore",
+    );
+    let typeless = with_fit("{scoringStrategy: {resources: []}}");
+    finding(&typeless, 35, "strategy-unknown", "scoringStrategy");
+}
+
+#[test]
+fn without_its_shape_the_scheduler_crashes() {
+    let text = with_fit("{scoringStrategy: {type: RequestedToCapacityRatio}}");
+    finding(&text, 35, "shape-missing", "RequestedToCapacityRatio");
+    for minor in [22, 25, 35] {
+        let text = text.replace("/v1\n", if minor == 22 { "/v1beta2\n" } else { "/v1\n" });
+        let verdict = load(&text, minor).verdict;
+        assert!(verdict.crashes && !verdict.accepted, "1.{minor}");
+        assert_eq!(verdict.stage, Some(Stage::Build));
+    }
+}
+
+#[test]
+fn later_profiles_are_checked_though_the_scheduler_stops() {
+    let profile = |name| {
+        format!(
+            "- schedulerName: {name}\n  pluginConfig:\n  - {{name: NodeResourcesFit, args: {{scoringStrategy: {{type: {name}}}}}}}\n"
+        )
+    };
+    let loaded = load_v1(&format!("profiles:\n{}{}", profile("a"), profile("b")));
+    assert!(loaded.verdict.error.contains("scheduler name a:"));
+    assert!(!loaded.verdict.error.contains("\"b\""));
+    assert_eq!(loaded.findings.len(), 2);
+}
+
+#[test]
+fn the_arguments_of_a_plugin_bear_its_name() {
+    let text = |name| {
+        v1(&format!(
+            "profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{scoringStrategy: {{type: MostAllocated}}}}\n"
+        ))
+    };
+    mends(
+        &text("NodeResourcesFitArgs"),
+        35,
+        "plugin-misnamed",
+        "NodeResourcesFitArgs",
+        &text("NodeResourcesFit"),
+    );
+    let error = "profiles[0].pluginConfig[0].args: Invalid value: {\"scoringStrategy\":{\"type\":\"MostAllocated\"}}: has to match plugin args";
+    assert_eq!(load(&text("NodeResourcesFitArgs"), 35).verdict.error, error);
+}
+
+#[test]
+fn arguments_of_another_kind_are_renamed() {
+    let text = |kind| with_fit(&format!("{{kind: {kind}}}"));
+    let other = "NodeResourcesBalancedAllocationArgs";
+    mends(
+        &text(other),
+        35,
+        "args-kind",
+        other,
+        &text("NodeResourcesFitArgs"),
+    );
+    let version = |version| {
+        with_fit(&format!(
+            "{{apiVersion: kubescheduler.config.k8s.io/{version}}}"
+        ))
+    };
+    let old = "kubescheduler.config.k8s.io/v1beta3";
+    mends(&version("v1beta3"), 35, "args-kind", old, &version("v1"));
+}
+
+#[test]
+fn plugins_are_pointed_at_where_the_file_names_them() {
+    let text =
+        v1("profiles:\n- plugins:\n    score:\n      enabled:\n      - name: Coscheduling\n");
+    finding(&text, 35, "plugins", "Coscheduling");
+    let old = text
+        .replace("/v1\n", "/v1beta2\n")
+        .replace("Coscheduling", "NodeLabel");
+    let gone = finding(&old, 22, "plugin-gone", "NodeLabel");
+    // The scheduler counts its seven defaults first.
+    assert_eq!(gone.path, "profiles[0].plugins.score.enabled[7]");
+}
+
+#[test]
+fn a_syntax_error_is_found_at_its_character() {
+    let text = v1("profiles:\n- {schedulerName: a\n");
+    let syntax = load(&text, 35);
+    assert_eq!(syntax.verdict.stage, Some(Stage::Decode));
+    assert_eq!(syntax.findings.len(), 1);
+    mends(
+        "{\"kind\": \"Policy\",}",
+        35,
+        "syntax",
+        "}",
+        "{\"kind\": \"Policy\"}",
+    );
+}
+
+#[test]
+fn values_of_the_configuration_are_found() {
+    for (rest, code, at, path) in [
+        ("parallelism: 0\n", "value-invalid", "0", "parallelism"),
+        (
+            "percentageOfNodesToScore: 101\n",
+            "value-invalid",
+            "101",
+            "percentageOfNodesToScore",
+        ),
+        (
+            "podInitialBackoffSeconds: 20\n",
+            "value-invalid",
+            "apiVersion",
+            "podMaxBackoffSeconds",
+        ),
+        (
+            "leaderElection: {leaseDuration: 5s}\n",
+            "value-invalid",
+            "5s",
+            "leaderElection.leaseDuration",
+        ),
+        (
+            "clientConnection: {burst: -1}\n",
+            "value-invalid",
+            "-1",
+            "clientConnection.burst",
+        ),
+        (
+            "extenders: [{prioritizeVerb: x}]\n",
+            "value-invalid",
+            "prioritizeVerb",
+            "extenders[0].weight",
+        ),
+        (
+            "extenders: [{bindVerb: a}, {bindVerb: b}]\n",
+            "value-invalid",
+            "[{bindVerb: a}, {bindVerb: b}]",
+            "extenders",
+        ),
+    ] {
+        let finding = finding(&v1(rest), 35, code, at);
+        assert_eq!(finding.path, path);
+        assert_eq!(finding.stage, Some(Stage::Validate));
+    }
+}
+
+#[test]
+fn every_plugin_checks_its_arguments() {
+    for (plugin, args, error) in [
+        (
+            "DefaultPreemption",
+            "{minCandidateNodesPercentage: 101}",
+            "minCandidateNodesPercentage: Invalid value: 101: not in valid range [0, 100]",
+        ),
+        (
+            "InterPodAffinity",
+            "{hardPodAffinityWeight: -1}",
+            "hardPodAffinityWeight: Invalid value: -1: not in valid range [0, 100]",
+        ),
+        (
+            "VolumeBinding",
+            "{bindTimeoutSeconds: -1}",
+            "bindTimeoutSeconds: Invalid value: -1: invalid BindTimeoutSeconds, should not be a negative value",
+        ),
+        (
+            "VolumeBinding",
+            "{shape: [{score: 1}]}",
+            "shape: Invalid value: [{\"Utilization\":0,\"Score\":1}]: unexpected field `shape`, remove it or turn on the feature gate StorageCapacityScoring",
+        ),
+        (
+            "DynamicResources",
+            "{filterTimeout: -1s}",
+            "filterTimeout: Invalid value: -1s: must be zero or positive",
+        ),
+        (
+            "DynamicResources",
+            "{bindingTimeout: 1m}",
+            "bindingTimeout: Forbidden: DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled",
+        ),
+        (
+            "PodTopologySpread",
+            "{defaultingType: List, defaultConstraints: [{maxSkew: 1, topologyKey: zone, whenUnsatisfiable: Never}]}",
+            "defaultConstraints[0].whenUnsatisfiable: Unsupported value: \"Never\": supported values: \"DoNotSchedule\", \"ScheduleAnyway\"",
+        ),
+        (
+            "PodTopologySpread",
+            "{defaultConstraints: [{maxSkew: 1, topologyKey: zone, whenUnsatisfiable: ScheduleAnyway}]}",
+            "defaultingType: Invalid value: \"System\": when .defaultConstraints are not empty",
+        ),
+        (
+            "NodeAffinity",
+            "{addedAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: Is}]}]}}}",
+            "addedAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].operator: Unsupported value: \"Is\": supported values: \"In\", \"NotIn\", \"Exists\", \"DoesNotExist\", \"Gt\", \"Lt\"",
+        ),
+        (
+            "NodeAffinity",
+            "{addedAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, preference: {matchFields: [{operator: In}]}}]}}",
+            "addedAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].matchFields[0].values: Invalid value: []: must have one element",
+        ),
+    ] {
+        let text = v1(&format!(
+            "profiles:\n- pluginConfig: [{{name: {plugin}, args: {args}}}]\n"
+        ));
+        let verdict = load(&text, 35).verdict;
+        let expected = format!("profiles[0].pluginConfig[0].args.{error}");
+        assert_eq!(
+            (verdict.stage, verdict.error),
+            (Some(Stage::Validate), expected)
+        );
+    }
+}
+
+#[test]
+fn durations_and_keys_are_decoded_as_go_does() {
+    for (rest, accepted) in [
+        ("leaderElection: {leaseDuration: 1m30s}\n", true),
+        ("leaderElection: {leaseDuration: 15}\n", false),
+        ("leaderElection: {leaseDuration: }\n", false),
+        (
+            "extenders: [{httpTimeout: 5s, tlsConfig: {caData: aGk=}}]\n",
+            true,
+        ),
+        ("extenders: [{tlsConfig: {caData: \"a b\"}}]\n", false),
+        (
+            "profiles: [{pluginConfig: [{name: DynamicResources, args: {filterTimeout: }}]}]\n",
+            true,
+        ),
+    ] {
+        assert_eq!(load_v1(rest).verdict.accepted, accepted, "{rest}");
+    }
+}
+
+#[test]
+fn arguments_alone_are_checked_as_their_plugin_does() {
+    let text =
+        "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: cpu\n    weight: 101\n";
+    let loaded = load_fit_args(text, "NodeResourcesFit", 35);
+    let span = loaded.findings[0].place.unwrap().span;
+    assert_eq!(text.get(span.start..span.end), Some("101"));
+    let error = "scoringStrategy.resources[0].weight: Invalid value: 101: resource weight of cpu not in valid range (0, 100]";
+    assert_eq!(loaded.verdict.error, error);
+    assert!(load_fit_args("", "NodeResourcesFit", 35).verdict.accepted);
+}
+
+#[test]
+fn rules_that_were_not_run_are_named() {
+    let rules = |minor| {
+        let verdict = load(HEAD, minor).verdict;
+        (verdict.loader, verdict.nearest)
+    };
+    assert_eq!(rules(35), ("kube-scheduler v1.35.4".into(), None));
+    assert_eq!(rules(25), ("kube-scheduler v1.25.2".into(), None));
+    let newest = Some("the rules of v1.35.4".into());
+    assert_eq!(rules(36), ("kube-scheduler v1.36.3".into(), newest));
+    let (loader, nearest) = rules(30);
+    assert_eq!(loader, "kube-scheduler v1.30");
+    assert_eq!(nearest.as_deref(), Some("the rules of v1.25.2"));
+}
+
+#[test]
+fn rules_change_with_the_release() {
+    let text = |minor| {
+        let shape = "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 5}, {utilization: 5}]}}}";
+        let version = if minor < 25 { "/v1beta3\n" } else { "/v1\n" };
+        with_fit(shape).replace("/v1\n", version)
+    };
+    for (minor, end) in [
+        (
+            24,
+            ": shape[1].utilization: Invalid value: 5: utilization values must be sorted in increasing order",
+        ),
+        (
+            33,
+            ": scoringStrategy.shape[1].utilization: Invalid value: 5: utilization values must be sorted in increasing order",
+        ),
+        (
+            34,
+            ": scoringStrategy.shape[1].utilization: Invalid value: 5: values must be sorted in increasing order",
+        ),
+    ] {
+        let error = load(&text(minor), minor).verdict.error;
+        assert!(error.ends_with(end), "1.{minor}: {error}");
+    }
+}
