@@ -16,6 +16,7 @@ mod layout;
 mod lines;
 mod lint;
 mod nearest;
+mod patch;
 pub(crate) mod policy;
 mod recognise;
 mod removal;
@@ -23,6 +24,7 @@ mod scheduler;
 mod snippet;
 mod syntax;
 pub(crate) mod volcano_conf;
+mod write;
 
 pub use draft::Draft;
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};

@@ -57,7 +57,10 @@ impl<'t> Documents<'t> {
             match event {
                 Event::DocumentEnd => return Ok(Some(builder.root)),
                 Event::SequenceStart(..) => builder.take(event, self.begun_at_dash(span))?,
-                event => builder.take(event, span)?,
+                event => {
+                    let span = self.without_comment(&event, span);
+                    builder.take(event, span)?;
+                }
             }
         }
         Ok(None)
@@ -77,6 +80,34 @@ impl<'t> Documents<'t> {
         let start = if has_dash { line + indent } else { span.start };
         Span::new(start, span.end)
     }
+
+    /// The parser counts a comment behind a closing quote in.
+    fn without_comment(&self, event: &Event<'_>, span: Span) -> Span {
+        let quote = match event {
+            Event::Scalar(_, ScalarStyle::SingleQuoted, ..) => '\'',
+            Event::Scalar(_, ScalarStyle::DoubleQuoted, ..) => '"',
+            _ => return span,
+        };
+        let text = self.text.get(span.start..span.end).unwrap_or_default();
+        let length = quoted_length(text, quote).unwrap_or(text.len());
+        Span::new(span.start, span.start + length)
+    }
+}
+
+/// Behind the closing quote.
+fn quoted_length(text: &str, quote: char) -> Option<usize> {
+    let mut chars = text.char_indices().peekable();
+    chars.find(|(_, c)| *c == quote)?;
+    while let Some((at, c)) = chars.next() {
+        let next = chars.peek().map(|(_, c)| *c);
+        let skips = c == '\\' && quote == '"' || c == quote && quote == '\'' && next == Some(quote);
+        if skips {
+            chars.next();
+        } else if c == quote {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 impl Iterator for Documents<'_> {
@@ -180,9 +211,14 @@ impl<'t> Builder<'t> {
                 (Content::Mapping(pairs), last)
             }
         };
-        // A block ends with its last value, a flow collection with its bracket.
+        // A block ends with its last value, a flow collection with its bracket. (The parser counts
+        // a comment behind the bracket in.)
         let is_flow = end.start < end.end;
-        let end = inner_end.filter(|_| !is_flow).unwrap_or(end.end);
+        let end = if is_flow {
+            end.start + 1
+        } else {
+            inner_end.unwrap_or(end.end)
+        };
         let span = Span::new(open.start, end);
         self.complete(content, open.anchor, span, open.height + 1)
     }

@@ -16,6 +16,11 @@ pub(crate) use to_tree::to_tree;
 
 use crate::tree::Span;
 
+/// What a text stands for that has neither quotes nor a tag.
+pub(crate) fn plain(text: &str) -> Value {
+    scalar::untagged(text)
+}
+
 /// A node of a document. What an alias stands for is shared, not copied.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
@@ -68,6 +73,25 @@ impl Node {
             Content::Scalar(scalar) => Some(scalar),
             _ => None,
         }
+    }
+
+    /// Where the pairs `<<: value` stand in the mapping that is written at a place.
+    pub(crate) fn merges(&self, at: Span) -> Option<Vec<Span>> {
+        let inside: Vec<&Self> = match self.content() {
+            _ if self.alias => return None,
+            Content::Scalar(_) => return None,
+            Content::Sequence(items) => items.iter().collect(),
+            Content::Mapping(pairs) if self.span == at => {
+                let merges = pairs.iter().filter(|pair| pair.0.is_merge());
+                return Some(merges.map(|pair| pair.0.span.to(pair.1.span)).collect());
+            }
+            Content::Mapping(pairs) => pairs.iter().map(|pair| &pair.1).collect(),
+        };
+        let around = |node: &&&Self| node.span.start <= at.start && at.end <= node.span.end;
+        inside
+            .iter()
+            .filter(around)
+            .find_map(|node| node.merges(at))
     }
 
     /// Whether this is a key in whose place other mappings' entries come.

@@ -43,7 +43,7 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
     }
 }
 
-fn untagged(text: &str) -> Value {
+pub(super) fn untagged(text: &str) -> Value {
     if NULL.contains(&text) {
         return Value::Null;
     }

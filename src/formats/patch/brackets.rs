@@ -1,0 +1,132 @@
+//! Changes in brackets: parts come and go with their commas.
+
+use super::block::staying;
+use super::differ::{Differ, Pair, Place, kept};
+use super::parts::{Part, Side};
+use super::plan::Step;
+use crate::formats::write::{Lines, Model};
+
+impl Differ<'_> {
+    pub(super) fn in_brackets(
+        &mut self,
+        parts: &[Part],
+        pair: &Pair<'_>,
+        steps: &[Step],
+    ) -> Option<()> {
+        let lines = self.lines(parts);
+        self.remove_parts(parts, steps);
+        let ends_with_comma = parts.last()?.comma.is_some();
+        let mut before: Option<&Part> = None;
+        for (at, step) in steps.iter().enumerate() {
+            let comma = at + 1 < steps.len() || ends_with_comma;
+            match (*step, kept(*step)) {
+                (Step::Insert(wanted), _) => {
+                    let model = before.and(last_kept(steps, at)).unwrap_or(0);
+                    let text = self.bracket_part(pair, wanted, lines, model)?;
+                    self.insert_part(text, comma, lines, before, parts, steps)?;
+                }
+                (step, Some(kept)) => {
+                    let part = parts.get(kept)?;
+                    self.keep(part, Place::Brackets(lines), pair, step);
+                    self.set_comma(part, comma);
+                    before = Some(part);
+                }
+                _ => {}
+            }
+        }
+        Some(())
+    }
+
+    /// Whether each part has a line of its own.
+    fn lines(&self, parts: &[Part]) -> Lines {
+        let first = parts
+            .first()
+            .filter(|part| self.scan.line_start(part.start).is_some());
+        first.map_or(Lines::One, |part| Lines::Own(self.scan.column(part.start)))
+    }
+
+    fn bracket_part(
+        &self,
+        pair: &Pair<'_>,
+        at: usize,
+        lines: Lines,
+        model: usize,
+    ) -> Option<String> {
+        let text = self.scan.text;
+        Some(match pair.wanted {
+            Side::Map(entries) => {
+                let (key, value) = entries.get(at)?;
+                let model = Model::new(text, Some(pair.whole));
+                self.writer.flow_entry((key, value), lines, model)
+            }
+            Side::List(items) => {
+                let model = Model::new(text, pair.old.value(model));
+                self.writer.flow(&items.get(at)?.value, lines, model)
+            }
+        })
+    }
+
+    fn insert_part(
+        &mut self,
+        text: String,
+        comma: bool,
+        lines: Lines,
+        before: Option<&Part>,
+        parts: &[Part],
+        steps: &[Step],
+    ) -> Option<()> {
+        let between = match lines {
+            Lines::One if self.writer.tight => String::new(),
+            Lines::One => " ".into(),
+            Lines::Own(column) => self.writer.line(column),
+        };
+        let comma = if comma { "," } else { "" };
+        match before {
+            Some(part) => {
+                let end = part.comma.map_or(part.end, |comma| comma + 1);
+                let own_line = matches!(lines, Lines::Own(_));
+                let rest = self.scan.rest_of_line(end).filter(|_| own_line);
+                self.insert(rest.unwrap_or(end), [&*between, &text, comma].concat());
+            }
+            None => {
+                let first = steps.iter().find_map(|step| kept(*step))?;
+                let start = parts.get(first)?.start;
+                self.insert(start, [&*text, comma, &between].concat());
+            }
+        }
+        Some(())
+    }
+
+    fn set_comma(&mut self, part: &Part, wanted: bool) {
+        match part.comma {
+            Some(comma) if !wanted => self.delete(comma, comma + 1),
+            None if wanted => self.insert(part.end, ",".into()),
+            _ => {}
+        }
+    }
+
+    fn remove_parts(&mut self, parts: &[Part], steps: &[Step]) {
+        let stays = staying(parts.len(), steps);
+        let last = stays.iter().rposition(|stays| *stays).unwrap_or(0);
+        for (at, (part, stays)) in parts.iter().zip(stays).enumerate() {
+            if !stays {
+                self.remove_part(part, at > last);
+            }
+        }
+    }
+
+    /// Takes away a part and its comma, with the line where it has one of its own.
+    fn remove_part(&mut self, part: &Part, at_end: bool) {
+        let end = part.comma.map_or(part.end, |comma| comma + 1);
+        let start = self.scan.line_start(part.start);
+        match start.zip(self.scan.rest_of_line(end)) {
+            Some((start, end)) => self.delete_lines(start, end),
+            None if at_end => self.delete(self.scan.blanks_before(part.start), end),
+            None => self.delete(part.start, self.scan.blanks(end)),
+        }
+    }
+}
+
+fn last_kept(steps: &[Step], before: usize) -> Option<usize> {
+    steps.iter().take(before).rev().find_map(|step| kept(*step))
+}

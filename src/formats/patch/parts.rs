@@ -1,0 +1,137 @@
+//! The keys of a map and the items of a list, and where each begins and ends.
+
+use super::scan::Scan;
+use crate::tree::{Key, Span, Tree, Value};
+
+/// A key with its value, or an item with its dash.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// Where the value may begin: behind the colon or the dash.
+    pub(super) value: usize,
+    /// The comma behind it.
+    pub(super) comma: Option<usize>,
+}
+
+/// What a map or a list consists of.
+#[derive(Clone, Copy)]
+pub(super) enum Side<'t> {
+    Map(&'t [(Key, Tree)]),
+    List(&'t [Tree]),
+}
+
+impl<'t> Side<'t> {
+    pub(super) fn len(self) -> usize {
+        match self {
+            Self::Map(entries) => entries.len(),
+            Self::List(items) => items.len(),
+        }
+    }
+
+    pub(super) fn value(self, at: usize) -> Option<&'t Tree> {
+        match self {
+            Self::Map(entries) => entries.get(at).map(|entry| &entry.1),
+            Self::List(items) => items.get(at),
+        }
+    }
+
+    fn key(self, at: usize) -> Option<&'t Key> {
+        match self {
+            Self::Map(entries) => entries.get(at).map(|entry| &entry.0),
+            Self::List(_) => None,
+        }
+    }
+}
+
+impl Scan<'_> {
+    /// The text of a value that begins at or behind a place, without anchors and tags; none where
+    /// it is a null that is not written.
+    pub(super) fn written(self, at: usize, tree: &Tree) -> Option<Span> {
+        if self.json {
+            return Some(tree.span);
+        }
+        if tree.value == Value::Null && !self.is_null_word(tree.span) {
+            return None;
+        }
+        let start = self.properties(at);
+        let is_block_scalar = start < tree.span.start && self.from(start).starts_with(['|', '>']);
+        let end = if is_block_scalar {
+            self.slice(0, tree.span.end).trim_end().len()
+        } else {
+            tree.span.end
+        };
+        Some(Span::new(start, end.max(start)))
+    }
+
+    fn is_null_word(self, span: Span) -> bool {
+        let word = self.slice(self.properties(span.start), span.end);
+        ["~", "null", "Null", "NULL"].contains(&word)
+    }
+
+    /// The parts of what stands in brackets; none where it does not.
+    pub(super) fn bracketed(self, open: usize, side: Side<'_>) -> Option<Vec<Part>> {
+        let mut parts = Vec::new();
+        let mut here = open + 1;
+        for at in 0..side.len() {
+            let start = self.trivia(here);
+            let part = self.part(start, side, at)?;
+            let behind = self.trivia(part.end);
+            let comma = self.starts(behind, ',').then_some(behind);
+            here = comma.map_or(part.end, |comma| comma + 1);
+            parts.push(Part { comma, ..part });
+        }
+        Some(parts)
+    }
+
+    /// The parts of a block that begins behind a place.
+    pub(super) fn lined(self, behind: usize, side: Side<'_>) -> Option<Vec<Part>> {
+        let mut parts = Vec::new();
+        let mut here = behind;
+        for at in 0..side.len() {
+            let start = if at == 0 {
+                self.properties(here)
+            } else {
+                self.trivia(here)
+            };
+            let part = self.part(start, side, at)?;
+            here = part.end;
+            parts.push(part);
+        }
+        Some(parts)
+    }
+
+    /// A part that begins at a place: a key, a dash, or in brackets the item itself.
+    fn part(self, start: usize, side: Side<'_>, at: usize) -> Option<Part> {
+        let value = match side.key(at) {
+            Some(key) if key.span.start < start => return None,
+            Some(key) => self.behind_colon(key.span.end),
+            None if self.is_dash(start) => start + 1,
+            None => start,
+        };
+        let start = side.key(at).map_or(start, |key| key.span.start);
+        let end = self
+            .written(value, side.value(at)?)
+            .map_or(value, |span| span.end);
+        Some(Part {
+            start,
+            end,
+            value,
+            comma: None,
+        })
+    }
+
+    fn behind_colon(self, key_end: usize) -> usize {
+        let next = self.trivia(key_end);
+        if self.starts(next, ':') {
+            next + 1
+        } else {
+            key_end
+        }
+    }
+
+    pub(super) fn is_dash(self, at: usize) -> bool {
+        !self.json && self.starts(at, '-') && self.from(at + 1).starts_with([' ', '\t', '\n', '\r'])
+            || self.from(at) == "-"
+    }
+}

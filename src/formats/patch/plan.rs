@@ -1,0 +1,147 @@
+//! What becomes of the parts of a map or a list: which stay, which go, which come.
+
+use std::collections::BTreeMap;
+
+use super::same::{by_key, same};
+use crate::tree::{Key, Tree, Value};
+
+/// A part of what is wanted, in its order. Parts that stay are in the order they stand in; those
+/// that are not mentioned go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// A part stays, and is to say what a wanted one says.
+    Keep(usize, usize),
+    /// A part stays as it is: a key that a later one of the same name outdoes.
+    Leave(usize),
+    /// A wanted part comes.
+    Insert(usize),
+}
+
+/// The keys of a map.
+pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
+    let (places, wanted_places) = (by_key(old), by_key(wanted));
+    let mut steps = Vec::new();
+    let mut coming = coming(&places, &wanted_places, old.len(), wanted).into_iter();
+    let mut insert = |steps: &mut Vec<Step>| {
+        steps.extend(coming.next().into_iter().flatten().map(Step::Insert));
+    };
+    insert(&mut steps);
+    for (at, (key, _)) in old.iter().enumerate() {
+        match wanted_places.get(&*key.text) {
+            Some(wanted) if places.get(&*key.text) == Some(&at) => {
+                steps.push(Step::Keep(at, *wanted));
+            }
+            Some(_) => steps.push(Step::Leave(at)),
+            None => {}
+        }
+        insert(&mut steps);
+    }
+    steps
+}
+
+/// The keys that come: before all others, then behind each of those that stand.
+fn coming(
+    places: &BTreeMap<&str, usize>,
+    wanted_places: &BTreeMap<&str, usize>,
+    count: usize,
+    wanted: &[(Key, Tree)],
+) -> Vec<Vec<usize>> {
+    let mut coming = vec![Vec::new(); count + 1];
+    let mut behind = 0;
+    for (at, (key, _)) in wanted.iter().enumerate() {
+        match places.get(&*key.text) {
+            Some(place) => behind = place + 1,
+            None if wanted_places.get(&*key.text) == Some(&at) => {
+                if let Some(coming) = coming.get_mut(behind) {
+                    coming.push(at);
+                }
+            }
+            None => {}
+        }
+    }
+    coming
+}
+
+/// The items of a list: what is the same at both ends stays, what lies between is told by its name.
+pub(super) fn of_list(old: &[Tree], wanted: &[Tree]) -> Vec<Step> {
+    let equal = |pair: &(&Tree, &Tree)| same(&pair.0.value, &pair.1.value);
+    let head = old.iter().zip(wanted).take_while(equal).count();
+    let rest = old.len().min(wanted.len()) - head;
+    let tail = old
+        .iter()
+        .rev()
+        .zip(wanted.iter().rev())
+        .take(rest)
+        .take_while(equal)
+        .count();
+    let (old_end, wanted_end) = (old.len() - tail, wanted.len() - tail);
+    let mut steps: Vec<Step> = (0..head).map(|at| Step::Keep(at, at)).collect();
+    let mut here = (head, head);
+    for pair in named_pairs(old, wanted, (head, old_end), (head, wanted_end)) {
+        gap(&mut steps, here, pair);
+        steps.push(Step::Keep(pair.0, pair.1));
+        here = (pair.0 + 1, pair.1 + 1);
+    }
+    gap(&mut steps, here, (old_end, wanted_end));
+    steps.extend((0..tail).map(|at| Step::Keep(old_end + at, wanted_end + at)));
+    steps
+}
+
+/// Between two pairs: one by one, so that what is renamed keeps its comment.
+fn gap(steps: &mut Vec<Step>, from: (usize, usize), to: (usize, usize)) {
+    let pairs = (from.0..to.0).zip(from.1..to.1);
+    steps.extend(pairs.map(|(old, wanted)| Step::Keep(old, wanted)));
+    let paired = (to.0 - from.0).min(to.1 - from.1);
+    steps.extend((from.1 + paired..to.1).map(Step::Insert));
+}
+
+/// Items of one name, both in rising order.
+fn named_pairs(
+    old: &[Tree],
+    wanted: &[Tree],
+    within: (usize, usize),
+    wanted_within: (usize, usize),
+) -> Vec<(usize, usize)> {
+    let mut first = BTreeMap::new();
+    // Of each item the next one of its name.
+    let mut later = vec![usize::MAX; old.len()];
+    for (at, item) in old.iter().enumerate().take(within.1).skip(within.0).rev() {
+        let known = name(item).and_then(|name| first.insert(name, at));
+        if let (Some(later), Some(known)) = (later.get_mut(at), known) {
+            *later = known;
+        }
+    }
+    let mut next = within.0;
+    let mut pairs = Vec::new();
+    for (at, item) in wanted
+        .iter()
+        .enumerate()
+        .take(wanted_within.1)
+        .skip(wanted_within.0)
+    {
+        let Some(place) = name(item).and_then(|name| first.get_mut(name)) else {
+            continue;
+        };
+        while *place < next {
+            *place = later.get(*place).copied().unwrap_or(usize::MAX);
+        }
+        if *place < usize::MAX {
+            pairs.push((*place, at));
+            next = *place + 1;
+        }
+    }
+    pairs
+}
+
+/// What an item is known by: its name, the utilization of a point, itself.
+fn name(item: &Tree) -> Option<&str> {
+    match &item.value {
+        Value::Text(text) | Value::Number(text) => Some(text),
+        Value::Map(_) => ["name", "schedulerName", "utilization"]
+            .iter()
+            .find_map(|key| item.get(key))
+            .filter(|value| matches!(value.value, Value::Text(_) | Value::Number(_)))
+            .and_then(name),
+        _ => None,
+    }
+}

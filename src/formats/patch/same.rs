@@ -1,0 +1,39 @@
+//! Whether two values say the same, wherever they stand.
+
+use std::collections::BTreeMap;
+
+use crate::tree::{Key, Tree, Value};
+
+/// Keys may stand in any order; of a key that stands twice the last counts.
+pub(super) fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Number(a), Value::Number(b)) => a == b || number(a) == number(b),
+        (Value::List(a), Value::List(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(&a.value, &b.value))
+        }
+        (Value::Map(a), Value::Map(b)) => same_entries(a, b),
+        (a, b) => a == b,
+    }
+}
+
+/// `2.0` and `2` are one number to YAML.
+fn number(text: &str) -> Option<f64> {
+    text.parse().ok()
+}
+
+fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)]) -> bool {
+    let (places, others) = (by_key(a), by_key(b));
+    let agrees = |(key, place): (&&str, &usize)| {
+        let pair = others
+            .get(key)
+            .and_then(|other| Some((a.get(*place)?, b.get(*other)?)));
+        pair.is_some_and(|(a, b)| same(&a.1.value, &b.1.value))
+    };
+    places.len() == others.len() && places.iter().all(agrees)
+}
+
+/// Where each key stands last.
+pub(super) fn by_key(entries: &[(Key, Tree)]) -> BTreeMap<&str, usize> {
+    let keys = entries.iter().map(|entry| &*entry.0.text);
+    keys.enumerate().map(|(at, key)| (key, at)).collect()
+}

@@ -1,0 +1,107 @@
+//! What stands between values: blanks, comments, anchors, tags and the ends of lines.
+
+use crate::tree::Span;
+
+/// A text to look around in, JSON or YAML.
+#[derive(Clone, Copy)]
+pub(super) struct Scan<'t> {
+    pub(super) text: &'t str,
+    pub(super) json: bool,
+}
+
+impl<'t> Scan<'t> {
+    pub(super) fn slice(self, start: usize, end: usize) -> &'t str {
+        self.text.get(start..end).unwrap_or_default()
+    }
+
+    pub(super) fn from(self, at: usize) -> &'t str {
+        self.text.get(at..).unwrap_or_default()
+    }
+
+    pub(super) fn starts(self, at: usize, with: char) -> bool {
+        self.from(at).starts_with(with)
+    }
+
+    /// Behind spaces and tabs.
+    pub(super) fn blanks(self, at: usize) -> usize {
+        let rest = self.from(at);
+        at + rest.len() - rest.trim_start_matches([' ', '\t']).len()
+    }
+
+    /// Before spaces and tabs.
+    pub(super) fn blanks_before(self, at: usize) -> usize {
+        self.slice(0, at).trim_end_matches([' ', '\t']).len()
+    }
+
+    /// The end of the line, before what breaks it.
+    pub(super) fn line_end(self, at: usize) -> usize {
+        let rest = self.from(at);
+        at + rest.find(['\n', '\r']).unwrap_or(rest.len())
+    }
+
+    /// The beginning of the next line, or the end of the text.
+    pub(super) fn next_line(self, at: usize) -> usize {
+        let end = self.line_end(at);
+        match self.from(end) {
+            rest if rest.starts_with("\r\n") => end + 2,
+            "" => end,
+            _ => end + 1,
+        }
+    }
+
+    /// Where the line begins, where there are but blanks before.
+    pub(super) fn line_start(self, at: usize) -> Option<usize> {
+        let start = self.blanks_before(at);
+        let before = self.slice(0, start);
+        (before.is_empty() || before.ends_with(['\n', '\r'])).then_some(start)
+    }
+
+    /// How many characters stand before on the line.
+    pub(super) fn column(self, at: usize) -> usize {
+        let before = self.slice(0, at);
+        let line = before.rfind(['\n', '\r']).map_or(0, |found| found + 1);
+        self.slice(line, at).chars().count()
+    }
+
+    /// Behind blanks, empty lines and comments.
+    pub(super) fn trivia(self, mut at: usize) -> usize {
+        loop {
+            let rest = self.from(at);
+            let next = at + rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
+            let comment = !self.json && self.starts(next, '#') && self.is_apart(next);
+            if !comment {
+                return next;
+            }
+            at = self.line_end(next);
+        }
+    }
+
+    /// A comment begins behind a blank, or on a line of its own.
+    fn is_apart(self, at: usize) -> bool {
+        let before = self.slice(0, at);
+        before.is_empty() || before.ends_with([' ', '\t', '\n', '\r'])
+    }
+
+    /// Behind anchors and tags, and what stands around them.
+    pub(super) fn properties(self, at: usize) -> usize {
+        let mut at = self.trivia(at);
+        while !self.json && (self.starts(at, '&') || self.starts(at, '!')) {
+            let rest = self.from(at);
+            let length = rest.find([' ', '\t', '\n', '\r', ',', '}', ']']);
+            at = self.trivia(at + length.unwrap_or(rest.len()));
+        }
+        at
+    }
+
+    /// Where only blanks and a comment are left on the line: the end of the line.
+    pub(super) fn rest_of_line(self, at: usize) -> Option<usize> {
+        let next = self.blanks(at);
+        let comment = !self.json && self.starts(next, '#') && self.is_apart(next);
+        let end = self.line_end(next);
+        (comment || next == end).then_some(end)
+    }
+
+    pub(super) fn span(self, span: Span) -> &'t str {
+        self.slice(span.start, span.end)
+    }
+}

@@ -1,0 +1,110 @@
+//! How a text is laid out, so that what is added looks like it.
+
+use super::scan::Scan;
+use crate::formats::write::Writer;
+use crate::tree::{Tree, Value};
+
+/// What the first places show where it can be seen.
+pub(super) fn of(scan: Scan<'_>, tree: &Tree) -> Writer {
+    let usual = if scan.json {
+        Writer::JSON
+    } else {
+        Writer::YAML
+    };
+    let mut seen = Seen::default();
+    seen.look(scan, tree);
+    Writer {
+        newline: newline(scan.text),
+        unit: seen.unit.unwrap_or(usual.unit),
+        dash: seen.dash.or(seen.unit.map(|_| 0)).unwrap_or(usual.dash),
+        tight: scan.json && seen.tight,
+        ..usual
+    }
+}
+
+fn newline(text: &str) -> &'static str {
+    match text.find(['\n', '\r']).and_then(|at| text.get(at..)) {
+        Some(rest) if rest.starts_with("\r\n") => "\r\n",
+        Some(rest) if rest.starts_with('\r') => "\r",
+        _ => "\n",
+    }
+}
+
+#[derive(Default)]
+struct Seen {
+    unit: Option<usize>,
+    dash: Option<usize>,
+    tight: bool,
+}
+
+impl Seen {
+    fn look(&mut self, scan: Scan<'_>, tree: &Tree) {
+        if scan.json {
+            self.look_at_json(scan, tree);
+        } else {
+            self.look_at_block(scan, tree);
+        }
+    }
+
+    fn look_at_json(&mut self, scan: Scan<'_>, tree: &Tree) {
+        let Value::Map(entries) = &tree.value else {
+            return;
+        };
+        let Some((key, value)) = entries.first() else {
+            return;
+        };
+        let lined = scan.line_start(key.span.start).is_some();
+        self.unit = lined.then(|| scan.column(key.span.start));
+        let between = scan.slice(key.span.end, value.span.start);
+        self.tight = between == ":";
+    }
+
+    /// Goes down until a map in a map and a list in a map were seen.
+    fn look_at_block(&mut self, scan: Scan<'_>, tree: &Tree) {
+        if self.unit.is_some() && self.dash.is_some()
+            || scan.span(tree.span).starts_with(['{', '[', '*'])
+        {
+            return;
+        }
+        match &tree.value {
+            Value::Map(entries) => {
+                for (key, value) in entries {
+                    self.look_at_child(scan, key.span.start, value);
+                    self.look_at_block(scan, value);
+                }
+            }
+            Value::List(items) => {
+                for item in items {
+                    self.look_at_block(scan, item);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn look_at_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
+        let (start, is_list) = match &value.value {
+            Value::Map(entries) => (entries.first().map(|entry| entry.0.span.start), false),
+            Value::List(items) => (items.first().map(|item| item.span.start), true),
+            _ => (None, false),
+        };
+        let Some(start) = start.filter(|start| *start > key) else {
+            return;
+        };
+        let dash = scan.blanks_before(start).saturating_sub(1);
+        let start = if is_list && scan.is_dash(dash) {
+            dash
+        } else {
+            start
+        };
+        let Some(_) = scan.line_start(start) else {
+            return;
+        };
+        let inner = scan.column(start).checked_sub(scan.column(key));
+        match inner {
+            Some(inner) if is_list => self.dash = self.dash.or(Some(inner)),
+            Some(inner) if inner > 0 => self.unit = self.unit.or(Some(inner)),
+            _ => {}
+        }
+    }
+}

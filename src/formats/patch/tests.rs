@@ -1,0 +1,273 @@
+//! Small texts, each with what it is to say and how it looks then.
+
+use super::patch;
+use crate::formats::document;
+use crate::tree::Value;
+
+/// The text after the edits.
+fn edited(text: &str, wanted: &Value) -> String {
+    let mut out = String::new();
+    let mut here = 0;
+    for edit in patch(text, wanted) {
+        let span = edit.place.span;
+        out.push_str(&text[here..span.start]);
+        out.push_str(&edit.text);
+        here = span.end;
+    }
+    out.push_str(&text[here..]);
+    out
+}
+
+fn value(text: &str) -> Value {
+    document::read(text).unwrap().tree.value
+}
+
+/// What `wanted` says, written into the text.
+#[track_caller]
+fn becomes(text: &str, wanted: &str, expected: &str) {
+    let wanted = value(wanted);
+    assert_eq!(edited(text, &wanted), expected);
+    assert_eq!(edited(expected, &wanted), expected, "again");
+    assert_eq!(edited(text, &value(text)), text, "what it says already");
+}
+
+#[test]
+fn one_value_changes_and_its_comment_stays() {
+    becomes("a: 1 # one\nb:   2\n", "a: 7\nb: 2", "a: 7 # one\nb:   2\n");
+    becomes(
+        "{\"a\" : 1,\n \"b\":2}",
+        "{\"a\": 1, \"b\": 30}",
+        "{\"a\" : 1,\n \"b\":30}",
+    );
+}
+
+#[test]
+fn quotes_stay_and_come_where_they_are_needed() {
+    becomes(
+        "a: 'x'\nb: \"y\"\nc: z\n",
+        "a: it's\nb: yes it is\nc: w",
+        "a: 'it''s'\nb: \"yes it is\"\nc: w\n",
+    );
+    becomes("a: x\n", "a: '5'", "a: \"5\"\n");
+    becomes("a: x\n", "a: 'no'", "a: \"no\"\n");
+    becomes("a: '5'\n", "a: 5", "a: 5\n");
+    becomes("a: !!int \"5\" # five\n", "a: 6", "a: !!int 6 # five\n");
+}
+
+#[test]
+fn an_item_is_added_like_its_siblings() {
+    becomes(
+        "l:\n  - name: cpu # c\n    weight: 1\n  # end\nz: 1\n",
+        "l:\n- {name: cpu, weight: 1}\n- {name: x, weight: 2}\nz: 1",
+        "l:\n  - name: cpu # c\n    weight: 1\n  - name: x\n    weight: 2\n  # end\nz: 1\n",
+    );
+    becomes(
+        "l:\n- {weight: 1, name: \"cpu\"} # c\n",
+        "l:\n- {name: cpu, weight: 1}\n- {name: x, weight: 2}",
+        "l:\n- {weight: 1, name: \"cpu\"} # c\n- {weight: 2, name: \"x\"}\n",
+    );
+    becomes(
+        "l: [{ name: cpu }, { name: memory }] # c",
+        "l: [{name: x}, {name: cpu}, {name: q}, {name: memory}, {name: z}]",
+        "l: [{ name: x }, { name: cpu }, { name: q }, { name: memory }, { name: z }] # c",
+    );
+}
+
+#[test]
+fn json_keeps_its_lines_or_its_one_line() {
+    becomes(
+        "{\n  \"l\": [\n    {\"a\": 1},\n    {\"a\": 2}\n  ]\n}\n",
+        r#"{"l": [{"a": 1}, {"a": 2}, {"a": 3}]}"#,
+        "{\n  \"l\": [\n    {\"a\": 1},\n    {\"a\": 2},\n    {\"a\": 3}\n  ]\n}\n",
+    );
+    becomes(
+        "{\n  \"l\": [\n    {\n      \"a\": 1\n    }\n  ]\n}\n",
+        r#"{"l": [{"a": 1}, {"a": 3}], "m": [{"b": 5}]}"#,
+        "{\n  \"l\": [\n    {\n      \"a\": 1\n    },\n    {\n      \"a\": 3\n    }\n  ],\n  \"m\": [\n    {\n      \"b\": 5\n    }\n  ]\n}\n",
+    );
+    becomes(
+        r#"{"l":[1,2],"m":3}"#,
+        r#"{"l":[1,5,2,6],"m":3,"n":{"o":1}}"#,
+        r#"{"l":[1,5,2,6],"m":3,"n":{"o":1}}"#,
+    );
+    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": [3]}"#, r#"{"l": [3]}"#);
+    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": [1]}"#, r#"{"l": [1]}"#);
+    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": []}"#, r#"{"l": []}"#);
+    becomes(
+        "{\n\t\"a\": 1,\n\t\"b\": 2\n}",
+        r#"{"a": 1}"#,
+        "{\n\t\"a\": 1\n}",
+    );
+    becomes(
+        "{\n  \"a\": 1,\n  \"b\": 2\n}",
+        r#"{"b": 2}"#,
+        "{\n  \"b\": 2\n}",
+    );
+    becomes(r#"{"a": 1, "a": 2}"#, r#"{"a": 3}"#, r#"{"a": 1, "a": 3}"#);
+    becomes(r#"{"a": 1, "b": 1, "a": 2}"#, r#"{"b": 1}"#, r#"{"b": 1}"#);
+}
+
+#[test]
+fn lines_go_with_what_they_say_and_comments_of_others_stay() {
+    becomes(
+        "a: 1 # a\n# of b\nb: 2 # b\n# of c\nc: 3 # c",
+        "a: 1\nc: 3",
+        "a: 1 # a\n# of b\n# of c\nc: 3 # c",
+    );
+    becomes("a: 1\nb:\n  c: 2\n  d: 3", "a: 1", "a: 1");
+    becomes("a: 1\nb: 2\n", "b: 2", "b: 2\n");
+    becomes(
+        "l:\n- name: x\n  w: 1\n- name: y\n  w: 2\n",
+        "l:\n- w: 1\n- name: y",
+        "l:\n- w: 1\n- name: y\n",
+    );
+    becomes(
+        "l:\n- a # 1\n- b # 2\n- c # 3\n",
+        "l: [a, c]",
+        "l:\n- a # 1\n- c # 3\n",
+    );
+    becomes(
+        "l: [\n  a, # 1\n  b, # 2\n  c # 3\n]\n",
+        "l: [a, b]",
+        "l: [\n  a, # 1\n  b # 2\n]\n",
+    );
+    becomes(
+        "l: [\n  a, # 1\n  b # 2\n]\n",
+        "l: [a, x, b, w]",
+        "l: [\n  a, # 1\n  x,\n  b, # 2\n  w\n]\n",
+    );
+    becomes(
+        "a:\n  b: 1\n  c:\n  - x\n  - y\nz: 1\n",
+        "a: {b: 1, c: [x], d: 4}\nz: 1",
+        "a:\n  b: 1\n  c:\n  - x\n  d: 4\nz: 1\n",
+    );
+}
+
+#[test]
+fn what_was_empty_is_filled_and_what_is_emptied_says_so() {
+    becomes("a:\n", "a: {b: 1}", "a:\n  b: 1\n");
+    becomes(
+        "a: # c\nz: 1\n",
+        "a: [{b: 1}]\nz: 1",
+        "a: # c\n- b: 1\nz: 1\n",
+    );
+    becomes(
+        "a: []\n",
+        "a: [{b: 1, c: [2]}]",
+        "a:\n- b: 1\n  c:\n  - 2\n",
+    );
+    becomes("a: {} # c\n", "a: {b: {c: 1}}", "a: # c\n  b:\n    c: 1\n");
+    becomes("a: null\n", "a: 5", "a: 5\n");
+    becomes("a:\nb: 1\n", "a: 5\nb: 1", "a: 5\nb: 1\n");
+    becomes(
+        "a: # c\n- 1 # one\n- 2\nb: 1\n",
+        "a: []\nb: 1",
+        "a: [] # c\nb: 1\n",
+    );
+    becomes("a:\n  b: 1\n", "a: {}", "a: {}\n");
+    becomes(
+        "x: {a: 1, b: {}, c:}",
+        "x: {a: 1, b: {d: 1}, c: 4}",
+        "x: {a: 1, b: {d: 1}, c: 4}",
+    );
+    becomes("x: {a, b}", "x: {a: 1, b: null}", "x: {a: 1, b}");
+    becomes(
+        "l:\n-\n- a\n",
+        "l: [{b: 1, c: 2}, a]",
+        "l:\n- b: 1\n  c: 2\n- a\n",
+    );
+    becomes("# nothing\n", "a: 1", "# nothing\na: 1\n");
+    becomes("{}", r#"{"a": 1}"#, "{\n  \"a\": 1\n}");
+}
+
+#[test]
+fn line_breaks_and_the_end_of_the_text_stay() {
+    becomes(
+        "a: 1\r\nb:\r\n- x\r\n",
+        "a: 1\nb: [x, w]\nc: 2",
+        "a: 1\r\nb:\r\n- x\r\n- w\r\nc: 2\r\n",
+    );
+    becomes("a:\n- x", "a: [x, w]", "a:\n- x\n- w");
+    becomes("a:\n- x\n- y", "a: [x]", "a:\n- x");
+}
+
+#[test]
+fn indentation_follows_the_text() {
+    becomes(
+        "a:\n    b: 1\nc:\n    -   x\n",
+        "a: {b: 1, d: {e: 1}}\nc: [x]\nf: [1]",
+        "a:\n    b: 1\n    d:\n        e: 1\nc:\n    -   x\nf:\n    - 1\n",
+    );
+    becomes(
+        "a:\n- b:\n  - 1\n",
+        "a: [{b: [1], c: [2]}]",
+        "a:\n- b:\n  - 1\n  c:\n  - 2\n",
+    );
+}
+
+#[test]
+fn a_part_is_told_by_its_name() {
+    becomes(
+        "l:\n- name: a # 1\n- name: b # 2\n- name: c # 3\n",
+        "l: [{name: a, w: 1}, {name: c, w: 3}, {name: d}]",
+        "l:\n- name: a # 1\n  w: 1\n- name: c # 3\n  w: 3\n- name: d\n",
+    );
+    becomes(
+        "l:\n- a # 1\n- b # 2\n",
+        "l: [a, x]",
+        "l:\n- a # 1\n- x # 2\n",
+    );
+}
+
+#[test]
+fn what_an_alias_shares_changes_in_one_place_only() {
+    becomes(
+        "a: &x\n  k: 1 # one\nb: *x # too\nc: *x\n",
+        "a: {k: 2}\nb: {k: 1}\nc: {k: 1}",
+        "a: &x\n  k: 2 # one\nb: # too\n  k: 1\nc:\n  k: 1\n",
+    );
+    becomes(
+        "a: &x\n  k: 1 # one\nb: *x # too\nc: *x\n",
+        "a: {k: 1}\nb: {k: 2}\nc: {k: 1}",
+        "a: &x\n  k: 1 # one\nb: # too\n  k: 2\nc: *x\n",
+    );
+    becomes(
+        "a: &x 1\nb: [*x, *x]\n",
+        "a: 2\nb: [1, 3]",
+        "a: &x 2\nb: [1, 3]\n",
+    );
+    becomes("a: &x\n  k: 1\nb: *x\n", "b: {k: 1}", "b:\n  k: 1\n");
+    becomes(
+        "a: &x {k: 1}\nb:\n  <<: *x # c\n  z: 1 # d\n",
+        "a: {k: 1}\nb: {k: 3, z: 1}",
+        "a: &x {k: 1}\nb:\n  k: 3 # c\n  z: 1 # d\n",
+    );
+    becomes(
+        "a: &x {k: 1}\nb:\n  <<: *x # c\n  z: 1 # d\n",
+        "a: {k: 2}\nb: {k: 1, z: 1}",
+        "a: &x {k: 2}\nb:\n  k: 1 # c\n  z: 1 # d\n",
+    );
+    becomes(
+        "a: &x {k: 1}\nb: {<<: *x, z: 1}\n",
+        "a: {k: 1}\nb: {z: 1, k: 4, w: 5}",
+        "a: &x {k: 1}\nb: {k: 4, z: 1, w: 5}\n",
+    );
+}
+
+#[test]
+fn blocks_of_text_are_replaced_as_a_whole() {
+    becomes(
+        "a: |\n  x\n  y\nb: 1\n",
+        "a: \"x\\nz\\n\"\nb: 2",
+        "a: \"x\\nz\\n\"\nb: 2\n",
+    );
+}
+
+#[test]
+fn only_the_first_document_is_touched() {
+    becomes(
+        "--- # d\na: 1\n---\na: [\n",
+        "a: 2\nb: 3",
+        "--- # d\na: 2\nb: 3\n---\na: [\n",
+    );
+}

@@ -1,0 +1,82 @@
+//! Values in brackets: JSON, and YAML written like it.
+
+use super::{Lines, Model, Writer};
+use crate::tree::{Key, Tree, Value};
+
+impl Writer {
+    /// A value, on one line or on lines of its own, of which the last closes it at the column.
+    pub(crate) fn flow(&self, value: &Value, lines: Lines, model: Model<'_>) -> String {
+        let lines = if model.is_one_line() {
+            Lines::One
+        } else {
+            lines
+        };
+        let inner = match lines {
+            Lines::One => lines,
+            Lines::Own(column) => Lines::Own(column + self.unit),
+        };
+        let (open, parts, close) = match value {
+            Value::Map(entries) => {
+                let entries = ordered(entries, model);
+                let parts = entries.map(|entry| self.flow_entry(entry, inner, model));
+                ("{", parts.collect::<Vec<_>>(), "}")
+            }
+            Value::List(items) => {
+                let inside = |item: &Tree| self.flow(&item.value, inner, model.item());
+                ("[", items.iter().map(inside).collect(), "]")
+            }
+            scalar => return self.scalar(scalar, model.quotes(), true),
+        };
+        self.bracketed(open, &parts, close, lines, model.is_padded())
+    }
+
+    /// A key and its value.
+    pub(crate) fn flow_entry(
+        &self,
+        (key, value): (&Key, &Tree),
+        lines: Lines,
+        model: Model<'_>,
+    ) -> String {
+        let value = self.flow(&value.value, lines, model.entry(&key.text));
+        let key = self.text(&key.text, model.key_quotes(), true);
+        [&*key, self.colon(), &value].concat()
+    }
+
+    fn bracketed(
+        &self,
+        open: &str,
+        parts: &[String],
+        close: &str,
+        lines: Lines,
+        padded: bool,
+    ) -> String {
+        if parts.is_empty() {
+            return [open, close].concat();
+        }
+        let (start, between, end) = match lines {
+            Lines::One if padded => (" ".into(), self.comma().into(), " ".into()),
+            Lines::One => (String::new(), self.comma().into(), String::new()),
+            Lines::Own(column) => {
+                let line = self.line(column + self.unit);
+                let between = [",", &line].concat();
+                (line, between, self.line(column))
+            }
+        };
+        [open, &start, &parts.join(&between), &end, close].concat()
+    }
+}
+
+/// Entries in the order in which the model has their keys, then the others.
+pub(super) fn ordered<'e>(
+    entries: &'e [(Key, Tree)],
+    model: Model<'e>,
+) -> impl Iterator<Item = (&'e Key, &'e Tree)> {
+    let keys = model.keys();
+    let known = keys
+        .clone()
+        .filter_map(|key| entries.iter().find(|entry| *entry.0.text == *key));
+    let others = entries
+        .iter()
+        .filter(move |entry| !keys.clone().any(|key| *key == *entry.0.text));
+    known.chain(others).map(|entry| (&entry.0, &entry.1))
+}

@@ -1,0 +1,90 @@
+//! A value that stands in a text already, for new ones to look like.
+
+use super::Quotes;
+use crate::tree::{Key, Span, Tree, Value};
+
+/// A value of a text, or none.
+#[derive(Clone, Copy)]
+pub(crate) struct Model<'t> {
+    text: &'t str,
+    tree: Option<&'t Tree>,
+}
+
+impl<'t> Model<'t> {
+    pub(crate) const NONE: Self = Self {
+        text: "",
+        tree: None,
+    };
+
+    pub(crate) fn new(text: &'t str, tree: Option<&'t Tree>) -> Self {
+        Self { text, tree }
+    }
+
+    pub(super) fn entry(self, key: &str) -> Self {
+        let tree = self.tree.and_then(|tree| tree.get(key));
+        Self { tree, ..self }
+    }
+
+    pub(super) fn item(self) -> Self {
+        let tree = match self.tree.map(|tree| &tree.value) {
+            Some(Value::List(items)) => items.first(),
+            _ => None,
+        };
+        Self { tree, ..self }
+    }
+
+    pub(super) fn keys(self) -> impl Iterator<Item = &'t str> + Clone {
+        self.entries().iter().map(|entry| &*entry.0.text)
+    }
+
+    fn entries(self) -> &'t [(Key, Tree)] {
+        match self.tree.map(|tree| &tree.value) {
+            Some(Value::Map(entries)) => entries,
+            _ => &[],
+        }
+    }
+
+    pub(super) fn quotes(self) -> Quotes {
+        quotes(self.written())
+    }
+
+    /// The quotes of its keys.
+    pub(super) fn key_quotes(self) -> Quotes {
+        let key = self.entries().first().map(|entry| entry.0.span);
+        quotes(self.slice(key.unwrap_or_default()))
+    }
+
+    /// In brackets, on one line or several.
+    pub(crate) fn is_flow(self) -> bool {
+        self.written().starts_with(['{', '['])
+    }
+
+    pub(super) fn is_one_line(self) -> bool {
+        self.is_flow() && !self.written().contains(['\n', '\r'])
+    }
+
+    /// Blanks stand within its brackets.
+    pub(super) fn is_padded(self) -> bool {
+        self.is_flow()
+            && self
+                .written()
+                .get(1..)
+                .is_some_and(|rest| rest.starts_with(' '))
+    }
+
+    fn written(self) -> &'t str {
+        self.slice(self.tree.map_or(Span::default(), |tree| tree.span))
+    }
+
+    fn slice(self, span: Span) -> &'t str {
+        self.text.get(span.start..span.end).unwrap_or_default()
+    }
+}
+
+fn quotes(written: &str) -> Quotes {
+    match written.chars().next() {
+        Some('"') => Quotes::Double,
+        Some('\'') => Quotes::Single,
+        _ => Quotes::None,
+    }
+}

@@ -1,0 +1,119 @@
+//! Scalars as text, which read back as what they are.
+
+use super::Writer;
+use crate::tree::Value;
+use crate::yaml;
+
+/// What stands around a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quotes {
+    None,
+    Single,
+    Double,
+}
+
+impl Writer {
+    /// A scalar. `inside` tells whether it stands in brackets, where commas and brackets end it.
+    pub(crate) fn scalar(&self, value: &Value, quotes: Quotes, inside: bool) -> String {
+        match value {
+            Value::Bool(true) => "true".into(),
+            Value::Bool(false) => "false".into(),
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => self.text(text, quotes, inside),
+            _ => "null".into(),
+        }
+    }
+
+    pub(crate) fn text(&self, text: &str, quotes: Quotes, inside: bool) -> String {
+        let printable = !text.chars().any(is_escaped);
+        match quotes {
+            _ if self.json => quoted(text),
+            Quotes::Single if printable => ["'", &text.replace('\'', "''"), "'"].concat(),
+            Quotes::None if printable && is_plain(text, inside) => text.into(),
+            _ => quoted(text),
+        }
+    }
+}
+
+/// In the double quotes of JSON, which YAML reads alike.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            c if is_escaped(c) => quoted.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// What YAML does not print or takes for a line's end.
+fn is_escaped(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}'
+        )
+}
+
+/// Whether a text without quotes reads as itself.
+fn is_plain(text: &str, inside: bool) -> bool {
+    let starts = text.starts_with(|c: char| " -?:,[]{}#&*!|>'\"%@`=<".contains(c));
+    let breaks = text.contains(": ") || text.contains(" #") || text.ends_with([':', ' ']);
+    let ends = inside && text.contains([',', '[', ']', '{', '}', ':']);
+    let reads = yaml::plain(text) == yaml::Value::Text;
+    reads && !starts && !breaks && !ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn writes(text: &str, quotes: Quotes, expected: &str) {
+        assert_eq!(Writer::YAML.text(text, quotes, false), expected);
+    }
+
+    #[test]
+    fn text_that_would_read_as_something_else_gets_quotes() {
+        for text in [
+            "5",
+            "1e3",
+            "yes",
+            "n",
+            "",
+            "~",
+            "null",
+            "0x10",
+            "2020-01-01",
+            "- a",
+            "a: b",
+            "a #b",
+            "#a",
+            "*a",
+            "&a",
+            "a:",
+            " a",
+            "a ",
+            ".5",
+            "<<",
+        ] {
+            writes(text, Quotes::None, &format!("\"{text}\""));
+        }
+        for text in ["cpu", "nvidia.com/gpu", "a-b", "a:b", "a#b", "5x", "é"] {
+            writes(text, Quotes::None, text);
+        }
+    }
+
+    #[test]
+    fn quotes_stay_and_what_they_cannot_hold_is_escaped() {
+        writes("it's", Quotes::Single, "'it''s'");
+        writes("a\nb", Quotes::Single, "\"a\\nb\"");
+        writes("a\"\\\t\u{7}é", Quotes::Double, "\"a\\\"\\\\\\t\\u0007é\"");
+    }
+}
