@@ -15,6 +15,7 @@ use super::recognise::Format;
 use crate::Release;
 use crate::tree::Tree;
 use subject::Subject;
+pub(super) use subject::steps;
 
 /// Adds what there is to say about policies of a kube-scheduler to what its loader said.
 pub(super) fn lint(

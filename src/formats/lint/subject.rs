@@ -194,6 +194,6 @@ impl Tree {
     }
 }
 
-fn steps(path: &str) -> impl Iterator<Item = &str> {
+pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
     path.split(['.', '[', ']']).filter(|step| !step.is_empty())
 }

@@ -1,0 +1,64 @@
+//! Writing an edited policy into the person's own text: what differs from what the text says is
+//! changed in its place, everything else stays byte for byte.
+//!
+//! Each kind of file has its own places for the parts of a policy. They are changed in the tree of
+//! the text; what that takes in the text itself is for `patch` to find.
+
+mod config_map;
+mod fit_args;
+mod policy;
+mod rows;
+mod scheduler_config;
+mod score_plugins;
+mod standalone;
+mod strategy;
+mod tree;
+mod typed;
+mod volcano;
+
+use super::document;
+use super::draft::Draft;
+use super::finding::Edit;
+use super::lines::Lines;
+use super::patch::patch;
+use super::recognise::Format;
+use crate::tree::Tree;
+
+/// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
+/// the inspection of the text lists them. None where it says so already, or where the text cannot be
+/// read.
+#[must_use]
+pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
+    let mut edits = edits(text, format, draft, wanted);
+    let lines = Lines::of(text);
+    for edit in &mut edits {
+        edit.place = lines.place(edit.place.span);
+    }
+    edits
+}
+
+/// The same, with places known by their bytes alone.
+fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
+    if format == Format::ConfigMap {
+        return config_map::edits(text, draft, wanted);
+    }
+    let Ok(document) = document::read(text) else {
+        return Vec::new();
+    };
+    let mut tree = document.tree;
+    match change(&mut tree, format, draft, wanted) {
+        Some(()) => patch(text, &tree.value),
+        None => Vec::new(),
+    }
+}
+
+/// Makes a tree say what is wanted; none where it has no such draft.
+fn change(tree: &mut Tree, format: Format, draft: usize, wanted: &Draft) -> Option<()> {
+    match format {
+        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted),
+        Format::Policy => policy::change(tree, draft, wanted),
+        Format::FitArgs => fit_args::change(tree, draft, wanted),
+        Format::VolcanoConf => volcano::change(tree, draft, wanted),
+        Format::ConfigMap | Format::Cluster | Format::Unknown => None,
+    }
+}

@@ -1,0 +1,125 @@
+//! A `KubeSchedulerConfiguration`: a draft is a profile.
+
+use super::rows::{self, Row};
+use super::{score_plugins, standalone, strategy};
+use crate::formats::draft::Draft;
+use crate::tree::{Tree, Value};
+
+/// The name of a profile that has none.
+const DEFAULT: &str = "default-scheduler";
+
+const FIT: &str = "NodeResourcesFit";
+const BALANCED: &str = "NodeResourcesBalancedAllocation";
+
+/// Which fields and plugins a version has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Version {
+    V1beta1,
+    V1beta2,
+    Later,
+}
+
+impl Version {
+    fn of(tree: &Tree) -> Self {
+        match tree.text_at("apiVersion") {
+            Some("kubescheduler.config.k8s.io/v1beta1") => Self::V1beta1,
+            Some("kubescheduler.config.k8s.io/v1beta2") => Self::V1beta2,
+            _ => Self::Later,
+        }
+    }
+}
+
+pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
+    let version = Version::of(tree);
+    let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
+    // Without profiles there is one all the same.
+    let old = profiles.get(draft).cloned();
+    if old.is_none() && (draft > 0 || !profiles.is_empty()) {
+        return None;
+    }
+    let mut profile = old.unwrap_or_else(|| Tree::map([]));
+    let before = profile.value.clone();
+    change_profile(&mut profile, version, wanted);
+    if profile.value != before {
+        match tree.at_mut(&format!("profiles[{draft}]")) {
+            Some(item) => *item = profile,
+            None => tree.set("profiles", Some(Value::List(vec![profile]))),
+        }
+    }
+    Some(())
+}
+
+fn change_profile(profile: &mut Tree, version: Version, wanted: &Draft) {
+    let name = profile.text_at("schedulerName").unwrap_or(DEFAULT);
+    if *wanted.name != *name && !wanted.name.is_empty() {
+        profile.set("schedulerName", Some(Value::Text(wanted.name.clone())));
+    }
+    score_plugins::change(profile, version, &wanted.profile);
+    match standalone::find(profile) {
+        Some(place) => standalone::change(profile, place, wanted),
+        None if standalone::is_needed(profile, version, wanted) => standalone::add(profile, wanted),
+        None => change_fit(profile, wanted),
+    }
+    change_balanced(profile, wanted);
+}
+
+fn change_fit(profile: &mut Tree, wanted: &Draft) {
+    let wanted = &wanted.scoring_strategy;
+    if config(profile, FIT).is_none() && strategy::is_default(wanted) {
+        return;
+    }
+    change_config(profile, FIT, &mut |config| {
+        let mut args = config.get("args").cloned().unwrap_or_else(|| Tree::map([]));
+        let before = args.value.clone();
+        strategy::change_args(&mut args, wanted);
+        if args.value != before {
+            config.set("args", Some(args.value));
+        }
+    });
+}
+
+fn change_balanced(profile: &mut Tree, wanted: &Draft) {
+    let wanted = &wanted.profile.balanced_resources;
+    let config_now = config(profile, BALANCED).is_some();
+    if !config_now && wanted.is_empty() {
+        return;
+    }
+    let listed = config(profile, BALANCED).and_then(|config| config.at("args.resources"));
+    if wanted.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {
+        return;
+    }
+    change_config(profile, BALANCED, &mut |config| {
+        config.within(&["args"], &mut |args| {
+            let rows = wanted.iter().map(Row::resource).collect();
+            rows::set(args, "resources", Some(rows).filter(|_| !wanted.is_empty()));
+        });
+    });
+}
+
+/// The configuration of a plugin.
+pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
+    let configs = profile.get("pluginConfig")?.items();
+    configs
+        .iter()
+        .find(|config| config.text_at("name") == Some(plugin))
+}
+
+/// Changes the configuration of a plugin, a new one where there is none.
+pub(super) fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
+    profile.within(&["pluginConfig"], &mut |configs| {
+        configs.change_items(&mut |items| {
+            let known = items
+                .iter()
+                .any(|item| item.text_at("name") == Some(plugin));
+            if !known {
+                items.push(Tree::map([("name", Value::Text(plugin.into()))]));
+            }
+            let found = items
+                .iter_mut()
+                .find(|item| item.text_at("name") == Some(plugin));
+            if let Some(config) = found {
+                change(config);
+            }
+        });
+    });
+}

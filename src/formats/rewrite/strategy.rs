@@ -1,0 +1,72 @@
+//! A scoring strategy, and the places that hold one or a part of one.
+
+use super::rows::{self, Row};
+use crate::Strategy;
+use crate::scenario::ScoringStrategy;
+use crate::tree::{Tree, Value};
+
+/// What `scoringStrategy` says of a strategy: where it is absent, LeastAllocated.
+pub(super) fn kind(strategy: Option<&Tree>) -> &str {
+    match strategy.filter(|strategy| !strategy.is_absent()) {
+        Some(strategy) => strategy.text_at("type").unwrap_or_default(),
+        None => Strategy::LEAST,
+    }
+}
+
+/// Whether `scoringStrategy` need not be there.
+pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
+    &*wanted.kind == Strategy::LEAST
+        && wanted.resources.is_none()
+        && wanted.requested_to_capacity_ratio.is_none()
+}
+
+/// Makes the arguments of NodeResourcesFit hold a strategy.
+pub(super) fn change_args(args: &mut Tree, wanted: &ScoringStrategy) {
+    let old = args.get("scoringStrategy");
+    let is_absent = old.is_none_or(Tree::is_absent);
+    if is_absent && is_default(wanted) {
+        return;
+    }
+    let has_kind = !is_absent && kind(old) == &*wanted.kind;
+    args.within(&["scoringStrategy"], &mut |strategy| {
+        if !has_kind {
+            let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
+            strategy.value = match &strategy.value {
+                Value::Null => Value::Map(Vec::new()),
+                value => value.clone(),
+            };
+            strategy.set("type", kind.map(Value::Text));
+        }
+        set_resources(strategy, wanted);
+        set_shape(strategy, wanted);
+    });
+}
+
+pub(super) fn set_resources(holder: &mut Tree, wanted: &ScoringStrategy) {
+    let resources = wanted.resources.as_ref();
+    let rows = resources.map(|resources| resources.iter().map(Row::resource).collect());
+    rows::set(holder, "resources", rows);
+}
+
+/// The points of the shape, in the field `shape` of what holds them.
+pub(super) fn set_points(holder: &mut Tree, wanted: &ScoringStrategy) {
+    let param = wanted.requested_to_capacity_ratio.as_ref();
+    let points = param.and_then(|param| param.shape.as_ref());
+    let rows = points.map(|points| points.iter().map(Row::point).collect());
+    rows::set(holder, "shape", rows);
+}
+
+fn set_shape(strategy: &mut Tree, wanted: &ScoringStrategy) {
+    let name = "requestedToCapacityRatio";
+    let is_absent = strategy.get(name).is_none_or(Tree::is_absent);
+    match &wanted.requested_to_capacity_ratio {
+        None if is_absent => {}
+        None => strategy.remove(name),
+        Some(_) => strategy.within(&[name], &mut |param| {
+            if param.is_absent() {
+                param.value = Value::Map(Vec::new());
+            }
+            set_points(param, wanted);
+        }),
+    }
+}

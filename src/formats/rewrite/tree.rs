@@ -1,0 +1,87 @@
+//! Changing a tree: keys and items come, go and get other values.
+
+use core::mem;
+
+use crate::formats::lint::steps;
+use crate::tree::{Key, Tree, Value};
+
+type Change<'c, T> = &'c mut dyn FnMut(&mut T);
+
+impl Tree {
+    /// A map of these.
+    pub(in crate::formats) fn map<const N: usize>(entries: [(&str, Value); N]) -> Self {
+        let entry = |(name, value)| (Key::from(name), Self::unwritten(value));
+        Self::unwritten(Value::Map(entries.map(entry).into()))
+    }
+
+    /// Changes what stands at a path of keys; what was not there is null at first, what was no map
+    /// on the way becomes one.
+    pub(super) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
+        let Some((name, path)) = path.split_first() else {
+            return change(self);
+        };
+        self.change_entries(&mut |entries| {
+            if !entries.iter().any(|entry| *entry.0.text == **name) {
+                entries.push((Key::from(*name), Self::unwritten(Value::Null)));
+            }
+            let found = entries.iter_mut().rfind(|entry| *entry.0.text == **name);
+            if let Some((_, value)) = found {
+                value.within(path, change);
+            }
+        });
+    }
+
+    /// What stands at a path such as `profiles[0].plugins`, to be changed.
+    pub(super) fn at_mut(&mut self, path: &str) -> Option<&mut Self> {
+        steps(path).try_fold(self, |tree, step| match &mut tree.value {
+            Value::List(items) => items.get_mut(step.parse::<usize>().ok()?),
+            Value::Map(entries) => {
+                let found = entries.iter_mut().rfind(|entry| *entry.0.text == *step);
+                found.map(|entry| &mut entry.1)
+            }
+            _ => None,
+        })
+    }
+
+    /// Gives a key a value, or takes it away.
+    pub(super) fn set(&mut self, name: &str, value: Option<Value>) {
+        match value {
+            Some(value) => self.within(&[name], &mut |tree| tree.value = value.clone()),
+            None => self.remove(name),
+        }
+    }
+
+    pub(super) fn remove(&mut self, name: &str) {
+        if self.get(name).is_some() {
+            self.change_entries(&mut |entries| entries.retain(|entry| *entry.0.text != *name));
+        }
+    }
+
+    /// Changes the items of a list; what was none becomes one.
+    pub(super) fn change_items(&mut self, change: Change<'_, Vec<Self>>) {
+        let mut items = match mem::replace(&mut self.value, Value::Null) {
+            Value::List(items) => items,
+            _ => Vec::new(),
+        };
+        change(&mut items);
+        self.value = Value::List(items);
+    }
+
+    fn change_entries(&mut self, change: Change<'_, Vec<(Key, Self)>>) {
+        let mut entries = match mem::replace(&mut self.value, Value::Null) {
+            Value::Map(entries) => entries,
+            _ => Vec::new(),
+        };
+        change(&mut entries);
+        self.value = Value::Map(entries);
+    }
+
+    /// The text of a key.
+    pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
+        self.get(name)?.text()
+    }
+
+    pub(super) fn is_absent(&self) -> bool {
+        self.value == Value::Null
+    }
+}

@@ -1,0 +1,43 @@
+//! What was typed as it is written: a number where it is one, else text, for the loader to refuse.
+
+use crate::scenario::Typed;
+use crate::tree::{Tree, Value};
+
+/// Nothing typed is nothing written.
+pub(in crate::formats) fn value(typed: Option<&Typed>) -> Option<Value> {
+    let text = typed?.as_str().trim();
+    let number = typed.and_then(Typed::integer);
+    Some(match number {
+        _ if text.is_empty() => return None,
+        Some(number) => Value::Number(number.to_string().into()),
+        None if is_number(text) => Value::Number(text.into()),
+        None => Value::Text(text.into()),
+    })
+}
+
+/// What stands there, as it would be typed.
+pub(super) fn typed(tree: Option<&Tree>) -> Option<Typed> {
+    match &tree?.value {
+        Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
+        Value::Bool(true) => Some(Typed::from("true")),
+        Value::Bool(false) => Some(Typed::from("false")),
+        _ => None,
+    }
+}
+
+/// The same number, or the same text.
+pub(super) fn same(a: Option<&Typed>, b: Option<&Typed>) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            let whole = a.integer().is_some() && a.integer() == b.integer();
+            whole || a.as_str().trim() == b.as_str().trim()
+        }
+        (one, None) | (None, one) => one.is_none_or(|typed| typed.as_str().trim().is_empty()),
+    }
+}
+
+/// As JSON writes numbers, and within float64.
+fn is_number(text: &str) -> bool {
+    let read = crate::json::read(text).map(|tree| tree.value);
+    matches!(read, Ok(Value::Number(_))) && text.parse().is_ok_and(f64::is_finite)
+}
