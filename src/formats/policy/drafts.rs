@@ -33,6 +33,16 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
     priorities.iter().filter_map(draft).take(MOST).collect()
 }
 
+/// Whether a priority says a policy.
+pub(in crate::formats) fn says_policy(priority: &Tree) -> bool {
+    strategy(priority).is_some()
+}
+
+/// What a priority is called among the score plugins of a release.
+pub(in crate::formats) fn plugin_of(priority: &Tree, minor: u16) -> Option<&str> {
+    plugin(priority, Rules::of(minor))
+}
+
 fn name(priority: &Tree) -> &str {
     priority
         .get("name")
@@ -123,23 +133,8 @@ impl List<'_> {
         }
     }
 
-    /// What a priority is called among the score plugins.
-    fn plugin<'t>(&'t self, priority: &'t Tree) -> Option<&'t str> {
-        let name = name(priority);
-        if let Some(plugin) = self.rules.scorer(name) {
-            return Some(plugin);
-        }
-        let member = |it| read::member(priority, "argument").and_then(|all| read::member(all, it));
-        if self.rules.scorer(names::NODE_LABEL).is_none() {
-            return Some(name).filter(|name| !name.is_empty());
-        }
-        match name {
-            names::EQUAL => None,
-            _ if member("labelPreference").is_some() => Some(names::NODE_LABEL),
-            _ if member("serviceAntiAffinity").is_some() => Some(names::SERVICE_AFFINITY),
-            _ if member("requestedToCapacityRatioArguments").is_some() => Some(names::RATIO),
-            name => Some(name).filter(|name| !name.is_empty()),
-        }
+    fn plugin<'t>(&self, priority: &'t Tree) -> Option<&'t str> {
+        plugin(priority, self.rules)
     }
 
     /// Plugins of the default set that the list leaves out.
@@ -150,5 +145,23 @@ impl List<'_> {
             .filter(|plugin| listed.get(plugin.name).is_none())
             .map(|plugin| plugin.name.into())
             .collect()
+    }
+}
+
+fn plugin<'t>(priority: &'t Tree, rules: &Rules) -> Option<&'t str> {
+    let name = name(priority);
+    if let Some(plugin) = rules.scorer(name) {
+        return Some(plugin);
+    }
+    let member = |it| read::member(priority, "argument").and_then(|all| read::member(all, it));
+    if rules.scorer(names::NODE_LABEL).is_none() {
+        return Some(name).filter(|name| !name.is_empty());
+    }
+    match name {
+        names::EQUAL => None,
+        _ if member("labelPreference").is_some() => Some(names::NODE_LABEL),
+        _ if member("serviceAntiAffinity").is_some() => Some(names::SERVICE_AFFINITY),
+        _ if member("requestedToCapacityRatioArguments").is_some() => Some(names::RATIO),
+        name => Some(name).filter(|name| !name.is_empty()),
     }
 }

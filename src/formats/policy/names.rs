@@ -113,6 +113,14 @@ pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
         .chain(plugins.iter().map(|row| row.0))
 }
 
+/// What a score plugin of a release is called as a priority.
+pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
+    let rules = Rules::of(minor);
+    let names = FUNCTIONS.iter().chain(PLUGINS.iter().map(|row| &row.0));
+    let mut names = names.copied();
+    names.find(|name| *name != EQUAL && rules.scorer(name) == Some(plugin))
+}
+
 impl Rules {
     /// What a built-in priority is called as a scorer.
     pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {

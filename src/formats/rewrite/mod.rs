@@ -15,6 +15,7 @@ mod strategy;
 mod tree;
 mod typed;
 mod volcano;
+mod vote;
 
 use super::document;
 use super::draft::Draft;
@@ -46,19 +47,19 @@ fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> 
         return Vec::new();
     };
     let mut tree = document.tree;
-    match change(&mut tree, format, draft, wanted) {
+    match change(&mut tree, text, format, draft, wanted) {
         Some(()) => patch(text, &tree.value),
         None => Vec::new(),
     }
 }
 
 /// Makes a tree say what is wanted; none where it has no such draft.
-fn change(tree: &mut Tree, format: Format, draft: usize, wanted: &Draft) -> Option<()> {
+fn change(tree: &mut Tree, text: &str, format: Format, draft: usize, wanted: &Draft) -> Option<()> {
     match format {
         Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted),
         Format::Policy => policy::change(tree, draft, wanted),
         Format::FitArgs => fit_args::change(tree, draft, wanted),
-        Format::VolcanoConf => volcano::change(tree, draft, wanted),
+        Format::VolcanoConf => volcano::change(tree, text, draft, wanted),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }
 }

@@ -2,110 +2,109 @@
 
 use super::strategy::{set_points, set_resources};
 use super::typed;
+use super::vote::{self, Changes};
 use crate::Strategy;
 use crate::formats::draft::Draft;
+use crate::formats::policy::{drafts_in, plugin_of, priority_of, says_policy};
 use crate::scenario::Typed;
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{is_policy_name, policy_name};
+use crate::vote::default_plugins::{is_policy_name, of_minor, policy_name};
 
 const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
+/// Releases with names of their own for what scores.
+const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
+
 pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
-    let priorities = tree.get("priorities")?.items();
-    let is_draft = |priority: &Tree| kind(priority).is_some();
-    let places = priorities
-        .iter()
-        .enumerate()
-        .filter(|(_, item)| is_draft(item));
-    let (at, _) = { places }.nth(draft)?;
-    let names: Vec<Box<str>> = priorities
-        .iter()
-        .filter_map(|item| item.text_at("name").map(Box::from))
-        .collect();
-    change_priority(tree.at_mut(&format!("priorities[{at}]"))?, &names, wanted);
-    let own = at;
-    tree.at_mut("priorities")?
-        .change_items(&mut |items| change_others(items, own, wanted));
+    let views = MINORS.iter().filter_map(|minor| {
+        let present = drafts_in(tree, *minor).into_iter().nth(draft)?;
+        Some((*minor, present))
+    });
+    let (minor, present) = vote::nearest(views, wanted)?;
+    let priorities = tree.get("priorities")?.items().iter().enumerate();
+    let (own, _) = priorities.filter(|(_, it)| says_policy(it)).nth(draft)?;
+    let list = tree.at_mut("priorities")?;
+    change_own(list.at_mut(&own.to_string())?, &present, wanted, minor);
+    let changes = Changes::between(&present.profile, &wanted.profile);
+    list.change_items(&mut |items| change_others(items, own, &changes, minor));
     Some(())
 }
 
-/// The strategy of a priority, where it is a policy of ours.
-fn kind(priority: &Tree) -> Option<&'static str> {
-    let argument = priority
-        .get(ARGUMENT[0])
-        .and_then(|argument| argument.get(ARGUMENT[1]));
-    if argument.is_some_and(|argument| !argument.is_absent()) {
-        return Some(Strategy::RATIO);
+fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) {
+    let (old_kind, kind) = (
+        &*present.scoring_strategy.kind,
+        &*wanted.scoring_strategy.kind,
+    );
+    let weight = |draft: &Draft| {
+        let names = [kind, old_kind].map(|kind| policy_name(kind, minor));
+        names
+            .iter()
+            .find_map(|name| draft.profile.weights.get(name))
+            .cloned()
+    };
+    let (now, wish) = (weight(present), weight(wanted));
+    if !typed::same(now.as_ref(), wish.as_ref()) {
+        priority.set("weight", typed::value(wish.as_ref()));
     }
-    match priority.text_at("name")? {
-        "MostRequestedPriority" => Some(Strategy::MOST),
-        "LeastRequestedPriority" => Some(Strategy::LEAST),
-        _ => None,
-    }
-}
-
-fn change_priority(priority: &mut Tree, names: &[Box<str>], wanted: &Draft) {
-    let old_kind = kind(priority).unwrap_or_default();
-    let wanted_kind = &*wanted.scoring_strategy.kind;
-    let name: Box<str> = priority.text_at("name").unwrap_or_default().into();
-    if let Some(weight) = own_weight(&name, names, wanted)
-        && !typed::same(typed::typed(priority.get("weight")).as_ref(), Some(weight))
-    {
-        priority.set("weight", typed::value(Some(weight)));
-    }
-    let renamed = wanted.name != name && !wanted.name.is_empty();
-    if renamed {
+    if wanted.name != present.name {
         priority.set("name", Some(Value::Text(wanted.name.clone())));
-    } else if old_kind != wanted_kind && is_policy_name(&name) {
-        let name = policy_name(wanted_kind, OLD);
+    } else if kind != old_kind && is_policy_name(&present.name) {
+        let name = policy_name(kind, OLD);
         priority.set("name", Some(Value::Text(name.into())));
     }
-    match wanted_kind {
-        Strategy::RATIO => priority.within(&ARGUMENT, &mut |argument| {
+    if kind == Strategy::RATIO {
+        priority.within(&ARGUMENT, &mut |argument| {
             set_points(argument, &wanted.scoring_strategy);
             set_resources(argument, &wanted.scoring_strategy);
-        }),
-        _ => priority.remove(ARGUMENT[0]),
+        });
+    } else {
+        priority.remove(ARGUMENT[0]);
     }
 }
 
 /// A release whose policies are called as a Policy calls them.
 const OLD: u16 = 17;
 
-/// The weight under the priority's own name, or under what its plugin is called.
-fn own_weight<'w>(name: &str, names: &[Box<str>], wanted: &'w Draft) -> Option<&'w Typed> {
-    let is_other = |other: &str| other != name && names.iter().any(|name| **name == *other);
-    let weights = &wanted.profile.weights;
-    weights
-        .get(name)
-        .or_else(|| weights.get(&wanted.name))
-        .or_else(|| {
-            let mut named = weights
-                .iter()
-                .filter(|entry| is_policy_name(entry.0) && !is_other(entry.0));
-            named.next().map(|entry| entry.1)
-        })
-}
-
-/// The weights of the other priorities, and those that are switched off.
-fn change_others(items: &mut Vec<Tree>, own: usize, wanted: &Draft) {
-    let disabled = |name: &str| {
-        wanted
-            .profile
-            .disabled
-            .iter()
-            .any(|disabled| **disabled == *name)
-    };
-    let mut at = 0..;
-    items.retain(|item| at.next() == Some(own) || !item.text_at("name").is_some_and(disabled));
+/// The other priorities: their weights, those that go, those that come.
+fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
+    let plugin = |item: &Tree| plugin_of(item, minor).unwrap_or_default().to_owned();
     for (at, item) in items.iter_mut().enumerate().filter(|(at, _)| *at != own) {
-        let weight = item
-            .text_at("name")
-            .and_then(|name| wanted.profile.weights.get(name));
-        if let Some(weight) = weight
-            && !typed::same(typed::typed(item.get("weight")).as_ref(), Some(weight))
-        {
-            item.set("weight", typed::value(Some(weight)));
+        let _ = at;
+        let name = plugin(item);
+        for (_, weight) in changes.weights.iter().filter(|change| *change.0 == *name) {
+            item.set("weight", typed::value(*weight));
         }
     }
+    let is_known = |items: &[Tree], name: &str| items.iter().any(|item| *plugin(item) == *name);
+    let weighed = changes
+        .weights
+        .iter()
+        .filter_map(|(name, weight)| Some((*name, (*weight)?)));
+    let one = Typed::from("1");
+    let enabled = changes.enabled.iter().map(|name| (*name, &one));
+    for (name, weight) in weighed.chain(enabled) {
+        if !is_known(items, name) && !is_policy_name(name) {
+            items.push(new(name, weight, minor));
+        }
+    }
+    let mut at = 0..;
+    items.retain(|item| {
+        let is_own = at.next() == Some(own);
+        is_own || !changes.disabled.iter().any(|name| **name == *plugin(item))
+    });
+}
+
+/// A priority with the weight that its plugin has by default, or another.
+fn new(plugin: &str, weight: &Typed, minor: u16) -> Tree {
+    let name = priority_of(plugin, minor).unwrap_or(plugin);
+    let default = of_minor(minor)
+        .iter()
+        .find(|default| default.name == plugin);
+    let default = default.map(|default| Typed::from(&*default.weight.to_string()));
+    let weight = default
+        .filter(|_| weight.as_str() == "1")
+        .unwrap_or(weight.clone());
+    let mut item = Tree::map([("name", Value::Text(name.into()))]);
+    item.set("weight", typed::value(Some(&weight)));
+    item
 }

@@ -15,7 +15,6 @@ const BALANCED: &str = "NodeResourcesBalancedAllocation";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Version {
     V1beta1,
-    V1beta2,
     Later,
 }
 
@@ -23,7 +22,6 @@ impl Version {
     fn of(tree: &Tree) -> Self {
         match tree.text_at("apiVersion") {
             Some("kubescheduler.config.k8s.io/v1beta1") => Self::V1beta1,
-            Some("kubescheduler.config.k8s.io/v1beta2") => Self::V1beta2,
             _ => Self::Later,
         }
     }
@@ -54,7 +52,7 @@ fn change_profile(profile: &mut Tree, version: Version, wanted: &Draft) {
     if *wanted.name != *name && !wanted.name.is_empty() {
         profile.set("schedulerName", Some(Value::Text(wanted.name.clone())));
     }
-    score_plugins::change(profile, version, &wanted.profile);
+    score_plugins::change(profile, version, wanted);
     match standalone::find(profile) {
         Some(place) => standalone::change(profile, place, wanted),
         None if standalone::is_needed(profile, version, wanted) => standalone::add(profile, wanted),

@@ -6,53 +6,54 @@
 
 use super::scheduler_config::Version;
 use super::typed;
+use super::vote::{self, Changes};
+use crate::formats::draft::Draft;
 use crate::scenario::{ProfileText, Typed};
 use crate::tree::{Tree, Value};
+use crate::vote::default_plugins;
 
 /// Where score plugins are listed.
 pub(super) const SCORE: [&str; 2] = ["plugins", "score"];
 const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 
-/// Score plugins of every default set of a version. (Those that only some releases have are not
-/// told from ones that a file names in vain.)
-fn defaults(version: Version) -> &'static [&'static str] {
-    let all = &[
-        "NodeResourcesBalancedAllocation",
-        "PodTopologySpread",
-        "InterPodAffinity",
-        "NodeAffinity",
-        "TaintToleration",
-        "ImageLocality",
-        "NodeResourcesFit",
-        "VolumeBinding",
-    ];
-    let count = match version {
-        Version::V1beta1 => 6,
-        Version::V1beta2 => 7,
-        Version::Later => 8,
+/// Releases whose default sets differ.
+const MINORS: [u16; 6] = [35, 23, 22, 20, 19, 18];
+
+pub(super) fn change(profile: &mut Tree, version: Version, wanted: &Draft) {
+    let views = MINORS
+        .iter()
+        .map(|minor| (*minor, present(profile, *minor)));
+    let Some((minor, present)) = vote::nearest(views, wanted) else {
+        return;
     };
-    all.get(..count).unwrap_or_default()
+    let changes = Changes::between(&present.profile, &wanted.profile);
+    for name in &changes.disabled {
+        disable(profile, name);
+    }
+    for name in &changes.enabled {
+        enable(profile, name, minor);
+    }
+    for (name, weight) in &changes.weights {
+        match weight {
+            Some(weight) => set_weight(profile, version, name, weight),
+            None => drop_weight(profile, name),
+        }
+    }
 }
 
-pub(super) fn change(profile: &mut Tree, version: Version, wanted: &ProfileText) {
-    for name in &wanted.disabled {
-        if scores(profile, name, true) {
-            disable(profile, name);
-        }
-    }
-    for name in defaults(version) {
-        let is_wanted = !wanted.disabled.iter().any(|disabled| **disabled == **name);
-        if is_wanted && !scores(profile, name, true) {
-            enable(profile, name);
-        }
-    }
-    for (name, weight) in wanted.weights.iter() {
-        set_weight(profile, version, name, weight);
-    }
-    for name in weighed(profile) {
-        if wanted.weights.get(&name).is_none() {
-            drop_weight(profile, &name);
-        }
+/// The vote as the lists say it, with the default set of a release.
+fn present(profile: &Tree, minor: u16) -> Draft {
+    let weights = |(name, point)| Some((name, weight_of(profile, point, name)));
+    let defaults = default_plugins::of_minor(minor).iter();
+    let disabled = defaults.filter(|plugin| !scores(profile, plugin.name));
+    let profile = ProfileText {
+        weights: weighed(profile).into_iter().filter_map(weights).collect(),
+        disabled: disabled.map(|plugin| plugin.name.into()).collect(),
+        ..ProfileText::default()
+    };
+    Draft {
+        profile,
+        ..Draft::default()
     }
 }
 
@@ -69,21 +70,21 @@ pub(super) fn enabled<'t>(profile: &'t Tree, name: &str) -> Option<&'t Tree> {
     find(profile, SCORE, "enabled", name)
 }
 
-/// Whether a plugin scores, by default or by the lists.
-fn scores(profile: &Tree, name: &str, by_default: bool) -> bool {
+/// Whether a plugin of the default set scores.
+fn scores(profile: &Tree, name: &str) -> bool {
     let disabled = |point| {
         ["*", name]
             .iter()
             .any(|name| find(profile, point, "disabled", name).is_some())
     };
-    let everywhere = find(profile, MULTI_POINT, "enabled", name).is_some()
-        || by_default && !disabled(MULTI_POINT);
+    let everywhere =
+        find(profile, MULTI_POINT, "enabled", name).is_some() || !disabled(MULTI_POINT);
     enabled(profile, name).is_some() || everywhere && !disabled(SCORE)
 }
 
 fn disable(profile: &mut Tree, name: &str) {
     remove(profile, SCORE, "enabled", name);
-    if scores(profile, name, true) {
+    if scores(profile, name) {
         list_as_disabled(profile, name);
     }
 }
@@ -99,12 +100,21 @@ pub(super) fn list_as_disabled(profile: &mut Tree, name: &str) {
     }
 }
 
-fn enable(profile: &mut Tree, name: &str) {
+/// A plugin that is listed scores with weight 1, whatever its weight by default.
+fn enable(profile: &mut Tree, name: &str, minor: u16) {
     remove(profile, SCORE, "disabled", name);
-    if !scores(profile, name, true) {
-        let item = Tree::map([("name", Value::Text(name.into()))]);
-        push(profile, SCORE, "enabled", item);
+    if scores(profile, name) {
+        return;
     }
+    let mut item = Tree::map([("name", Value::Text(name.into()))]);
+    let mut defaults = default_plugins::of_minor(minor).iter();
+    if let Some(default) = defaults.find(|plugin| plugin.name == name && plugin.weight != 1) {
+        item.set(
+            "weight",
+            Some(Value::Number(default.weight.to_string().into())),
+        );
+    }
+    push(profile, SCORE, "enabled", item);
 }
 
 fn set_weight(profile: &mut Tree, version: Version, name: &str, weight: &Typed) {
@@ -144,18 +154,24 @@ fn add_weight(profile: &mut Tree, version: Version, name: &str, weight: &Typed) 
     push(profile, SCORE, "enabled", item);
 }
 
-/// Plugins whose weight the lists set.
-fn weighed(profile: &Tree) -> Vec<Box<str>> {
-    let lists = [SCORE, MULTI_POINT].into_iter().filter_map(|point| {
-        let list = profile.get(point[0])?.get(point[1])?.get("enabled")?;
-        Some(list.items())
-    });
-    let weighed = lists
-        .flatten()
-        .filter(|item| typed::typed(item.get("weight")).is_some());
+/// Plugins whose weight the lists set, and which of them does; what `score` says comes last.
+fn weighed(profile: &Tree) -> Vec<(&str, [&'static str; 2])> {
+    let mut weighed = Vec::new();
+    for point in [MULTI_POINT, SCORE] {
+        let list = profile
+            .get(point[0])
+            .and_then(|plugins| plugins.get(point[1])?.get("enabled"));
+        for item in list.map_or(&[][..], Tree::items) {
+            let weight = typed::typed(item.get("weight"));
+            let is_weighed = weight.is_some_and(|weight| weight.integer() != Some(0));
+            weighed.extend(
+                item.text_at("name")
+                    .filter(|_| is_weighed)
+                    .map(|name| (name, point)),
+            );
+        }
+    }
     weighed
-        .filter_map(|item| item.text_at("name").map(Box::from))
-        .collect()
 }
 
 fn drop_weight(profile: &mut Tree, name: &str) {

@@ -1,8 +1,11 @@
 //! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
 
+use std::collections::BTreeSet;
+
 use super::typed;
 use crate::formats::draft::Draft;
-use crate::scenario::{ResourceSpec, Typed};
+use crate::formats::volcano_conf;
+use crate::scenario::Typed;
 use crate::tree::{Tree, Value};
 
 const WEIGHT: &str = "binpack.weight";
@@ -11,7 +14,8 @@ const RESOURCES: &str = "binpack.resources";
 /// Resources that are weighed whether they are listed or not.
 const ALWAYS: [&str; 2] = ["cpu", "memory"];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
+pub(super) fn change(tree: &mut Tree, text: &str, draft: usize, wanted: &Draft) -> Option<()> {
+    let present = volcano_conf::drafts(text).into_iter().nth(draft)?;
     let tiers = tree.get("tiers")?.items().iter().enumerate();
     let mut places = tiers.flat_map(|(tier, plugins)| {
         let plugins = plugins.get("plugins").map_or(&[][..], Tree::items);
@@ -28,7 +32,7 @@ pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()
         None => Tree::map([]),
     };
     let before = arguments.value.clone();
-    change_arguments(&mut arguments, wanted);
+    change_arguments(&mut arguments, &present, wanted);
     if arguments.value != before {
         plugin.set("arguments", Some(arguments.value));
     }
@@ -39,32 +43,25 @@ fn is_binpack(plugin: &Tree) -> bool {
     plugin.text_at("name") == Some("binpack")
 }
 
-fn change_arguments(arguments: &mut Tree, wanted: &Draft) {
-    let weight = wanted
-        .binpack
-        .as_ref()
-        .and_then(|binpack| binpack.weight.as_ref());
-    set_weight(arguments, WEIGHT, weight, true);
-    let resources = wanted
-        .scoring_strategy
-        .resources
-        .as_deref()
-        .unwrap_or_default();
-    let find = |name: &str| resources.iter().rfind(|spec| *spec.name == *name);
+fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
+    let weight = |draft: &Draft| {
+        draft
+            .binpack
+            .as_ref()
+            .and_then(|binpack| binpack.weight.clone())
+    };
+    set_weight(arguments, WEIGHT, weight(present), weight(wanted));
+    let (old, new) = (Weights(present), Weights(wanted));
     for name in ALWAYS {
-        // What is left out of the policy counts for nothing only at weight 0.
-        let none = Typed::from(if wanted.scoring_strategy.resources.is_some() {
-            "0"
-        } else {
-            "1"
-        });
-        let weight = find(name).map_or(Some(&none), |spec| spec.weight.as_ref());
-        set_weight(arguments, &key(name), weight, false);
+        set_weight(arguments, &key(name), old.of(name), new.of(name));
     }
-    let others = others(resources);
-    set_list(arguments, &others);
-    for spec in others {
-        set_weight(arguments, &key(&spec.name), spec.weight.as_ref(), false);
+    set_list(arguments, &old.listed(), &new.listed());
+    for name in new.listed() {
+        // A weight may stand there though its name was not listed.
+        let known = old
+            .of(name)
+            .or_else(|| typed::typed(arguments.get(&key(name))));
+        set_weight(arguments, &key(name), known, new.of(name));
     }
 }
 
@@ -75,58 +72,51 @@ fn key(name: &str) -> String {
     }
 }
 
-/// Those that have to be listed, each once.
-fn others(resources: &[ResourceSpec]) -> Vec<&ResourceSpec> {
-    let mut others: Vec<&ResourceSpec> = Vec::new();
-    for spec in resources {
-        let known = others.iter().any(|other| other.name == spec.name);
-        if !known && !ALWAYS.contains(&&*spec.name) {
-            others.push(spec);
+/// The weights of a draft.
+struct Weights<'d>(&'d Draft);
+
+impl<'d> Weights<'d> {
+    /// None counts as 1. What is left out of the policy counts for nothing only at weight 0.
+    fn of(&self, name: &str) -> Option<Typed> {
+        let resources = self.0.scoring_strategy.resources.as_ref()?;
+        match resources.iter().rfind(|spec| *spec.name == *name) {
+            Some(spec) => spec.weight.clone(),
+            None => ALWAYS.contains(&name).then(|| Typed::from("0")),
         }
     }
-    others
-}
 
-/// Sets a weight that does not count already; absent, it counts as 1.
-fn set_weight(arguments: &mut Tree, key: &str, wanted: Option<&Typed>, may_be_negative: bool) {
-    let one = Typed::from("1");
-    let wanted = wanted.filter(|typed| !typed.as_str().trim().is_empty());
-    let counts = counting(arguments.get(key), may_be_negative);
-    if !typed::same(Some(&counts), Some(wanted.unwrap_or(&one))) {
-        arguments.set(key, typed::value(wanted));
+    /// Those that have to be listed, each once.
+    fn listed(&self) -> Vec<&'d str> {
+        let resources = self
+            .0
+            .scoring_strategy
+            .resources
+            .as_deref()
+            .unwrap_or_default();
+        let mut seen = BTreeSet::new();
+        let names = resources.iter().map(|spec| &*spec.name);
+        names
+            .filter(|name| !ALWAYS.contains(name) && seen.insert(*name))
+            .collect()
     }
 }
 
-/// The weight that Volcano makes of an argument.
-fn counting(argument: Option<&Tree>, may_be_negative: bool) -> Typed {
-    let number = match argument.map(|argument| &argument.value) {
-        Some(Value::Number(number)) => number.parse::<i64>().ok(),
-        _ => None,
-    };
-    let taken = number.filter(|number| *number >= 0 || may_be_negative);
-    Typed::from(&*taken.unwrap_or(1).to_string())
+/// Sets a weight where another counts; absent, it counts as 1.
+fn set_weight(arguments: &mut Tree, key: &str, old: Option<Typed>, new: Option<Typed>) {
+    let or_one = |typed: &Option<Typed>| typed.clone().unwrap_or_else(|| Typed::from("1"));
+    if !typed::same(Some(&or_one(&old)), Some(&or_one(&new))) {
+        arguments.set(key, typed::value(new.as_ref()));
+    }
 }
 
-/// The list of names that are weighed beside cpu and memory, in one text.
-fn set_list(arguments: &mut Tree, wanted: &[&ResourceSpec]) {
-    let text = arguments.text_at(RESOURCES).unwrap_or_default().to_owned();
-    let mut listed: Vec<&str> = Vec::new();
-    for name in text
-        .split(',')
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
-    {
-        if !listed.contains(&name) && !ALWAYS.contains(&name) {
-            listed.push(name);
-        }
-    }
-    let names: Vec<&str> = wanted.iter().map(|spec| &*spec.name).collect();
-    if listed == names {
+/// The names that are weighed beside cpu and memory, in one text.
+fn set_list(arguments: &mut Tree, old: &[&str], new: &[&str]) {
+    if old == new {
         return;
     }
-    for gone in listed.iter().filter(|name| !names.contains(name)) {
+    for gone in old.iter().filter(|name| !new.contains(name)) {
         arguments.remove(&key(gone));
     }
-    let list = Some(Value::Text(names.join(", ").into())).filter(|_| !names.is_empty());
-    arguments.set(RESOURCES, list);
+    let list = Some(Value::Text(new.join(", ").into()));
+    arguments.set(RESOURCES, list.filter(|_| !new.is_empty()));
 }

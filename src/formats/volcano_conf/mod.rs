@@ -45,6 +45,14 @@ pub(crate) fn load(text: &str) -> Loaded {
     loaded
 }
 
+/// The policies of a text, as [`load`] gives them.
+pub(crate) fn drafts(text: &str) -> Vec<Draft> {
+    match read(text) {
+        Ok(file) => plugins::binpacks(&file.tree).map(draft).collect(),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// The structs that a text fills, with places in the text without the blanks around it.
 pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
     unmarshal(yaml::read(text.trim())?.as_ref(), &schema::CONFIGURATION)

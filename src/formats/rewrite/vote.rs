@@ -1,0 +1,53 @@
+//! The other score plugins of a draft: what is to change of them.
+
+use super::typed;
+use crate::formats::draft::Draft;
+use crate::scenario::{ProfileText, Typed};
+
+/// What differs between two profiles.
+#[derive(Debug, Default)]
+pub(super) struct Changes<'w> {
+    /// Names and their new weights; none for one that is to say no weight any more.
+    pub(super) weights: Vec<(&'w str, Option<&'w Typed>)>,
+    /// To be switched off.
+    pub(super) disabled: Vec<&'w str>,
+    /// To be switched on again.
+    pub(super) enabled: Vec<&'w str>,
+}
+
+impl<'w> Changes<'w> {
+    pub(super) fn between(present: &'w ProfileText, wanted: &'w ProfileText) -> Self {
+        let (old, new) = (&present.weights, &wanted.weights);
+        let differs = |(name, weight): &(&str, &Typed)| !typed::same(old.get(name), Some(weight));
+        let weights = new
+            .iter()
+            .filter(differs)
+            .map(|(name, weight)| (name, Some(weight)));
+        let gone = old.iter().filter(|(name, _)| new.get(name).is_none());
+        let gone = gone.map(|(name, _)| (name, None));
+        Self {
+            weights: weights.chain(gone).collect(),
+            disabled: without(&wanted.disabled, &present.disabled),
+            enabled: without(&present.disabled, &wanted.disabled),
+        }
+    }
+
+    /// How far two profiles are from each other.
+    fn count(&self) -> usize {
+        self.weights.len() + self.disabled.len() + self.enabled.len()
+    }
+}
+
+fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
+    let names = names.iter().filter(|name| !others.contains(name));
+    names.map(|name| &**name).collect()
+}
+
+/// A file does not say for which release it was opened, and default sets differ. The wanted draft was
+/// made from one of the views of the file: the one that it is nearest to.
+pub(super) fn nearest(
+    views: impl Iterator<Item = (u16, Draft)>,
+    wanted: &Draft,
+) -> Option<(u16, Draft)> {
+    views.min_by_key(|(_, present)| Changes::between(&present.profile, &wanted.profile).count())
+}
