@@ -73,7 +73,8 @@ impl Differ<'_> {
             Some(end) if is_empty(wanted) => {
                 let text = self.writer.block(wanted, 0, Model::NONE);
                 self.insert(slot.at, [" ", &text].concat());
-                self.delete(end, written.end);
+                let lines_end = self.scan.rest_of_line(written.end);
+                self.delete(end, lines_end.unwrap_or(written.end));
             }
             _ => {
                 let column = self.scan.column(written.start);

@@ -1,0 +1,606 @@
+//! Editing a policy in the person's own text: one control, one change.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::formats::{Draft, Edit, Format, rewrite};
+use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam};
+
+/// The text after its edits, which count as JavaScript does.
+fn apply(text: &str, edits: &[Edit]) -> String {
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let mut out = Vec::new();
+    let mut here = 0;
+    for edit in edits {
+        assert!(here <= edit.place.from && edit.place.from <= edit.place.to);
+        out.extend(&units[here..edit.place.from]);
+        out.extend(edit.text.encode_utf16());
+        here = edit.place.to;
+    }
+    out.extend(&units[here..]);
+    String::from_utf16(&out).unwrap()
+}
+
+fn resource(name: &str, weight: &str) -> ResourceSpec {
+    ResourceSpec {
+        name: name.into(),
+        weight: Some(weight.into()),
+    }
+}
+
+fn point(utilization: &str, score: &str) -> PointText {
+    PointText {
+        utilization: Some(utilization.into()),
+        score: Some(score.into()),
+    }
+}
+
+/// The policy that all texts here say.
+fn policy() -> Draft {
+    Draft {
+        name: "binpack".into(),
+        scoring_strategy: ScoringStrategy {
+            kind: "RequestedToCapacityRatio".into(),
+            resources: Some(vec![resource("cpu", "3"), resource("memory", "1")]),
+            requested_to_capacity_ratio: Some(ShapeParam {
+                shape: Some(vec![point("0", "0"), point("100", "10")]),
+            }),
+        },
+        ..Draft::default()
+    }
+}
+
+fn resources(draft: &mut Draft) -> &mut Vec<ResourceSpec> {
+    draft.scoring_strategy.resources.as_mut().unwrap()
+}
+
+fn shape(draft: &mut Draft) -> &mut Vec<PointText> {
+    let param = draft.scoring_strategy.requested_to_capacity_ratio.as_mut();
+    param.unwrap().shape.as_mut().unwrap()
+}
+
+const YAML: &str = "\
+# Packs.
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+  - schedulerName: binpack # ours
+    pluginConfig:
+      - name: NodeResourcesFit
+        args:
+          scoringStrategy:
+            type: RequestedToCapacityRatio
+            resources:
+              - name: cpu # é
+                weight: 3
+              - name: memory
+                weight: 1 # the least
+            requestedToCapacityRatio:
+              shape:
+                - {utilization: 0, score: 0} # empty
+                - {utilization: 100, score: 10} # full
+leaderElection: {leaderElect: false}
+";
+
+/// What the change does to the text: lines that go and lines that come.
+#[track_caller]
+fn changes(text: &str, format: Format, change: impl Fn(&mut Draft), expected: &[&str]) {
+    let mut wanted = policy();
+    change(&mut wanted);
+    let new = apply(text, &rewrite(text, format, 0, &wanted));
+    assert_eq!(difference(text, &new), expected, "{new}");
+    assert_eq!(rewrite(&new, format, 0, &wanted), [], "a second time");
+    let back = apply(&new, &rewrite(&new, format, 0, &policy()));
+    assert_eq!(rewrite(&back, format, 0, &policy()), [], "and back");
+}
+
+fn difference(old: &str, new: &str) -> Vec<String> {
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    let head = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let rest = old.len().min(new.len()) - head;
+    let tail = old
+        .iter()
+        .rev()
+        .zip(new.iter().rev())
+        .take(rest)
+        .take_while(|(a, b)| a == b)
+        .count();
+    let gone = old[head..old.len() - tail]
+        .iter()
+        .map(|line| format!("-{}", line.trim_start()));
+    let come = new[head..new.len() - tail]
+        .iter()
+        .map(|line| format!("+{}", line.trim_start()));
+    gone.chain(come).collect()
+}
+
+#[track_caller]
+fn yaml(change: impl Fn(&mut Draft), expected: &[&str]) {
+    changes(YAML, Format::KubeSchedulerConfiguration, change, expected);
+}
+
+#[test]
+fn what_the_text_says_already_changes_nothing() {
+    yaml(|_| {}, &[]);
+}
+
+#[test]
+fn dragging_a_point_changes_one_number() {
+    yaml(
+        |draft| shape(draft)[1].score = Some("7".into()),
+        &[
+            "-- {utilization: 100, score: 10} # full",
+            "+- {utilization: 100, score: 7} # full",
+        ],
+    );
+    yaml(
+        |draft| shape(draft)[1].utilization = Some("85".into()),
+        &[
+            "-- {utilization: 100, score: 10} # full",
+            "+- {utilization: 85, score: 10} # full",
+        ],
+    );
+    let mut wanted = policy();
+    shape(&mut wanted)[1].score = Some("7".into());
+    let edits = rewrite(YAML, Format::KubeSchedulerConfiguration, 0, &wanted);
+    assert_eq!(edits.len(), 1);
+    let place = edits[0].place;
+    assert_eq!(
+        (
+            &*edits[0].text,
+            place.line,
+            place.column,
+            place.to - place.from
+        ),
+        ("7", 19, 45, 2)
+    );
+}
+
+#[test]
+fn a_new_point_is_a_line_like_the_others() {
+    yaml(
+        |draft| shape(draft).insert(1, point("50", "5")),
+        &["+- {utilization: 50, score: 5}"],
+    );
+    yaml(
+        |draft| {
+            shape(draft).pop();
+        },
+        &["-- {utilization: 100, score: 10} # full"],
+    );
+}
+
+#[test]
+fn a_new_resource_is_written_like_its_siblings() {
+    yaml(
+        |draft| resources(draft).push(resource("nvidia.com/gpu", "10")),
+        &["+- name: nvidia.com/gpu", "+weight: 10"],
+    );
+    yaml(|draft| resources(draft)[0].weight = None, &["-weight: 3"]);
+    yaml(
+        |draft| resources(draft)[1].name = "x".into(),
+        &["-- name: memory", "+- name: x"],
+    );
+    yaml(
+        |draft| {
+            resources(draft).remove(0);
+        },
+        &["-- name: cpu # é", "-weight: 3"],
+    );
+}
+
+#[test]
+fn a_strategy_without_a_shape_takes_the_shape_away() {
+    yaml(
+        |draft| {
+            draft.scoring_strategy.kind = "MostAllocated".into();
+            draft.scoring_strategy.requested_to_capacity_ratio = None;
+            draft.scoring_strategy.resources = None;
+        },
+        &[
+            "-type: RequestedToCapacityRatio",
+            "-resources:",
+            "-- name: cpu # é",
+            "-weight: 3",
+            "-- name: memory",
+            "-weight: 1 # the least",
+            "-requestedToCapacityRatio:",
+            "-shape:",
+            "-- {utilization: 0, score: 0} # empty",
+            "-- {utilization: 100, score: 10} # full",
+            "+type: MostAllocated",
+        ],
+    );
+}
+
+#[test]
+fn the_profile_is_named_weighed_and_switched_where_it_stands() {
+    yaml(
+        |draft| draft.name = "other".into(),
+        &[
+            "-- schedulerName: binpack # ours",
+            "+- schedulerName: other # ours",
+        ],
+    );
+    yaml(
+        |draft| draft.profile.weights.insert("NodeResourcesFit", "5".into()),
+        &[
+            "+plugins:",
+            "+score:",
+            "+enabled:",
+            "+- name: NodeResourcesFit",
+            "+weight: 5",
+        ],
+    );
+    yaml(
+        |draft| draft.profile.disabled.push("PodTopologySpread".into()),
+        &[
+            "+plugins:",
+            "+score:",
+            "+disabled:",
+            "+- name: PodTopologySpread",
+        ],
+    );
+    yaml(
+        |draft| draft.profile.balanced_resources.push(resource("cpu", "1")),
+        &[
+            "+- name: NodeResourcesBalancedAllocation",
+            "+args:",
+            "+resources:",
+            "+- name: cpu",
+            "+weight: 1",
+        ],
+    );
+}
+
+const LISTS: &str = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: binpack
+  plugins:
+    multiPoint:
+      enabled:
+      - name: NodeResourcesFit
+        weight: 2
+    score:
+      disabled: # less noise
+      - name: ImageLocality
+      - name: PodTopologySpread # spreads
+      enabled:
+      - {name: TaintToleration, weight: 4}
+  pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: MostAllocated
+";
+
+#[track_caller]
+fn lists(change: impl Fn(&mut Draft), expected: &[&str]) {
+    let mut wanted = Draft::default();
+    wanted.name = "binpack".into();
+    wanted.scoring_strategy.kind = "MostAllocated".into();
+    wanted
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "2".into());
+    wanted.profile.weights.insert("TaintToleration", "4".into());
+    wanted.profile.disabled = vec!["ImageLocality".into(), "PodTopologySpread".into()];
+    let format = Format::KubeSchedulerConfiguration;
+    assert_eq!(rewrite(LISTS, format, 0, &wanted), []);
+    change(&mut wanted);
+    let new = apply(LISTS, &rewrite(LISTS, format, 0, &wanted));
+    assert_eq!(difference(LISTS, &new), expected, "{new}");
+    assert_eq!(rewrite(&new, format, 0, &wanted), [], "a second time");
+}
+
+#[test]
+fn weights_change_in_the_list_that_the_file_uses() {
+    lists(
+        |draft| draft.profile.weights.insert("NodeResourcesFit", "9".into()),
+        &["-weight: 2", "+weight: 9"],
+    );
+    lists(
+        |draft| draft.profile.weights.insert("TaintToleration", "9".into()),
+        &[
+            "-- {name: TaintToleration, weight: 4}",
+            "+- {name: TaintToleration, weight: 9}",
+        ],
+    );
+    lists(
+        |draft| draft.profile.weights.insert("Mine", "9".into()),
+        &["+- {name: Mine, weight: 9}"],
+    );
+}
+
+#[test]
+fn plugins_are_switched_off_and_on_in_the_lists() {
+    lists(
+        |draft| {
+            draft.profile.disabled.pop();
+        },
+        &["-- name: PodTopologySpread # spreads"],
+    );
+    lists(
+        |draft| draft.profile.disabled.clear(),
+        &[
+            "-disabled: # less noise",
+            "-- name: ImageLocality",
+            "-- name: PodTopologySpread # spreads",
+            "+disabled: [] # less noise",
+        ],
+    );
+    lists(
+        |draft| draft.profile.disabled.push("NodeAffinity".into()),
+        &["+- name: NodeAffinity"],
+    );
+}
+
+#[test]
+fn another_profile_stays_as_it_is_though_it_shares_by_an_alias() {
+    let text = "\
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: binpack
+  pluginConfig:
+  - name: NodeResourcesFit
+    args: &args
+      scoringStrategy: {type: RequestedToCapacityRatio, resources: [{name: cpu, weight: 3}, {name: memory, weight: 1}], requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]}} # all
+- schedulerName: b
+  pluginConfig:
+  - name: NodeResourcesFit
+    args: *args # the same
+";
+    let mut wanted = policy();
+    resources(&mut wanted)[0].weight = Some("4".into());
+    let format = Format::KubeSchedulerConfiguration;
+    let mut other = policy();
+    other.name = "b".into();
+    for draft in [0, 1] {
+        let wish = if draft == 0 {
+            &wanted
+        } else {
+            &Draft {
+                name: "b".into(),
+                ..wanted.clone()
+            }
+        };
+        let new = apply(text, &rewrite(text, format, draft, wish));
+        assert_eq!(rewrite(&new, format, draft, wish), []);
+        let unchanged = if draft == 0 { &other } else { &policy() };
+        assert_eq!(rewrite(&new, format, 1 - draft, unchanged), [], "{new}");
+        assert!(
+            new.contains(" # all\n") && new.contains(" # the same\n"),
+            "{new}"
+        );
+    }
+}
+
+const POLICY: &str = r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "priorities": [
+    {"name": "ImageLocalityPriority", "weight": 1},
+    {
+      "name": "RequestedToCapacityRatioPriority", "weight": 2,
+      "argument": {
+        "requestedToCapacityRatioArguments": {
+          "shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],
+          "resources": [
+            {"name": "cpu", "weight": 3},
+            {"name": "memory", "weight": 1}
+          ]
+        }
+      }
+    }
+  ]
+}
+"#;
+
+/// The draft of a text, changed, and what comes of it.
+#[track_caller]
+fn inspected(text: &str, id: &str, change: impl Fn(&mut Draft), expected: &[&str]) {
+    use nodescore::formats::{Scheduler, inspect};
+    let scheduler = Scheduler::find(id).unwrap();
+    let inspection = inspect(text, scheduler);
+    let present = &inspection.drafts[0];
+    assert_eq!(
+        rewrite(text, inspection.format, 0, present),
+        [],
+        "what it says already"
+    );
+    let mut wanted = present.clone();
+    change(&mut wanted);
+    let new = apply(text, &rewrite(text, inspection.format, 0, &wanted));
+    assert_eq!(difference(text, &new), expected, "{new}");
+    assert_eq!(inspect(&new, scheduler).drafts[0], wanted, "{new}");
+}
+
+#[test]
+fn a_policy_in_json_keeps_its_layout() {
+    for release in ["1.13", "1.16.6", "1.18.2", "1.20.15", "1.22.6", "1.36.3"] {
+        let policy = |change: fn(&mut Draft), expected: &[&str]| {
+            inspected(POLICY, release, change, expected)
+        };
+        policy(
+            |draft| shape(draft)[0].score = Some("2".into()),
+            &[
+                r#"-"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],"#,
+                r#"+"shape": [{"utilization": 0, "score": 2}, {"utilization": 100, "score": 10}],"#,
+            ],
+        );
+        policy(
+            |draft| resources(draft).push(resource("intel.com/foo", "500")),
+            &[
+                r#"-{"name": "memory", "weight": 1}"#,
+                r#"+{"name": "memory", "weight": 1},"#,
+                r#"+{"name": "intel.com/foo", "weight": 500}"#,
+            ],
+        );
+        policy(
+            |draft| {
+                let own = [
+                    "NodeResourcesFit",
+                    "RequestedToCapacityRatio",
+                    "RequestedToCapacityRatioPriority",
+                ];
+                for name in own {
+                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                        *weight = "7".into();
+                    }
+                }
+            },
+            &[
+                r#"-"name": "RequestedToCapacityRatioPriority", "weight": 2,"#,
+                r#"+"name": "RequestedToCapacityRatioPriority", "weight": 7,"#,
+            ],
+        );
+        policy(
+            |draft| {
+                for name in ["ImageLocality", "ImageLocalityPriority"] {
+                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                        *weight = "8".into();
+                    }
+                }
+            },
+            &[
+                r#"-{"name": "ImageLocalityPriority", "weight": 1},"#,
+                r#"+{"name": "ImageLocalityPriority", "weight": 8},"#,
+            ],
+        );
+    }
+}
+
+const VOLCANO: &str = "\
+actions: \"enqueue, allocate, backfill\"
+tiers:
+- plugins:
+  - name: binpack
+    arguments:
+      binpack.weight: 10 # much
+      binpack.cpu: 5
+      binpack.resources: nvidia.com/gpu
+      binpack.resources.nvidia.com/gpu: \"2\" # not read
+";
+
+#[track_caller]
+fn volcano(change: impl Fn(&mut Draft), expected: &[&str]) {
+    inspected(VOLCANO, "volcano", &change, expected);
+    let lines = VOLCANO.lines().map(|line| format!("    {line}\n"));
+    let manifest = [
+        "apiVersion: v1\nkind: ConfigMap\ndata:\n  # kept\n  volcano-scheduler.conf: |\n",
+        &*lines.collect::<String>(),
+        "  other: x\n",
+    ]
+    .concat();
+    let mut wanted = nodescore::formats::inspect(
+        VOLCANO,
+        nodescore::formats::Scheduler::find("volcano").unwrap(),
+    )
+    .drafts[0]
+        .clone();
+    assert_eq!(rewrite(&manifest, Format::ConfigMap, 0, &wanted), []);
+    change(&mut wanted);
+    let new = apply(
+        &manifest,
+        &rewrite(&manifest, Format::ConfigMap, 0, &wanted),
+    );
+    assert_eq!(difference(&manifest, &new), expected, "{new}");
+}
+
+#[test]
+fn volcanos_arguments_change_also_within_a_manifest() {
+    volcano(
+        |draft| draft.binpack.as_mut().unwrap().weight = Some("4".into()),
+        &["-binpack.weight: 10 # much", "+binpack.weight: 4 # much"],
+    );
+    volcano(
+        |draft| resources(draft)[1].weight = Some("3".into()),
+        &["+binpack.memory: 3"],
+    );
+    volcano(
+        |draft| resources(draft)[2].weight = Some("3".into()),
+        &[
+            "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
+            "+binpack.resources.nvidia.com/gpu: 3 # not read",
+        ],
+    );
+    volcano(
+        |draft| resources(draft).push(resource("x.io/y", "2")),
+        &[
+            "-binpack.resources: nvidia.com/gpu",
+            "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
+            "+binpack.resources: nvidia.com/gpu, x.io/y",
+            "+binpack.resources.nvidia.com/gpu: \"2\" # not read",
+            "+binpack.resources.x.io/y: 2",
+        ],
+    );
+    volcano(
+        |draft| {
+            resources(draft).pop();
+        },
+        &[
+            "-binpack.resources: nvidia.com/gpu",
+            "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
+        ],
+    );
+}
+
+#[test]
+fn arguments_alone_are_a_text_too() {
+    let text = "scoringStrategy:\n  type: RequestedToCapacityRatio\n  resources: [{name: cpu, weight: 3}, {name: memory, weight: 1}]\n  requestedToCapacityRatio:\n    shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]\n";
+    changes(
+        text,
+        Format::FitArgs,
+        |draft| shape(draft)[1].score = Some("9".into()),
+        &[
+            "-shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]",
+            "+shape: [{utilization: 0, score: 0}, {utilization: 100, score: 9}]",
+        ],
+    );
+}
+
+#[test]
+fn v1beta1_has_plugins_of_their_own() {
+    let text = "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n  pluginConfig:\n  - name: RequestedToCapacityRatio\n    args:\n      shape:\n      - utilization: 0\n        score: 0\n      - utilization: 100\n        score: 10\n      resources:\n      - name: cpu\n        weight: 3\n      - name: memory\n        weight: 1\n";
+    changes(
+        text,
+        Format::KubeSchedulerConfiguration,
+        |draft| resources(draft)[0].weight = Some("300".into()),
+        &["-weight: 3", "+weight: 300"],
+    );
+}
+
+#[test]
+fn what_is_typed_is_written_also_where_no_loader_takes_it() {
+    yaml(
+        |draft| resources(draft)[0].weight = Some("x".into()),
+        &["-weight: 3", "+weight: x"],
+    );
+    yaml(
+        |draft| resources(draft)[0].weight = Some("1.5".into()),
+        &["-weight: 3", "+weight: 1.5"],
+    );
+    yaml(
+        |draft| resources(draft)[0].weight = Some(" 7 ".into()),
+        &["-weight: 3", "+weight: 7"],
+    );
+    yaml(
+        |draft| resources(draft)[0].name = "yes".into(),
+        &["-- name: cpu # é", "+- name: \"yes\" # é"],
+    );
+}
+
+#[test]
+fn what_is_not_there_changes_nothing() {
+    for (text, format, draft) in [
+        (YAML, Format::KubeSchedulerConfiguration, 1),
+        ("a: [", Format::KubeSchedulerConfiguration, 0),
+        ("", Format::Policy, 0),
+        (VOLCANO, Format::VolcanoConf, 1),
+        ("kind: ConfigMap\ndata: {a: b}\n", Format::ConfigMap, 0),
+        ("hello", Format::Unknown, 0),
+    ] {
+        assert_eq!(rewrite(text, format, draft, &policy()), [], "{text}");
+    }
+}
