@@ -9,6 +9,7 @@ mod decode;
 mod document;
 mod draft;
 mod edits;
+mod export;
 mod finding;
 mod inspection;
 pub(crate) mod kube_config;
@@ -28,6 +29,7 @@ pub(crate) mod volcano_conf;
 mod write;
 
 pub use draft::Draft;
+pub use export::{Export, Loss, Target, export};
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
 pub use inspection::{Inspection, Verdict, inspect};
 pub use recognise::Format;

@@ -24,7 +24,7 @@ mod validate;
 mod tests;
 
 pub(super) use drafts::{plugin_of, says_policy};
-pub(super) use names::priority_of;
+pub(super) use names::{is_built_in, plugin_named, priority_of};
 
 use decode::Decoded;
 use read::Policy;

@@ -4,6 +4,7 @@
 //! default feature gates, by which the predicates about a node's conditions are gone since 1.12),
 //! then `pkg/scheduler/framework/plugins/legacy_registry.go`.
 
+use super::LAST;
 use super::rules::{Into, Rules};
 
 /// Not registered as a plugin: it gave every node the same.
@@ -116,10 +117,27 @@ pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
 /// What a score plugin of a release is called as a priority.
 pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
     let rules = Rules::of(minor);
-    let names = FUNCTIONS.iter().chain(PLUGINS.iter().map(|row| &row.0));
-    let mut names = names.copied();
-    names.find(|name| *name != EQUAL && rules.scorer(name) == Some(plugin))
+    if rules.into == Into::Functions {
+        return FUNCTIONS.iter().copied().find(|name| *name == plugin);
+    }
+    let row = PLUGINS.iter().find(|row| row.1 == plugin);
+    let spreads = (rules.selector_spread == plugin).then_some("SelectorSpreadPriority");
+    row.map(|row| row.0).or(spreads)
 }
+
+/// What a priority is called as a score plugin, where it is built in.
+pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
+    Rules::of(LAST).scorer(priority)
+}
+
+/// Whether a priority of some release needs no argument, or reads none.
+pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
+    let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
+    FUNCTIONS.iter().any(|name| named(name)) || PLUGINS.iter().any(|row| named(&row.0))
+}
+
+/// Built in to 1.17, but with an argument of its own.
+const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl Rules {
     /// What a built-in priority is called as a scorer.

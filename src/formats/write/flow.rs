@@ -6,7 +6,7 @@ use crate::tree::{Key, Tree, Value};
 impl Writer {
     /// A value, on one line or on lines of its own, of which the last closes it at the column.
     pub(crate) fn flow(&self, value: &Value, lines: Lines, model: Model<'_>) -> String {
-        let lines = if model.is_one_line() {
+        let lines = if model.is_one_line() || self.short && is_leaf(value) {
             Lines::One
         } else {
             lines
@@ -64,6 +64,11 @@ impl Writer {
         };
         [open, &start, &parts.join(&between), &end, close].concat()
     }
+}
+
+fn is_leaf(value: &Value) -> bool {
+    let is_scalar = |tree: &Tree| !matches!(tree.value, Value::Map(_) | Value::List(_));
+    matches!(value, Value::Map(entries) if entries.iter().all(|entry| is_scalar(&entry.1)))
 }
 
 /// Entries in the order in which the model has their keys, then the others.

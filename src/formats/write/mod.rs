@@ -23,6 +23,8 @@ pub(crate) struct Writer {
     pub(crate) dash: usize,
     /// Without blanks after colons and commas.
     pub(crate) tight: bool,
+    /// Objects of nothing but scalars are on one line, whatever stands around them.
+    pub(crate) short: bool,
 }
 
 /// Whether what stands in brackets is on one line, or on lines of its own at a column.
@@ -40,12 +42,19 @@ impl Writer {
         unit: 2,
         dash: 0,
         tight: false,
+        short: false,
     };
 
     /// JSON likewise.
     pub(crate) const JSON: Self = Self {
         json: true,
         ..Self::YAML
+    };
+
+    /// With small objects on one line.
+    pub(crate) const SHORT_JSON: Self = Self {
+        short: true,
+        ..Self::JSON
     };
 
     /// A new line that begins at a column.

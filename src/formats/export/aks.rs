@@ -1,0 +1,83 @@
+//! What Azure Kubernetes Service takes: a `SchedulerConfiguration` named `upstream`, which holds a
+//! `KubeSchedulerConfiguration` v1 as text. From Kubernetes 1.33, in preview.
+//!
+//! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md` (form,
+//! name, releases, the reserved profile) and `articles/aks/concepts-scheduler-configuration.md` (the
+//! plugins that can be configured).
+
+use super::losses::Losses;
+use super::scheduler_config::{self, Version};
+use crate::formats::draft::Draft;
+
+/// The profile of AKS itself.
+const RESERVED: &str = "aks-system";
+
+/// Not among the plugins that AKS documents.
+const UNDOCUMENTED: &str = "DynamicResources";
+
+const HEADER: &str = "\
+# Scheduler configuration of Azure Kubernetes Service, Kubernetes 1.33 and later (preview): kubectl apply -f
+apiVersion: aks.azure.com/v1alpha1
+kind: SchedulerConfiguration
+metadata:
+  name: upstream
+spec:
+  rawConfig: |
+";
+
+pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+    let name = name(draft, losses);
+    let draft = documented(draft, losses);
+    let config = scheduler_config::text(&draft, name, &Version::V1, losses);
+    let lines = config.lines().map(|line| format!("    {line}\n"));
+    HEADER.to_owned() + &lines.collect::<String>()
+}
+
+fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
+    match &*draft.name {
+        RESERVED => {
+            let message = format!(
+                "AKS takes no profile {RESERVED}, which is its own; the profile is called binpack-scheduler"
+            );
+            losses.push("name-reserved", "name", message);
+            "binpack-scheduler"
+        }
+        "" => "binpack-scheduler",
+        name => name,
+    }
+}
+
+/// Without what AKS does not say it takes.
+fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
+    let mut kept = draft.clone();
+    let weights = &draft.profile.weights;
+    kept.profile.weights = weights
+        .iter()
+        .filter(|entry| entry.0 != UNDOCUMENTED)
+        .map(|(name, typed)| (name, typed.clone()))
+        .collect();
+    kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
+    let message = format!(
+        "{UNDOCUMENTED} is not among the plugins that AKS documents; it is not in the file"
+    );
+    if weights.get(UNDOCUMENTED).is_some() {
+        losses.push(
+            "plugin-unknown",
+            format!("profile.weights[{UNDOCUMENTED}]"),
+            &*message,
+        );
+    }
+    let place = draft
+        .profile
+        .disabled
+        .iter()
+        .position(|name| &**name == UNDOCUMENTED);
+    if let Some(at) = place {
+        losses.push(
+            "plugin-unknown",
+            format!("profile.disabled[{at}]"),
+            &*message,
+        );
+    }
+    kept
+}

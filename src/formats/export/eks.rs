@@ -1,0 +1,88 @@
+//! What Amazon EKS takes: `kubeSchedulerConfig`, the argument of `aws eks update-cluster-config
+//! --kube-scheduler-config`. From Kubernetes 1.31.
+//!
+//! LeastAllocated and MostAllocated alone, five resources, weights from 1 to 100, for the cluster as
+//! a whole. What is left out keeps the value it has, so that everything is written.
+//!
+//! Source: Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
+//! `latest/ug/clusters/control-plane-configuration.adoc` and
+//! `control-plane-configuration-getting-started.adoc`); Amazon EKS API Reference,
+//! `KubeSchedulerConfigRequest`, `ScoringStrategy`, `ResourceWeight`.
+
+use super::losses::Losses;
+use super::plugins::{lost, lost_binpack};
+use super::strategy::{Checked, Resource, resources_value, usual};
+use crate::Strategy;
+use crate::formats::draft::Draft;
+use crate::formats::write::{Lines, Model, Writer};
+use crate::tree::{Tree, Value};
+
+/// The resources that can be weighed.
+const RESOURCES: [&str; 5] = [
+    "cpu",
+    "memory",
+    "nvidia.com/gpu",
+    "aws.amazon.com/neuron",
+    "aws.amazon.com/neuroncore",
+];
+
+pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+    let checked = Checked::of(draft, (1, 100), losses);
+    let strategy = Tree::map([
+        ("type", Value::Text(kind(&checked, losses).into())),
+        ("resources", resources_value(&resources(&checked, losses))),
+    ]);
+    lost(draft, "EKS takes the scoring strategy alone", losses);
+    lost_binpack(draft, losses);
+    lost_name(draft, losses);
+    let fit = Tree::map([("scoringStrategy", strategy.value)]);
+    let config = Tree::map([("nodeResourcesFit", fit.value)]);
+    Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
+}
+
+fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
+    if checked.kind != Strategy::RATIO {
+        return checked.kind;
+    }
+    let (kind, does) = match checked.packs() {
+        true => (Strategy::MOST, "packs"),
+        false => (Strategy::LEAST, "does not just pack"),
+    };
+    let message = format!(
+        "EKS refuses RequestedToCapacityRatio; {kind} stands in the file, because the shape {does}: scores follow utilization in a straight line"
+    );
+    losses.push("strategy-refused", "scoringStrategy.type", message);
+    kind
+}
+
+fn resources(checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
+    let mut taken = Vec::new();
+    for mut resource in checked.counting() {
+        if RESOURCES.contains(&&*resource.name) {
+            resource.weight = resource.weight.or(Some(1));
+            taken.push(resource);
+        } else {
+            let path = format!("scoringStrategy.resources[{}]", resource.at);
+            let message = format!(
+                "EKS weighs {} alone; {} is not in the file",
+                RESOURCES.join(", "),
+                resource.name
+            );
+            losses.push("resource-refused", path, message);
+        }
+    }
+    if taken.is_empty() {
+        taken = usual();
+    }
+    taken
+}
+
+fn lost_name(draft: &Draft, losses: &mut Losses) {
+    if !["", "default-scheduler"].contains(&&*draft.name) {
+        let message = format!(
+            "the settings of EKS are the cluster's: they hold for every pod, not for those that name {}",
+            draft.name
+        );
+        losses.push("profile-name", "name", message);
+    }
+}

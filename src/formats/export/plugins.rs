@@ -1,0 +1,133 @@
+//! The other score plugins: which of what a draft says of them a target has a place for.
+
+use std::collections::BTreeSet;
+
+use super::losses::Losses;
+use crate::formats::draft::Draft;
+use crate::formats::policy::plugin_named;
+use crate::vote::default_plugins::{self, policy_name};
+
+/// The highest weight of a plugin.
+const MOST: i64 = 2_147_483_647;
+
+/// What a draft says of the score plugins, by the names of a target.
+#[derive(Debug, Default)]
+pub(super) struct Plugins {
+    /// The weight of the policy's own plugin.
+    pub(super) own: Option<i64>,
+    pub(super) weights: Vec<(String, i64)>,
+    pub(super) disabled: Vec<String>,
+}
+
+impl Plugins {
+    /// By the names of the score plugins that a release has by default.
+    pub(super) fn of(draft: &Draft, minor: u16, losses: &mut Losses) -> Self {
+        let mut plugins = Self::default();
+        for (name, typed) in draft.profile.weights.iter() {
+            let path = format!("profile.weights[{name}]");
+            let weight = typed.integer().filter(|weight| (1..=MOST).contains(weight));
+            let known = current(name, minor);
+            match (is_own(draft, name), weight, known) {
+                (true, Some(weight), _) => plugins.own = Some(weight),
+                (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
+                (own, None, known) if own || known.is_some() => {
+                    let message = format!(
+                        "the weight `{}` is not from 1 to {MOST}; there is none in the file",
+                        typed.as_str()
+                    );
+                    losses.push("plugin-weight-invalid", path, message);
+                }
+                _ => unknown(name, path, losses),
+            }
+        }
+        for (at, name) in draft.profile.disabled.iter().enumerate() {
+            // What the target does not have does not score there either.
+            match current(name, minor) {
+                _ if is_own(draft, name) => plugins
+                    .disabled
+                    .push(policy_name(&draft.scoring_strategy.kind, minor).into()),
+                Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
+                    let path = format!("profile.disabled[{at}]");
+                    let message = format!(
+                        "{name} is switched off and has a weight; the file gives it neither"
+                    );
+                    losses.push("plugin-disabled", path, message);
+                    plugins.weights.retain(|other| other.0 != name);
+                    plugins.disabled.push(name);
+                }
+                Some(name) => plugins.disabled.push(name),
+                None => {}
+            }
+        }
+        let mut seen = BTreeSet::new();
+        plugins.disabled.retain(|name| seen.insert(name.clone()));
+        plugins
+    }
+}
+
+/// The name by which a release has a plugin in its default set.
+fn current(name: &str, minor: u16) -> Option<String> {
+    let name = plugin_named(name).unwrap_or(name);
+    let mut defaults = default_plugins::of_minor(minor).iter();
+    let found = defaults.find(|plugin| plugin.name == name);
+    found.map(|plugin| plugin.name.into())
+}
+
+/// Whether this is what the policy itself is called, in any release.
+fn is_own(draft: &Draft, name: &str) -> bool {
+    let kind = &draft.scoring_strategy.kind;
+    [17, 21, 36]
+        .iter()
+        .any(|minor| policy_name(kind, *minor) == name)
+}
+
+fn unknown(name: &str, path: String, losses: &mut Losses) {
+    let message = format!(
+        "there is no score plugin {name} in the scheduler that the file is for; it is not in the file"
+    );
+    losses.push("plugin-unknown", path, message);
+}
+
+/// Says of each plugin that a target has no place for it.
+pub(super) fn lost(draft: &Draft, why: &str, losses: &mut Losses) {
+    for (name, typed) in draft.profile.weights.iter() {
+        let message = format!(
+            "{why}: the weight {} of {name} is not in the file",
+            typed.as_str()
+        );
+        losses.push("plugin-weight", format!("profile.weights[{name}]"), message);
+    }
+    for (at, name) in draft.profile.disabled.iter().enumerate() {
+        let message = format!("{why}: that {name} is switched off is not in the file");
+        losses.push(
+            "plugin-disabled",
+            format!("profile.disabled[{at}]"),
+            message,
+        );
+    }
+    lost_balanced(draft, why, losses);
+}
+
+/// The same of the resources of NodeResourcesBalancedAllocation.
+pub(super) fn lost_balanced(draft: &Draft, why: &str, losses: &mut Losses) {
+    if !draft.profile.balanced_resources.is_empty() {
+        let message =
+            format!("{why}: the resources of NodeResourcesBalancedAllocation are not in the file");
+        losses.push("balanced-resources", "profile.balancedResources", message);
+    }
+}
+
+/// Volcano's weight of its plugin, of which kube-scheduler knows nothing.
+pub(super) fn lost_binpack(draft: &Draft, losses: &mut Losses) {
+    let weight = draft
+        .binpack
+        .as_ref()
+        .and_then(|binpack| binpack.weight.as_ref());
+    if let Some(weight) = weight.filter(|weight| weight.integer() != Some(1)) {
+        let message = format!(
+            "Volcano's binpack.weight {} is not in the file: it weighs against Volcano's plugins, not kube-scheduler's",
+            weight.as_str()
+        );
+        losses.push("binpack-weight", "binpack.weight", message);
+    }
+}

@@ -1,0 +1,140 @@
+//! The legacy Policy, as kube-scheduler 1.18 to 1.22 takes it, without a place for comments.
+//!
+//! A list of priorities stands in place of the default set, so that the others are listed too.
+//!
+//! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go` and
+//! `pkg/scheduler/apis/config/validation/`.
+
+use super::losses::Losses;
+use super::plugins::{Plugins, lost_balanced, lost_binpack};
+use super::strategy::{Checked, Resource, number_value, points_value, resources_value};
+use crate::Strategy;
+use crate::formats::draft::Draft;
+use crate::formats::policy::{is_built_in, priority_of};
+use crate::formats::write::{Lines, Model, Writer};
+use crate::tree::{Tree, Value};
+use crate::vote::default_plugins::{is_policy_name, of_minor, policy_name};
+
+/// The default set of the last releases that read a Policy.
+const DEFAULT_SET: u16 = 21;
+
+/// A release that calls policies as priorities are called.
+const PRIORITIES: u16 = 17;
+
+pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+    let plugins = Plugins::of(draft, DEFAULT_SET, losses);
+    let mut priorities = vec![own(draft, plugins.own, losses)];
+    let others = of_minor(DEFAULT_SET).iter();
+    let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
+    // Another policy beside this one only where it is asked for.
+    let others = others.filter(|plugin| !is_policy_name(plugin.name) || is_set(plugin.name));
+    for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
+        let set = plugins
+            .weights
+            .iter()
+            .find(|weight| weight.0 == plugin.name);
+        let weight = set.map_or(plugin.weight, |weight| weight.1);
+        let name = priority_of(plugin.name, DEFAULT_SET).unwrap_or(plugin.name);
+        priorities.push(priority(name.into(), weight));
+    }
+    lost_balanced(draft, "a Policy has no arguments for it", losses);
+    lost_binpack(draft, losses);
+    let policy = Tree::map([
+        ("kind", Value::Text("Policy".into())),
+        ("apiVersion", Value::Text("v1".into())),
+        ("priorities", Value::List(priorities)),
+    ]);
+    Writer::SHORT_JSON.flow(&policy.value, Lines::Own(0), Model::NONE) + "\n"
+}
+
+fn priority(name: Box<str>, weight: i64) -> Tree {
+    Tree::map([
+        ("name", Value::Text(name)),
+        ("weight", number_value(weight)),
+    ])
+}
+
+fn own(draft: &Draft, weight: Option<i64>, losses: &mut Losses) -> Tree {
+    // No highest weight.
+    let checked = Checked::of(draft, (1, i64::MAX), losses);
+    let weight = weight.unwrap_or(1);
+    let built_in = policy_name(checked.kind, PRIORITIES);
+    if checked.kind != Strategy::RATIO {
+        lost_resources(&checked, built_in, losses);
+        return priority(built_in.into(), weight);
+    }
+    let arguments = Tree::map([
+        (
+            "shape",
+            points_value(checked.points.as_deref().unwrap_or_default()),
+        ),
+        (
+            "resources",
+            resources_value(&resources(draft, &checked, losses)),
+        ),
+    ]);
+    let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
+    Tree::map([
+        ("name", Value::Text(name(draft, built_in))),
+        ("weight", number_value(weight)),
+        ("argument", argument.value),
+    ])
+}
+
+/// An argument counts under any name that is not built in.
+fn name(draft: &Draft, usual: &str) -> Box<str> {
+    match &*draft.name {
+        "" | "default-scheduler" => usual.into(),
+        name if is_built_in(name) => usual.into(),
+        name => name.into(),
+    }
+}
+
+/// Resources and weights written out, because from 1.19 on nothing stands for what is absent.
+fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
+    let path = "scoringStrategy.resources";
+    if checked.resources.as_ref().is_none_or(Vec::is_empty) {
+        losses.push("resources-written-out", path, "where a Policy lists no resources, kube-scheduler 1.19 to 1.22 scores every node 0; cpu and memory stand in the file with weight 1");
+    }
+    let mut resources = checked.counting();
+    for resource in &mut resources {
+        let at = resource.at;
+        let typed = draft
+            .scoring_strategy
+            .resources
+            .as_ref()
+            .and_then(|all| all.get(at));
+        let is_absent =
+            resource.weight.is_none() && typed.is_some_and(|spec| spec.weight.is_none());
+        if is_absent {
+            let message = format!(
+                "a Policy has to give {} its weight from kube-scheduler 1.19 on; 1 stands in the file",
+                resource.name
+            );
+            losses.push(
+                "weight-written-out",
+                format!("{path}[{at}].weight"),
+                message,
+            );
+        }
+        resource.weight = resource.weight.or(Some(1));
+    }
+    resources
+}
+
+/// The built-in priorities look at cpu and memory alike.
+fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
+    let alike = |resource: &Resource| {
+        ["cpu", "memory"].contains(&&*resource.name) && resource.weight.unwrap_or(1) == 1
+    };
+    let resources = checked.counting();
+    let is_usual = resources.len() == 2
+        && resources.iter().all(alike)
+        && resources.first() != resources.last();
+    if !is_usual {
+        let message = format!(
+            "{name} has no resources of its own: cpu and memory count alike, and nothing else"
+        );
+        losses.push("resources", "scoringStrategy.resources", message);
+    }
+}

@@ -1,0 +1,153 @@
+//! `KubeSchedulerConfiguration`.
+//!
+//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases; which of them have
+//! a version: v1beta2 1.22 to 1.27, v1beta3 1.23 to 1.28, v1 from 1.25.
+
+use super::losses::Losses;
+use super::plugins::{Plugins, lost_binpack};
+use super::strategy::{Checked, number_value, points_value, resources, resources_value};
+use crate::formats::draft::Draft;
+use crate::formats::write::{Model, Writer};
+use crate::tree::{Key, Tree, Value};
+
+/// A version, and the releases that load it.
+#[derive(Debug)]
+pub(super) struct Version {
+    name: &'static str,
+    releases: &'static str,
+    /// The release whose score plugins can be named.
+    pub(super) minor: u16,
+}
+
+impl Version {
+    pub(super) const V1: Self = Self {
+        name: "v1",
+        releases: "1.25 and later",
+        minor: 36,
+    };
+    pub(super) const V1BETA3: Self = Self {
+        name: "v1beta3",
+        releases: "1.23 to 1.28",
+        minor: 28,
+    };
+    pub(super) const V1BETA2: Self = Self {
+        name: "v1beta2",
+        releases: "1.22 to 1.27",
+        minor: 22,
+    };
+}
+
+/// A plugin of newer releases alone.
+const DYNAMIC: &str = "DynamicResources";
+
+pub(super) fn file(draft: &Draft, version: &Version, losses: &mut Losses) -> String {
+    let name = match &*draft.name {
+        "" => "default-scheduler",
+        name => name,
+    };
+    let text = text(draft, name, version, losses);
+    let releases = if text.contains(DYNAMIC) {
+        "1.35 and later"
+    } else {
+        version.releases
+    };
+    format!("# Configuration of kube-scheduler {releases}, for its option --config.\n{text}")
+}
+
+/// The configuration without a header.
+pub(super) fn text(draft: &Draft, name: &str, version: &Version, losses: &mut Losses) -> String {
+    let mut profile = vec![("schedulerName", Value::Text(name.into()))];
+    let plugins = Plugins::of(draft, version.minor, losses);
+    profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
+    profile.push(("pluginConfig", configs(draft, losses)));
+    lost_binpack(draft, losses);
+    let group = ["kubescheduler.config.k8s.io/", version.name].concat();
+    let configuration = map([
+        ("apiVersion", Value::Text(group.into())),
+        ("kind", Value::Text("KubeSchedulerConfiguration".into())),
+        ("profiles", Value::List(vec![Tree::unwritten(map(profile))])),
+    ]);
+    Writer::YAML.block(&configuration, 0, Model::NONE) + "\n"
+}
+
+/// What is switched off, and what has another weight.
+fn score(plugins: &Plugins) -> Option<Value> {
+    let own = plugins.own.map(|weight| ("NodeResourcesFit", weight));
+    let weighed = plugins
+        .weights
+        .iter()
+        .map(|(name, weight)| (&**name, *weight));
+    let enabled = own.into_iter().chain(weighed).map(|(name, weight)| {
+        Tree::map([
+            ("name", Value::Text(name.into())),
+            ("weight", number_value(weight)),
+        ])
+    });
+    let disabled = plugins.disabled.iter();
+    let disabled = disabled.map(|name| Tree::map([("name", Value::Text(name.as_str().into()))]));
+    let lists = [
+        ("enabled", enabled.collect::<Vec<_>>()),
+        ("disabled", disabled.collect()),
+    ];
+    let lists = lists.into_iter().filter(|list| !list.1.is_empty());
+    let lists: Vec<_> = lists
+        .map(|(name, list)| (name, Value::List(list)))
+        .collect();
+    (!lists.is_empty()).then(|| map(lists))
+}
+
+fn configs(draft: &Draft, losses: &mut Losses) -> Value {
+    let mut configs = vec![fit(draft, losses)];
+    configs.extend(balanced(draft, losses));
+    Value::List(configs)
+}
+
+fn fit(draft: &Draft, losses: &mut Losses) -> Tree {
+    // Absent and 0 count as 1.
+    let checked = Checked::of(draft, (0, 100), losses);
+    let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
+    strategy.extend(
+        checked
+            .resources
+            .as_ref()
+            .map(|all| ("resources", resources_value(all))),
+    );
+    strategy.extend(checked.points.as_ref().map(|points| {
+        let shape = map([("shape", points_value(points))]);
+        ("requestedToCapacityRatio", shape)
+    }));
+    config(
+        "NodeResourcesFit",
+        map([("scoringStrategy", map(strategy))]),
+    )
+}
+
+fn balanced(draft: &Draft, losses: &mut Losses) -> Option<Tree> {
+    let path = "profile.balancedResources";
+    let specs = &draft.profile.balanced_resources;
+    let mut kept = resources(path, specs, (0, 1), losses);
+    let mut seen: Vec<Box<str>> = Vec::new();
+    kept.retain(|resource| {
+        let is_new = !seen.contains(&resource.name);
+        if !is_new {
+            let message = format!(
+                "{} stands there twice, which is refused; once in the file",
+                resource.name
+            );
+            losses.push("resource-twice", path, message);
+        }
+        seen.push(resource.name.clone());
+        is_new
+    });
+    let args = map([("resources", resources_value(&kept))]);
+    (!kept.is_empty()).then(|| config("NodeResourcesBalancedAllocation", args))
+}
+
+fn config(plugin: &str, args: Value) -> Tree {
+    Tree::map([("name", Value::Text(plugin.into())), ("args", args)])
+}
+
+fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Value)>) -> Value {
+    let entry = |(name, value): (&str, Value)| (Key::from(name), Tree::unwritten(value));
+    Value::Map(entries.into_iter().map(entry).collect())
+}

@@ -1,0 +1,278 @@
+//! A scoring strategy in numbers that a loader takes; what it would refuse is mended.
+
+use super::losses::Losses;
+use crate::formats::draft::Draft;
+use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
+use crate::tree::{Tree, Value};
+use crate::{Shape, ShapePoint, Strategy};
+
+/// A strategy that is taken.
+#[derive(Debug)]
+pub(super) struct Checked {
+    pub(super) kind: &'static str,
+    pub(super) resources: Option<Vec<Resource>>,
+    /// Points in order; there is at least one where there is a shape.
+    pub(super) points: Option<Vec<Point>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Resource {
+    /// Its place in the draft.
+    pub(super) at: usize,
+    pub(super) name: Box<str>,
+    /// None counts as 1.
+    pub(super) weight: Option<i64>,
+}
+
+/// A point; none counts as 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Point {
+    utilization: Option<i64>,
+    score: Option<i64>,
+}
+
+const STRATEGY: &str = "scoringStrategy";
+
+impl Checked {
+    /// A strategy with resource weights from `least` to `most`.
+    pub(super) fn of(draft: &Draft, (least, most): (i64, i64), losses: &mut Losses) -> Self {
+        let strategy = &draft.scoring_strategy;
+        let points = points(strategy, losses);
+        let path = format!("{STRATEGY}.resources");
+        let listed = strategy.resources.as_ref();
+        let mut resources =
+            listed.map(|specs| self::resources(&path, specs, (least, most), losses));
+        if draft.binpack.is_some() {
+            // To Volcano, where the draft is from, 0 is nothing; to kube-scheduler it is 1.
+            let counts =
+                |resource: &Resource| least == 0 && most > 100 || resource.weight != Some(0);
+            resources.iter_mut().for_each(|all| all.retain(counts));
+        }
+        Self {
+            kind: kind(strategy, points.is_some(), losses),
+            resources,
+            points,
+        }
+    }
+
+    /// Whether fuller nodes get the higher scores.
+    pub(super) fn packs(&self) -> bool {
+        match self.kind {
+            Strategy::RATIO => {
+                let points = self.points.iter().flatten().map(|point| ShapePoint {
+                    utilization: point.utilization.unwrap_or(0),
+                    score: point.score.unwrap_or(0),
+                });
+                let shape = Shape::new(&points.collect::<Vec<_>>());
+                shape.is_ok_and(|shape| shape.tendency().kind == crate::Kind::Packs)
+            }
+            kind => kind == Strategy::MOST,
+        }
+    }
+
+    /// The resources that count, also where none are listed.
+    pub(super) fn counting(&self) -> Vec<Resource> {
+        match &self.resources {
+            Some(resources) if !resources.is_empty() => resources.clone(),
+            _ => usual(),
+        }
+    }
+}
+
+/// What counts where nothing is listed.
+pub(super) fn usual() -> Vec<Resource> {
+    let resource = |(at, name): (usize, &str)| Resource {
+        at,
+        name: name.into(),
+        weight: Some(1),
+    };
+    ["cpu", "memory"]
+        .into_iter()
+        .enumerate()
+        .map(resource)
+        .collect()
+}
+
+fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'static str {
+    match &*strategy.kind {
+        Strategy::RATIO if !has_points => {
+            let message = "the strategy needs a shape with at least one point, without which the scheduler does not start; LeastAllocated stands in the file";
+            losses.push(
+                "shape-missing",
+                format!("{STRATEGY}.requestedToCapacityRatio"),
+                message,
+            );
+            Strategy::LEAST
+        }
+        Strategy::RATIO => Strategy::RATIO,
+        Strategy::MOST => Strategy::MOST,
+        Strategy::LEAST => Strategy::LEAST,
+        other => {
+            let message =
+                format!("there is no strategy `{other}`; LeastAllocated stands in the file");
+            losses.push("strategy-unknown", format!("{STRATEGY}.type"), message);
+            Strategy::LEAST
+        }
+    }
+}
+
+/// Resources whose weights a loader takes.
+pub(super) fn resources(
+    path: &str,
+    specs: &[ResourceSpec],
+    range: (i64, i64),
+    losses: &mut Losses,
+) -> Vec<Resource> {
+    let resource = |(at, spec): (usize, &ResourceSpec)| Resource {
+        at,
+        name: spec.name.clone(),
+        weight: weight(&format!("{path}[{at}].weight"), spec, range, losses),
+    };
+    specs.iter().enumerate().map(resource).collect()
+}
+
+fn weight(
+    path: &str,
+    spec: &ResourceSpec,
+    (least, most): (i64, i64),
+    losses: &mut Losses,
+) -> Option<i64> {
+    let typed = spec
+        .weight
+        .as_ref()
+        .filter(|typed| !typed.as_str().trim().is_empty())?;
+    let name = &spec.name;
+    let Some(weight) = typed.integer() else {
+        let message = format!(
+            "the weight `{}` of {name} is no whole number; the file has none, which counts as 1",
+            typed.as_str()
+        );
+        losses.push("weight-invalid", path, message);
+        return None;
+    };
+    if weight > most {
+        let message = format!(
+            "the weight {weight} of {name} is over {most}, the highest that is taken; {most} stands in the file, so {name} counts for less beside the others"
+        );
+        let code = if most == 100 {
+            "weight-over-100"
+        } else {
+            "balanced-weight"
+        };
+        losses.push(code, path, message);
+    } else if weight < least {
+        let message = format!(
+            "the weight {weight} of {name} is below {least}; the file has {}",
+            least.max(1)
+        );
+        losses.push("weight-invalid", path, message);
+        return Some(least.max(1));
+    }
+    Some(weight.min(most))
+}
+
+/// The points of the shape, in range and in order; none where there is no shape to write.
+fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>> {
+    let param = strategy.requested_to_capacity_ratio.as_ref()?;
+    let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
+    let typed = param.shape.as_deref().unwrap_or_default();
+    if typed.is_empty() && &*strategy.kind != Strategy::RATIO {
+        losses.push("shape-unused", path, "a shape without a point is refused, though the strategy does not read it; there is none in the file");
+        return None;
+    }
+    let mut points = Vec::new();
+    for (at, point) in typed.iter().enumerate() {
+        points.extend(read(&format!("{path}[{at}]"), point, losses));
+    }
+    let sorted = in_order(points.clone());
+    if sorted != points {
+        losses.push("shape-unsorted", path, "utilizations have to rise from point to point; in the file the points are sorted, and of two at one utilization the last stands");
+    }
+    Some(sorted).filter(|points| !points.is_empty())
+}
+
+fn read(path: &str, point: &PointText, losses: &mut Losses) -> Option<Point> {
+    let utilization = number(
+        &format!("{path}.utilization"),
+        &point.utilization,
+        100,
+        losses,
+    );
+    let score = number(&format!("{path}.score"), &point.score, 10, losses);
+    Some(Point {
+        utilization: utilization?,
+        score: score?,
+    })
+}
+
+/// A number from 0 to the most; none where the point has to be left out.
+fn number(
+    path: &str,
+    typed: &Option<Typed>,
+    most: i64,
+    losses: &mut Losses,
+) -> Option<Option<i64>> {
+    let Some(typed) = typed
+        .as_ref()
+        .filter(|typed| !typed.as_str().trim().is_empty())
+    else {
+        return Some(None);
+    };
+    let Some(number) = typed.integer() else {
+        let message = format!(
+            "`{}` is no whole number; the point is not in the file",
+            typed.as_str()
+        );
+        losses.push("point-invalid", path, message);
+        return None;
+    };
+    let taken = number.clamp(0, most);
+    if taken != number {
+        let message = format!("{number} is not within 0 and {most}; {taken} stands in the file");
+        losses.push("point-out-of-range", path, message);
+    }
+    Some(Some(taken))
+}
+
+fn in_order(mut points: Vec<Point>) -> Vec<Point> {
+    let at = |point: &Point| point.utilization.unwrap_or(0);
+    points.sort_by_key(at);
+    let mut kept: Vec<Point> = Vec::new();
+    for point in points {
+        if kept.last().is_some_and(|last| at(last) == at(&point)) {
+            kept.pop();
+        }
+        kept.push(point);
+    }
+    kept
+}
+
+/// `{name, weight}` for each.
+pub(super) fn resources_value(resources: &[Resource]) -> Value {
+    let item = |resource: &Resource| {
+        let name = ("name", Value::Text(resource.name.clone()));
+        match resource.weight {
+            Some(weight) => Tree::map([name, ("weight", number_value(weight))]),
+            None => Tree::map([name]),
+        }
+    };
+    Value::List(resources.iter().map(item).collect())
+}
+
+/// `{utilization, score}` for each.
+pub(super) fn points_value(points: &[Point]) -> Value {
+    let item = |point: &Point| match (point.utilization, point.score) {
+        (Some(at), Some(score)) => Tree::map([
+            ("utilization", number_value(at)),
+            ("score", number_value(score)),
+        ]),
+        (Some(at), None) => Tree::map([("utilization", number_value(at))]),
+        (None, Some(score)) => Tree::map([("score", number_value(score))]),
+        (None, None) => Tree::map([]),
+    };
+    Value::List(points.iter().map(item).collect())
+}
+
+pub(super) fn number_value(number: i64) -> Value {
+    Value::Number(number.to_string().into())
+}

@@ -1,0 +1,152 @@
+//! Volcano's ConfigMap, with the actions and tiers of its chart.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `installer/helm/chart/volcano/config/volcano-scheduler.conf`
+//! and `templates/scheduler.yaml`; `pkg/scheduler/plugins/binpack/binpack.go`.
+
+use super::losses::Losses;
+use super::plugins::lost;
+use super::strategy::{Checked, Resource};
+use crate::Strategy;
+use crate::formats::draft::Draft;
+use crate::formats::write::{Quotes, Writer};
+
+const HEADER: &str = "\
+# Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: volcano-scheduler-configmap
+  namespace: volcano-system
+data:
+  volcano-scheduler.conf: |
+    actions: \"enqueue, allocate, backfill\"
+    tiers:
+    - plugins:
+      - name: priority
+      - name: gang
+        enablePreemptable: false
+      - name: conformance
+    - plugins:
+      - name: overcommit
+      - name: drf
+        enablePreemptable: false
+      - name: predicates
+      - name: proportion
+      - name: nodeorder
+      - name: binpack
+        arguments:
+";
+
+pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+    let checked = Checked::of(draft, (0, i64::MAX), losses);
+    lost_strategy(&checked, losses);
+    let mut lines = vec![(
+        "binpack.weight".to_owned(),
+        weight(draft, losses).to_string(),
+    )];
+    let resources = resources(draft, &checked, losses);
+    for name in ["cpu", "memory"] {
+        let weight = resources.iter().rfind(|resource| &*resource.name == name);
+        // What is not in the policy counts for nothing only at weight 0.
+        let weight = weight.map_or(0, |resource| resource.weight.unwrap_or(1));
+        lines.push((format!("binpack.{name}"), weight.to_string()));
+    }
+    let others = resources
+        .iter()
+        .filter(|resource| !["cpu", "memory"].contains(&&*resource.name));
+    let others: Vec<&Resource> = others.collect();
+    if !others.is_empty() {
+        let names: Vec<&str> = others.iter().map(|resource| &*resource.name).collect();
+        let list = Writer::YAML.text(&names.join(", "), Quotes::None, false);
+        lines.push(("binpack.resources".to_owned(), list));
+    }
+    for resource in others {
+        let weight = resource.weight.unwrap_or(1);
+        let key = format!("binpack.resources.{}", resource.name);
+        lines.push((
+            Writer::YAML.text(&key, Quotes::None, false),
+            weight.to_string(),
+        ));
+    }
+    lost_profile(draft, losses);
+    let lines = lines
+        .iter()
+        .map(|(key, value)| format!("          {key}: {value}\n"));
+    HEADER.to_owned() + &lines.collect::<String>()
+}
+
+fn lost_strategy(checked: &Checked, losses: &mut Losses) {
+    match checked.kind {
+        Strategy::RATIO => losses.push(
+            "shape",
+            "scoringStrategy.requestedToCapacityRatio",
+            "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit",
+        ),
+        Strategy::LEAST => losses.push(
+            "strategy",
+            "scoringStrategy.type",
+            "binpack packs: it prefers the fuller node, where LeastAllocated prefers the emptier one",
+        ),
+        _ => {}
+    }
+}
+
+/// Each resource once, of names that a list with commas can hold.
+fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
+    let mut taken: Vec<Resource> = Vec::new();
+    for mut resource in checked.counting() {
+        if draft.binpack.is_none() && resource.weight == Some(0) {
+            // To kube-scheduler 0 is 1.
+            resource.weight = Some(1);
+        }
+        let at = resource.at;
+        let path = || format!("scoringStrategy.resources[{at}]");
+        let name = &*resource.name;
+        if name.is_empty() || name.contains(',') || name.trim() != name {
+            let message =
+                format!("`{name}` cannot stand in a list with commas; it is not in the file");
+            losses.push("resource-refused", path(), message);
+            continue;
+        }
+        match taken.iter_mut().find(|known| known.name == resource.name) {
+            None => taken.push(resource),
+            Some(known) => {
+                let message =
+                    format!("{name} stands there twice; the last weight counts in the file");
+                losses.push("resource-twice", path(), message);
+                known.weight = resource.weight;
+            }
+        }
+    }
+    taken
+}
+
+/// Volcano's own weight of the plugin.
+fn weight(draft: &Draft, losses: &mut Losses) -> i64 {
+    let typed = draft
+        .binpack
+        .as_ref()
+        .and_then(|binpack| binpack.weight.as_ref());
+    let Some(typed) = typed.filter(|typed| !typed.as_str().trim().is_empty()) else {
+        return 1;
+    };
+    typed.integer().unwrap_or_else(|| {
+        let message = format!(
+            "binpack.weight `{}` is no whole number; 1 stands in the file",
+            typed.as_str()
+        );
+        losses.push("weight-invalid", "binpack.weight", message);
+        1
+    })
+}
+
+fn lost_profile(draft: &Draft, losses: &mut Losses) {
+    lost(draft, "Volcano's plugins are its own", losses);
+    if !["", "default-scheduler", "volcano"].contains(&&*draft.name) {
+        let message = format!(
+            "Volcano has no profiles: pods name the scheduler volcano, not {}",
+            draft.name
+        );
+        losses.push("profile-name", "name", message);
+    }
+}
