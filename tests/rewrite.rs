@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Edit, Format, rewrite};
+use nodescore::formats::{Draft, Edit, Format, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam};
 
 /// The text after its edits, which count as JavaScript does.
@@ -115,6 +115,14 @@ fn difference(old: &str, new: &str) -> Vec<String> {
 
 #[track_caller]
 fn yaml(change: impl Fn(&mut Draft), expected: &[&str]) {
+    for release in ["1.25.2", "1.30", "1.35.4", "1.36.3"] {
+        inspected(YAML, release, &change, expected);
+    }
+}
+
+/// The same of what is typed and not taken, or taken as something else.
+#[track_caller]
+fn typed(change: impl Fn(&mut Draft), expected: &[&str]) {
     changes(YAML, Format::KubeSchedulerConfiguration, change, expected);
 }
 
@@ -277,21 +285,9 @@ profiles:
 
 #[track_caller]
 fn lists(change: impl Fn(&mut Draft), expected: &[&str]) {
-    let mut wanted = Draft::default();
-    wanted.name = "binpack".into();
-    wanted.scoring_strategy.kind = "MostAllocated".into();
-    wanted
-        .profile
-        .weights
-        .insert("NodeResourcesFit", "2".into());
-    wanted.profile.weights.insert("TaintToleration", "4".into());
-    wanted.profile.disabled = vec!["ImageLocality".into(), "PodTopologySpread".into()];
-    let format = Format::KubeSchedulerConfiguration;
-    assert_eq!(rewrite(LISTS, format, 0, &wanted), []);
-    change(&mut wanted);
-    let new = apply(LISTS, &rewrite(LISTS, format, 0, &wanted));
-    assert_eq!(difference(LISTS, &new), expected, "{new}");
-    assert_eq!(rewrite(&new, format, 0, &wanted), [], "a second time");
+    for release in ["1.25.2", "1.30", "1.36.3"] {
+        inspected(LISTS, release, &change, expected);
+    }
 }
 
 #[test]
@@ -317,7 +313,10 @@ fn weights_change_in_the_list_that_the_file_uses() {
 fn plugins_are_switched_off_and_on_in_the_lists() {
     lists(
         |draft| {
-            draft.profile.disabled.pop();
+            draft
+                .profile
+                .disabled
+                .retain(|name| &**name != "PodTopologySpread")
         },
         &["-- name: PodTopologySpread # spreads"],
     );
@@ -400,7 +399,6 @@ const POLICY: &str = r#"{
 /// The draft of a text, changed, and what comes of it.
 #[track_caller]
 fn inspected(text: &str, id: &str, change: impl Fn(&mut Draft), expected: &[&str]) {
-    use nodescore::formats::{Scheduler, inspect};
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
     let present = &inspection.drafts[0];
@@ -413,7 +411,10 @@ fn inspected(text: &str, id: &str, change: impl Fn(&mut Draft), expected: &[&str
     change(&mut wanted);
     let new = apply(text, &rewrite(text, inspection.format, 0, &wanted));
     assert_eq!(difference(text, &new), expected, "{new}");
-    assert_eq!(inspect(&new, scheduler).drafts[0], wanted, "{new}");
+    let mut says = inspect(&new, scheduler).drafts[0].clone();
+    says.profile.disabled.sort();
+    wanted.profile.disabled.sort();
+    assert_eq!(says, wanted, "{new}");
 }
 
 #[test]
@@ -560,32 +561,108 @@ fn arguments_alone_are_a_text_too() {
     );
 }
 
+const OWN_PLUGIN: &str = "\
+apiVersion: kubescheduler.config.k8s.io/v1beta1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: binpack
+  plugins:
+    score:
+      disabled:
+      - name: NodeResourcesLeastAllocated
+      - name: NodeResourcesFit
+      enabled:
+      - name: RequestedToCapacityRatio
+        weight: 5
+  pluginConfig:
+  - name: RequestedToCapacityRatio
+    args:
+      shape:
+      - {utilization: 0, score: 0}
+      - {utilization: 100, score: 10}
+      resources:
+      - {name: cpu, weight: 3}
+      - {name: memory, weight: 1}
+";
+
+#[track_caller]
+fn own_plugin(change: impl Fn(&mut Draft), expected: &[&str]) {
+    for release in ["1.19", "1.20.15", "1.21", "1.22.6"] {
+        inspected(OWN_PLUGIN, release, &change, expected);
+    }
+}
+
 #[test]
 fn v1beta1_has_plugins_of_their_own() {
-    let text = "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n  pluginConfig:\n  - name: RequestedToCapacityRatio\n    args:\n      shape:\n      - utilization: 0\n        score: 0\n      - utilization: 100\n        score: 10\n      resources:\n      - name: cpu\n        weight: 3\n      - name: memory\n        weight: 1\n";
-    changes(
-        text,
-        Format::KubeSchedulerConfiguration,
+    own_plugin(
         |draft| resources(draft)[0].weight = Some("300".into()),
-        &["-weight: 3", "+weight: 300"],
+        &["-- {name: cpu, weight: 3}", "+- {name: cpu, weight: 300}"],
+    );
+    own_plugin(
+        |draft| shape(draft)[1].score = Some("9".into()),
+        &[
+            "-- {utilization: 100, score: 10}",
+            "+- {utilization: 100, score: 9}",
+        ],
+    );
+    own_plugin(
+        |draft| {
+            for name in ["NodeResourcesFit", "RequestedToCapacityRatio"] {
+                if let Some(weight) = draft.profile.weights.get_mut(name) {
+                    *weight = "7".into();
+                }
+            }
+        },
+        &["-weight: 5", "+weight: 7"],
+    );
+}
+
+#[test]
+fn another_strategy_in_v1beta1_is_another_plugin() {
+    let mut wanted = policy();
+    wanted.scoring_strategy.kind = "MostAllocated".into();
+    wanted.scoring_strategy.requested_to_capacity_ratio = None;
+    let scheduler = Scheduler::find("1.20.15").unwrap();
+    wanted.profile = inspect(OWN_PLUGIN, scheduler).drafts[0].profile.clone();
+    let edits = rewrite(OWN_PLUGIN, Format::KubeSchedulerConfiguration, 0, &wanted);
+    let new = apply(OWN_PLUGIN, &edits);
+    let draft = &inspect(&new, scheduler).drafts[0];
+    assert_eq!(draft.scoring_strategy, wanted.scoring_strategy, "{new}");
+    assert_eq!(
+        difference(OWN_PLUGIN, &new),
+        [
+            "-- name: RequestedToCapacityRatio",
+            "-weight: 5",
+            "-pluginConfig:",
+            "-- name: RequestedToCapacityRatio",
+            "-args:",
+            "-shape:",
+            "-- {utilization: 0, score: 0}",
+            "-- {utilization: 100, score: 10}",
+            "+- name: NodeResourcesMostAllocated",
+            "+weight: 5",
+            "+pluginConfig:",
+            "+- name: NodeResourcesMostAllocated",
+            "+args:",
+        ]
     );
 }
 
 #[test]
 fn what_is_typed_is_written_also_where_no_loader_takes_it() {
-    yaml(
+    typed(
         |draft| resources(draft)[0].weight = Some("x".into()),
         &["-weight: 3", "+weight: x"],
     );
-    yaml(
+    typed(
         |draft| resources(draft)[0].weight = Some("1.5".into()),
         &["-weight: 3", "+weight: 1.5"],
     );
-    yaml(
+    typed(
         |draft| resources(draft)[0].weight = Some(" 7 ".into()),
         &["-weight: 3", "+weight: 7"],
     );
-    yaml(
+    typed(
         |draft| resources(draft)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
     );

@@ -68,7 +68,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
 }
 
 /// What to read on by where the version is unknown, or not for this release.
-fn assumed(tree: &Tree, rules: Rules) -> ApiVersion {
+pub(super) fn assumed(tree: &Tree, rules: Rules) -> ApiVersion {
     let stated = Stated::of(tree).unwrap_or_default();
     let written = GroupVersion::parse(stated.api_version.text);
     let named = written.and_then(|written| ApiVersion::find(&written));

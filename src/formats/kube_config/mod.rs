@@ -79,6 +79,20 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> Loaded {
     }
 }
 
+/// The policy of a profile as a release sees it, the plugin whose arguments it is, and whether what
+/// the file enables comes beside the default set instead of into it.
+pub(super) fn policy_in(
+    tree: &Tree,
+    profile: usize,
+    minor: u16,
+) -> Option<(Draft, &'static str, bool)> {
+    let rules = Rules { minor };
+    let config = Config::of(tree, decode::assumed(tree, rules), rules);
+    let appends = config.version == ApiVersion::V1beta1;
+    let (draft, plugin) = policy::policies(&config).nth(profile)?;
+    Some((draft, plugin, appends))
+}
+
 fn read(text: &str) -> Result<Document, Malformed> {
     let mut document = document::read(text)?;
     if !document::is_json(text) {

@@ -27,14 +27,16 @@ const STANDALONE: [(&str, &str); 3] = [
 
 /// One draft a profile, whether or not the scheduler takes the file.
 pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
-    config
-        .profiles
-        .iter()
-        .map(|profile| draft(profile, config.version, config.rules))
-        .collect()
+    policies(config).map(|policy| policy.0).collect()
 }
 
-fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> Draft {
+/// The same, each with the plugin whose arguments it is.
+pub(super) fn policies(config: &Config<'_>) -> impl Iterator<Item = (Draft, &'static str)> {
+    let profiles = config.profiles.iter();
+    profiles.map(|profile| draft(profile, config.version, config.rules))
+}
+
+fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> (Draft, &'static str) {
     let scorers = scorers(profile, rules);
     let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
     // A strategy's own plugin counts where NodeResourcesFit does not score.
@@ -51,7 +53,7 @@ fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> Draft {
         scorers: &scorers,
     };
     let balanced = profile.args_of(BALANCED).flatten();
-    Draft {
+    let draft = Draft {
         name: profile.name.into(),
         profile: ProfileText {
             weights: vote.weights(),
@@ -61,7 +63,8 @@ fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> Draft {
         },
         scoring_strategy,
         binpack: None,
-    }
+    };
+    (draft, plugin)
 }
 
 /// The policy of arguments that stand alone; a scoring strategy may stand there without its name.

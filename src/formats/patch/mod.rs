@@ -20,7 +20,7 @@ mod tests;
 
 use differ::{Differ, Place, Slot};
 use pieces::{Change, Pieces};
-pub(crate) use same::same;
+use same::same;
 use scan::Scan;
 
 use super::document;
@@ -37,14 +37,6 @@ pub(crate) fn patch(text: &str, wanted: &Value) -> Vec<Edit> {
     near(text, wanted, false)
         .or_else(|| near(text, wanted, true))
         .map_or(Vec::new(), |pieces| pieces.edits())
-}
-
-/// The text after its edits.
-pub(crate) fn apply(text: &str, edits: &[Edit]) -> String {
-    let mut pieces = Pieces::of(text);
-    let change = |edit: &Edit| (edit.place.span, edit.text.clone());
-    pieces.change(edits.iter().map(change).collect());
-    pieces.text()
 }
 
 /// Changes what differs, if need be after every alias was written out.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::tree::{Key, Tree, Value};
 
 /// Keys may stand in any order; of a key that stands twice the last counts.
-pub(crate) fn same(a: &Value, b: &Value) -> bool {
+pub(super) fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || number(a) == number(b),
         (Value::List(a), Value::List(b)) => {

@@ -34,8 +34,8 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
 }
 
 /// Whether a priority says a policy.
-pub(in crate::formats) fn says_policy(priority: &Tree) -> bool {
-    strategy(priority).is_some()
+pub(in crate::formats) fn says_policy(priority: &Tree, minor: u16) -> bool {
+    strategy(priority, Rules::of(minor)).is_some()
 }
 
 /// What a priority is called among the score plugins of a release.

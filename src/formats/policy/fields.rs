@@ -43,7 +43,9 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
 
 fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     let (expected, found) = match &fault.what {
-        What::Type { expected, found } => (expected.name(), &**found),
+        What::Type {
+            expected, found, ..
+        } => (expected.name(), &**found),
         _ => ("", ""),
     };
     let message = format!("expected {expected}, found {found}");

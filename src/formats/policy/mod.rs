@@ -112,36 +112,8 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
         Err(_) => Vec::new(),
     }
 }
-<<<<<<< HEAD
-=======
 
 /// The policies in a tree, with the vote around them as a release sees it.
 pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<Draft> {
     drafts::drafts(tree, Rules::of(minor), minor)
 }
-
-/// From 1.23 on: what `--config` says of such a file.
-fn refused(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
-    let message = "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\"";
-    let mut finding = error("policy-removed", Stage::Decode, message)
-        .path("kind")
-        .help("kube-scheduler reads no Policy file since 1.23: export the policy as a KubeSchedulerConfiguration");
-    if let Ok(Document { tree, .. }) = document::read(text) {
-        finding = finding.at(tree.get("kind").unwrap_or(&tree).span);
-    }
-    let verdict = Verdict {
-        loader: format!("kube-scheduler v1.{minor}"),
-        nearest: None,
-        accepted: false,
-        stage: Some(Stage::Decode),
-        error: message.into(),
-        ignored: false,
-        crashes: false,
-    };
-    Loaded {
-        verdict,
-        findings: vec![finding],
-        drafts,
-    }
-}
->>>>>>> e2c7ea9 (Rewriting a Policy and Volcano's file starts from the drafts that their loaders give)

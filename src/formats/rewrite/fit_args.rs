@@ -1,13 +1,21 @@
-//! The arguments of NodeResourcesFit alone: a text of one draft.
+//! The arguments of NodeResourcesFit alone, or its scoring strategy alone: a text of one draft.
 
 use super::strategy;
 use crate::formats::draft::Draft;
 use crate::tree::Tree;
 
+/// Fields of a scoring strategy.
+const STRATEGY: [&str; 3] = ["type", "resources", "requestedToCapacityRatio"];
+
 pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
     if draft > 0 {
         return None;
     }
-    strategy::change_args(tree, &wanted.scoring_strategy);
+    let is_there = |name: &str| tree.get(name).is_some_and(|value| !value.is_absent());
+    if !is_there("scoringStrategy") && STRATEGY.iter().any(|name| is_there(name)) {
+        strategy::change(tree, &wanted.scoring_strategy);
+    } else {
+        strategy::change_args(tree, &wanted.scoring_strategy);
+    }
     Some(())
 }

@@ -4,7 +4,6 @@
 //! Each kind of file has its own places for the parts of a policy. They are changed in the tree of
 //! the text; what that takes in the text itself is for `patch` to find.
 
-mod config_map;
 mod fit_args;
 mod policy;
 mod rows;
@@ -17,12 +16,12 @@ mod typed;
 mod volcano;
 mod vote;
 
-use super::document;
 use super::draft::Draft;
 use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::patch;
 use super::recognise::Format;
+use super::{config_map, document};
 use crate::tree::Tree;
 
 /// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
@@ -38,11 +37,15 @@ pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<
     edits
 }
 
-/// The same, with places known by their bytes alone.
+/// The same, with places known by their bytes alone; a file in a ConfigMap manifest is edited there.
 fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
-    if format == Format::ConfigMap {
-        return config_map::edits(text, draft, wanted);
+    match config_map::unwrap(text) {
+        Some(wrapped) => wrapped.edits(&of_file(&wrapped.text, wrapped.format, draft, wanted)),
+        None => of_file(text, format, draft, wanted),
     }
+}
+
+fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
     let Ok(document) = document::read(text) else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::strategy::{set_points, set_resources};
 use super::typed;
-use super::vote::{self, Changes};
+use super::vote::{self, Changes, View};
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::policy::{drafts_in, plugin_of, priority_of, says_policy};
@@ -18,11 +18,18 @@ const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
 pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
     let views = MINORS.iter().filter_map(|minor| {
         let present = drafts_in(tree, *minor).into_iter().nth(draft)?;
-        Some((*minor, present))
+        Some(View {
+            minor: *minor,
+            present,
+            plugin: "",
+            appends: false,
+        })
     });
-    let (minor, present) = vote::nearest(views, wanted)?;
+    let View { minor, present, .. } = vote::nearest(views, wanted)?;
     let priorities = tree.get("priorities")?.items().iter().enumerate();
-    let (own, _) = priorities.filter(|(_, it)| says_policy(it)).nth(draft)?;
+    let (own, _) = priorities
+        .filter(|(_, it)| says_policy(it, minor))
+        .nth(draft)?;
     let list = tree.at_mut("priorities")?;
     change_own(list.at_mut(&own.to_string())?, &present, wanted, minor);
     let changes = Changes::between(&present.profile, &wanted.profile);

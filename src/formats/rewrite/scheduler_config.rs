@@ -1,43 +1,37 @@
 //! A `KubeSchedulerConfiguration`: a draft is a profile.
 
 use super::rows::{self, Row};
+use super::vote::{self, View};
 use super::{score_plugins, standalone, strategy};
 use crate::formats::draft::Draft;
+use crate::formats::kube_config::policy_in;
 use crate::tree::{Tree, Value};
-
-/// The name of a profile that has none.
-const DEFAULT: &str = "default-scheduler";
 
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// Which fields and plugins a version has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Version {
-    V1beta1,
-    Later,
-}
-
-impl Version {
-    fn of(tree: &Tree) -> Self {
-        match tree.text_at("apiVersion") {
-            Some("kubescheduler.config.k8s.io/v1beta1") => Self::V1beta1,
-            _ => Self::Later,
-        }
-    }
-}
+/// Releases that see a file differently: their default sets and their names of plugins.
+const MINORS: [u16; 11] = [36, 35, 34, 33, 30, 26, 23, 22, 21, 20, 19];
 
 pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
-    let version = Version::of(tree);
-    let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
+    let views = MINORS.iter().filter_map(|minor| {
+        let (present, plugin, appends) = policy_in(tree, draft, *minor)?;
+        Some(View {
+            minor: *minor,
+            present,
+            plugin,
+            appends,
+        })
+    });
+    let view = vote::nearest(views, wanted)?;
     // Without profiles there is one all the same.
-    let old = profiles.get(draft).cloned();
-    if old.is_none() && (draft > 0 || !profiles.is_empty()) {
-        return None;
-    }
-    let mut profile = old.unwrap_or_else(|| Tree::map([]));
+    let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
+    let mut profile = profiles
+        .get(draft)
+        .cloned()
+        .unwrap_or_else(|| Tree::map([]));
     let before = profile.value.clone();
-    change_profile(&mut profile, version, wanted);
+    change_profile(&mut profile, &view, wanted);
     if profile.value != before {
         match tree.at_mut(&format!("profiles[{draft}]")) {
             Some(item) => *item = profile,
@@ -47,16 +41,14 @@ pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()
     Some(())
 }
 
-fn change_profile(profile: &mut Tree, version: Version, wanted: &Draft) {
-    let name = profile.text_at("schedulerName").unwrap_or(DEFAULT);
-    if *wanted.name != *name && !wanted.name.is_empty() {
+fn change_profile(profile: &mut Tree, view: &View, wanted: &Draft) {
+    if wanted.name != view.present.name {
         profile.set("schedulerName", Some(Value::Text(wanted.name.clone())));
     }
-    score_plugins::change(profile, version, wanted);
-    match standalone::find(profile) {
-        Some(place) => standalone::change(profile, place, wanted),
-        None if standalone::is_needed(profile, version, wanted) => standalone::add(profile, wanted),
-        None => change_fit(profile, wanted),
+    score_plugins::change(profile, view, wanted);
+    match view.plugin {
+        FIT => change_fit(profile, wanted),
+        _ => standalone::change(profile, view, wanted),
     }
     change_balanced(profile, wanted);
 }

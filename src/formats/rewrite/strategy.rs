@@ -1,17 +1,10 @@
 //! A scoring strategy, and the places that hold one or a part of one.
 
 use super::rows::{self, Row};
+use super::typed;
 use crate::Strategy;
-use crate::scenario::ScoringStrategy;
+use crate::scenario::{ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
-
-/// What `scoringStrategy` says of a strategy: where it is absent, LeastAllocated.
-pub(super) fn kind(strategy: Option<&Tree>) -> &str {
-    match strategy.filter(|strategy| !strategy.is_absent()) {
-        Some(strategy) => strategy.text_at("type").unwrap_or_default(),
-        None => Strategy::LEAST,
-    }
-}
 
 /// Whether `scoringStrategy` need not be there.
 pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
@@ -22,24 +15,26 @@ pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
 
 /// Makes the arguments of NodeResourcesFit hold a strategy.
 pub(super) fn change_args(args: &mut Tree, wanted: &ScoringStrategy) {
-    let old = args.get("scoringStrategy");
-    let is_absent = old.is_none_or(Tree::is_absent);
-    if is_absent && is_default(wanted) {
-        return;
+    let is_absent = args.get("scoringStrategy").is_none_or(Tree::is_absent);
+    if !(is_absent && is_default(wanted)) {
+        args.within(&["scoringStrategy"], &mut |strategy| {
+            change(strategy, wanted)
+        });
     }
-    let has_kind = !is_absent && kind(old) == &*wanted.kind;
-    args.within(&["scoringStrategy"], &mut |strategy| {
-        if !has_kind {
-            let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
-            strategy.value = match &strategy.value {
-                Value::Null => Value::Map(Vec::new()),
-                value => value.clone(),
-            };
-            strategy.set("type", kind.map(Value::Text));
-        }
-        set_resources(strategy, wanted);
-        set_shape(strategy, wanted);
-    });
+}
+
+/// Makes a scoring strategy say another.
+pub(super) fn change(strategy: &mut Tree, wanted: &ScoringStrategy) {
+    if strategy.is_absent() {
+        strategy.value = Value::Map(Vec::new());
+    }
+    let kind = typed::typed(strategy.get("type"));
+    if kind.as_ref().map_or("", Typed::as_str) != &*wanted.kind {
+        let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
+        strategy.set("type", kind.map(Value::Text));
+    }
+    set_resources(strategy, wanted);
+    set_shape(strategy, wanted);
 }
 
 pub(super) fn set_resources(holder: &mut Tree, wanted: &ScoringStrategy) {

@@ -43,11 +43,19 @@ fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
     names.map(|name| &**name).collect()
 }
 
+/// A draft of a file as a release sees it.
+#[derive(Debug)]
+pub(super) struct View {
+    pub(super) minor: u16,
+    pub(super) present: Draft,
+    /// The plugin whose arguments the policy is; empty for a priority.
+    pub(super) plugin: &'static str,
+    /// What the file enables does not take the place of a default, which has to be switched off.
+    pub(super) appends: bool,
+}
+
 /// A file does not say for which release it was opened, and default sets differ. The wanted draft was
 /// made from one of the views of the file: the one that it is nearest to.
-pub(super) fn nearest(
-    views: impl Iterator<Item = (u16, Draft)>,
-    wanted: &Draft,
-) -> Option<(u16, Draft)> {
-    views.min_by_key(|(_, present)| Changes::between(&present.profile, &wanted.profile).count())
+pub(super) fn nearest(views: impl Iterator<Item = View>, wanted: &Draft) -> Option<View> {
+    views.min_by_key(|view| Changes::between(&view.present.profile, &wanted.profile).count())
 }
