@@ -18,12 +18,17 @@ pub(super) struct Changes<'w> {
 impl<'w> Changes<'w> {
     pub(super) fn between(present: &'w ProfileText, wanted: &'w ProfileText) -> Self {
         let (old, new) = (&present.weights, &wanted.weights);
-        let differs = |(name, weight): &(&str, &Typed)| !typed::same(old.get(name), Some(weight));
+        // What is switched off weighs nothing.
+        let is_off = |name: &str| wanted.disabled.iter().any(|disabled| **disabled == *name);
+        let differs = |(name, weight): &(&str, &Typed)| {
+            !is_off(name) && !typed::same(old.get(name), Some(weight))
+        };
         let weights = new
             .iter()
             .filter(differs)
             .map(|(name, weight)| (name, Some(weight)));
-        let gone = old.iter().filter(|(name, _)| new.get(name).is_none());
+        let gone = old.iter();
+        let gone = gone.filter(|(name, _)| new.get(name).is_none() && !is_off(name));
         let gone = gone.map(|(name, _)| (name, None));
         Self {
             weights: weights.chain(gone).collect(),
