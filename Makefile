@@ -27,7 +27,7 @@ export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 # Folders are listed too: a deleted file changes its folder's time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
 PAGE := $(shell find www/src www/public www/index.html www/vite.config.ts www/tsconfig.json 2>/dev/null)
-PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) www/tools/package.mjs www/tools/overlay.mjs
+PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
 # A stamp without what it stands for is worth nothing.
 COMPILED := $(STAMPS)/compiled
@@ -152,11 +152,11 @@ $(SITE): $(PKG) $(PAGE) $(NPM)
 	cd www && npm run --silent build
 	@touch $@
 
-# The packed tarball, unpacked where Node looks for it: what the tests import is what people install.
+# The packed tarball, installed by npm into a project of its own: what the tests import is what people install.
 $(CONSUMER): $(WHOLE)
-	rm -rf target/consumer && mkdir -p $(INSTALLED)
-	cd target/consumer && npm pack --silent ../../pkg
-	tar -xzf target/consumer/*.tgz --strip-components=1 -C $(INSTALLED)
+	rm -rf target/consumer && mkdir -p target/consumer
+	cd target/consumer && echo '{ "private": true, "type": "module" }' > package.json && npm pack --silent ../../pkg
+	cd target/consumer && npm install --silent --offline --ignore-scripts --no-audit --no-fund ./*.tgz
 	@touch $@
 
 # Tools, pinned

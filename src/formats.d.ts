@@ -12,6 +12,7 @@ export interface Inspection {
   drafts: Draft[];
 }
 
+/** A kind of file; `cluster`: nodes or pods, as `kubectl get` prints them. */
 export type Format =
   | "kube-scheduler-configuration"
   | "policy"
@@ -24,6 +25,7 @@ export type Format =
 /** How far a loader comes: text to configuration, the configuration's checks, the construction of plugins. */
 export type Stage = "decode" | "validate" | "build";
 
+/** What a loader makes of a file. */
 export interface Verdict {
   /** Whose loader: `"kube-scheduler v1.35.4"`, `"Volcano v1.15.1"`. */
   loader: string;
@@ -41,6 +43,7 @@ export interface Verdict {
   crashes: boolean;
 }
 
+/** What there is to say of one place of a text. */
 export interface Finding {
   /** Stable and machine-readable: `"shape-missing"`. */
   code: string;
@@ -56,13 +59,17 @@ export interface Finding {
   message: string;
   /** How to mend it; empty where there is nothing to mend. */
   help: string;
+  /** Where it stands; `null` where nothing stands for it. */
   place: Place | null;
+  /** How to mend it in the text itself; `null` where only a person can tell. */
   fix: Fix | null;
 }
 
 /** A range of a text, in UTF-16 units, as editors and JavaScript's strings count. */
 export interface Place {
+  /** Its first unit, from 0. */
   from: number;
+  /** The unit after its last. */
   to: number;
   /** From 1. */
   line: number;
@@ -70,6 +77,7 @@ export interface Place {
   column: number;
 }
 
+/** A change that mends something. */
 export interface Fix {
   /** What it does: `"remove the trailing comma"`. */
   title: string;
@@ -77,7 +85,9 @@ export interface Fix {
   edits: Edit[];
 }
 
+/** One change of a text. */
 export interface Edit {
+  /** What goes. */
   place: Place;
   /** What comes in the place's place. */
   text: string;
@@ -87,14 +97,17 @@ export interface Edit {
 export interface Draft {
   /** Whose policy: the profile's scheduler name, the priority's name; empty for Volcano. */
   name: string;
+  /** As a scenario has it. */
   scoringStrategy: ScoringStrategy;
   /** Volcano's `binpack.weight`. */
   binpack?: { weight?: IntegerText } | null;
+  /** The other score plugins. */
   profile: Profile;
 }
 
 /** A file that says a policy, for one loader. */
 export interface Export {
+  /** The file. */
   text: string;
   /** How such a file is usually called: `"scheduler-config.yaml"`. */
   fileName: string;
@@ -104,6 +117,7 @@ export interface Export {
   losses: Loss[];
 }
 
+/** Something that a target cannot express. */
 export interface Loss {
   /** Stable and machine-readable: `"weight-over-100"`. */
   code: string;

@@ -1,10 +1,13 @@
 /** An int64 (a score, a weight, an amount) as a decimal string: it may exceed 2^53, so it is never a number. */
 export type Int64 = string;
 
-/** A whole number as a person typed it (`"85"`), or as a number. */
+/** A whole number as a person typed it (`"85"`), or as a number within ±(2^53 − 1). */
 export type IntegerText = string | number;
 
-/** A Kubernetes quantity as a person typed it: `"256Mi"`, `"500m"`, `2`. */
+/**
+ * A Kubernetes quantity as a person typed it: `"256Mi"`, `"500m"`, `2`. Cores for cpu, bytes for memory, pieces for the
+ * rest. A number is a whole one within ±(2^53 − 1): fractions are written as text.
+ */
 export type QuantityText = string | number;
 
 /** Quantities by resource name, as in a Kubernetes manifest. */
@@ -22,7 +25,9 @@ export interface Scenario {
   profile?: Profile;
   /** The ids of scorers to lay beside this one. */
   compare?: string[];
+  /** The pod to place. */
   pod: Pod;
+  /** The nodes that it may go to, as many as there are; none is no error. */
   nodes: Node[];
 }
 
@@ -38,6 +43,7 @@ export interface Profile {
   balancedResources?: ResourceSpec[];
 }
 
+/** How full or empty a node should be, as `NodeResourcesFitArgs` says it. */
 export interface ScoringStrategy {
   /**
    * `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`; or `"NodeResourcesBalancedAllocation"`,
@@ -46,50 +52,67 @@ export interface ScoringStrategy {
   type: string;
   /** The resources to score; cpu and memory with weight 1 each when left out or empty. */
   resources?: ResourceSpec[];
+  /** The shape of RequestedToCapacityRatio, which needs one of at least one point. */
   requestedToCapacityRatio?: { shape?: ShapePointText[] };
 }
 
+/** A resource that takes part in the score. */
 export interface ResourceSpec {
+  /** `"cpu"`, `"memory"`, `"nvidia.com/gpu"`; capitals count. */
   name: string;
   /** 1 to 100, and 1 when left out or 0, in the newest releases; older ones have other rules. */
   weight?: IntegerText;
 }
 
+/** A point of the shape, as a person types it. */
 export interface ShapePointText {
-  /** Percent, 0 to 100; each point's above the one before. */
+  /** Percent, 0 to 100; each point's above the one before; 0 when left out. */
   utilization?: IntegerText;
-  /** 0 to 10. */
+  /** 0 to 10; 0 when left out. */
   score?: IntegerText;
 }
 
+/** A pod, as far as its requests go. They are added up as the release followed does it. */
 export interface Pod {
+  /** For people. */
   name?: string;
-  /** Short for one container with these requests. */
+  /** Short for one more container with these requests. */
   requests?: ResourceList;
+  /** They run side by side. */
   containers?: Container[];
+  /** They run before, one after the other; sidecars stay. */
   initContainers?: Container[];
+  /** What the runtime needs beside the containers. */
   overhead?: ResourceList;
-  /** Pod-level resources. */
+  /** Pod-level resources, which count from kube-scheduler 1.34 on. */
   resources?: { requests?: ResourceList };
 }
 
+/** A container, as far as its requests go. */
 export interface Container {
+  /** For people. */
   name?: string;
+  /** What it asks for. A scorer may imply 100m cpu and 200Mi memory where there is no entry. */
   requests?: ResourceList;
   /** `"Always"` on an init container makes it a sidecar. */
   restartPolicy?: string;
 }
 
+/** A node: what pods may ask of it, and what they ask already. */
 export interface Node {
+  /** `node 1`, `node 2` and so on when left out. */
   name?: string;
+  /** What pods may ask for altogether; nothing of what is left out. */
   allocatable?: ResourceList;
   /** A plain amount in use; it counts beside what `pods` ask for. */
   used?: ResourceList;
+  /** The pods that run there. */
   pods?: Pod[];
 }
 
 /** The answer to a scenario. Whatever could be computed is there, beside every error found. */
 export interface Evaluation {
+  /** Everything that is wrong, at once; empty where nothing is. */
   errors: FieldError[];
   /** `null` while the shape itself is wrong. */
   shape: ShapeView | null;
@@ -97,6 +120,7 @@ export interface Evaluation {
   result: Result | null;
 }
 
+/** What is wrong with one field. */
 export interface FieldError {
   /** The field in the scenario, as Kubernetes writes paths: `scoringStrategy.requestedToCapacityRatio.shape[1].score`, `nodes[0].allocatable[cpu]`. */
   path: string;
@@ -112,18 +136,23 @@ export interface FieldError {
   help: string;
 }
 
-/** A point of the shape: utilization in percent (0 to 100), score from 0 to 10. */
+/** A point of the shape. */
 export interface ShapePoint {
+  /** Percent, 0 to 100. */
   utilization: number;
+  /** 0 to 10, or on the scale of node scores where that is said. */
   score: number;
 }
 
+/** The shape as it was understood, and what it does. */
 export interface ShapeView {
+  /** Scores from 0 to 10, as they were given. */
   points: ShapePoint[];
   /** The resource score (0 to 100) at each whole percent of utilization, 0 to 100: 101 numbers. */
   curve: number[];
   /** Stretches of one direction, from utilization 0 to 100 without a gap. */
   runs: ShapeRun[];
+  /** What those runs come to. */
   tendency: Tendency;
   /**
    * Where the score is 0 beside where it is not, in whole percents. A resource that scores 0 leaves
@@ -133,9 +162,13 @@ export interface ShapeView {
   dropsOut: { from: number; to: number }[];
 }
 
+/** A stretch of the curve that keeps one direction. */
 export interface ShapeRun {
+  /** Where the score goes as the utilization rises. */
   direction: "rising" | "falling" | "level";
+  /** Its lower end. */
   from: ShapePoint;
+  /** Its upper end. */
   to: ShapePoint;
 }
 
@@ -145,6 +178,7 @@ export interface ShapeRun {
  * `avoids` falls and then rises, `flat` is level throughout, `mixed` turns more often.
  */
 export interface Tendency {
+  /** In one word. */
   kind: "packs" | "spreads" | "aims" | "avoids" | "flat" | "mixed";
   /** Every stretch of utilization with the highest score, in percent. */
   best: { from: number; to: number }[];
@@ -152,6 +186,7 @@ export interface Tendency {
   worst: { from: number; to: number }[];
 }
 
+/** What a scorer makes of the nodes. */
 export interface Result extends Ranking {
   /** The scorer followed. */
   scorer: string;
@@ -161,6 +196,7 @@ export interface Result extends Ranking {
   comparison: Comparison[];
 }
 
+/** The nodes with their scores, and in what order these put them. */
 export interface Ranking {
   /** In the order given. */
   nodes: NodeResult[];
@@ -172,6 +208,7 @@ export interface Ranking {
 
 /** Another scorer on the same nodes. */
 export interface Comparison extends Ranking {
+  /** Its id. */
   scorer: string;
   /** Why this scorer refuses the policy, by its own rules; then there are no nodes and no causes. */
   refused: FieldError[];
@@ -223,8 +260,11 @@ export interface Vote {
   outOfRange: boolean;
 }
 
+/** What one score plugin makes of the nodes. */
 export interface PluginVote {
+  /** `"NodeResourcesFit"`, `"ImageLocality"`. */
   name: string;
+  /** 1 to 2^31 − 1. */
   weight: Int64;
   /** `policy`; `computed` beside it; `input`: set by a person, 0 by default. */
   source: "policy" | "computed" | "input";
@@ -242,20 +282,29 @@ export interface PluginVote {
  */
 export type Score = Int64 | number;
 
+/** A node and its score. */
 export interface NodeResult {
+  /** The node's. */
   name: string;
+  /** As the scorer computes it, also where the pod does not fit. */
   score: Score;
   /** 1 for the highest score; equal scores share a rank; `null` where the pod does not fit. */
   rank: number | null;
   /** Why the node is filtered out before scoring; empty where the pod fits. */
   shortages: Shortage[];
+  /** How the score came about. */
   trace: NodeTrace;
 }
 
+/** A resource of which the node has not enough left. */
 export interface Shortage {
+  /** Its name. */
   resource: string;
+  /** Of both amounts. */
   unit: Unit;
+  /** What the pod asks for. */
   requested: Int64;
+  /** What is left: allocatable − used, below 0 where more is used. */
   free: Int64;
 }
 
@@ -269,8 +318,11 @@ export type NodeTrace = { resources: ResourceTrace[]; score: Score } & Total;
 export type Total =
   /** Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero. */
   | {
+      /** Which of these it is. */
       rule: "rounded-mean";
+      /** Σ score × weight. */
       weightedSum: Int64;
+      /** Σ weight. */
       weightSum: Int64;
       /** weightedSum ÷ weightSum before rounding; `null` where nothing counts and the score is 0. */
       quotient: number | null;
@@ -286,17 +338,25 @@ export type Total =
   /** The plugin gives no score. */
   | { rule: "skipped" };
 
+/** How evenly the resources are used. */
 export interface Deviation {
   /** requested ÷ allocatable, at most 1, of each resource that takes part. */
   fractions: number[];
+  /** The fractions' mean, 0 to 1. */
   mean: number;
+  /** Their standard deviation, 0 to 0.5. */
   deviation: number;
+  /** (1 − deviation) × 100, truncated. */
   score: Int64;
 }
 
+/** One resource's part in a node's score. */
 export interface ResourceTrace {
+  /** The resource's. */
   name: string;
+  /** Of `request`, `impliedRequest`, `used`, `requested` and `allocatable`. */
   unit: Unit;
+  /** As the scorer reads it. */
   weight: Int64;
   /** What the pod asks for. */
   request: Int64;
@@ -306,7 +366,9 @@ export interface ResourceTrace {
   used: Int64;
   /** used + request. */
   requested: Int64;
+  /** What pods may ask of the node altogether. */
   allocatable: Int64;
+  /** Whether it counts, or why not. */
   outcome: Outcome;
   /** Whole percent; 100 where requested exceeds allocatable. `null` where the resource is left out, or the scorer does not round. */
   utilization: Int64 | null;
@@ -341,6 +403,7 @@ export type Outcome =
   | "no-weight"
   | "over-capacity";
 
+/** Where on the shape a utilization falls. */
 export interface Segment {
   /** The point before, with its score on the scale of node scores; `null` before the first. */
   from: ShapePoint | null;
@@ -357,17 +420,23 @@ export type QuantityView =
       milliValue: Int64;
       /** The text Kubernetes writes back. */
       canonical: string;
+      /** Its suffix: `Ki`, `Mi`; none, `m`, `k`, `M`; `e3`. */
       format: "BinarySI" | "DecimalSI" | "DecimalExponent";
+      /** Whether it is below, at or above 0. */
       sign: -1 | 0 | 1;
     }
   | { error: { code: string; message: string; help: string } };
 
 /** One vector, answered: `expected` and `got` are compared as text. */
 export interface CaseOutcome {
+  /** As the vector has it. */
   id: string;
   /** Not covered by this version. */
   unsupported: boolean;
+  /** `got` is `expected`. */
   passed: boolean;
+  /** The real scheduler's answer. */
   expected: string;
+  /** This package's. */
   got: string;
 }

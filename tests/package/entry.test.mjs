@@ -2,21 +2,32 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { execPath } from "node:process";
+import process, { execPath } from "node:process";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { EXPECTED } from "./consumers/answers.js";
 import { consumer, installed, load, nodescore } from "./installed.mjs";
+import { prepare } from "./project.mjs";
 
 const read = (name) => readFileSync(new URL(name, installed));
 
-test("a plain import in Node finds the package by its name", () => {
-  const script = 'import { load } from "nodescore"; console.log((await load()).release());';
-  const said = execFileSync(execPath, ["--input-type=module", "--eval", script], { cwd: consumer, encoding: "utf8" });
-  assert.equal(said.trim(), "v1.36.3");
-});
+/** Whether require() takes ES modules. */
+const requires = Boolean(process.features.require_module);
+
+const programs = [
+  ["a plain import in Node finds the package by its names", "node.mjs", false],
+  ["CommonJS has it by import() and by require()", "node.cjs", !requires && "this Node's require() takes no ES modules"],
+];
+for (const [name, program, skip] of programs) {
+  test(name, { skip }, () => {
+    prepare();
+    const said = execFileSync(execPath, ["--throw-deprecation", program], { cwd: consumer, encoding: "utf8" });
+    assert.equal(said.trim(), EXPECTED);
+  });
+}
 
 test("loading again answers with the same module", async () => {
   assert.equal(await load(), nodescore);
@@ -58,9 +69,3 @@ for (const entry of ["node.js", "index.js"]) {
     assert.equal((await load(bytes)).release(), "v1.36.3");
   });
 }
-
-test("the tarball holds what the manifest names, and nothing hides it", () => {
-  const { files } = JSON.parse(read("package.json").toString());
-  for (const name of [...files, "README.md", "LICENSE"]) assert.ok(existsSync(new URL(name, installed)), name);
-  assert.ok(!existsSync(new URL(".gitignore", installed)));
-});

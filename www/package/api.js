@@ -1,4 +1,5 @@
 import { evaluate, quantity, release, scorers } from "./nodescore.js";
+import { ofTexts } from "./text.js";
 
 /** What the module can do, once it is loaded. */
-export const api = Object.freeze({ evaluate, quantity, release, scorers });
+export const api = Object.freeze({ evaluate, quantity: ofTexts("quantity", ["text"], quantity), release, scorers });

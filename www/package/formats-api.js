@@ -1,4 +1,5 @@
 import { inspect } from "./formats/formats.js";
+import { ofTexts } from "./text.js";
 
 /** What the module of the file formats can do, once it is loaded. */
-export const api = Object.freeze({ inspect });
+export const api = Object.freeze({ inspect: ofTexts("inspect", ["text", "scheduler"], inspect) });

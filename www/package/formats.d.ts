@@ -1,17 +1,24 @@
 import type { inspect } from "./formats/formats.js";
 import type { Source } from "./index.js";
 
-export type * from "./formats/formats.js";
 export type { Source } from "./index.js";
+export type * from "./types.js";
 
-/** What the module of the file formats can do, once it is loaded. */
+/** What the module of the file formats can do, once it is loaded. Nothing is remembered from one call to the next. */
 export interface Formats {
-  /** Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what can be edited. */
+  /**
+   * Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what can be edited.
+   * The scheduler is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`.
+   *
+   * @throws {TypeError} where there is no such scheduler, or an argument is no text.
+   */
   readonly inspect: typeof inspect;
 }
 
 /**
- * Loads the module once; later calls answer with the same, whatever their source.
- * Without a source it is read from beside this package.
+ * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
+ * beside this package. After a failure the next call tries again.
+ *
+ * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
  */
 export function load(source?: Source): Promise<Formats>;

@@ -9,10 +9,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
+import { moduleDeclarations } from "./declarations.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
 
 const ENTRIES = "www/package";
-const DOCUMENTS = ["README.md", "LICENSE", "CHANGELOG.md"];
+const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
+/** The types of everything that crosses; the modules share them. */
+const TYPES = ["src/types.d.ts", "src/formats.d.ts"];
 
 const steps = { assemble, add, complete };
 
@@ -28,14 +31,24 @@ function assemble(built, target) {
   requireOptimised(join(built, "nodescore_bg.wasm"));
   const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
   copy(built, target);
+  writeFileSync(join(target, "types.d.ts"), types());
+  declare(join(built, "nodescore.d.ts"), join(target, "nodescore.d.ts"), "./types.js");
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** A second module, without the manifest that wasm-pack wrote for it. */
 function add(built, target, name) {
   requireOptimised(join(built, `${name}_bg.wasm`));
-  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`])
-    cpSync(join(built, file), join(target, name, file));
+  for (const file of [`${name}.js`, `${name}_bg.wasm`]) cpSync(join(built, file), join(target, name, file));
+  declare(join(built, `${name}.d.ts`), join(target, name, `${name}.d.ts`), "../types.js");
+}
+
+function declare(generated, path, address) {
+  writeFileSync(path, moduleDeclarations(readFileSync(generated, "utf8"), types(), address));
+}
+
+function types() {
+  return TYPES.map((path) => readFileSync(path, "utf8")).join("\n");
 }
 
 function complete(target) {
@@ -49,7 +62,8 @@ function copy(built, target) {
   cpSync(ENTRIES, target, { recursive: true });
   for (const document of DOCUMENTS.filter((name) => existsSync(name))) cpSync(document, join(target, document));
   // wasm-pack ignores everything it writes; inside the package that would empty a tarball.
-  rmSync(join(target, ".gitignore"), { force: true });
+  // And it declares what the compiled file itself exports, which concerns nobody.
+  for (const name of [".gitignore", "nodescore_bg.wasm.d.ts"]) rmSync(join(target, name), { force: true });
 }
 
 /** wasm-pack silently skips a wasm-opt that it does not find; ours strips the `producers` section. */

@@ -1,0 +1,38 @@
+// The installed package in Chromium, by every way that a page can come by it.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { esbuild, vite, viteServer, webpack } from "./bundles.mjs";
+import { EXPECTED } from "./consumers/answers.js";
+import { consumer } from "./installed.mjs";
+import { HEADERS, launch, serve, visit } from "./pages.mjs";
+import { prepare } from "./project.mjs";
+
+let browser;
+before(async () => {
+  prepare();
+  browser = await launch();
+});
+after(() => browser?.close());
+
+const bundlers = { Vite: vite, webpack, esbuild };
+for (const [name, build] of Object.entries(bundlers)) {
+  test(`a page built by ${name} runs`, async () => runs(await serve(await build()), "index.html"));
+}
+
+test("a page in Vite's development server runs", async () => runs(await viteServer(HEADERS), "index.html"));
+
+test("a module script imports the package as it is served", async () => runs(await serve(consumer), "plain/module.html"));
+
+test("a classic script imports the package as it is served", async () =>
+  runs(await serve(consumer), "plain/classic.html"));
+
+async function runs(server, path) {
+  try {
+    const { said, faults } = await visit(browser, new URL(path, server.address).href);
+    assert.deepEqual(faults, []);
+    assert.equal(said, EXPECTED);
+  } finally {
+    await server.close();
+  }
+}

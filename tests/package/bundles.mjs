@@ -1,0 +1,72 @@
+// The consumers' sources as bundlers put them together, with the settings that a newcomer would have. Each answers with
+// the folder that is then served.
+
+import assert from "node:assert/strict";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { consumer } from "./installed.mjs";
+import { tool } from "./project.mjs";
+
+const BUNDLERS = "target/bundlers";
+const page = join(consumer, "bundled/index.html");
+const folder = (name) => join(consumer, "built", name);
+
+export async function vite() {
+  const { build } = await tool("vite");
+  const outDir = folder("vite");
+  await build({
+    root: join(consumer, "bundled"),
+    configFile: false,
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
+}
+
+/** Vite's development server, which bundles what is installed when it starts; answers like `serve`. */
+export async function viteServer(headers) {
+  const { createServer } = await tool("vite");
+  const server = await createServer({
+    root: join(consumer, "bundled"),
+    cacheDir: folder("vite-cache"),
+    configFile: false,
+    logLevel: "warn",
+    server: { host: "127.0.0.1", port: 0, headers },
+  });
+  await server.listen();
+  return { address: server.resolvedUrls.local[0], close: () => server.close() };
+}
+
+export async function webpack() {
+  const { default: webpack } = await tool("webpack", BUNDLERS);
+  const path = folder("webpack");
+  const stats = await promisify(webpack)({
+    mode: "production",
+    context: consumer,
+    entry: "./bundled/app.js",
+    output: { path, filename: "app.js" },
+  });
+  assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
+  // Its scripts are classic ones.
+  writeFileSync(join(path, "index.html"), readFileSync(page, "utf8").replace(' type="module"', ""));
+  return path;
+}
+
+export async function esbuild() {
+  const { build } = await tool("esbuild", BUNDLERS);
+  const outdir = folder("esbuild");
+  const { errors, warnings } = await build({
+    absWorkingDir: consumer,
+    entryPoints: ["esbuild/app.js"],
+    outdir,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    loader: { ".wasm": "file" },
+    logLevel: "silent",
+  });
+  assert.deepEqual([...errors, ...warnings], []);
+  cpSync(page, join(outdir, "index.html"));
+  return outdir;
+}

@@ -1,0 +1,24 @@
+// What every consumer asks of the package, whichever way it came by it, and what it has to hear.
+
+const scenario = {
+  scoringStrategy: {
+    type: "RequestedToCapacityRatio",
+    requestedToCapacityRatio: {
+      shape: [
+        { utilization: 0, score: 0 },
+        { utilization: 100, score: 10 },
+      ],
+    },
+  },
+  pod: { requests: { cpu: 2, memory: "256Mi" } },
+  nodes: [{ name: "half full", allocatable: { cpu: 8, memory: "1Gi" }, used: { cpu: 2, memory: "256Mi" } }],
+};
+
+/** The answers of both modules, as text. */
+export function answers(nodescore, formats) {
+  const { errors, result } = nodescore.evaluate(scenario);
+  const { format } = formats.inspect("hello", nodescore.release());
+  return JSON.stringify({ errors, score: result.nodes[0].score, format });
+}
+
+export const EXPECTED = JSON.stringify({ errors: [], score: "50", format: "unknown" });

@@ -1,0 +1,10 @@
+// For esbuild, which gives the address of a file where it is told to: --loader:.wasm=file.
+import { load } from "nodescore";
+import { load as loadFormats } from "nodescore/formats";
+import formatsWasm from "nodescore/formats/formats_bg.wasm";
+import wasm from "nodescore/nodescore_bg.wasm";
+import { answers } from "../answers.js";
+
+const nodescore = await load(new URL(wasm, import.meta.url));
+const formats = await loadFormats(new URL(formatsWasm, import.meta.url));
+document.querySelector("#answers").textContent = answers(nodescore, formats);

@@ -1,0 +1,319 @@
+// index.d.ts
+import type { evaluate, quantity, release, scorers } from "./nodescore.js";
+export type * from "./types.js";
+export interface Nodescore {
+  readonly evaluate: typeof evaluate;
+  readonly quantity: typeof quantity;
+  readonly release: typeof release;
+  readonly scorers: typeof scorers;
+}
+export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | object;
+export function load(source?: Source): Promise<Nodescore>;
+
+// formats.d.ts
+import type { inspect } from "./formats/formats.js";
+import type { Source } from "./index.js";
+export type { Source } from "./index.js";
+export type * from "./types.js";
+export interface Formats {
+  readonly inspect: typeof inspect;
+}
+export function load(source?: Source): Promise<Formats>;
+
+// nodescore.d.ts
+import type { Scenario, Evaluation, QuantityView } from "./types.js";
+export type * from "./types.js";
+export function evaluate(scenario: Scenario): Evaluation;
+export function quantity(text: string): QuantityView;
+export function release(): string;
+export function scorers(): string[];
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
+// formats/formats.d.ts
+import type { Inspection } from "../types.js";
+export type * from "../types.js";
+export function inspect(text: string, scheduler: string): Inspection;
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
+// types.d.ts
+export type Int64 = string;
+export type IntegerText = string | number;
+export type QuantityText = string | number;
+export type ResourceList = Record<string, QuantityText>;
+export interface Scenario {
+  scorer?: string;
+  scoringStrategy: ScoringStrategy;
+  binpack?: { weight?: IntegerText };
+  profile?: Profile;
+  compare?: string[];
+  pod: Pod;
+  nodes: Node[];
+}
+export interface Profile {
+  weights?: Record<string, IntegerText>;
+  disabled?: string[];
+  inputs?: Record<string, IntegerText[]>;
+  balancedResources?: ResourceSpec[];
+}
+export interface ScoringStrategy {
+  type: string;
+  resources?: ResourceSpec[];
+  requestedToCapacityRatio?: { shape?: ShapePointText[] };
+}
+export interface ResourceSpec {
+  name: string;
+  weight?: IntegerText;
+}
+export interface ShapePointText {
+  utilization?: IntegerText;
+  score?: IntegerText;
+}
+export interface Pod {
+  name?: string;
+  requests?: ResourceList;
+  containers?: Container[];
+  initContainers?: Container[];
+  overhead?: ResourceList;
+  resources?: { requests?: ResourceList };
+}
+export interface Container {
+  name?: string;
+  requests?: ResourceList;
+  restartPolicy?: string;
+}
+export interface Node {
+  name?: string;
+  allocatable?: ResourceList;
+  used?: ResourceList;
+  pods?: Pod[];
+}
+export interface Evaluation {
+  errors: FieldError[];
+  shape: ShapeView | null;
+  result: Result | null;
+}
+export interface FieldError {
+  path: string;
+  code: string;
+  type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate";
+  value: string;
+  message: string;
+  help: string;
+}
+export interface ShapePoint {
+  utilization: number;
+  score: number;
+}
+export interface ShapeView {
+  points: ShapePoint[];
+  curve: number[];
+  runs: ShapeRun[];
+  tendency: Tendency;
+  dropsOut: { from: number; to: number }[];
+}
+export interface ShapeRun {
+  direction: "rising" | "falling" | "level";
+  from: ShapePoint;
+  to: ShapePoint;
+}
+export interface Tendency {
+  kind: "packs" | "spreads" | "aims" | "avoids" | "flat" | "mixed";
+  best: { from: number; to: number }[];
+  worst: { from: number; to: number }[];
+}
+export interface Result extends Ranking {
+  scorer: string;
+  vote: Vote | null;
+  comparison: Comparison[];
+}
+export interface Ranking {
+  nodes: NodeResult[];
+  ranking: number[];
+  winners: number[];
+}
+export interface Comparison extends Ranking {
+  scorer: string;
+  refused: FieldError[];
+  causes: (Cause | null)[];
+}
+export type Cause =
+  | { step: "resource"; resource: string; theirs: boolean }
+  | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
+  | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
+  | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
+  | { step: "fraction"; resource: string; theirs: boolean }
+  | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }
+  | { step: "total" };
+export interface Vote {
+  plugins: PluginVote[];
+  totals: Int64[];
+  winners: number[];
+  winnersWithoutPolicy: number[];
+  favourites: number[];
+  tipping: {
+    ties: Int64 | null;
+    wins: Int64 | null;
+  } | null;
+  outvotedBy: { plugin: string; node: number; by: Int64 } | null;
+  outOfRange: boolean;
+}
+export interface PluginVote {
+  name: string;
+  weight: Int64;
+  source: "policy" | "computed" | "input";
+  scores: Int64[];
+  contributions: Int64[];
+  skipped: boolean;
+}
+export type Score = Int64 | number;
+export interface NodeResult {
+  name: string;
+  score: Score;
+  rank: number | null;
+  shortages: Shortage[];
+  trace: NodeTrace;
+}
+export interface Shortage {
+  resource: string;
+  unit: Unit;
+  requested: Int64;
+  free: Int64;
+}
+export type Unit = "milli" | "bytes" | "count";
+export type NodeTrace = { resources: ResourceTrace[]; score: Score } & Total;
+export type Total =
+  | {
+      rule: "rounded-mean";
+      weightedSum: Int64;
+      weightSum: Int64;
+      quotient: number | null;
+    }
+  | { rule: "truncated-mean"; weightedSum: Int64; weightSum: Int64 }
+  | { rule: "difference"; difference: number; full: boolean }
+  | { rule: "deviation"; withPod: Deviation; withoutPod: Deviation | null }
+  | { rule: "scaled-mean"; sum: number; weightSum: Int64; factor: number; unrounded: number | null; overCapacity: boolean }
+  | { rule: "skipped" };
+export interface Deviation {
+  fractions: number[];
+  mean: number;
+  deviation: number;
+  score: Int64;
+}
+export interface ResourceTrace {
+  name: string;
+  unit: Unit;
+  weight: Int64;
+  request: Int64;
+  impliedRequest: Int64;
+  used: Int64;
+  requested: Int64;
+  allocatable: Int64;
+  outcome: Outcome;
+  utilization: Int64 | null;
+  rounding: "up" | "down" | null;
+  fraction: number | null;
+  overcommitted: boolean;
+  segment: Segment | null;
+  score: Int64 | null;
+  weighted: Int64 | null;
+  term: number | null;
+}
+export type Outcome =
+  | "counted"
+  | "zero-score"
+  | "no-allocatable"
+  | "not-requested"
+  | "unknown-name"
+  | "no-weight"
+  | "over-capacity";
+export interface Segment {
+  from: ShapePoint | null;
+  to: ShapePoint | null;
+}
+export type QuantityView =
+  | {
+      value: Int64;
+      milliValue: Int64;
+      canonical: string;
+      format: "BinarySI" | "DecimalSI" | "DecimalExponent";
+      sign: -1 | 0 | 1;
+    }
+  | { error: { code: string; message: string; help: string } };
+export interface CaseOutcome {
+  id: string;
+  unsupported: boolean;
+  passed: boolean;
+  expected: string;
+  got: string;
+}
+export interface Inspection {
+  format: Format;
+  verdict: Verdict | null;
+  findings: Finding[];
+  drafts: Draft[];
+}
+export type Format =
+  | "kube-scheduler-configuration"
+  | "policy"
+  | "fit-args"
+  | "volcano-conf"
+  | "config-map"
+  | "cluster"
+  | "unknown";
+export type Stage = "decode" | "validate" | "build";
+export interface Verdict {
+  loader: string;
+  nearest: string | null;
+  accepted: boolean;
+  stage: Stage | null;
+  error: string;
+  ignored: boolean;
+  crashes: boolean;
+}
+export interface Finding {
+  code: string;
+  severity: "error" | "warning" | "notice";
+  stage: Stage | null;
+  path: string;
+  type: FieldError["type"] | null;
+  message: string;
+  help: string;
+  place: Place | null;
+  fix: Fix | null;
+}
+export interface Place {
+  from: number;
+  to: number;
+  line: number;
+  column: number;
+}
+export interface Fix {
+  title: string;
+  edits: Edit[];
+}
+export interface Edit {
+  place: Place;
+  text: string;
+}
+export interface Draft {
+  name: string;
+  scoringStrategy: ScoringStrategy;
+  binpack?: { weight?: IntegerText } | null;
+  profile: Profile;
+}
+export interface Export {
+  text: string;
+  fileName: string;
+  scorer: string;
+  losses: Loss[];
+}
+export interface Loss {
+  code: string;
+  path: string;
+  message: string;
+}
+export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";

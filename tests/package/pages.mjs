@@ -1,0 +1,63 @@
+// Pages in Chromium, served with a strict policy; whatever a console would show is a fault.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { launchOptions } from "../../www/tools/chromium.mjs";
+import { tool } from "./project.mjs";
+
+/** What every page is served with. */
+export const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:",
+  "X-Content-Type-Options": "nosniff",
+};
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+
+/** Serves a folder as it stands; answers with its address and how to stop. */
+export async function serve(folder) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    try {
+      const content = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
+      const type = TYPES[extname(pathname)] ?? "application/octet-stream";
+      response.writeHead(200, { ...HEADERS, "Content-Type": type }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+export async function launch() {
+  const { default: playwright } = await tool("playwright-core");
+  return playwright.chromium.launch(launchOptions());
+}
+
+/** What a page says in its `#answers`, and every fault until then. */
+export async function visit(browser, address) {
+  const page = await browser.newPage();
+  const faults = watch(page);
+  try {
+    await page.goto(address);
+    const full = () => document.querySelector("#answers")?.textContent;
+    await page.waitForFunction(full, null, { timeout: 10_000 }).catch((error) => faults.push(error.message));
+    return { said: await page.textContent("#answers"), faults };
+  } finally {
+    await page.close();
+  }
+}
+
+function watch(page) {
+  const faults = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => faults.push(`failed request: ${request.url()}`));
+  page.on("response", (response) => {
+    if (!response.ok()) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}

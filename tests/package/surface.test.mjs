@@ -1,0 +1,37 @@
+// The package's surface: the types that it promises and the files that it brings.
+
+import assert from "node:assert/strict";
+import { readdirSync, statSync } from "node:fs";
+import { test } from "node:test";
+import { bare, declarationFiles, read, undocumented } from "./declarations.mjs";
+import { assertGolden } from "./golden.mjs";
+import { installed } from "./installed.mjs";
+
+/** What a program that imports `nodescore` or `nodescore/formats` can come to see. */
+const SURFACE = ["index.d.ts", "formats.d.ts", "nodescore.d.ts", "formats/formats.d.ts", "types.d.ts"];
+
+test("the types are those that are written down", () => {
+  const parts = SURFACE.map((name) => `// ${name}\n${bare(read(name))}`);
+  assertGolden("surface.d.ts", parts.join("\n"));
+});
+
+test("the tarball holds the files that are written down, and no others", () => {
+  const all = readdirSync(installed, { recursive: true });
+  const files = all.filter((name) => statSync(new URL(name, installed)).isFile());
+  assertGolden("tarball.txt", `${files.sort().join("\n")}\n`);
+});
+
+for (const name of declarationFiles()) {
+  test(`${name} never says any`, () => {
+    assert.doesNotMatch(bare(read(name)), /\bany\b/);
+  });
+
+  test(`everything in ${name} has a comment`, () => {
+    assert.deepEqual(undocumented(read(name)), []);
+  });
+}
+
+test("what has no comment is found", () => {
+  const text = "/** A. */\nexport interface A {\n  /** B. */\n  b: string;\n  c?: string;\n}\n\nexport type D = string;\n";
+  assert.deepEqual(undocumented(text), ["A.c", "D"]);
+});
