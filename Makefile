@@ -39,6 +39,7 @@ WHOLE := $(STAMPS)/pkg-whole
 SITE := $(STAMPS)/site
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
+BUNDLERS := target/bundlers/.stamp
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/package.json),,force)
 $(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
@@ -46,7 +47,7 @@ $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,forc
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
-.PHONY: help serve build test bench check conformance conformance-wasm clean force
+.PHONY: help serve build test bench check golden conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -96,16 +97,21 @@ test-vectors: | rust
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
 	wasm-pack --log-level error test --node --mode no-install -- --locked --test boundary
 
-test-package: $(CONSUMER)
+test-package: $(CONSUMER) $(BUNDLERS)
 	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) tests/vectors
-	cp tests/package/consumer.mts tests/package/tsconfig.json target/consumer
-	tsc --project target/consumer
+	cp -R tests/package/consumers/. target/consumer
+	tsc --project target/consumer/types/nodenext.json
+	tsc --project target/consumer/types/bundler.json
+	www/tools/chromium.sh
 	node --test --test-reporter=spec tests/package/*.test.mjs
 
 test-page: $(WHOLE) $(SITE)
 	@node www/tools/sizes.mjs
 	www/tools/chromium.sh
 	cd www && playwright test
+
+golden: $(CONSUMER) ## Write down anew what types and files the package has (tests/package/golden/)
+	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs
 
 need-vectors:
 	@echo "error: VECTORS is missing: say make $(firstword $(MAKECMDGOALS)) VECTORS=<folder of vectors>" >&2; exit 2
@@ -182,6 +188,12 @@ place = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
 
 $(NPM): www/package.json www/package-lock.json | node
 	cd www && npm ci --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+# The bundlers that the package is tried with, beside the page's.
+$(BUNDLERS): tests/package/bundlers/package.json tests/package/bundlers/package-lock.json | node
+	mkdir -p $(@D) && cp $^ $(@D)
+	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
 
 # What has to be there

@@ -3,14 +3,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { esbuild, vite, viteServer, webpack } from "./bundles.mjs";
-import { EXPECTED } from "./consumers/answers.js";
+import { EXPECTED } from "./consumers/answers.mjs";
 import { consumer } from "./installed.mjs";
 import { HEADERS, launch, serve, visit } from "./pages.mjs";
-import { prepare } from "./project.mjs";
 
 let browser;
 before(async () => {
-  prepare();
   browser = await launch();
 });
 after(() => browser?.close());
@@ -22,7 +20,8 @@ for (const [name, build] of Object.entries(bundlers)) {
 
 test("a page in Vite's development server runs", async () => runs(await viteServer(HEADERS), "index.html"));
 
-test("a module script imports the package as it is served", async () => runs(await serve(consumer), "plain/module.html"));
+test("a module script imports the package as it is served", async () =>
+  runs(await serve(consumer), "plain/module.html"));
 
 test("a classic script imports the package as it is served", async () =>
   runs(await serve(consumer), "plain/classic.html"));

@@ -6,7 +6,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { consumer } from "./installed.mjs";
-import { tool } from "./project.mjs";
+import { tool } from "./tools.mjs";
 
 const BUNDLERS = "target/bundlers";
 const page = join(consumer, "bundled/index.html");

@@ -14,7 +14,7 @@ export function read(name) {
 
 /** Without comments and blank lines: what a program can rely on. */
 export function bare(text) {
-  const withoutComments = text.replace(/\/\*\*[^]*?\*\/ ?/g, "").replace(/\s+$/gm, "");
+  const withoutComments = text.replace(/\/\*\*[\s\S]*?\*\/ ?/g, "").replace(/\s+$/gm, "");
   return `${withoutComments.replace(/\n{2,}/g, "\n").trim()}\n`;
 }
 

@@ -8,9 +8,8 @@ import { join } from "node:path";
 import process, { execPath } from "node:process";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { EXPECTED } from "./consumers/answers.js";
+import { EXPECTED } from "./consumers/answers.mjs";
 import { consumer, installed, load, nodescore } from "./installed.mjs";
-import { prepare } from "./project.mjs";
 
 const read = (name) => readFileSync(new URL(name, installed));
 
@@ -19,11 +18,14 @@ const requires = Boolean(process.features.require_module);
 
 const programs = [
   ["a plain import in Node finds the package by its names", "node.mjs", false],
-  ["CommonJS has it by import() and by require()", "node.cjs", !requires && "this Node's require() takes no ES modules"],
+  [
+    "CommonJS has it by import() and by require()",
+    "node.cjs",
+    !requires && "this Node's require() takes no ES modules",
+  ],
 ];
 for (const [name, program, skip] of programs) {
   test(name, { skip }, () => {
-    prepare();
     const said = execFileSync(execPath, ["--throw-deprecation", program], { cwd: consumer, encoding: "utf8" });
     assert.equal(said.trim(), EXPECTED);
   });

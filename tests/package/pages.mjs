@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { launchOptions } from "../../www/tools/chromium.mjs";
-import { tool } from "./project.mjs";
+import { tool } from "./tools.mjs";
 
 /** What every page is served with. */
 export const HEADERS = {
@@ -12,7 +12,12 @@ export const HEADERS = {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:",
   "X-Content-Type-Options": "nosniff",
 };
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".wasm": "application/wasm",
+};
 
 /** Serves a folder as it stands; answers with its address and how to stop. */
 export async function serve(folder) {
@@ -42,7 +47,7 @@ export async function visit(browser, address) {
   try {
     await page.goto(address);
     const full = () => document.querySelector("#answers")?.textContent;
-    await page.waitForFunction(full, null, { timeout: 10_000 }).catch((error) => faults.push(error.message));
+    await page.waitForFunction(full, null, { timeout: 30_000 }).catch((error) => faults.push(error.message));
     return { said: await page.textContent("#answers"), faults };
   } finally {
     await page.close();

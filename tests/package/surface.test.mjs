@@ -32,6 +32,7 @@ for (const name of declarationFiles()) {
 }
 
 test("what has no comment is found", () => {
-  const text = "/** A. */\nexport interface A {\n  /** B. */\n  b: string;\n  c?: string;\n}\n\nexport type D = string;\n";
+  const text =
+    "/** A. */\nexport interface A {\n  /** B. */\n  b: string;\n  c?: string;\n}\n\nexport type D = string;\n";
   assert.deepEqual(undocumented(text), ["A.c", "D"]);
 });

@@ -2,7 +2,7 @@
 // machinery of wasm-bindgen, whose declarations say `any` and need a browser's types. Pure functions.
 
 /** A function with its comment, as wasm-bindgen declares it. */
-const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export function [^;]+;$/gm;
+const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export function [^;]+;$/gm;
 /** Where the machinery begins. */
 const MACHINERY = "export type InitInput";
 const DECLARED = /^export (?:interface|type) (\w+)/gm;

@@ -3,7 +3,7 @@ import { load } from "nodescore";
 import { load as loadFormats } from "nodescore/formats";
 import formatsWasm from "nodescore/formats/formats_bg.wasm";
 import wasm from "nodescore/nodescore_bg.wasm";
-import { answers } from "../answers.js";
+import { answers } from "../answers.mjs";
 
 const nodescore = await load(new URL(wasm, import.meta.url));
 const formats = await loadFormats(new URL(formatsWasm, import.meta.url));

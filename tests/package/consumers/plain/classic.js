@@ -1,6 +1,6 @@
 // A classic script imports what it needs when it runs.
 (async () => {
-  const { answers } = await import("../answers.js");
+  const { answers } = await import("../answers.mjs");
   const { load } = await import("../node_modules/nodescore/index.js");
   const { load: loadFormats } = await import("../node_modules/nodescore/formats.js");
   document.querySelector("#answers").textContent = answers(await load(), await loadFormats());

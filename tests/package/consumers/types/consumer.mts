@@ -9,6 +9,7 @@ import {
   type Scenario,
   type Score,
 } from "nodescore";
+import { type Draft, type Formats, type Inspection, load as loadFormats } from "nodescore/formats";
 
 const scenario: Scenario = {
   scoringStrategy: { type: "RequestedToCapacityRatio", resources: [{ name: "cpu", weight: "3" }] },
@@ -27,6 +28,24 @@ export async function amount(source: Response): Promise<string> {
   const view: QuantityView = (await load(source)).quantity("100m");
   return "error" in view ? view.error.help : view.milliValue;
 }
+
+export async function drafts(text: string): Promise<Draft[]> {
+  const formats: Formats = await loadFormats(new URL("file:///formats_bg.wasm"));
+  const { verdict, drafts }: Inspection = formats.inspect(text, "1.36");
+  return verdict?.accepted ? drafts : [];
+}
+
+/** What a file holds can be scored as it is. */
+export const scored = ({ scoringStrategy, profile }: Draft): Scenario => ({ ...scenario, scoringStrategy, profile });
+
+// @ts-expect-error Not a place from which a module can come.
+export const fromNumber = () => load(5);
+
+// @ts-expect-error Misspelt: an answer is no `any`, in which everything would be found.
+export const misspelt = async () => (await load()).evaluate(scenario).reslut;
+
+// @ts-expect-error The file formats are a module of their own.
+export const elsewhere = async () => (await load()).inspect("", "1.36");
 
 // @ts-expect-error A weight is a decimal string: an int64 may exceed what a number holds.
 export const weight = async (): Promise<number | undefined> => (await trace())?.resources[0]?.weight;
