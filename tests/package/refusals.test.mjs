@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nodescore } from "./installed.mjs";
+import { installed, nodescore } from "./installed.mjs";
 import { workedExample } from "./worked-example.mjs";
 
 const shapes = {
@@ -18,6 +18,25 @@ for (const [name, argument] of Object.entries(shapes)) {
   test(`evaluate throws at ${name}, and works on`, () => {
     assert.throws(() => nodescore.evaluate(argument), Error);
     assert.equal(nodescore.evaluate(workedExample()).result.nodes[0].score, "60");
+  });
+}
+
+const noTexts = [
+  ["undefined", undefined],
+  ["null", null],
+  ["a number", 5],
+  ["a list", []],
+  ["an object", {}],
+];
+for (const [name, value] of noTexts) {
+  test(`${name} where a text belongs is refused, and the module works on`, async () => {
+    const { load } = await import(new URL("formats-node.js", installed));
+    const { inspect } = await load();
+    assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a text, found ${name}`));
+    assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a text, found ${name}`));
+    assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a text, found ${name}`));
+    assert.equal(nodescore.quantity("1Ki").value, "1024");
+    assert.equal(inspect("", "1.36").format, "unknown");
   });
 }
 
