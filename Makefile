@@ -67,7 +67,7 @@ check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
 	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check

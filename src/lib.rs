@@ -38,6 +38,18 @@
 //! # Ok::<(), QuantityError>(())
 //! ```
 //!
+//! Whoever has the text that people type, rather than checked values, starts at [`scenario`]: it
+//! reads, checks and scores in one call and answers with every error at once. Amounts are `int64`s
+//! in the units that the scheduler compares: thousandths of a core, bytes, pieces.
+//!
+//! # Features
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
+//! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
+//! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
+//!
 //! # What this crate follows
 //!
 //! kube-scheduler with each release's default feature gates, on amd64: the strategies
@@ -51,6 +63,8 @@
 //!
 //! Device classes of dynamic resource allocation, in-place resizes (a pod's `status`), the gate
 //! `BalanceAttachedNodeVolumes`, and what other score plugins compute: their scores are inputs.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;
@@ -83,6 +97,11 @@ mod volcano;
 pub mod vote;
 #[cfg(feature = "formats")]
 mod yaml;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
 
 pub use compare::Cause;
 pub use fit::Shortage;

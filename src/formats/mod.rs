@@ -3,6 +3,16 @@
 //!
 //! Text comes in, text goes out; in between everything is a tree whose values know where they
 //! stand, so that every finding and every edit has its place in the person's own text.
+//!
+//! ```
+//! use nodescore::formats::{Format, Scheduler, inspect};
+//!
+//! let scheduler = Scheduler::find("1.36").ok_or("a version, or the id of a scorer")?;
+//! let inspection = inspect("to do: pack tighter", scheduler);
+//! assert_eq!(inspection.format, Format::Unknown);
+//! assert!(inspection.verdict.is_none());
+//! # Ok::<(), &str>(())
+//! ```
 
 mod config_map;
 mod decode;

@@ -2,6 +2,24 @@
 //!
 //! Numbers and quantities arrive as the text that was typed, so that nothing is lost before it is
 //! understood; `src/types.d.ts` has the same forms for JavaScript.
+//!
+//! ```
+//! use nodescore::Score;
+//! use nodescore::scenario::{Scenario, WrongShape, evaluate};
+//!
+//! let scenario = Scenario::from_json(
+//!     r#"{
+//!         "scoringStrategy": {"type": "MostAllocated"},
+//!         "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+//!         "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}, "used": {"cpu": "2"}}]
+//!     }"#,
+//! )?;
+//! let evaluation = evaluate(&scenario);
+//! assert!(evaluation.errors.is_empty());
+//! let scores = evaluation.result.map(|result| result.ranking.nodes[0].score);
+//! assert_eq!(scores, Some(Score::Whole(43)));
+//! # Ok::<(), WrongShape>(())
+//! ```
 
 mod check;
 mod field;
