@@ -33,6 +33,7 @@ PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/
 COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
 FORMATS_WASM := $(STAMPS)/wasm-formats
+CLUSTER_WASM := $(STAMPS)/wasm-cluster
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -43,6 +44,7 @@ BUNDLERS := target/bundlers/.stamp
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/package.json),,force)
 $(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
+$(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -136,16 +138,24 @@ $(FORMATS_WASM): $(CRATE) $(WASM)
 	  --out-name formats -- --locked --no-default-features --features formats
 	@touch $@
 
+# What reads clusters, for a worker of the page.
+$(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
+	rm -rf target/wasm-cluster
+	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-cluster \
+	  --out-name cluster -- --locked --no-default-features --features cluster
+	@touch $@
+
 # All of it with the readers of vectors, which no page loads.
-$(CONFORMANCE_WASM): $(CRATE) $(FORMATS_WASM)
+$(CONFORMANCE_WASM): $(CRATE) $(CLUSTER_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(FORMATS_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
 	node www/tools/package.mjs add target/wasm-formats pkg formats
+	node www/tools/package.mjs add target/wasm-cluster pkg cluster
 	@touch $@
 
 # What is published; the page is built and served without waiting for it.

@@ -34,21 +34,29 @@ pub(crate) struct NodeTotals {
 
 impl NodeTotals {
     pub(crate) fn of(node: &Node, rules: &RequestRules) -> Self {
-        let mut totals = Self {
+        let mut totals = Self::without_pods(node);
+        for pod in &node.pods {
+            totals.add(&on_node(pod, rules));
+        }
+        totals
+    }
+
+    /// The node with its plain amounts in use.
+    pub(crate) fn without_pods(node: &Node) -> Self {
+        Self {
             allocatable: Amounts::of(&node.allocatable),
             requested: Amounts::of(&node.used),
             non_zero: Amounts::of(&node.used),
-            pods: i64::try_from(node.pods.len())
-                .unwrap_or(i64::MAX)
-                .wrapping_add(node.used.get("pods").map_or(0, Quantity::value)),
+            pods: node.used.get("pods").map_or(0, Quantity::value),
             allowed_pods: node.allocatable.get("pods").map(Quantity::value),
-        };
-        for pod in &node.pods {
-            let (plain, non_zero) = on_node(pod, rules);
-            totals.requested.add(&plain);
-            totals.non_zero.add(&non_zero);
         }
-        totals
+    }
+
+    /// Puts a pod on it, by what that adds.
+    pub(crate) fn add(&mut self, (plain, non_zero): &(Amounts, Amounts)) {
+        self.requested.add(plain);
+        self.non_zero.add(non_zero);
+        self.pods = self.pods.wrapping_add(1);
     }
 
     /// The amount in use; with `implied`, what scoring assumes counts for cpu and memory.

@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use crate::fit::{Shortage, shortages};
+use crate::kube::era::Rules;
 use crate::node::NodeTotals;
-use crate::requests::for_filter;
+use crate::requests::{Amounts, RequestRules, for_filter};
 use crate::scorer::Prepared;
 use crate::trace::{NodeTrace, Score};
 use crate::volcano::Binpack;
@@ -40,26 +41,49 @@ impl Policy {
     /// Scores every node for the pod as one scorer does, and ranks those with room for it.
     #[must_use]
     pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
-        let prepared = Prepared::new(scorer, self, binpack, pod);
-        let rules = scorer.release().rules();
-        let asked = for_filter(pod, &rules.requests);
-        let result = |node: &Node| {
-            let totals = NodeTotals::of(node, &rules.requests);
-            let trace = prepared.score(node, &totals);
-            NodeResult {
-                name: node.name.clone(),
-                score: trace.score,
-                rank: None,
-                shortages: shortages(&asked, &totals, rules.filter),
-                trace,
-            }
-        };
+        let judge = Judge::new(self, scorer, binpack, pod);
+        let result = |node| judge.result(node, &NodeTotals::of(node, judge.requests()));
         let mut results: Vec<_> = nodes.iter().map(result).collect();
         let ranked = set_ranks(&mut results);
         Ranking {
             winners: winners(&ranked),
             ranking: ranked.into_iter().map(|(index, _)| index).collect(),
             nodes: results,
+        }
+    }
+}
+
+/// Scores nodes one at a time.
+pub(crate) struct Judge<'p> {
+    prepared: Prepared<'p>,
+    asked: Amounts,
+    rules: &'static Rules,
+}
+
+impl<'p> Judge<'p> {
+    pub(crate) fn new(policy: &'p Policy, scorer: Scorer, binpack: &'p Binpack, pod: &Pod) -> Self {
+        let rules = scorer.release().rules();
+        Self {
+            prepared: Prepared::new(scorer, policy, binpack, pod),
+            asked: for_filter(pod, &rules.requests),
+            rules,
+        }
+    }
+
+    /// How the totals of the nodes are added up.
+    pub(crate) fn requests(&self) -> &'static RequestRules {
+        &self.rules.requests
+    }
+
+    /// A node's answer, without a rank yet.
+    pub(crate) fn result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
+        let trace = self.prepared.score(node, totals);
+        NodeResult {
+            name: node.name.clone(),
+            score: trace.score,
+            rank: None,
+            shortages: shortages(&self.asked, totals, self.rules.filter),
+            trace,
         }
     }
 }

@@ -1,10 +1,13 @@
 //! The boundary to JavaScript: decode, call, encode. `types.d.ts` and `formats.d.ts` have its types.
 //!
 //! Only a build for `wasm32` has this module. Which functions it has is for Cargo's features to say:
-//! the module that a page loads first scores, another one reads and writes files.
+//! the module that a page loads first scores, another one reads and writes files, a third one reads
+//! clusters.
 #![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
 
-#[cfg(feature = "formats")]
+#[cfg(feature = "cluster")]
+mod cluster;
+#[cfg(all(feature = "formats", not(feature = "cluster")))]
 mod formats;
 #[cfg(feature = "scoring")]
 mod scoring;
@@ -17,7 +20,9 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::tree::{Tree, Value};
 
-#[cfg(feature = "formats")]
+#[cfg(feature = "cluster")]
+pub use cluster::*;
+#[cfg(all(feature = "formats", not(feature = "cluster")))]
 pub use formats::*;
 #[cfg(feature = "scoring")]
 pub use scoring::*;

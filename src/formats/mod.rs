@@ -14,6 +14,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+pub mod cluster;
 mod config_map;
 mod decode;
 mod document;

@@ -59,11 +59,17 @@ impl<'t> Scan<'t> {
         Some(c)
     }
 
+    /// Takes ASCII characters, and whole ones beyond that, as long as their bytes fit.
+    fn take_run(&mut self, fits: impl Fn(u8) -> bool) -> &'t str {
+        let rest = self.rest.as_str();
+        let length = rest.bytes().take_while(|byte| fits(*byte)).count();
+        let (run, rest) = rest.split_at_checked(length).unwrap_or_default();
+        self.rest = rest.chars();
+        run
+    }
+
     pub(super) fn next_token(&mut self) -> Option<char> {
-        while self
-            .next_if(|c| matches!(c, ' ' | '\t' | '\r' | '\n'))
-            .is_some()
-        {}
+        self.take_run(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
         self.take()
     }
 
@@ -86,11 +92,16 @@ impl<'t> Scan<'t> {
     pub(super) fn string(&mut self) -> Read<Box<str>> {
         let mut text = String::new();
         loop {
+            let run = self.take_run(|byte| byte >= b' ' && byte != b'"' && byte != b'\\');
             match self.next()? {
-                '"' => return Ok(text.into()),
-                '\\' => self.escape(&mut text)?,
-                c if c < ' ' => return Err(self.unexpected(c, "in string literal")),
-                c => text.push(c),
+                // Most strings have no escapes.
+                '"' if text.is_empty() => return Ok(run.into()),
+                '"' => return Ok([&*text, run].concat().into()),
+                '\\' => {
+                    text.push_str(run);
+                    self.escape(&mut text)?;
+                }
+                c => return Err(self.unexpected(c, "in string literal")),
             }
         }
     }

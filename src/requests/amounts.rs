@@ -71,7 +71,8 @@ impl Amounts {
         }
     }
 
-    fn all(&self) -> impl Iterator<Item = (&str, i64)> {
+    /// As [`iter`](Self::iter), also names that scoring does not know.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, i64)> {
         let unknown = self.unknown.iter().map(|(name, sum)| (name, *sum));
         self.iter().chain(unknown)
     }

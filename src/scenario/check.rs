@@ -196,7 +196,7 @@ fn container(path: &str, typed: &ContainerText, errors: &mut Errors) -> Containe
 }
 
 /// Quantities by name; as in the Kubernetes API none may be negative.
-fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> ResourceList {
+pub(super) fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> ResourceList {
     let mut list = ResourceList::default();
     for (name, text) in typed.iter() {
         let path = || format!("{path}[{name}]");

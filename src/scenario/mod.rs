@@ -42,6 +42,8 @@ use crate::compare::{Cause, cause};
 use crate::named::Named;
 use crate::tree::{Reader, Tree};
 use crate::vote::Vote;
+#[cfg(feature = "formats")]
+use crate::{Binpack, Pod, Policy, ResourceList};
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use check::{Problem, Rival};
 use field::Errors;
@@ -134,33 +136,40 @@ pub struct BinpackText {
 }
 
 /// A pod's requests.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct PodText {
     /// Short for one container with these requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub requests: Option<QuantityTexts>,
     /// The containers.
     pub containers: Vec<ContainerText>,
     /// The init containers, sidecars among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub init_containers: Vec<ContainerText>,
     /// What the runtime class adds.
+    #[serde(skip_serializing_if = "Named::is_empty")]
     pub overhead: QuantityTexts,
     /// Pod-level requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourcesText>,
 }
 
 /// `resources` of a pod.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct ResourcesText {
     /// The pod-level requests.
     pub requests: QuantityTexts,
 }
 
 /// A container's requests.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ContainerText {
     /// Its requests.
     pub requests: QuantityTexts,
     /// `Always` makes an init container a sidecar.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub restart_policy: Option<Box<str>>,
 }
 
@@ -250,6 +259,45 @@ impl Scenario {
     pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
         read::scenario(&Reader::root(tree))
     }
+}
+
+/// A scenario's policy and pod, understood: what to ask of nodes that come from elsewhere.
+#[cfg(feature = "formats")]
+pub(crate) struct Question {
+    pub(crate) scorer: Scorer,
+    pub(crate) policy: Policy,
+    pub(crate) binpack: Binpack,
+    pub(crate) pod: Pod,
+}
+
+/// Checks a scenario without its nodes.
+#[cfg(feature = "formats")]
+pub(crate) fn question(scenario: &Scenario) -> Result<Question, Vec<FieldError>> {
+    let mut errors = Errors::default();
+    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
+    let problem = check::problem(scenario, shape.as_ref(), &mut errors);
+    let errors = errors.into_vec();
+    match problem {
+        Some(problem) if errors.is_empty() => Ok(Question {
+            scorer: problem.scorer,
+            policy: problem.policy,
+            binpack: problem.binpack,
+            pod: problem.pod,
+        }),
+        _ => Err(errors),
+    }
+}
+
+/// A pod whose quantities were checked when it was read.
+#[cfg(feature = "formats")]
+pub(crate) fn checked_pod(text: &PodText) -> Pod {
+    check::pod("pod", text, &mut Errors::default())
+}
+
+/// A list whose quantities were checked when it was read.
+#[cfg(feature = "formats")]
+pub(crate) fn checked_list(texts: &QuantityTexts) -> ResourceList {
+    check::list("list", texts, &mut Errors::default())
 }
 
 /// Checks and scores a scenario.

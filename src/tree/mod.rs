@@ -7,8 +7,10 @@ mod span;
 
 pub(crate) use malformed::Malformed;
 pub use read::WrongShape;
+#[cfg(feature = "formats")]
+pub(crate) use read::bool;
 #[cfg(feature = "conformance")]
-pub(crate) use read::exact::{bool, int64, int64s, pair, text_or_empty};
+pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};
 pub(crate) use read::{Reader, text};
 pub(crate) use span::Span;
 

@@ -60,7 +60,7 @@ impl<'v> Reader<'v> {
         self.tree
     }
 
-    fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         match self.place {
             Place::Root => String::new(),
             Place::Field(outer, name) => match outer.path() {
@@ -161,6 +161,21 @@ impl<'v> Reader<'v> {
         entries.iter().map(entry).collect()
     }
 
+    /// The value itself.
+    #[cfg(feature = "formats")]
+    pub(crate) fn tree(&self) -> &'v Tree {
+        self.tree
+    }
+
+    /// Text or a number, either as it stands.
+    #[cfg(feature = "formats")]
+    pub(crate) fn quantity(&self) -> Read<&'v str> {
+        match &self.tree.value {
+            Value::Text(text) | Value::Number(text) => Ok(text),
+            _ => Err(self.wrong("a quantity")),
+        }
+    }
+
     /// Text, or a whole number as its digits.
     pub(crate) fn typed(&self) -> Read<Cow<'_, str>> {
         match &self.tree.value {
@@ -187,6 +202,16 @@ pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
     }
 }
 
+/// True or false; null reads as false.
+#[cfg(feature = "formats")]
+pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
+    match &from.tree.value {
+        Value::Null => Ok(false),
+        Value::Bool(value) => Ok(*value),
+        _ => Err(from.wrong("true or false")),
+    }
+}
+
 /// What only vectors hold.
 #[cfg(feature = "conformance")]
 pub(crate) mod exact {
@@ -198,15 +223,6 @@ pub(crate) mod exact {
             Value::Null => Ok(0),
             Value::Number(number) => number.parse().map_err(|_| from.wrong("an int64")),
             _ => Err(from.wrong("an int64")),
-        }
-    }
-
-    /// True or false; null reads as false.
-    pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
-        match &from.tree.value {
-            Value::Null => Ok(false),
-            Value::Bool(value) => Ok(*value),
-            _ => Err(from.wrong("true or false")),
         }
     }
 

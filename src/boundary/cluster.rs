@@ -1,0 +1,87 @@
+//! A cluster, read piece by piece and asked about.
+
+use js_sys::TypeError;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{decode, encode, thrown};
+use crate::formats::cluster;
+use crate::scenario::Scenario;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("../cluster.d.ts");
+
+/// Reads what `kubectl get nodes` and `kubectl get pods` print, in JSON or YAML, as it comes, and
+/// answers about it. Only what scheduling by resources looks at is kept.
+///
+/// After a trap (the module ran out of memory) the whole module has to be thrown away: read in a
+/// worker.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct ClusterReader(cluster::ClusterReader);
+
+#[wasm_bindgen]
+impl ClusterReader {
+    /// A cluster of which nothing is read.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Reads some more bytes of the text at hand.
+    pub fn push(&mut self, bytes: &[u8]) {
+        self.0.push(bytes);
+    }
+
+    /// Ends the text at hand; what is pushed next begins another one.
+    pub fn finish(&mut self) {
+        self.0.finish();
+    }
+
+    /// How many objects were found so far.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn objects(&self) -> usize {
+        self.0.objects()
+    }
+
+    /// What there is, in numbers, and what could not be read.
+    #[wasm_bindgen(unchecked_return_type = "ClusterSummary")]
+    pub fn summary(&self) -> Result<JsValue, TypeError> {
+        encode(&self.0.summary())
+    }
+
+    /// The nodes by name, and which of them are alike. Other answers name nodes by their index here.
+    #[wasm_bindgen(unchecked_return_type = "ClusterNodes")]
+    pub fn nodes(&self) -> Result<JsValue, TypeError> {
+        encode(&self.0.nodes())
+    }
+
+    /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
+    /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
+    #[wasm_bindgen(unchecked_return_type = "Candidates")]
+    pub fn candidates(&self, containing: &str, limit: usize) -> Result<JsValue, TypeError> {
+        encode(&self.0.candidates(containing, limit))
+    }
+
+    /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
+    /// own nodes have no part in it.
+    ///
+    /// @throws if the argument does not have the shape of a `Scenario`.
+    #[wasm_bindgen(unchecked_return_type = "ClusterRanking")]
+    pub fn rank(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+        limit: usize,
+        among: Option<Vec<usize>>,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+        encode(&self.0.rank(&scenario, limit, among.as_deref()))
+    }
+
+    /// Nodes with every single pod, as a scenario has them.
+    #[wasm_bindgen(unchecked_return_type = "NodeDetail[]")]
+    pub fn details(&self, nodes: Vec<usize>) -> Result<JsValue, TypeError> {
+        encode(&self.0.details(&nodes))
+    }
+}

@@ -1,0 +1,107 @@
+/** A cluster in numbers, and what could not be read of it. */
+export interface ClusterSummary {
+  nodes: number;
+  /** Nodes with `spec.unschedulable`. */
+  cordoned: number;
+  /** Nodes with a taint, other than that of cordoning. */
+  tainted: number;
+  /** Pods that count on these nodes. */
+  placed: number;
+  /** Pods on nodes that were not read. */
+  elsewhere: number;
+  /** Pods that are not placed yet. */
+  pending: number;
+  /** Pods that have ended: they do not count. */
+  terminated: number;
+  /** How many kinds of requests the pods have. */
+  shapes: number;
+  /** Nodes and pods that were read again: the last reading counts. */
+  replaced: number;
+  /** Objects of other kinds. */
+  skipped: { kind: string; count: number }[];
+  /** The first hundred. */
+  problems: ClusterProblem[];
+  moreProblems: number;
+}
+
+/** Something that could not be read. */
+export interface ClusterProblem {
+  /** In which of the texts, from 0. */
+  text: number;
+  /** From 1. */
+  line: number;
+  /** The character in the line, from 1. */
+  column: number;
+  /** Whose problem: `"Pod default/web-1"`; empty where that is not known. */
+  object: string;
+  /** What is wrong, with the field. */
+  message: string;
+  /** What to do about it. */
+  help: string;
+}
+
+export interface ClusterNodes {
+  /** By name. */
+  nodes: ClusterNode[];
+  /** Nodes with the same allocatable amounts and taints. */
+  groups: { allocatable: Record<string, string>; taints: string[]; nodes: number }[];
+}
+
+export interface ClusterNode {
+  name: string;
+  /** Index of its group. */
+  group: number;
+  /** How many pods that count are on it. */
+  pods: number;
+  cordoned: boolean;
+  /** As `kubectl describe` writes them (`"dedicated=gpu:NoSchedule"`), without that of cordoning. */
+  taints: string[];
+  /** The machine, by its well-known label; empty without one. */
+  instanceType: string;
+  /** The pool, by its provider's label; empty without one. */
+  pool: string;
+}
+
+export interface Candidates {
+  /** Those that are not placed yet, then those on nodes, the more of them the earlier. */
+  list: Candidate[];
+  /** How many there are beside the list. */
+  more: number;
+}
+
+/** Pods that ask for the same. */
+export interface Candidate {
+  /** The first of them; one that is not placed yet, if any. Its name is `namespace/name`. */
+  pod: Pod & { name: string };
+  /** What it asks for in all, as the newest kube-scheduler adds it up. */
+  requests: Record<string, string>;
+  /** How many of them are not placed yet. */
+  pending: number;
+  /** How many of them are on nodes. */
+  placed: number;
+  /** Which schedulers those that are not placed yet wait for. */
+  schedulers: string[];
+}
+
+/** The best nodes of a cluster for a pod. */
+export interface ClusterRanking {
+  /** What is wrong in the scenario; then nothing was scored. */
+  errors: FieldError[];
+  /** How many nodes were scored. */
+  scored: number;
+  /** How many of them have room for the pod. */
+  fits: number;
+  /** How many of those share the highest score. */
+  ties: number;
+  /** Those with room by score, then those without; equal ones by name. */
+  best: { node: number; score: Score; fits: boolean }[];
+}
+
+/** A node as a scenario has it, with every single pod. */
+export interface NodeDetail {
+  name: string;
+  allocatable: Record<string, string>;
+  pods: (Pod & { name: string })[];
+  /** What the pods ask for in all, for showing: as the newest kube-scheduler adds it up, without what scoring assumes. */
+  requested: Record<string, string>;
+}

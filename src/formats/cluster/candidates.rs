@@ -1,0 +1,120 @@
+//! Pods to score: one for all that ask for the same.
+
+use serde::Serialize;
+
+use super::details::{NamedPod, plain, texts};
+use super::store::{PodKept, Store};
+use crate::scenario::QuantityTexts;
+
+/// Pods that can be scored.
+#[derive(Clone, Debug, Serialize)]
+pub struct Candidates<'s> {
+    /// Those that are not placed yet, then those on nodes, the more of them the earlier.
+    pub list: Vec<Candidate<'s>>,
+    /// How many there are beside the list.
+    pub more: usize,
+}
+
+/// Pods that ask for the same.
+#[derive(Clone, Debug, Serialize)]
+pub struct Candidate<'s> {
+    /// The first of them, by name; one that is not placed yet, if any.
+    pub pod: NamedPod<'s>,
+    /// What it asks for in all, as the newest kube-scheduler adds it up.
+    pub requests: QuantityTexts,
+    /// How many of them are not placed yet.
+    pub pending: usize,
+    /// How many of them are on nodes.
+    pub placed: usize,
+    /// Which schedulers those that are not placed yet wait for.
+    pub schedulers: Vec<&'s str>,
+}
+
+/// What is known of the pods of one shape.
+#[derive(Clone, Debug, Default)]
+struct Count<'s> {
+    name: Option<&'s str>,
+    pending: usize,
+    placed: usize,
+    schedulers: Vec<usize>,
+    wanted: bool,
+}
+
+pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
+    let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
+    counts.retain(|(_, count)| count.wanted);
+    counts.sort_by_key(|(_, count)| {
+        let waits = count.pending > 0;
+        (
+            !waits,
+            core::cmp::Reverse((count.pending, count.placed)),
+            count.name,
+        )
+    });
+    let names = store.schedulers.names();
+    let listed = counts.iter().take(limit);
+    Candidates {
+        list: listed
+            .filter_map(|(shape, count)| candidate(store, *shape, count, &names))
+            .collect(),
+        more: counts.len().saturating_sub(limit),
+    }
+}
+
+fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
+    let mut counts = vec![Count::default(); store.shapes.all().len()];
+    for (name, number) in store.pods.by_name() {
+        let (shape, scheduler) = match store.pods.get(number) {
+            Some(PodKept::Pending { shape, scheduler }) => (*shape, Some(*scheduler)),
+            Some(PodKept::Placed { shape, .. }) => (*shape, None),
+            _ => continue,
+        };
+        if let Some(count) = counts.get_mut(shape) {
+            count.add(name, scheduler, name.contains(containing));
+        }
+    }
+    counts
+}
+
+impl<'s> Count<'s> {
+    fn add(&mut self, name: &'s str, scheduler: Option<usize>, wanted: bool) {
+        let first = match scheduler {
+            Some(scheduler) => {
+                if !self.schedulers.contains(&scheduler) {
+                    self.schedulers.push(scheduler);
+                }
+                self.pending += 1;
+                self.pending == 1
+            }
+            None => {
+                self.placed += 1;
+                false
+            }
+        };
+        // A name that was asked for is better than one that was not.
+        if self.name.is_none() || first || wanted && !self.wanted {
+            self.name = Some(name);
+        }
+        self.wanted |= wanted;
+    }
+}
+
+fn candidate<'s>(
+    store: &'s Store,
+    shape: usize,
+    count: &Count<'s>,
+    schedulers: &[&'s str],
+) -> Option<Candidate<'s>> {
+    let shape = store.shapes.get(shape)?;
+    let name = |number: &usize| schedulers.get(*number).copied();
+    Some(Candidate {
+        pod: NamedPod {
+            name: count.name?,
+            pod: &shape.text,
+        },
+        requests: texts(&plain(shape)),
+        pending: count.pending,
+        placed: count.placed,
+        schedulers: count.schedulers.iter().filter_map(name).collect(),
+    })
+}

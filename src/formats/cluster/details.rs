@@ -1,0 +1,88 @@
+//! Nodes with every single pod, for a scenario: what a scorer assumes of containers without a
+//! request hangs on the containers, so that no sum could stand for the pods.
+
+use serde::Serialize;
+
+use super::rank::LATEST;
+use super::shapes::PodShape;
+use super::store::{PlacedPod, Store};
+use crate::requests::{Amounts, on_node};
+use crate::resource::Unit;
+use crate::scenario::{PodText, QuantityTexts, Typed};
+use crate::{Format, Quantity};
+
+/// A node as a scenario has it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NodeDetail<'s> {
+    /// Its name.
+    pub name: &'s str,
+    /// What it has.
+    pub allocatable: &'s QuantityTexts,
+    /// The pods that count on it.
+    pub pods: Vec<NamedPod<'s>>,
+    /// What those ask for in all, for showing: as the newest kube-scheduler adds it up, without
+    /// what scoring assumes.
+    pub requested: QuantityTexts,
+}
+
+/// A pod as a scenario has it.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct NamedPod<'s> {
+    /// `namespace/name`.
+    pub name: &'s str,
+    /// What it asks for.
+    #[serde(flatten)]
+    pub pod: &'s PodText,
+}
+
+pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> {
+    let nodes = store.read_nodes();
+    let pods = store.pods_by_node();
+    let detail = |place: &usize| {
+        let (name, number, node) = nodes.get(*place)?;
+        let placed = pods.get(*number).map_or(&[][..], |pods| pods);
+        Some(NodeDetail {
+            name,
+            allocatable: &node.allocatable,
+            pods: placed.iter().filter_map(|pod| named(store, pod)).collect(),
+            requested: requested(store, placed),
+        })
+    };
+    places.iter().filter_map(detail).collect()
+}
+
+fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
+    let shape = store.shapes.get(pod.shape)?;
+    Some(NamedPod {
+        name: pod.name,
+        pod: &shape.text,
+    })
+}
+
+fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityTexts {
+    let mut sum = Amounts::default();
+    for shape in pods.iter().filter_map(|pod| store.shapes.get(pod.shape)) {
+        sum.add(&plain(shape));
+    }
+    texts(&sum)
+}
+
+/// What a pod asks for, as the newest kube-scheduler adds it up.
+pub(super) fn plain(shape: &PodShape) -> Amounts {
+    on_node(&shape.pod, &LATEST.rules().requests).0
+}
+
+/// Amounts above 0 as Kubernetes writes them.
+pub(super) fn texts(amounts: &Amounts) -> QuantityTexts {
+    let asked = amounts.all().filter(|entry| entry.1 != 0);
+    let text = |(name, amount): (&str, i64)| {
+        let quantity = match Unit::of(name) {
+            Unit::Milli => Quantity::from_milli(amount),
+            Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
+            Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
+        };
+        (Box::from(name), Typed::from(&*quantity.to_string()))
+    };
+    asked.map(text).collect::<QuantityTexts>()
+}

@@ -1,0 +1,88 @@
+//! The list of nodes, and which of them are alike.
+
+use serde::Serialize;
+
+use super::key::Key;
+use super::node::NodeRead;
+use super::register::Register;
+use super::store::Store;
+use crate::scenario::QuantityTexts;
+
+/// The nodes, by name, and the groups they fall into.
+#[derive(Clone, Debug, Serialize)]
+pub struct ClusterNodes<'s> {
+    /// Every node.
+    pub nodes: Vec<ClusterNode<'s>>,
+    /// Nodes with the same allocatable amounts and taints.
+    pub groups: Vec<Group<'s>>,
+}
+
+/// A node, to choose it by.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ClusterNode<'s> {
+    /// Its name.
+    pub name: &'s str,
+    /// Which of the groups it is in.
+    pub group: usize,
+    /// How many pods that count are on it.
+    pub pods: usize,
+    /// It takes no new pods: `spec.unschedulable`.
+    pub cordoned: bool,
+    /// Its taints, as `kubectl describe` writes them, without the one of cordoning.
+    pub taints: &'s [String],
+    /// The machine, by its well-known label; empty without one.
+    pub instance_type: &'s str,
+    /// The pool, by its provider's label; empty without one.
+    pub pool: &'s str,
+}
+
+/// Nodes that are alike.
+#[derive(Clone, Debug, Serialize)]
+pub struct Group<'s> {
+    /// What each of them has.
+    pub allocatable: &'s QuantityTexts,
+    /// Their taints.
+    pub taints: &'s [String],
+    /// How many there are.
+    pub nodes: usize,
+}
+
+pub(super) fn of(store: &Store) -> ClusterNodes<'_> {
+    let pods = store.pods_by_node();
+    let mut groups = Register::default();
+    let node = |(name, number, node): (_, usize, _)| {
+        let group = group_of(node, &mut groups);
+        ClusterNode {
+            name,
+            group,
+            pods: pods.get(number).map_or(0, Vec::len),
+            cordoned: node.cordoned,
+            taints: &node.taints,
+            instance_type: &node.instance_type,
+            pool: &node.pool,
+        }
+    };
+    let nodes = store.read_nodes().into_iter().map(node).collect();
+    ClusterNodes {
+        nodes,
+        groups: groups.things().to_vec(),
+    }
+}
+
+fn group_of<'s>(node: &'s NodeRead, groups: &mut Register<Group<'s>>) -> usize {
+    let mut key = Key::default();
+    key.list(&node.allocatable);
+    for taint in &node.taints {
+        key.text(taint);
+    }
+    let group = groups.number(&key.into_text(), || Group {
+        allocatable: &node.allocatable,
+        taints: &node.taints,
+        nodes: 0,
+    });
+    if let Some(group) = groups.get_mut(group) {
+        group.nodes += 1;
+    }
+    group
+}

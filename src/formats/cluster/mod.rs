@@ -1,0 +1,183 @@
+//! A cluster as `kubectl get nodes` and `kubectl get pods` print it, in JSON or YAML, read as it
+//! comes: of hundreds of megabytes only what scheduling by resources looks at is kept.
+//!
+//! # What is read
+//!
+//! Lists, single objects, several of them one after another, YAML documents; nodes and pods in any
+//! order and in any number of texts. What is met a second time takes the place of the first. Pods
+//! that have ended do not count, as for the scheduler; mirror pods and those of daemon sets do.
+//!
+//! # Limits
+//!
+//! An object may have [`MAX_OBJECT`] bytes (etcd's own limit is 1.5 MiB), and [`MAX_OBJECTS`] nodes
+//! and pods are kept (Kubernetes is made for 5,000 nodes and 150,000 pods). What is beyond is left
+//! out, and said to be. Beside what is kept, memory holds the object at hand and no more.
+//!
+//! [`MAX_OBJECT`]: split::MAX_OBJECT
+
+mod candidates;
+mod details;
+mod encoding;
+mod groups;
+mod key;
+mod node;
+mod object;
+mod pod;
+mod problem;
+mod quantities;
+mod rank;
+mod register;
+mod shapes;
+mod split;
+mod store;
+mod summary;
+#[cfg(test)]
+mod tests;
+
+pub use candidates::{Candidate, Candidates};
+pub use details::{NamedPod, NodeDetail};
+pub use groups::{ClusterNode, ClusterNodes, Group};
+pub use problem::Problem;
+pub use rank::{BestNode, ClusterRanking};
+pub use summary::{ClusterSummary, Skipped};
+
+use crate::scenario::Scenario;
+use crate::tree::Tree;
+use encoding::Decoder;
+use object::Object;
+use split::{Found, Piece, Position, Role, Splitter};
+use store::Store;
+
+/// So many nodes and pods are kept.
+const MAX_OBJECTS: usize = 1_000_000;
+
+const SAVE_AGAIN: &str =
+    "save the whole output of `kubectl get nodes -o json` or `kubectl get pods -A -o json`";
+const MEND: &str = "mend it there, or save the output of kubectl again";
+
+/// Reads the texts of one cluster.
+#[derive(Default)]
+pub struct ClusterReader {
+    decoder: Decoder,
+    splitter: Splitter,
+    store: Store,
+}
+
+impl ClusterReader {
+    /// Reads some more of the text at hand.
+    pub fn push(&mut self, bytes: &[u8]) {
+        let Self {
+            decoder,
+            splitter,
+            store,
+        } = self;
+        decoder.push(bytes, &mut |text| {
+            splitter.push(text, &mut |found| take(found, store));
+        });
+    }
+
+    /// Ends the text at hand; what is pushed next begins another one.
+    pub fn finish(&mut self) {
+        let Self {
+            decoder,
+            splitter,
+            store,
+        } = self;
+        decoder.finish(&mut |text| splitter.push(text, &mut |found| take(found, store)));
+        let splitter = core::mem::take(splitter);
+        splitter.finish(&mut |found| take(found, store));
+        store.end_text();
+    }
+
+    /// How many objects were found so far.
+    #[must_use]
+    pub fn objects(&self) -> usize {
+        self.store.objects
+    }
+
+    /// What there is, in numbers, and what could not be read.
+    #[must_use]
+    pub fn summary(&self) -> ClusterSummary<'_> {
+        summary::of(&self.store)
+    }
+
+    /// The nodes, by name. Other answers name them by their place in this list.
+    #[must_use]
+    pub fn nodes(&self) -> ClusterNodes<'_> {
+        groups::of(&self.store)
+    }
+
+    /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
+    /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
+    #[must_use]
+    pub fn candidates(&self, containing: &str, limit: usize) -> Candidates<'_> {
+        candidates::of(&self.store, containing, limit)
+    }
+
+    /// Scores nodes (all of them where `among` is none) with the policy and pod of a scenario;
+    /// its own nodes have no part in it.
+    #[must_use]
+    pub fn rank(
+        &self,
+        scenario: &Scenario,
+        limit: usize,
+        among: Option<&[usize]>,
+    ) -> ClusterRanking {
+        rank::of(&self.store, scenario, limit, among)
+    }
+
+    /// Nodes with their pods, as a scenario has them.
+    #[must_use]
+    pub fn details(&self, places: &[usize]) -> Vec<NodeDetail<'_>> {
+        details::of(&self.store, places)
+    }
+}
+
+fn take(found: Found<'_>, store: &mut Store) {
+    match found {
+        Found::Piece(piece) => match (piece.role, object::parse(&piece)) {
+            (Role::Object, Ok(tree)) => take_objects(&tree, &piece, store),
+            (Role::Object, Err((at, message))) => store.problem(at, "", message, MEND),
+            (Role::Envelope, Ok(_)) => {}
+            (Role::Envelope, Err((_, message))) => {
+                let message = format!("what stands around the items: {message}");
+                store.problem(piece.place, "", message, MEND);
+            }
+        },
+        Found::TooLarge(at) => {
+            let limit = split::MAX_OBJECT >> 20;
+            let message = format!("an object of more than {limit} MiB, which was left out");
+            let help = "no node or pod is that large: see what stands there";
+            store.problem(at, "", message, help);
+        }
+        Found::Broken(at, message) => {
+            let message = format!("{message}; the rest of the text was not read");
+            store.problem(at, "", message, SAVE_AGAIN);
+        }
+    }
+}
+
+fn take_objects(tree: &Tree, piece: &Piece<'_>, store: &mut Store) {
+    let mut at = piece.place;
+    let mut passed = 0;
+    object::each(tree, &mut |tree| {
+        let start = tree.span.start;
+        at.advance(piece.bytes.get(passed..start).unwrap_or_default());
+        passed = passed.max(start);
+        keep(object::read(tree), at, store);
+    });
+}
+
+fn keep(object: Object, at: Position, store: &mut Store) {
+    store.objects += 1;
+    match object {
+        Object::Node(name, node) => store.node(&name, node, at),
+        Object::Pod(name, pod) => store.pod(&name, pod, at),
+        Object::Other(kind) => store.skip(&kind),
+        Object::Unknown => {
+            let message = "no Kubernetes object: it has no `kind`".into();
+            store.problem(at, "", message, SAVE_AGAIN);
+        }
+        Object::Wrong(whose, wrong) => store.problem(at, &whose, wrong.to_string(), MEND),
+    }
+}

@@ -1,0 +1,135 @@
+//! The text of one object to what it says, and of which kind it is.
+
+use super::node::{self, NodeRead};
+use super::pod::{self, PodRead, optional_text};
+use super::split::{Language, Piece, Position};
+use crate::tree::{Malformed, Reader, Tree, Value, WrongShape};
+use crate::{json, yaml};
+
+/// An object that counts, or why it does not.
+pub(super) enum Object {
+    Node(Box<str>, NodeRead),
+    /// `namespace/name`.
+    Pod(Box<str>, PodRead),
+    /// Of another kind.
+    Other(Box<str>),
+    /// It has no kind, and is not like a node or a pod.
+    Unknown,
+    /// Whose it is, and what is wrong.
+    Wrong(String, WrongShape),
+}
+
+/// The text of an object, and where in it reading ended.
+pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, String)> {
+    let malformed = |error: Malformed| {
+        let mut at = piece.place;
+        at.advance(piece.bytes.get(..error.at).unwrap_or(piece.bytes));
+        (at, error.message)
+    };
+    let text = core::str::from_utf8(piece.bytes).map_err(|error| {
+        let message = "the text is not UTF-8";
+        malformed(Malformed::new(message, error.valid_up_to()))
+    })?;
+    match piece.language {
+        Language::Json => json::read(text).map_err(malformed),
+        Language::Yaml => {
+            let root = yaml::read(text).map_err(malformed)?;
+            let converted = yaml::to_tree(root.as_ref()).map_err(malformed)?;
+            Ok(converted.tree)
+        }
+    }
+}
+
+/// Shows each object of a tree: the items of a list, or itself.
+pub(super) fn each<'t>(tree: &'t Tree, show: &mut dyn FnMut(&'t Tree)) {
+    match (&tree.value, tree.get("items").map(|items| &items.value)) {
+        (Value::List(items), _) | (_, Some(Value::List(items))) => items.iter().for_each(show),
+        // An empty list of Go's is null.
+        (_, Some(Value::Null)) => {}
+        _ => show(tree),
+    }
+}
+
+/// Reads an object.
+pub(super) fn read(tree: &Tree) -> Object {
+    let from = Reader::root(tree);
+    let named = match Name::of(&from) {
+        Ok(name) => name,
+        Err(wrong) => return Object::Wrong(String::new(), wrong),
+    };
+    let whose = |kind: &str| format!("{kind} {}", named.full());
+    match named.kind(tree) {
+        Kind::Node => match node::read(&from) {
+            Ok(node) => Object::Node(named.name, node),
+            Err(wrong) => Object::Wrong(whose("Node"), wrong),
+        },
+        Kind::Pod => match pod::read(&from) {
+            Ok(pod) => Object::Pod(named.full(), pod),
+            Err(wrong) => Object::Wrong(whose("Pod"), wrong),
+        },
+        Kind::Other => Object::Other(named.kind.unwrap_or_default()),
+        Kind::Unknown => Object::Unknown,
+    }
+}
+
+enum Kind {
+    Node,
+    Pod,
+    Other,
+    Unknown,
+}
+
+/// What an object is called.
+struct Name {
+    api_version: Option<Box<str>>,
+    kind: Option<Box<str>>,
+    namespace: Option<Box<str>>,
+    name: Box<str>,
+}
+
+impl Name {
+    fn of(from: &Reader<'_>) -> Result<Self, WrongShape> {
+        let metadata = |name: &str| {
+            from.field("metadata", |metadata| {
+                let field = |metadata: &Reader<'_>| metadata.field(name, optional_text);
+                metadata.optional(field).map(Option::flatten)
+            })
+        };
+        Ok(Self {
+            api_version: from.field("apiVersion", optional_text)?,
+            kind: from.field("kind", optional_text)?,
+            namespace: metadata("namespace")?,
+            name: metadata("name")?.unwrap_or_default(),
+        })
+    }
+
+    fn full(&self) -> Box<str> {
+        match &self.namespace {
+            Some(namespace) => format!("{namespace}/{}", self.name).into(),
+            None => self.name.clone(),
+        }
+    }
+
+    /// The items of a `NodeList` or `PodList`, as the API server sends them, do not say their kind.
+    fn kind(&self, tree: &Tree) -> Kind {
+        let core = self
+            .api_version
+            .as_deref()
+            .is_none_or(|version| version == "v1");
+        match self.kind.as_deref() {
+            Some("Node") if core => Kind::Node,
+            Some("Pod") if core => Kind::Pod,
+            Some(_) => Kind::Other,
+            None => {
+                let has = |outer, inner| tree.get(outer).and_then(|t| t.get(inner)).is_some();
+                if has("spec", "containers") {
+                    Kind::Pod
+                } else if has("status", "allocatable") || has("status", "nodeInfo") {
+                    Kind::Node
+                } else {
+                    Kind::Unknown
+                }
+            }
+        }
+    }
+}

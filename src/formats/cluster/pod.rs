@@ -1,0 +1,69 @@
+//! A pod as the API has it, reduced to what scheduling by resources looks at.
+
+use super::quantities::{container_requests, list};
+use crate::scenario::{ContainerText, PodText, ResourcesText};
+use crate::tree::{Reader, WrongShape, text};
+
+type Read<T> = Result<T, WrongShape>;
+
+/// What counts of a pod.
+pub(super) struct PodRead {
+    /// `spec.nodeName`; empty where the pod is not placed.
+    pub(super) node: Box<str>,
+    /// `spec.schedulerName`.
+    pub(super) scheduler: Box<str>,
+    /// It has ended. A scheduler does not see such pods.
+    ///
+    /// Source: kubernetes/kubernetes v1.36, `pkg/scheduler/scheduler.go` (`newPodInformer`).
+    pub(super) terminated: bool,
+    /// What it asks for.
+    pub(super) requests: PodText,
+}
+
+/// `default-scheduler` where a pod does not say (`SetDefaults_PodSpec`).
+const DEFAULT_SCHEDULER: &str = "default-scheduler";
+
+pub(super) fn read(from: &Reader<'_>) -> Read<PodRead> {
+    let phase = |status: &Reader<'_>| status.field("phase", optional_text);
+    let phase = from.field("status", |status| status.optional(phase))?;
+    let terminated = matches!(phase.flatten().as_deref(), Some("Succeeded" | "Failed"));
+    from.field("spec", |spec| {
+        let text = |name| spec.field(name, optional_text);
+        Ok(PodRead {
+            node: text("nodeName")?.unwrap_or_default(),
+            scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
+            terminated,
+            requests: requests(spec)?,
+        })
+    })
+}
+
+fn requests(spec: &Reader<'_>) -> Read<PodText> {
+    let containers = |list: &Reader<'_>| list.list(container);
+    Ok(PodText {
+        requests: None,
+        containers: spec.field("containers", containers)?,
+        init_containers: spec.field("initContainers", containers)?,
+        overhead: spec.field("overhead", list)?.unwrap_or_default(),
+        resources: spec.field("resources", |resources| resources.optional(pod_level))?,
+    })
+}
+
+/// Pod-level requests as they stand: `kubectl get` prints them with the API server's defaults.
+fn pod_level(resources: &Reader<'_>) -> Read<ResourcesText> {
+    Ok(ResourcesText {
+        requests: resources.field("requests", list)?.unwrap_or_default(),
+    })
+}
+
+fn container(from: &Reader<'_>) -> Read<ContainerText> {
+    let requests = |resources: &Reader<'_>| resources.optional(container_requests);
+    Ok(ContainerText {
+        requests: from.field("resources", requests)?.unwrap_or_default(),
+        restart_policy: from.field("restartPolicy", optional_text)?,
+    })
+}
+
+pub(super) fn optional_text(from: &Reader<'_>) -> Read<Option<Box<str>>> {
+    from.optional(text)
+}

@@ -1,0 +1,57 @@
+//! What could not be read of a cluster, and what to do about it.
+
+use serde::Serialize;
+
+use super::split::Position;
+
+/// So many problems are listed; more are counted.
+const MAX_LISTED: usize = 100;
+
+/// Something that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// In which of the texts, from 0.
+    pub text: usize,
+    /// Where the object begins, or the place in it that is wrong; from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+    /// Whose problem: `Pod default/web-1`; empty where that is not known.
+    pub object: String,
+    /// What is wrong, with the field.
+    pub message: String,
+    /// What to do about it.
+    pub help: &'static str,
+}
+
+/// The problems of all texts.
+#[derive(Debug, Default)]
+pub(super) struct Problems {
+    pub(super) listed: Vec<Problem>,
+    /// Those beyond the list.
+    pub(super) more: usize,
+}
+
+impl Problems {
+    pub(super) fn add(
+        &mut self,
+        text: usize,
+        at: Position,
+        object: &str,
+        message: String,
+        help: &'static str,
+    ) {
+        if self.listed.len() >= MAX_LISTED {
+            self.more += 1;
+            return;
+        }
+        self.listed.push(Problem {
+            text,
+            line: at.line,
+            column: at.column,
+            object: object.into(),
+            message,
+            help,
+        });
+    }
+}

@@ -1,0 +1,47 @@
+//! `resources` of containers and pods, `allocatable` of nodes: quantities by name, each checked
+//! when it is read.
+
+use crate::Quantity;
+use crate::scenario::QuantityTexts;
+use crate::tree::{Reader, WrongShape};
+
+type Read<T> = Result<T, WrongShape>;
+
+/// A list of quantities; null reads as none.
+pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityTexts>> {
+    from.optional(|list| list.map(quantity))
+}
+
+/// The API server refuses an object with a quantity that does not parse, and one below 0.
+fn quantity(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
+    let text = from.quantity()?;
+    let trimmed = text.trim();
+    let wrong = |message: &str, help: &str| {
+        let path = from.path();
+        WrongShape::new(format!("{path}: `{text}`: {message}; {help}"))
+    };
+    match Quantity::parse(trimmed) {
+        Ok(quantity) if quantity.sign().is_lt() => Err(wrong(
+            "must be greater than or equal to 0",
+            "use an amount of 0 or more",
+        )),
+        Ok(_) => Ok(trimmed.into()),
+        Err(error) => Err(wrong(&error.to_string(), error.help())),
+    }
+}
+
+/// The requests of a container: where it has a limit and no request, the limit is the request.
+///
+/// `kubectl get` prints pods with that filled in already; a manifest need not have it.
+///
+/// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
+pub(super) fn container_requests(resources: &Reader<'_>) -> Read<QuantityTexts> {
+    let mut requests = resources.field("requests", list)?.unwrap_or_default();
+    let limits = resources.field("limits", list)?.unwrap_or_default();
+    for (name, limit) in limits.iter() {
+        if requests.get(name).is_none() {
+            requests.insert(name, limit.clone());
+        }
+    }
+    Ok(requests)
+}

@@ -1,0 +1,142 @@
+//! Every node of a cluster scored for one pod, without a trace of each.
+
+use serde::Serialize;
+
+use super::node::NodeRead;
+use super::store::{PlacedPod, Store};
+use crate::node::NodeTotals;
+use crate::ranking::Judge;
+use crate::requests::{Amounts, on_node};
+use crate::scenario::{FieldError, Question, Scenario, checked_list, question};
+use crate::trace::Score;
+use crate::{Node, Release, Scorer};
+
+pub(super) const LATEST: Release = Release::LATEST;
+
+/// The best nodes of a cluster.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ClusterRanking {
+    /// What is wrong in the scenario; then nothing was scored.
+    pub errors: Vec<FieldError>,
+    /// How many nodes were scored.
+    pub scored: usize,
+    /// How many of them have room for the pod.
+    pub fits: usize,
+    /// How many of those share the highest score.
+    pub ties: usize,
+    /// The best: those with room by score, then those without; equal ones by name.
+    pub best: Vec<BestNode>,
+}
+
+/// A node by its place in the list of nodes, and its score.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct BestNode {
+    /// Its place.
+    pub node: usize,
+    /// Its score.
+    pub score: Score,
+    /// The pod fits.
+    pub fits: bool,
+}
+
+pub(super) fn of(
+    store: &Store,
+    scenario: &Scenario,
+    limit: usize,
+    among: Option<&[usize]>,
+) -> ClusterRanking {
+    match question(scenario) {
+        Ok(question) => ranking(scores(store, &question, among), limit),
+        Err(errors) => ClusterRanking {
+            errors,
+            ..ClusterRanking::default()
+        },
+    }
+}
+
+fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
+    scores.sort_by(|a, b| b.fits.cmp(&a.fits).then_with(|| b.score.compare(&a.score)));
+    let fits = scores.iter().filter(|node| node.fits).count();
+    let highest = scores.first().map(|node| node.score);
+    let ties = scores.iter().take(fits);
+    let ties = ties.take_while(|node| Some(node.score) == highest).count();
+    let scored = scores.len();
+    scores.truncate(limit);
+    ClusterRanking {
+        errors: Vec::new(),
+        scored,
+        fits,
+        ties,
+        best: scores,
+    }
+}
+
+fn scores(store: &Store, question: &Question, among: Option<&[usize]>) -> Vec<BestNode> {
+    let nodes = store.read_nodes();
+    let board = Board::of(store, question);
+    let score = |place: usize| {
+        let (_, number, node) = nodes.get(place)?;
+        Some(board.score(place, *number, node))
+    };
+    match among {
+        Some(places) => places.iter().copied().filter_map(score).collect(),
+        None => (0..nodes.len()).filter_map(score).collect(),
+    }
+}
+
+/// What all nodes are scored with.
+struct Board<'s> {
+    store: &'s Store,
+    judge: Judge<'s>,
+    /// kube-scheduler looks at a node's totals alone.
+    totals_suffice: bool,
+    pods: Vec<Vec<PlacedPod<'s>>>,
+    /// What a pod of each shape adds to its node.
+    added: Vec<(Amounts, Amounts)>,
+}
+
+impl<'s> Board<'s> {
+    fn of(store: &'s Store, question: &'s Question) -> Self {
+        let Question {
+            scorer,
+            policy,
+            binpack,
+            pod,
+        } = question;
+        let judge = Judge::new(policy, *scorer, binpack, pod);
+        let rules = judge.requests();
+        let shapes = store.shapes.all().iter();
+        Self {
+            store,
+            totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
+            pods: store.pods_by_node(),
+            added: shapes.map(|shape| on_node(&shape.pod, rules)).collect(),
+            judge,
+        }
+    }
+
+    fn score(&self, place: usize, number: usize, read: &NodeRead) -> BestNode {
+        let pods = self.pods.get(number).map_or(&[][..], |pods| pods);
+        let mut node = Node {
+            allocatable: checked_list(&read.allocatable),
+            ..Node::default()
+        };
+        let mut totals = NodeTotals::without_pods(&node);
+        for pod in pods {
+            if let Some(added) = self.added.get(pod.shape) {
+                totals.add(added);
+            }
+        }
+        if !self.totals_suffice {
+            let shape = |pod: &PlacedPod<'_>| self.store.shapes.get(pod.shape);
+            let shapes = pods.iter().filter_map(shape);
+            node.pods = shapes.map(|shape| shape.pod.clone()).collect();
+        }
+        let result = self.judge.result(&node, &totals);
+        BestNode {
+            node: place,
+            score: result.score,
+            fits: result.shortages.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Pods that ask for the same are kept once: of 150,000 pods a few hundred differ in that.
+
+use super::key::Key;
+use super::register::Register;
+use crate::Pod;
+use crate::scenario::{ContainerText, PodText, checked_pod};
+
+/// What one or more pods ask for.
+#[derive(Debug)]
+pub(super) struct PodShape {
+    /// As it was read.
+    pub(super) text: PodText,
+    /// The same, understood.
+    pub(super) pod: Pod,
+}
+
+/// Every shape, by a text in which no two are the same.
+#[derive(Debug, Default)]
+pub(super) struct Shapes(Register<PodShape>);
+
+impl Shapes {
+    /// The number of a shape.
+    pub(super) fn number(&mut self, text: PodText) -> usize {
+        self.0.number(&key(&text), || PodShape {
+            pod: checked_pod(&text),
+            text,
+        })
+    }
+
+    pub(super) fn get(&self, number: usize) -> Option<&PodShape> {
+        self.0.get(number)
+    }
+
+    pub(super) fn all(&self) -> &[PodShape] {
+        self.0.things()
+    }
+}
+
+fn key(pod: &PodText) -> String {
+    let mut key = Key::default();
+    for containers in [&pod.containers, &pod.init_containers] {
+        key.count(containers.len());
+        for container in containers {
+            add_container(&mut key, container);
+        }
+    }
+    key.list(&pod.overhead);
+    if let Some(resources) = &pod.resources {
+        key.list(&resources.requests);
+    }
+    key.into_text()
+}
+
+fn add_container(key: &mut Key, container: &ContainerText) {
+    key.text(container.restart_policy.as_deref().unwrap_or_default());
+    key.list(&container.requests);
+}

@@ -1,0 +1,53 @@
+//! The text of the object at hand.
+
+use super::{Found, Language, MAX_OBJECT, Piece, Position, Role, Sink};
+
+/// Bytes, up to the limit for one object.
+#[derive(Default)]
+pub(super) struct Buffer {
+    bytes: Vec<u8>,
+    too_large: bool,
+    start: Position,
+}
+
+impl Buffer {
+    /// Forgets what was there; what comes begins at `start`.
+    pub(super) fn begin(&mut self, start: Position) {
+        self.bytes.clear();
+        self.too_large = false;
+        self.start = start;
+    }
+
+    /// Adds to it; beyond the limit all of it is dropped, also what is still to come.
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        let length = self.bytes.len().saturating_add(bytes.len());
+        if self.too_large || length > MAX_OBJECT {
+            self.give_up();
+        } else {
+            self.bytes.extend_from_slice(bytes);
+        }
+    }
+
+    /// The object is too large.
+    pub(super) fn give_up(&mut self) {
+        self.too_large = true;
+        self.bytes.clear();
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Hands over what it holds.
+    pub(super) fn emit(&self, language: Language, role: Role, sink: &mut Sink<'_>) {
+        if self.too_large {
+            return sink(Found::TooLarge(self.start));
+        }
+        sink(Found::Piece(Piece {
+            language,
+            role,
+            bytes: &self.bytes,
+            place: self.start,
+        }));
+    }
+}

@@ -1,0 +1,253 @@
+//! JSON: the items of a list, single objects, and several of either one after another, in any
+//! white space. Brackets and strings are told apart here; everything else is the reader's.
+
+use super::buffer::Buffer;
+use super::{Found, Language, Position, Role, Sink};
+
+#[derive(Default)]
+pub(super) struct JsonSplitter {
+    state: State,
+    here: Position,
+    nesting: Nesting,
+    /// An object at the top, or what stands around the items.
+    outer: Buffer,
+    /// The items are told apart from `outer`.
+    split: bool,
+    item: Buffer,
+}
+
+#[derive(Clone, Copy, Default, PartialEq)]
+enum State {
+    /// Before, between and after what stands at the top.
+    #[default]
+    Top,
+    /// Inside an object at the top.
+    Outer,
+    /// Between items.
+    Items(Expected),
+    /// Inside an item.
+    Item,
+    /// After something that cannot be: the rest is not looked at.
+    Broken,
+}
+
+/// What may follow between items.
+#[derive(Clone, Copy, PartialEq)]
+enum Expected {
+    ItemOrEnd,
+    CommaOrEnd,
+    Item,
+}
+
+/// How deep in brackets, and whether in a string.
+#[derive(Default)]
+struct Nesting {
+    /// Of the object: 1 right inside it.
+    depth: usize,
+    in_string: bool,
+    escaped: bool,
+}
+
+/// Why a scan stopped.
+enum Stop {
+    /// No more bytes.
+    Out,
+    /// The object is complete.
+    End,
+    /// A list begins right inside it.
+    List,
+}
+
+impl JsonSplitter {
+    pub(super) fn at(here: Position) -> Self {
+        Self {
+            here,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
+        let mut rest = bytes;
+        while !rest.is_empty() && self.state != State::Broken {
+            let taken = match self.state {
+                State::Outer => self.outer(rest, sink),
+                State::Item => self.item(rest, sink),
+                _ => self.between(rest, sink),
+            };
+            let (done, left) = rest.split_at_checked(taken).unwrap_or((rest, &[]));
+            self.here.advance(done);
+            rest = left;
+        }
+    }
+
+    pub(super) fn finish(self, sink: &mut Sink<'_>) {
+        if !matches!(self.state, State::Top | State::Broken) {
+            let message = "unexpected end of JSON input".into();
+            sink(Found::Broken(self.here, message));
+        }
+    }
+
+    /// Goes on inside an object at the top; answers how many bytes it took.
+    fn outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+        let (taken, stop) = self.nesting.scan(bytes, true);
+        self.outer.add(bytes.get(..taken).unwrap_or(bytes));
+        match stop {
+            Stop::Out => {}
+            Stop::List if is_items(self.outer.bytes()) => {
+                self.split = true;
+                self.state = State::Items(Expected::ItemOrEnd);
+            }
+            Stop::List => {}
+            Stop::End => {
+                let role = if self.split {
+                    Role::Envelope
+                } else {
+                    Role::Object
+                };
+                self.outer.emit(Language::Json, role, sink);
+                self.state = State::Top;
+            }
+        }
+        taken
+    }
+
+    fn item(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+        let (taken, stop) = self.nesting.scan(bytes, false);
+        self.item.add(bytes.get(..taken).unwrap_or(bytes));
+        if let Stop::End = stop {
+            self.item.emit(Language::Json, Role::Object, sink);
+            self.state = State::Items(Expected::CommaOrEnd);
+        }
+        taken
+    }
+
+    /// Takes blanks and the character behind them.
+    fn between(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+        let blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+        let blanks = bytes.iter().take_while(blank).count();
+        let Some(byte) = bytes.get(blanks) else {
+            return blanks;
+        };
+        let mut start = self.here;
+        start.advance(bytes.get(..blanks).unwrap_or_default());
+        match (self.state, byte) {
+            (State::Top, b'{') => self.open_outer(start),
+            (State::Top, b'[') => self.open_bare_list(),
+            (State::Items(Expected::ItemOrEnd | Expected::Item), b'{') => self.open_item(start),
+            (State::Items(Expected::ItemOrEnd | Expected::CommaOrEnd), b']') => self.close_items(),
+            (State::Items(Expected::CommaOrEnd), b',') => {
+                self.state = State::Items(Expected::Item);
+            }
+            _ => return self.broken(start, *byte, sink),
+        }
+        blanks + 1
+    }
+
+    fn open_outer(&mut self, start: Position) {
+        self.outer.begin(start);
+        self.outer.add(b"{");
+        self.split = false;
+        self.nesting = Nesting::inside();
+        self.state = State::Outer;
+    }
+
+    /// A list without an object around it, as `jq .items` prints it.
+    fn open_bare_list(&mut self) {
+        self.split = false;
+        self.state = State::Items(Expected::ItemOrEnd);
+    }
+
+    fn open_item(&mut self, start: Position) {
+        self.item.begin(start);
+        self.item.add(b"{");
+        self.nesting = Nesting::inside();
+        self.state = State::Item;
+    }
+
+    fn close_items(&mut self) {
+        if !self.split {
+            self.state = State::Top;
+            return;
+        }
+        self.outer.add(b"]");
+        self.nesting = Nesting::inside();
+        self.state = State::Outer;
+    }
+
+    fn broken(&mut self, at: Position, byte: u8, sink: &mut Sink<'_>) -> usize {
+        let expected = match self.state {
+            State::Items(Expected::CommaOrEnd) => "a comma or the end of the list",
+            State::Items(_) => "an object",
+            _ => "an object or the end of the text",
+        };
+        let found = if byte.is_ascii_graphic() {
+            format!("`{}`", char::from(byte))
+        } else {
+            "something else".into()
+        };
+        self.state = State::Broken;
+        sink(Found::Broken(
+            at,
+            format!("expected {expected}, found {found}"),
+        ));
+        0
+    }
+}
+
+impl Nesting {
+    /// Just inside an object.
+    fn inside() -> Self {
+        Self {
+            depth: 1,
+            ..Self::default()
+        }
+    }
+
+    /// Goes on until the object ends or, where `lists` asks for that, a list begins right inside
+    /// it; answers how many bytes that takes.
+    fn scan(&mut self, bytes: &[u8], lists: bool) -> (usize, Stop) {
+        for (at, byte) in bytes.iter().enumerate() {
+            if self.in_string {
+                self.string(*byte);
+                continue;
+            }
+            match byte {
+                b'"' => self.in_string = true,
+                b'{' => self.depth += 1,
+                b'[' => {
+                    self.depth += 1;
+                    if lists && self.depth == 2 {
+                        return (at + 1, Stop::List);
+                    }
+                }
+                b'}' | b']' => {
+                    self.depth -= 1;
+                    if self.depth == 0 {
+                        return (at + 1, Stop::End);
+                    }
+                }
+                _ => {}
+            }
+        }
+        (bytes.len(), Stop::Out)
+    }
+
+    fn string(&mut self, byte: u8) {
+        if self.escaped {
+            self.escaped = false;
+        } else if byte == b'\\' {
+            self.escaped = true;
+        } else if byte == b'"' {
+            self.in_string = false;
+        }
+    }
+}
+
+/// Whether a text that ends with a bracket right inside an object begins its `items` by that.
+fn is_items(text: &[u8]) -> bool {
+    let rest = text.strip_suffix(b"[").map(<[u8]>::trim_ascii_end);
+    let rest = rest.and_then(|rest| rest.strip_suffix(b":"));
+    let rest = rest.and_then(|rest| rest.trim_ascii_end().strip_suffix(b"\"items\""));
+    // A key follows the brace or a comma: an escaped quote in a longer one does not.
+    rest.is_some_and(|rest| matches!(rest.trim_ascii_end().last(), Some(b'{' | b',')))
+}

@@ -1,0 +1,117 @@
+//! A text in pieces of any size to the objects in it, one at a time, before any of them is read:
+//! only the object at hand is held.
+
+mod buffer;
+mod json;
+mod position;
+mod yaml;
+
+use json::JsonSplitter;
+pub(super) use position::Position;
+use yaml::YamlSplitter;
+
+/// No object is larger (in bytes): etcd takes 1.5 MiB for one, and its text is a few times that at
+/// most. A larger one is skipped, and said to be.
+pub(crate) const MAX_OBJECT: usize = 8 << 20;
+
+/// What a text is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Language {
+    Json,
+    Yaml,
+}
+
+/// What a piece of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Object,
+    /// What stands around the items of a list, without them.
+    Envelope,
+}
+
+/// The text of one object, and where it begins.
+pub(super) struct Piece<'t> {
+    pub(super) language: Language,
+    pub(super) role: Role,
+    pub(super) bytes: &'t [u8],
+    pub(super) place: Position,
+}
+
+/// What a splitter comes across.
+pub(super) enum Found<'t> {
+    Piece(Piece<'t>),
+    /// An object beyond [`MAX_OBJECT`].
+    TooLarge(Position),
+    /// From here on the text cannot be told apart.
+    Broken(Position, String),
+}
+
+/// Who is told of each thing found.
+pub(super) type Sink<'s> = dyn FnMut(Found<'_>) + 's;
+
+/// Splits one text.
+#[derive(Default)]
+pub(super) struct Splitter {
+    /// The blanks of the line before the first character.
+    blanks: Vec<u8>,
+    here: Position,
+    kind: Kind,
+}
+
+#[derive(Default)]
+enum Kind {
+    #[default]
+    Unknown,
+    Json(JsonSplitter),
+    Yaml(YamlSplitter),
+}
+
+impl Splitter {
+    pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
+        match &mut self.kind {
+            Kind::Json(json) => json.push(bytes, sink),
+            Kind::Yaml(yaml) => yaml.push(bytes, sink),
+            Kind::Unknown => self.begin(bytes, sink),
+        }
+    }
+
+    pub(super) fn finish(self, sink: &mut Sink<'_>) {
+        match self.kind {
+            Kind::Json(json) => json.finish(sink),
+            Kind::Yaml(yaml) => yaml.finish(sink),
+            Kind::Unknown => {}
+        }
+    }
+
+    /// The first character decides: a bracket is JSON, as for the loaders of Kubernetes.
+    fn begin(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
+        let blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+        let count = bytes.iter().take_while(|byte| blank(byte)).count();
+        let (blanks, rest) = bytes.split_at_checked(count).unwrap_or((bytes, &[]));
+        self.skip(blanks);
+        let Some(first) = rest.first() else {
+            return;
+        };
+        self.kind = if matches!(first, b'{' | b'[') {
+            Kind::Json(JsonSplitter::at(self.here))
+        } else {
+            let mut yaml = YamlSplitter::at(self.here.line_start());
+            yaml.push(&self.blanks, sink);
+            Kind::Yaml(yaml)
+        };
+        self.push(rest, sink);
+    }
+
+    /// Blank lines are counted, and of a line's blanks no more than could matter is kept.
+    fn skip(&mut self, blanks: &[u8]) {
+        const ENOUGH: usize = 1_000;
+        self.here.advance(blanks);
+        for byte in blanks {
+            if *byte == b'\n' {
+                self.blanks.clear();
+            } else if self.blanks.len() < ENOUGH {
+                self.blanks.push(*byte);
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Where in a text something stands.
+
+/// Line and column, both from 1; columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::formats::cluster) struct Position {
+    pub(in crate::formats::cluster) line: usize,
+    pub(in crate::formats::cluster) column: usize,
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self { line: 1, column: 1 }
+    }
+}
+
+impl Position {
+    /// Goes on behind some more of the text.
+    pub(in crate::formats::cluster) fn advance(&mut self, bytes: &[u8]) {
+        let last = match bytes.rsplit(|byte| *byte == b'\n').next() {
+            Some(last) if last.len() < bytes.len() => {
+                self.line += bytes.iter().filter(|byte| **byte == b'\n').count();
+                self.column = 1;
+                last
+            }
+            _ => bytes,
+        };
+        // The bytes after a character's first are 10xxxxxx.
+        self.column += last.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
+    }
+
+    /// The beginning of the same line.
+    pub(super) fn line_start(self) -> Self {
+        Self { column: 1, ..self }
+    }
+}

@@ -1,0 +1,178 @@
+//! YAML as kubectl lays it out: `items:` with an entry a dash, single objects, and documents
+//! between `---`. Any other layout is one object to the reader, lists in it included.
+
+use super::buffer::Buffer;
+use super::{Language, MAX_OBJECT, Position, Role, Sink};
+
+/// Of a line that is too long for any object, enough to tell what it begins.
+const LINE_HEAD: usize = 64;
+
+#[derive(Default)]
+pub(super) struct YamlSplitter {
+    /// The line at hand, and where it begins.
+    line: Vec<u8>,
+    line_start: Position,
+    /// The line is longer than any object: the rest of it is dropped.
+    too_long: bool,
+    place: Place,
+    /// The document, without the items told apart.
+    outer: Buffer,
+    /// The document has more than blank lines, comments and its marks.
+    content: bool,
+    split: bool,
+    item: Buffer,
+}
+
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Place {
+    #[default]
+    Outer,
+    /// Behind `items:`, before the first dash.
+    BeforeItems,
+    /// Inside an item whose dash stands this far in.
+    Item { indent: usize },
+}
+
+impl YamlSplitter {
+    pub(super) fn at(line_start: Position) -> Self {
+        let mut outer = Buffer::default();
+        outer.begin(line_start);
+        Self {
+            line_start,
+            outer,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
+        for part in bytes.split_inclusive(|byte| *byte == b'\n') {
+            self.add_to_line(part);
+            if part.ends_with(b"\n") {
+                self.end_line(sink);
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self, sink: &mut Sink<'_>) {
+        self.end_line(sink);
+        self.end_document(sink);
+    }
+
+    fn add_to_line(&mut self, part: &[u8]) {
+        self.too_long |= self.line.len().saturating_add(part.len()) > MAX_OBJECT;
+        if self.too_long {
+            let missing = LINE_HEAD.saturating_sub(self.line.len());
+            self.line.extend(part.iter().take(missing));
+            self.line.truncate(LINE_HEAD);
+        } else {
+            self.line.extend_from_slice(part);
+        }
+    }
+
+    fn end_line(&mut self, sink: &mut Sink<'_>) {
+        let line = core::mem::take(&mut self.line);
+        self.take_line(&line, sink);
+        if self.too_long {
+            self.drop_object();
+        }
+        self.too_long = false;
+        self.line_start.advance(b"\n");
+        // The allocation is used again.
+        self.line = line;
+        self.line.clear();
+    }
+
+    /// What holds the line at hand becomes too large.
+    fn drop_object(&mut self) {
+        match self.place {
+            Place::Item { .. } => self.item.give_up(),
+            _ => self.outer.give_up(),
+        }
+    }
+
+    fn take_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
+        let text = line.trim_ascii_end();
+        let indent = line.iter().take_while(|byte| **byte == b' ').count();
+        if begins(line, b"---") || begins(line, b"...") {
+            self.end_document(sink);
+            return self.outer_line(line, text);
+        }
+        match self.place {
+            Place::Outer => self.outer_line(line, text),
+            _ if is_empty(text) => self.add(line),
+            Place::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
+            Place::Item { indent: own } if own == indent && is_dash(text, indent) => {
+                self.item.emit(Language::Yaml, Role::Object, sink);
+                self.begin_item(line, indent);
+            }
+            // A key beside `items`.
+            Place::BeforeItems if indent == 0 => self.outer_line(line, text),
+            Place::Item { .. } if indent == 0 => {
+                self.item.emit(Language::Yaml, Role::Object, sink);
+                self.outer_line(line, text);
+            }
+            _ => self.add(line),
+        }
+    }
+
+    /// A line of the document itself.
+    fn outer_line(&mut self, line: &[u8], text: &[u8]) {
+        self.place = Place::Outer;
+        self.content |= !is_empty(text) && !matches!(text, b"---" | b"...");
+        self.outer.add(line);
+        if text == b"items:" {
+            self.place = Place::BeforeItems;
+        }
+    }
+
+    fn add(&mut self, line: &[u8]) {
+        match self.place {
+            Place::Item { .. } => self.item.add(line),
+            _ => self.outer.add(line),
+        }
+    }
+
+    fn begin_item(&mut self, line: &[u8], indent: usize) {
+        self.split = true;
+        self.place = Place::Item { indent };
+        self.item.begin(self.line_start);
+        self.item.add(line);
+    }
+
+    fn end_document(&mut self, sink: &mut Sink<'_>) {
+        if let Place::Item { .. } = self.place {
+            self.item.emit(Language::Yaml, Role::Object, sink);
+        }
+        let role = if self.split {
+            Role::Envelope
+        } else {
+            Role::Object
+        };
+        if self.content {
+            self.outer.emit(Language::Yaml, role, sink);
+        }
+        self.place = Place::Outer;
+        self.split = false;
+        self.content = false;
+        self.outer.begin(self.line_start);
+    }
+}
+
+/// A mark of a document: alone, or with a blank behind it.
+fn begins(line: &[u8], mark: &[u8]) -> bool {
+    let rest = line.strip_prefix(mark);
+    rest.is_some_and(|rest| rest.first().is_none_or(u8::is_ascii_whitespace))
+}
+
+/// Nothing, or a comment.
+fn is_empty(text: &[u8]) -> bool {
+    matches!(text.trim_ascii_start().first(), None | Some(b'#'))
+}
+
+fn is_dash(text: &[u8], indent: usize) -> bool {
+    match text.get(indent..) {
+        Some([b'-']) => true,
+        Some([b'-', next, ..]) => next.is_ascii_whitespace(),
+        _ => false,
+    }
+}

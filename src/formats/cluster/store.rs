@@ -1,0 +1,162 @@
+//! What is kept of a cluster.
+
+use super::MAX_OBJECTS;
+use super::node::NodeRead;
+use super::pod::PodRead;
+use super::problem::Problems;
+use super::register::Register;
+use super::shapes::Shapes;
+use super::split::Position;
+
+/// So many other kinds are told apart.
+const MAX_KINDS: usize = 100;
+
+/// Nodes and pods so far.
+#[derive(Debug, Default)]
+pub(super) struct Store {
+    /// By name; one that pods name may not have been read.
+    pub(super) nodes: Register<Option<NodeRead>>,
+    /// By `namespace/name`.
+    pub(super) pods: Register<PodKept>,
+    pub(super) shapes: Shapes,
+    pub(super) schedulers: Register<()>,
+    /// How many objects of other kinds.
+    pub(super) skipped: Register<usize>,
+    pub(super) problems: Problems,
+    /// Every object found.
+    pub(super) objects: usize,
+    /// Nodes and pods that were read again.
+    pub(super) replaced: usize,
+    /// Texts that were read to their end.
+    pub(super) texts: usize,
+    /// `objects` and problems when the text at hand began.
+    before: (usize, usize),
+}
+
+/// What is kept of a pod, by numbers of registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PodKept {
+    /// Not placed yet.
+    Pending { shape: usize, scheduler: usize },
+    /// On a node.
+    Placed { shape: usize, node: usize },
+    /// Over.
+    Terminated,
+}
+
+/// A pod on a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlacedPod<'s> {
+    pub(super) name: &'s str,
+    pub(super) shape: usize,
+}
+
+impl Store {
+    pub(super) fn node(&mut self, name: &str, node: NodeRead, at: Position) {
+        if self.is_full(at) {
+            return;
+        }
+        let number = self.nodes.number(name, || None);
+        if let Some(slot) = self.nodes.get_mut(number) {
+            self.replaced += usize::from(slot.is_some());
+            *slot = Some(node);
+        }
+    }
+
+    pub(super) fn pod(&mut self, name: &str, pod: PodRead, at: Position) {
+        if self.is_full(at) {
+            return;
+        }
+        let kept = if pod.terminated {
+            PodKept::Terminated
+        } else {
+            let shape = self.shapes.number(pod.requests);
+            match &*pod.node {
+                "" => PodKept::Pending {
+                    shape,
+                    scheduler: self.schedulers.number(&pod.scheduler, || ()),
+                },
+                node => PodKept::Placed {
+                    shape,
+                    node: self.nodes.number(node, || None),
+                },
+            }
+        };
+        self.replaced += usize::from(self.pods.set(name, kept));
+    }
+
+    pub(super) fn skip(&mut self, kind: &str) {
+        let kind = if self.skipped.len() < MAX_KINDS {
+            kind
+        } else {
+            "others"
+        };
+        let number = self.skipped.number(kind, || 0);
+        if let Some(count) = self.skipped.get_mut(number) {
+            *count += 1;
+        }
+    }
+
+    pub(super) fn problem(
+        &mut self,
+        at: Position,
+        object: &str,
+        message: String,
+        help: &'static str,
+    ) {
+        self.problems.add(self.texts, at, object, message, help);
+    }
+
+    pub(super) fn end_text(&mut self) {
+        let now = (
+            self.objects,
+            self.problems.listed.len() + self.problems.more,
+        );
+        if now == self.before {
+            let message = "no node or pod is in it".into();
+            self.problem(Position::default(), "", message, super::SAVE_AGAIN);
+        }
+        self.texts += 1;
+        self.before = (
+            self.objects,
+            self.problems.listed.len() + self.problems.more,
+        );
+    }
+
+    /// The nodes that were read, by name, with their numbers.
+    pub(super) fn read_nodes(&self) -> Vec<(&str, usize, &NodeRead)> {
+        let read = |(name, number)| Some((name, number, self.nodes.get(number)?.as_ref()?));
+        self.nodes.by_name().filter_map(read).collect()
+    }
+
+    /// The pods on each node, by its number, in the order of their names.
+    pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
+        let mut by_node = vec![Vec::new(); self.nodes.len()];
+        for (name, number) in self.pods.by_name() {
+            let Some(PodKept::Placed { shape, node }) = self.pods.get(number) else {
+                continue;
+            };
+            if let Some(pods) = by_node.get_mut(*node) {
+                pods.push(PlacedPod {
+                    name,
+                    shape: *shape,
+                });
+            }
+        }
+        by_node
+    }
+
+    fn is_full(&mut self, at: Position) -> bool {
+        let full = self.nodes.len() + self.pods.len() >= MAX_OBJECTS;
+        if full {
+            let message = format!("more than {MAX_OBJECTS} nodes and pods: this one was left out");
+            self.problem(
+                at,
+                "",
+                message,
+                "bring a part of the cluster, such as one pool",
+            );
+        }
+        full
+    }
+}

@@ -1,0 +1,83 @@
+//! A cluster in numbers.
+
+use serde::Serialize;
+
+use super::problem::Problem;
+use super::store::{PodKept, Store};
+
+/// What there is, and what could not be read.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ClusterSummary<'s> {
+    /// Nodes.
+    pub nodes: usize,
+    /// Of those, how many are cordoned.
+    pub cordoned: usize,
+    /// And how many have a taint, other than that of cordoning.
+    pub tainted: usize,
+    /// Pods that count on these nodes.
+    pub placed: usize,
+    /// Pods on nodes that were not read.
+    pub elsewhere: usize,
+    /// Pods that are not placed yet.
+    pub pending: usize,
+    /// Pods that have ended: they do not count.
+    pub terminated: usize,
+    /// How many kinds of requests the pods have.
+    pub shapes: usize,
+    /// Nodes and pods that were read again: the last reading counts.
+    pub replaced: usize,
+    /// Objects of other kinds.
+    pub skipped: Vec<Skipped<'s>>,
+    /// What could not be read.
+    pub problems: &'s [Problem],
+    /// How many more problems there are.
+    pub more_problems: usize,
+}
+
+/// Objects of a kind that is not looked at.
+#[derive(Clone, Debug, Serialize)]
+pub struct Skipped<'s> {
+    /// The kind.
+    pub kind: &'s str,
+    /// How many.
+    pub count: usize,
+}
+
+pub(super) fn of(store: &Store) -> ClusterSummary<'_> {
+    let nodes = store.read_nodes();
+    let mut summary = ClusterSummary {
+        nodes: nodes.len(),
+        cordoned: nodes.iter().filter(|node| node.2.cordoned).count(),
+        tainted: nodes
+            .iter()
+            .filter(|node| !node.2.taints.is_empty())
+            .count(),
+        shapes: store.shapes.all().len(),
+        replaced: store.replaced,
+        skipped: skipped(store),
+        problems: &store.problems.listed,
+        more_problems: store.problems.more,
+        ..ClusterSummary::default()
+    };
+    for pod in store.pods.things() {
+        let count = match pod {
+            PodKept::Pending { .. } => &mut summary.pending,
+            PodKept::Terminated => &mut summary.terminated,
+            PodKept::Placed { node, .. } => match store.nodes.get(*node) {
+                Some(Some(_)) => &mut summary.placed,
+                _ => &mut summary.elsewhere,
+            },
+        };
+        *count += 1;
+    }
+    summary
+}
+
+fn skipped(store: &Store) -> Vec<Skipped<'_>> {
+    let kind = |(kind, number)| {
+        let count = store.skipped.get(number).copied().unwrap_or_default();
+        Skipped { kind, count }
+    };
+    store.skipped.by_name().map(kind).collect()
+}

@@ -1,0 +1,7 @@
+// Clusters, for Node.
+import init, { initSync } from "./cluster/cluster.js";
+import { api } from "./cluster-api.js";
+import { loader } from "./server.js";
+
+/** Loads the module once; later calls answer with the same, whatever their source. */
+export const load = loader({ init, initSync, api, file: new URL("./cluster/cluster_bg.wasm", import.meta.url) });
