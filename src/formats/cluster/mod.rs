@@ -31,8 +31,6 @@ mod shapes;
 mod split;
 mod store;
 mod summary;
-#[cfg(test)]
-mod tests;
 
 pub use candidates::{Candidate, Candidates};
 pub use details::{NamedPod, NodeDetail};

@@ -52,6 +52,9 @@ pub(super) fn each<'t>(tree: &'t Tree, show: &mut dyn FnMut(&'t Tree)) {
 
 /// Reads an object.
 pub(super) fn read(tree: &Tree) -> Object {
+    if !matches!(tree.value, Value::Map(_)) {
+        return Object::Unknown;
+    }
     let from = Reader::root(tree);
     let named = match Name::of(&from) {
         Ok(name) => name,

@@ -1,0 +1,715 @@
+//! Clusters as kubectl prints them, and what becomes of them.
+#![cfg(feature = "formats")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    missing_docs
+)]
+
+use nodescore::formats::cluster::ClusterReader;
+use nodescore::scenario::{Scenario, evaluate};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+fn read(texts: &[&[u8]]) -> ClusterReader {
+    let mut reader = ClusterReader::default();
+    for text in texts {
+        reader.push(text);
+        reader.finish();
+    }
+    reader
+}
+
+fn as_json(answer: impl Serialize) -> Value {
+    serde_json::to_value(answer).unwrap()
+}
+
+fn node(name: &str) -> Value {
+    json!({
+        "apiVersion": "v1", "kind": "Node", "metadata": {"name": name},
+        "status": {"allocatable": {"cpu": "8", "memory": "32Gi", "pods": "110"}},
+    })
+}
+
+fn pod(name: &str, node: Option<&str>) -> Value {
+    json!({
+        "apiVersion": "v1", "kind": "Pod", "metadata": {"name": name, "namespace": "default"},
+        "spec": {
+            "nodeName": node, "schedulerName": "default-scheduler",
+            "containers": [{"name": "app", "resources": {"requests": {"cpu": "500m", "memory": "1Gi"}}}],
+        },
+        "status": {"phase": if node.is_some() { "Running" } else { "Pending" }},
+    })
+}
+
+fn list(items: &[Value]) -> Value {
+    json!({"apiVersion": "v1", "items": items, "kind": "List", "metadata": {"resourceVersion": ""}})
+}
+
+/// Two nodes, one of them with a pod, and a pod that waits.
+fn objects() -> Vec<Value> {
+    vec![
+        node("a"),
+        node("b"),
+        pod("web", Some("a")),
+        pod("next", None),
+    ]
+}
+
+/// What `objects` come to, in whatever form they are written.
+#[track_caller]
+fn reads_the_same(text: &str) {
+    let reader = read(&[text.as_bytes()]);
+    let summary = as_json(reader.summary());
+    assert_eq!(summary["problems"], json!([]), "{text}");
+    let counts = ["nodes", "placed", "pending", "terminated"].map(|name| summary[name].clone());
+    assert_eq!(counts, [2, 1, 1, 0], "{text}");
+    assert_eq!(
+        as_json(reader.details(&[0])),
+        as_json(whole().details(&[0]))
+    );
+}
+
+fn whole() -> ClusterReader {
+    read(&[list(&objects()).to_string().as_bytes()])
+}
+
+#[test]
+fn json_in_any_white_space() {
+    let list = list(&objects());
+    reads_the_same(&list.to_string());
+    reads_the_same(&serde_json::to_string_pretty(&list).unwrap());
+    reads_the_same(&format!(
+        " \n\t{}\r\n",
+        list.to_string().replace(':', " :\t")
+    ));
+}
+
+#[test]
+fn json_as_the_api_server_sends_it() {
+    let mut items = objects();
+    for item in &mut items {
+        let item = item.as_object_mut().unwrap();
+        item.remove("kind");
+        item.remove("apiVersion");
+    }
+    reads_the_same(&json!({"kind": "NodeList", "apiVersion": "v1", "items": items}).to_string());
+}
+
+#[test]
+fn json_objects_and_lists_one_after_another() {
+    let lines: Vec<_> = objects().iter().map(Value::to_string).collect();
+    reads_the_same(&lines.concat());
+    reads_the_same(&lines.join("\n"));
+    let [a, b, web, next] = <[Value; 4]>::try_from(objects()).unwrap();
+    reads_the_same(&format!("{}\n{}", list(&[a, b]), list(&[web, next])));
+    reads_the_same(&json!(objects()).to_string());
+}
+
+#[test]
+fn an_empty_list_between_others_is_nothing() {
+    reads_the_same(&format!("{}{}", list(&[]), list(&objects())));
+    reads_the_same(&format!(
+        "{}{}",
+        json!({"kind": "PodList", "items": null}),
+        list(&objects())
+    ));
+}
+
+const YAML: &str = r#"apiVersion: v1
+items:
+- apiVersion: v1
+  kind: Node
+  metadata:
+    name: a
+    annotations:
+      note: |
+        items:
+        - not an item
+      quoted: "long
+        text"
+  status:
+    allocatable:
+      cpu: "8"
+      memory: 32Gi
+      pods: "110"
+- apiVersion: v1
+  kind: Node
+  metadata:
+    name: b
+  status: {allocatable: {cpu: 8, memory: 32Gi, pods: 110}}
+- apiVersion: v1
+  kind: Pod
+  metadata:
+    name: web
+    namespace: default
+  spec:
+    containers:
+    - name: app
+      resources:
+        requests:
+          cpu: 500m
+          memory: 1Gi
+    nodeName: a
+  status:
+    phase: Running
+- apiVersion: v1
+  kind: Pod
+  metadata:
+    name: next
+    namespace: default
+  spec:
+    containers:
+    - name: app
+      resources:
+        requests:
+          cpu: 500m
+          memory: 1Gi
+kind: List
+metadata:
+  resourceVersion: ""
+"#;
+
+/// Each line of a text set in by two.
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
+#[test]
+fn yaml_as_kubectl_lays_it_out() {
+    reads_the_same(YAML);
+    reads_the_same(YAML.trim_end());
+    reads_the_same(&YAML.replace('\n', "\r\n"));
+    reads_the_same(&format!("# saved today\n\n---\n{YAML}...\n"));
+}
+
+#[test]
+fn yaml_with_its_items_set_in() {
+    let (head, rest) = YAML.split_once("items:\n").unwrap();
+    let (items, tail) = rest.split_once("kind: List").unwrap();
+    reads_the_same(&format!(
+        "{head}items:\n{}kind: List{tail}",
+        indented(items)
+    ));
+}
+
+#[test]
+fn yaml_in_another_layout() {
+    reads_the_same(&format!("# JSON is YAML\n{}", list(&objects())));
+    let (_, rest) = YAML.split_once("items:\n").unwrap();
+    let (items, _) = rest.split_once("kind: List").unwrap();
+    reads_the_same(items);
+}
+
+#[test]
+fn yaml_documents_of_any_kind() {
+    let documents: Vec<_> = objects().iter().map(Value::to_string).collect();
+    reads_the_same(&format!("---\n{}\n", documents.join("\n---\n")));
+    reads_the_same(&format!(
+        "{YAML}---\n---\n# nothing\n---\napiVersion: v1\nitems: []\nkind: List\n"
+    ));
+}
+
+#[test]
+fn byte_order_marks_and_what_powershell_writes() {
+    let text = list(&objects()).to_string();
+    reads_the_same(&format!("\u{feff}{text}"));
+    for (mark, bytes) in [
+        ([0xff, 0xfe], u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        ([0xfe, 0xff], u16::to_be_bytes),
+    ] {
+        let units = text.encode_utf16().flat_map(bytes);
+        let encoded: Vec<u8> = mark.into_iter().chain(units).collect();
+        let reader = read(&[&encoded]);
+        assert_eq!(as_json(reader.summary()), as_json(whole().summary()));
+    }
+}
+
+#[test]
+fn nodes_and_pods_in_any_order_and_any_number_of_texts() {
+    let texts: Vec<_> = objects().iter().rev().map(Value::to_string).collect();
+    let texts: Vec<_> = texts.iter().map(String::as_bytes).collect();
+    let reader = read(&texts);
+    assert_eq!(as_json(reader.nodes()), as_json(whole().nodes()));
+    assert_eq!(
+        as_json(reader.details(&[0, 1])),
+        as_json(whole().details(&[0, 1]))
+    );
+}
+
+#[test]
+fn what_is_read_again_takes_the_place_of_the_first() {
+    let mut moved = objects();
+    moved[2]["spec"]["nodeName"] = "b".into();
+    let texts = [list(&objects()).to_string(), list(&moved).to_string()];
+    let reader = read(&[texts[0].as_bytes(), texts[1].as_bytes()]);
+    let summary = as_json(reader.summary());
+    assert_eq!(
+        (&summary["replaced"], &summary["placed"]),
+        (&json!(4), &json!(1))
+    );
+    let pods = |place: usize| as_json(reader.nodes())["nodes"][place]["pods"].clone();
+    assert_eq!((pods(0), pods(1)), (json!(0), json!(1)));
+}
+
+#[test]
+fn pods_that_have_ended_do_not_count() {
+    for phase in ["Succeeded", "Failed"] {
+        let mut ended = pod("job", Some("a"));
+        ended["status"]["phase"] = phase.into();
+        let reader = read(&[list(&[node("a"), ended]).to_string().as_bytes()]);
+        let summary = as_json(reader.summary());
+        assert_eq!(summary["terminated"], 1);
+        assert_eq!(as_json(reader.nodes())["nodes"][0]["pods"], 0);
+    }
+}
+
+#[test]
+fn mirror_pods_and_those_of_daemon_sets_count() {
+    let mut mirror = pod("kube-proxy-a", Some("a"));
+    mirror["metadata"]["annotations"] = json!({"kubernetes.io/config.mirror": "1f"});
+    let mut daemon = pod("agent-x7", Some("a"));
+    daemon["metadata"]["ownerReferences"] = json!([{"kind": "DaemonSet", "name": "agent"}]);
+    let reader = read(&[list(&[node("a"), mirror, daemon]).to_string().as_bytes()]);
+    assert_eq!(as_json(reader.nodes())["nodes"][0]["pods"], 2);
+}
+
+#[test]
+fn everything_that_a_pod_asks_for_is_kept_and_nothing_else() {
+    let mut full = pod("full", Some("a"));
+    full["spec"] = json!({
+        "nodeName": "a",
+        "containers": [
+            {"name": "app", "image": "i", "resources": {
+                "requests": {"cpu": "100m"}, "limits": {"cpu": 2, "nvidia.com/gpu": "1"}}},
+            {"name": "bare"},
+        ],
+        "initContainers": [
+            {"name": "wait", "resources": {"requests": {"memory": "64Mi"}}},
+            {"name": "proxy", "restartPolicy": "Always", "resources": {"requests": {"cpu": 0.25}}},
+        ],
+        "overhead": {"memory": "120Mi"},
+        "resources": {"requests": {"cpu": "3"}, "limits": {"cpu": "4"}},
+    });
+    let reader = read(&[list(&[node("a"), full]).to_string().as_bytes()]);
+    assert_eq!(
+        as_json(reader.details(&[0]))[0]["pods"],
+        json!([{
+            "name": "default/full",
+            "containers": [
+                // A limit without a request is one.
+                {"requests": {"cpu": "100m", "nvidia.com/gpu": "1"}},
+                {"requests": {}},
+            ],
+            "initContainers": [
+                {"requests": {"memory": "64Mi"}},
+                {"requests": {"cpu": "0.25"}, "restartPolicy": "Always"},
+            ],
+            "overhead": {"memory": "120Mi"},
+            "resources": {"requests": {"cpu": "3"}},
+        }])
+    );
+}
+
+#[test]
+fn a_node_has_its_taints_and_labels_and_whether_it_is_cordoned() {
+    let mut gpu = node("gpu");
+    gpu["metadata"]["labels"] = json!({
+        "node.kubernetes.io/instance-type": "p4d.24xlarge",
+        "beta.kubernetes.io/instance-type": "old",
+        "cloud.google.com/gke-nodepool": "gpus",
+    });
+    gpu["spec"] = json!({"unschedulable": true, "taints": [
+        {"key": "node.kubernetes.io/unschedulable", "effect": "NoSchedule"},
+        {"key": "nvidia.com/gpu", "value": "present", "effect": "NoSchedule"},
+        {"key": "dedicated", "effect": "NoExecute"},
+    ]});
+    let reader = read(&[list(&[gpu, node("plain")]).to_string().as_bytes()]);
+    let nodes = as_json(reader.nodes());
+    assert_eq!(
+        nodes["nodes"][0],
+        json!({
+            "name": "gpu", "group": 0, "pods": 0, "cordoned": true, "pool": "gpus",
+            "instanceType": "p4d.24xlarge",
+            "taints": ["dedicated:NoExecute", "nvidia.com/gpu=present:NoSchedule"],
+        })
+    );
+    assert_eq!(nodes["groups"].as_array().unwrap().len(), 2);
+    let summary = as_json(reader.summary());
+    assert_eq!(
+        (&summary["cordoned"], &summary["tainted"]),
+        (&json!(1), &json!(1))
+    );
+}
+
+#[test]
+fn nodes_are_alike_by_what_they_have_and_their_taints() {
+    let mut cordoned = node("c");
+    cordoned["spec"] = json!({"unschedulable": true});
+    let mut larger = node("d");
+    larger["status"]["allocatable"]["cpu"] = "16".into();
+    let items = [node("a"), node("b"), cordoned, larger];
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    let nodes = as_json(reader.nodes());
+    let sizes = nodes["groups"].as_array().unwrap().iter();
+    assert_eq!(
+        sizes
+            .map(|group| group["nodes"].clone())
+            .collect::<Vec<_>>(),
+        [3, 1]
+    );
+}
+
+#[test]
+fn capacity_stands_for_allocatable_as_the_api_server_has_it() {
+    let mut old = node("old");
+    old["status"] = json!({"capacity": {"cpu": "2"}});
+    let reader = read(&[old.to_string().as_bytes()]);
+    assert_eq!(
+        as_json(reader.details(&[0]))[0]["allocatable"],
+        json!({"cpu": "2"})
+    );
+}
+
+#[test]
+fn objects_of_other_kinds_are_counted() {
+    let other =
+        |api: &str, kind: &str| json!({"apiVersion": api, "kind": kind, "metadata": {"name": "x"}});
+    let items = [
+        node("a"),
+        other("v1", "ConfigMap"),
+        other("metrics.k8s.io/v1beta1", "NodeMetrics"),
+        other("config.openshift.io/v1", "Node"),
+        other("v1", "ConfigMap"),
+    ];
+    let summary = as_json(read(&[list(&items).to_string().as_bytes()]).summary());
+    assert_eq!(
+        summary["skipped"],
+        json!([
+            {"kind": "ConfigMap", "count": 2},
+            {"kind": "Node", "count": 1},
+            {"kind": "NodeMetrics", "count": 1},
+        ])
+    );
+    assert_eq!(
+        (&summary["nodes"], &summary["problems"]),
+        (&json!(1), &json!([]))
+    );
+}
+
+#[test]
+fn pods_on_nodes_that_were_not_read_are_counted() {
+    let summary = as_json(read(&[pod("web", Some("gone")).to_string().as_bytes()]).summary());
+    assert_eq!(
+        (&summary["elsewhere"], &summary["nodes"]),
+        (&json!(1), &json!(0))
+    );
+}
+
+/// What was read before a fault stays, and the fault is said with its line.
+#[track_caller]
+fn complains(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
+    let summary = as_json(read(&[text.as_ref()]).summary());
+    assert_eq!(summary["nodes"], nodes, "{summary}");
+    let problem = &summary["problems"][0];
+    assert_eq!(problem["line"], line, "{problem}");
+    assert_eq!(problem["object"], of, "{problem}");
+    assert!(
+        problem["message"].as_str().unwrap().contains(says),
+        "{problem}"
+    );
+    assert!(!problem["help"].as_str().unwrap().is_empty());
+}
+
+#[test]
+fn json_that_ends_too_early() {
+    let text = serde_json::to_string_pretty(&list(&objects())).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    let at = lines
+        .iter()
+        .position(|line| line.contains("\"b\""))
+        .unwrap();
+    let cut = lines[..at].join("\n");
+    complains(&cut, 1, at, "", "unexpected end of JSON input");
+    complains(
+        &text[..text.len() - 2],
+        2,
+        lines.len() - 1,
+        "",
+        "unexpected end",
+    );
+}
+
+#[test]
+fn an_object_that_is_broken_does_not_hide_the_next() {
+    let text = list(&objects()).to_string().replacen("\"8\"", "08", 1);
+    complains(&text, 1, 1, "", "after object key:value pair");
+    let yaml = YAML.replacen("      cpu: \"8\"", "      cpu: [8", 1);
+    complains(&yaml, 1, 16, "", "indicator");
+}
+
+#[test]
+fn json_that_goes_astray() {
+    complains(
+        format!("{}}}", list(&objects())),
+        2,
+        1,
+        "",
+        "expected an object or the end of the text, found `}`",
+    );
+    complains(
+        format!("[{},]", node("a")),
+        1,
+        1,
+        "",
+        "expected an object, found `]`",
+    );
+    complains(
+        format!("[{}\n{}]", node("a"), node("b")),
+        1,
+        2,
+        "",
+        "expected a comma",
+    );
+    complains(
+        "{\"items\": [1]}",
+        0,
+        1,
+        "",
+        "expected an object, found `1`",
+    );
+    complains(
+        "{\"items\": [], \"kind\": List}",
+        0,
+        1,
+        "",
+        "what stands around the items",
+    );
+}
+
+#[test]
+fn a_quantity_that_is_none() {
+    let mut bad = node("bad");
+    bad["status"]["allocatable"]["memory"] = "32GB".into();
+    complains(
+        list(&[node("a"), bad]).to_string(),
+        1,
+        1,
+        "Node bad",
+        "status.allocatable.memory: `32GB`: quantities must match",
+    );
+    let mut bad = pod("bad", Some("a"));
+    bad["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "-1".into();
+    let text = serde_json::to_string_pretty(&list(&[node("a"), bad])).unwrap();
+    let says =
+        "spec.containers[0].resources.requests.cpu: `-1`: must be greater than or equal to 0";
+    complains(text, 1, 18, "Pod default/bad", says);
+}
+
+#[test]
+fn a_field_of_another_shape() {
+    let mut bad = pod("bad", None);
+    bad["spec"]["nodeName"] = json!(["a"]);
+    complains(
+        bad.to_string(),
+        0,
+        1,
+        "Pod default/bad",
+        "spec.nodeName: expected text, found a list",
+    );
+    let mut bad = node("bad");
+    bad["status"] = json!({});
+    complains(
+        bad.to_string(),
+        0,
+        1,
+        "Node bad",
+        "status.allocatable: is missing",
+    );
+    complains(
+        "{\"kind\": 5}",
+        0,
+        1,
+        "",
+        "kind: expected text, found a number",
+    );
+}
+
+#[test]
+fn text_that_is_no_output_of_kubectl() {
+    complains("", 0, 1, "", "no node or pod is in it");
+    complains("\n \n", 0, 1, "", "no node or pod is in it");
+    complains(
+        "NAME   STATUS   AGE\na      Ready    3d\n",
+        0,
+        1,
+        "",
+        "no Kubernetes object",
+    );
+    complains(
+        "error: You must be logged in to the server\n",
+        0,
+        1,
+        "",
+        "no Kubernetes object",
+    );
+    complains("{\"a\": 1}", 0, 1, "", "no Kubernetes object");
+    complains(b"{\"a\": \"\xff\"}", 0, 1, "", "not UTF-8");
+}
+
+#[test]
+fn an_object_beyond_all_measure_is_left_out() {
+    let mut huge = node("huge");
+    huge["metadata"]["annotations"] = json!({"x": "x".repeat(9 << 20)});
+    complains(
+        list(&[huge.clone(), node("a")]).to_string(),
+        1,
+        1,
+        "",
+        "more than 8 MiB",
+    );
+    complains(huge.to_string(), 0, 1, "", "more than 8 MiB");
+    let yaml = YAML.replacen(
+        "        text\"",
+        &format!("        {}\"", "x".repeat(9 << 20)),
+        1,
+    );
+    complains(yaml, 1, 3, "", "more than 8 MiB");
+}
+
+#[test]
+fn problems_are_listed_to_a_hundred_and_counted_beyond() {
+    let summary = as_json(read(&["{}".repeat(130).as_bytes()]).summary());
+    assert_eq!(summary["problems"].as_array().unwrap().len(), 100);
+    assert_eq!(summary["moreProblems"], 30);
+}
+
+#[test]
+fn a_problem_says_in_which_text_it_is() {
+    let good = list(&objects()).to_string();
+    let summary = as_json(read(&[good.as_bytes(), b"{"]).summary());
+    assert_eq!(summary["problems"][0]["text"], 1);
+}
+
+#[test]
+fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
+    let mut large = pod("large", Some("a"));
+    large["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "4".into();
+    let mut gang = pod("gang", None);
+    gang["spec"]["schedulerName"] = "volcano".into();
+    let items = [objects(), vec![large, gang]].concat();
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    let candidates = as_json(reader.candidates("", 10));
+    assert_eq!(
+        candidates["list"][0],
+        json!({
+            "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
+            "requests": {"cpu": "500m", "memory": "1Gi"},
+            "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
+        })
+    );
+    assert_eq!(candidates["list"][1]["placed"], 1);
+    assert_eq!(as_json(reader.candidates("", 1))["more"], 1);
+    let web = as_json(reader.candidates("lt/web", 10));
+    assert_eq!(web["list"].as_array().unwrap().len(), 1);
+    assert_eq!(web["list"][0]["pod"]["name"], "default/web");
+}
+
+/// Every scorer gives the nodes of a cluster what it gives them in a scenario.
+#[test]
+fn a_cluster_is_ranked_as_the_same_scenario_is() {
+    let mut busy = pod("busy", Some("b"));
+    busy["spec"]["initContainers"] = json!([
+        {"restartPolicy": "Always", "resources": {"requests": {"cpu": "1500u"}}},
+        {"resources": {"requests": {"memory": "20Gi"}}},
+    ]);
+    busy["spec"]["overhead"] = json!({"cpu": "10m"});
+    let bare = json!({"kind": "Pod", "metadata": {"name": "bare"},
+        "spec": {"nodeName": "b", "containers": [{}, {}]}});
+    let mut full = node("full");
+    full["status"]["allocatable"]["pods"] = "0".into();
+    let items = [objects(), vec![busy, bare, full]].concat();
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    let nodes: Vec<Value> = as_json(reader.details(&[0, 1, 2]))
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|node| json!({"allocatable": node["allocatable"], "pods": node["pods"]}))
+        .collect();
+    for scorer in [
+        "v1.36.3",
+        "v1.31.8",
+        "v1.26.15",
+        "v1.16.6",
+        "v1.13",
+        "kep-prototype",
+        "volcano",
+        "documentation",
+    ] {
+        let scenario = json!({
+            "scorer": scorer,
+            "scoringStrategy": {"type": "RequestedToCapacityRatio", "requestedToCapacityRatio":
+                {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]}},
+            "pod": {"containers": [{"requests": {"cpu": "1"}}, {}]},
+            "nodes": nodes,
+        });
+        let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+        let expected = as_json(evaluate(&scenario).result.unwrap());
+        let ranking = as_json(reader.rank(&scenario, 9, None));
+        let best: Vec<_> = ranking["best"].as_array().unwrap().iter().collect();
+        let fitting = best.iter().filter(|node| node["fits"] == true);
+        assert_eq!(
+            fitting.map(|node| node["node"].clone()).collect::<Vec<_>>(),
+            *expected["ranking"].as_array().unwrap()
+        );
+        for node in best {
+            let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
+            assert_eq!(node["score"], expected["nodes"][place]["score"], "{scorer}");
+        }
+        assert_eq!(
+            ranking["ties"],
+            expected["winners"].as_array().unwrap().len()
+        );
+        assert_eq!(
+            (&ranking["scored"], &ranking["fits"]),
+            (&json!(3), &json!(2))
+        );
+    }
+}
+
+#[test]
+fn a_part_of_a_cluster_is_ranked_and_a_wrong_policy_is_refused() {
+    let reader = whole();
+    let scenario = |kind: &str| {
+        let scenario = json!({"scoringStrategy": {"type": kind}, "pod": {}, "nodes": []});
+        Scenario::from_json(&scenario.to_string()).unwrap()
+    };
+    let ranking = as_json(reader.rank(&scenario("MostAllocated"), 9, Some(&[1, 7])));
+    assert_eq!(
+        (&ranking["scored"], &ranking["best"][0]["node"]),
+        (&json!(1), &json!(1))
+    );
+    assert_eq!(
+        as_json(reader.rank(&scenario("MostAllocated"), 1, None))["best"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    let refused = as_json(reader.rank(&scenario("Packing"), 9, None));
+    assert_eq!(refused["errors"][0]["path"], "scoringStrategy.type");
+    assert_eq!(refused["scored"], 0);
+}
+
+#[test]
+fn what_the_pods_of_a_node_ask_for_in_all() {
+    let mut gpu = pod("gpu", Some("a"));
+    gpu["spec"]["containers"][0]["resources"]["requests"]["nvidia.com/gpu"] = "2".into();
+    let items = [objects(), vec![gpu]].concat();
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    assert_eq!(
+        as_json(reader.details(&[0]))[0]["requested"],
+        json!({"cpu": "1", "memory": "2Gi", "nvidia.com/gpu": "2"})
+    );
+}

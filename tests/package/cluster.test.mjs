@@ -1,0 +1,52 @@
+// The module that reads clusters, as Node finds it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { installed } from "./installed.mjs";
+
+const { load } = await import(new URL("cluster-node.js", installed));
+const { ClusterReader } = await load();
+
+const node = (name) => ({ kind: "Node", metadata: { name }, status: { allocatable: { cpu: "4" } } });
+const pod = { kind: "Pod", metadata: { name: "p" }, spec: { nodeName: "a", containers: [{}] } };
+
+function reader(...texts) {
+  const reader = new ClusterReader();
+  for (const text of texts) {
+    for (const byte of new TextEncoder().encode(text)) reader.push(Uint8Array.of(byte));
+    reader.finish();
+  }
+  return reader;
+}
+
+test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
+  const cluster = reader(JSON.stringify({ items: [node("a"), node("b")] }), JSON.stringify(pod));
+  assert.equal(cluster.objects, 3);
+  assert.equal(cluster.summary().placed, 1);
+  assert.deepEqual(cluster.nodes().nodes[1], {
+    name: "b",
+    group: 0,
+    pods: 0,
+    cordoned: false,
+    taints: [],
+    instanceType: "",
+    pool: "",
+  });
+  assert.equal(cluster.candidates("", 5).list[0].pod.name, "p");
+  const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
+  assert.deepEqual(
+    cluster.rank(scenario, 1).best.map(({ node, fits }) => [node, fits]),
+    [[0, false]],
+  );
+  assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
+  assert.deepEqual(cluster.details([0]), [
+    { name: "a", allocatable: { cpu: "4" }, pods: [{ name: "p", containers: [{ requests: {} }] }], requested: {} },
+  ]);
+  cluster.free();
+});
+
+test("what is wrong is data, and a wrong argument throws", () => {
+  const cluster = reader("{");
+  assert.match(cluster.summary().problems[0].message, /unexpected end/);
+  assert.throws(() => cluster.rank(null, 1), TypeError);
+});
