@@ -7,6 +7,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
@@ -26,6 +27,7 @@ export default defineConfig({
     fs: { allow: [".."] },
   },
   preview: { headers },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     // light-dark() is left as it is written.

@@ -36,7 +36,7 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
   assert.deepEqual(
     cluster.rank(scenario, 1).best.map(({ node, fits }) => [node, fits]),
-    [[0, false]],
+    [[0, true]],
   );
   assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
   assert.deepEqual(cluster.details([0]), [

@@ -90,6 +90,10 @@ export class Playground {
     return this.page.getByRole("region", { name: "Compare scorers" });
   }
 
+  get cluster(): Locator {
+    return this.page.getByRole("region", { name: "Your cluster" });
+  }
+
   async choose(example: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Example" }).selectOption(example);
   }

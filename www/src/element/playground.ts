@@ -6,8 +6,8 @@ import { exampleState } from "../examples/index.ts";
 import { select } from "../model/nodes.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import { Session } from "../model/session.ts";
-import { setOpen } from "../model/settings.ts";
-import type { Panel, State } from "../model/state.ts";
+import { isOpen, setOpen } from "../model/settings.ts";
+import type { Change, Panel, State } from "../model/state.ts";
 import { app } from "../view/app.ts";
 import { ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
@@ -15,6 +15,7 @@ import { scaleOf } from "../view/chart/scale.ts";
 import { type Context, contextOf } from "../view/context.ts";
 import { en } from "../words/en.ts";
 import { Announcer } from "./announce.ts";
+import { LazyCluster } from "./cluster.ts";
 import { styleSheets } from "./styles.ts";
 import { followTheme } from "./theme.ts";
 
@@ -34,6 +35,12 @@ export class NodescorePlayground extends Base {
   #focusNext: string | null = null;
   #stopTheme: (() => void) | null = null;
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
+  readonly #cluster = new LazyCluster({
+    redraw: () => this.#session?.refresh(),
+    focus: (id) => this.shadowRoot?.activeElement?.closest("#cluster-panel") && this.#focus(id),
+    use: (change) => this.#use(change),
+    adopt: (sheet) => this.shadowRoot?.adoptedStyleSheets.push(sheet),
+  });
   readonly #shapeInput = new ShapeInput(() => this.#shapeHost());
 
   connectedCallback(): void {
@@ -48,6 +55,7 @@ export class NodescorePlayground extends Base {
     this.#sizes.disconnect();
     this.#announcer?.stop();
     this.#session?.stop();
+    this.#cluster.view?.stop();
   }
 
   /** A shadow root that shows what stands inside the element until the scorer is loaded. */
@@ -97,13 +105,16 @@ export class NodescorePlayground extends Base {
       },
       open: (id) => this.#open(session, id),
       show: (panel) => this.#show(session, panel),
+      cluster: this.#cluster,
     });
+    if (isOpen(session.state, "cluster")) this.#cluster.load();
     const focused = this.shadowRoot?.activeElement;
     const panel = focused?.closest(".panel");
     render(view, root);
     // What had the focus was removed: it goes to the panel's own button, not back to the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
     this.#announcer?.update(ctx);
+    this.#cluster.view?.update(ctx);
     this.#afterDraw(root);
   }
 
@@ -127,6 +138,14 @@ export class NodescorePlayground extends Base {
   #replace(session: Session, state: State): void {
     if (session.state.edited) this.#replaced = session.state;
     session.replace(state);
+  }
+
+  /** As an example does, a cluster replaces what was there; that can be brought back, edited or not. */
+  #use(change: Change): void {
+    const session = this.#session;
+    if (session === null) return;
+    this.#replaced = session.state;
+    session.replace({ ...change(session.state), edited: true });
   }
 
   #restore(session: Session): void {

@@ -48,6 +48,14 @@ export function typeRequest(id: string, text: string): Change {
   });
 }
 
+/** Leaves of a pod with several containers one that asks for all of it. */
+export function flattenPod(): Change {
+  return (state) => {
+    const { spec: _gone, ...pod } = state.pod;
+    return { ...state, pod };
+  };
+}
+
 /** Where the slider ends; releases before 1.22 take more. */
 export const MAX_WEIGHT = 100;
 

@@ -1,6 +1,6 @@
 // The state as the scenario that the core reads, and back; and where in the state a field of it stands.
 
-import type { Node, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
+import type { Node, Pod, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
 import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
 import { comparedOf, isOpen } from "./settings.ts";
 import {
@@ -8,6 +8,7 @@ import {
   amountRows,
   type NodeRow,
   owners,
+  type PodRow,
   type PointRow,
   type ResourceRow,
   type State,
@@ -26,13 +27,18 @@ export function toScenario(state: State, plugins: readonly string[] | null = nul
     ...(state.binpackWeight?.trim() && { binpack: { weight: state.binpackWeight } }),
     ...(profile && { profile }),
     ...(isOpen(state, "compare") && { compare: comparable(state) }),
-    pod: { name: state.pod.name, requests: amountsOf(rows, state.pod.requests) },
+    pod: podSpec(rows, state.pod),
     nodes: state.nodes.map((node) => ({
       name: node.name,
       allocatable: amountsOf(rows, node.allocatable),
       used: amountsOf(rows, node.used),
+      ...(node.pods && { pods: [...node.pods] }),
     })),
   };
+}
+
+function podSpec(rows: readonly ResourceRow[], { name, requests, spec }: PodRow): Pod {
+  return spec ? { ...spec, name } : { name, requests: amountsOf(rows, requests) };
 }
 
 /** The strategy that counts for the scorer followed, or for those compared with it; `null` where none does. */

@@ -1,5 +1,7 @@
 // Everything that a person can change, as one immutable value that can be stored and shared.
 
+import type { Pod } from "../contract.ts";
+
 /** The layout of the state below. A stored state names the one it was written with. */
 export const VERSION = 1;
 
@@ -14,7 +16,7 @@ export interface State {
   readonly edited: boolean;
   readonly shape: readonly PointRow[];
   readonly resources: readonly ResourceRow[];
-  readonly pod: { readonly name: string; readonly requests: Amounts };
+  readonly pod: PodRow;
   readonly nodes: readonly NodeRow[];
   /** The node whose arithmetic is open; empty: the winner's. */
   readonly selected: string;
@@ -35,7 +37,7 @@ export interface State {
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
-export type Panel = "vote" | "compare";
+export type Panel = "vote" | "compare" | "cluster";
 
 /** Score plugins by name, as far as they differ from the release's default set. */
 export interface VoteState {
@@ -60,13 +62,29 @@ export interface ResourceRow {
   readonly scored: boolean;
 }
 
+export interface PodRow {
+  readonly name: string;
+  /** What it asks for; with a `spec`, what that comes to, only to be shown. */
+  readonly requests: Amounts;
+  /** The pod as a cluster has it, where it is more than one container. */
+  readonly spec?: Pod;
+}
+
 export interface NodeRow {
   readonly id: string;
   readonly name: string;
   /** Chooses colour and glyph; the smallest free one when the node is added. */
   readonly mark: number;
   readonly allocatable: Amounts;
+  /** Beside what `pods` ask for. */
   readonly used: Amounts;
+  // What only a node of a cluster has.
+  readonly pods?: readonly Pod[];
+  /** What those ask for in all, by the resource's name, only to be shown. */
+  readonly requested?: Readonly<Record<string, string>>;
+  readonly taints?: readonly string[];
+  /** It is cordoned. */
+  readonly unschedulable?: boolean;
 }
 
 /** A pure edit. */

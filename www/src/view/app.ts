@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import type { Panel } from "../model/state.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { ShapeInput } from "./chart/input.ts";
+import { type ClusterPart, clusterPanel } from "./cluster.ts";
 import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
 import { nodesPanel } from "./nodes.ts";
@@ -18,6 +19,7 @@ export interface AppParts {
   readonly shapeInput: ShapeInput;
   readonly chartWidth: number;
   readonly toolbar: ToolbarActions;
+  readonly cluster: ClusterPart;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
   /** Opens a panel and brings it into view. */
@@ -29,7 +31,8 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${scoreStrip(ctx, parts.open)}
     <div class="columns">
       <div class="inputs">
-        ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)} ${nodesPanel(ctx)}
+        ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
+        ${clusterPanel(ctx, parts.cluster)} ${nodesPanel(ctx)}
       </div>
       <div class="results">${scoresPanel(ctx, parts.show)} ${arithmeticPanel(ctx)}</div>
       <div class="beside">${votePanel(ctx)} ${comparePanel(ctx)}</div>

@@ -24,11 +24,15 @@ export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amount
     const view = ctx.core.quantity(text);
     return view && (unit === "milli" ? view.milliValue : view.value);
   };
-  const used = read(node.used[row.id]);
+  const used = sum(read(node.used[row.id]), read(node.requested?.[row.name]));
   const request = read(ctx.state.pod.requests[row.id]);
   const allocatable = read(node.allocatable[row.id]);
   if (used === null || request === null || allocatable === null) return null;
   return { used, request, allocatable, unit };
+}
+
+function sum(a: Int64 | null, b: Int64 | null): Int64 | null {
+  return a === null || b === null ? null : String(BigInt(a) + BigInt(b));
 }
 
 export function bar(amounts: Amounts): TemplateResult {
@@ -52,11 +56,12 @@ export function bar(amounts: Amounts): TemplateResult {
   </svg>`;
 }
 
-/** The bar in words. */
-export function barText({ words }: Context, amounts: Amounts): string {
+/** The bar in words; `pods`: by how many pods that are known it is used. */
+export function barText({ words }: Context, amounts: Amounts, pods?: number): string {
   const { unit } = amounts;
   const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
-  const taken = [words.usedAmount(amount(amounts.used, unit))];
+  const used = amount(amounts.used, unit);
+  const taken = [pods === undefined ? words.usedAmount(used) : words.usedByPods(used, pods)];
   if (amounts.request !== "0") taken.push(words.askedAmount(amount(amounts.request, unit)));
   if (amounts.allocatable === "0") return words.noneOnNode(taken.join(" + "));
   return rest < 0n

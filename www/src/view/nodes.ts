@@ -20,7 +20,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
         ${icons.plus}${words.addNode}
       </button>
     </header>
-    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)}
+    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)} ${filterNote(ctx)}
     <div class="cards">
       ${repeat(
         state.nodes,
@@ -46,13 +46,19 @@ function legend({ words }: Context): TemplateResult {
   </ul>`;
 }
 
+/** Taints keep pods away before anything is scored. */
+function filterNote({ words, state }: Context): TemplateResult | typeof nothing {
+  const kept = state.nodes.some((node) => node.unschedulable || (node.taints?.length ?? 0) > 0);
+  return kept ? html`<p class="help">${words.taintsHelp}</p>` : nothing;
+}
+
 function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = node.name.trim() || ctx.words.unnamed(index + 1);
   const selected = node.id === ctx.selected;
   return html`<article class=${selected ? "card selected" : "card"} aria-label=${name}>
-    ${cardHead(ctx, node, index, name)} ${fieldError(ctx, `${node.id}-name`)}
+    ${cardHead(ctx, node, index, name)} ${facts(ctx, node)} ${fieldError(ctx, `${node.id}-name`)}
     <div class="amounts-head" aria-hidden="true">
-      <span>${ctx.words.used}</span><span>${ctx.words.allocatable}</span>
+      <span>${node.pods ? ctx.words.alsoUsed : ctx.words.used}</span><span>${ctx.words.allocatable}</span>
     </div>
     ${repeat(
       amountRows(ctx.state.resources),
@@ -60,6 +66,16 @@ function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
       (row) => amounts(ctx, node, row, name),
     )}
   </article>`;
+}
+
+/** What a node of a cluster has beside amounts. */
+function facts({ words }: Context, { pods, taints, unschedulable }: NodeRow): TemplateResult | typeof nothing {
+  if (pods === undefined) return nothing;
+  return html`<ul class="facts">
+    <li>${words.podsOnNode(pods.length)}</li>
+    ${unschedulable ? html`<li class="keeps-out">${words.cordoned}</li>` : nothing}
+    ${taints?.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
+  </ul>`;
 }
 
 function cardHead(ctx: Context, node: NodeRow, index: number, name: string): TemplateResult {
@@ -136,7 +152,7 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
     });
   return html`<div class="amounts">
     <span class="amounts-name">${row.name}</span>
-    ${input("used", words.usedOf(name, row.name))}
+    ${input("used", node.pods ? words.alsoUsedOf(name, row.name) : words.usedOf(name, row.name))}
     <span class="amounts-of">${words.of}</span>
     ${input("allocatable", words.allocatableOf(name, row.name))} ${filling(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
@@ -150,7 +166,7 @@ function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult 
   return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
     ${bar(counted)}
     <p class=${over ? "filling-text over" : "filling-text"}>
-      <span>${barText(ctx, counted)}</span>
+      <span>${barText(ctx, counted, node.pods?.length)}</span>
       ${standing(ctx, node, row)}
     </p>
   </div>`;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import {
   addResource,
+  flattenPod,
   knownAs,
   looksUnknown,
   MAX_WEIGHT,
@@ -53,7 +54,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)}
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podNote(ctx)}
   </section>`;
 }
 
@@ -63,6 +64,17 @@ function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   if (looksAtTwo(scorer, strategyOf(state)))
     return html`<p class="help">${words.looksAtTwo(words.scorerShort(scorer))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
+}
+
+/** A pod of a cluster with more than one container: its requests are added up, and cannot be edited one by one. */
+function podNote({ words, state, edit }: Context): TemplateResult | typeof nothing {
+  const { name, spec } = state.pod;
+  if (spec === undefined) return nothing;
+  const containers = spec.containers?.length ?? 0;
+  return html`<p class="mend">
+    <span>${words.podOfCluster(name, containers, spec.initContainers?.length ?? 0)}</span>
+    <button type="button" class="button" @click=${() => edit(flattenPod())}>${words.flattenPod}</button>
+  </p>`;
 }
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
@@ -152,7 +164,7 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     value: text,
     kind: "quantity",
     placeholder: assumed ? words.implied(assumed) : words.none,
-    disabled: !own,
+    disabled: !own || state.pod.spec !== undefined,
     ...(note && { describedBy: note }),
     input: (typed) => edit(typeRequest(row.id, typed)),
   });

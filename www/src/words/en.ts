@@ -260,6 +260,26 @@ export const en = {
   filtered: "filtered out",
   showArithmetic: (node: string, score: string): string => `Show the arithmetic of ${node}, score ${score}`,
 
+  // Nodes of a cluster.
+  cluster: "Your cluster",
+  clusterLede: "Score your own nodes and pods, from the output of kubectl. Nothing leaves this browser.",
+  clusterLoading: "One moment…",
+  clusterFailed: "This part of the page could not be loaded. Reload the page to try again.",
+  podsOnNode: (n: number): string => count(n, "pod", "pods"),
+  usedByPods: (amount: string, pods: number): string => `${amount} used, from ${count(pods, "pod", "pods")}`,
+  alsoUsed: "used beside pods",
+  alsoUsedOf: (node: string, resource: string): string => `${node}: ${resource} used beside its pods`,
+  cordoned: "cordoned",
+  taint: "taint",
+  taintsHelp:
+    "Taints and cordoning have no part in these scores: in a cluster they keep pods off a node before it is scored.",
+  podOfCluster: (name: string, containers: number, init: number): string => {
+    const parts = [count(containers, "container", "containers")];
+    if (init > 0) parts.push(count(init, "init container", "init containers"));
+    return `${name} has ${list.format(parts)}: the scheduler adds up what they ask for.`;
+  },
+  flattenPod: "Edit it as one container",
+
   // Scores.
   scores: "Scores",
   winner: "Winner",

@@ -1,0 +1,2 @@
+/** The types of the module that reads clusters, in one place: nothing else names the built package but worker.ts. */
+export type * from "../../../pkg/cluster/cluster.js";

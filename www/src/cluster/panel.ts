@@ -1,0 +1,198 @@
+// Your cluster: what happens in the panel, step by step.
+
+import type { TemplateResult } from "lit-html";
+import type { ClusterHost, LoadedCluster } from "../element/cluster.ts";
+import { bringCluster, type Choice, chosen, EVERYTHING, MAX_NODES, questionOf, withRoom } from "../model/cluster.ts";
+import type { State } from "../model/state.ts";
+import style from "../style/cluster.css?inline";
+import type { Context } from "../view/context.ts";
+import { clusterEn } from "../words/cluster.ts";
+import { ClusterClient } from "./client.ts";
+import type { Candidate } from "./contract.ts";
+import type { Progress, Reading } from "./protocol.ts";
+import { type ClusterState, NOTHING_READ, type Text } from "./state.ts";
+import { clusterBody } from "./view/body.ts";
+
+export const POD_LIMIT = 50;
+
+/** An edit settles for this long before the cluster is ranked anew. */
+const SETTLED_AFTER_MS = 150;
+
+export function openCluster(host: ClusterHost): LoadedCluster {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  host.adopt(sheet);
+  return new ClusterPanel(host);
+}
+
+export class ClusterPanel implements LoadedCluster {
+  readonly words = clusterEn;
+  state: ClusterState = NOTHING_READ;
+  #client: ClusterClient | null = null;
+  #page: State | null = null;
+  /** What the ranking was asked for. */
+  #ranked = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: ClusterHost) {}
+
+  summary({ words }: Context): string {
+    const { loaded, reading } = this.state;
+    if (reading !== null) return this.words.reading(this.nameNow);
+    return loaded === null ? words.clusterLede : this.words.summaryLine(loaded.summary);
+  }
+
+  body(ctx: Context): TemplateResult {
+    return clusterBody(ctx, this);
+  }
+
+  /** The text that is being read. */
+  get nameNow(): string {
+    const { reading } = this.state;
+    return reading?.texts[reading.progress.text]?.name ?? "";
+  }
+
+  /** Reads more texts of the same cluster. */
+  async read(texts: readonly Text[]): Promise<void> {
+    if (texts.length === 0 || this.state.reading !== null) return;
+    const client = this.#opened();
+    const began = performance.now();
+    const progress = { text: 0, bytes: 0, objects: 0 };
+    this.#set({ reading: { texts, progress }, said: this.words.reading(texts[0]?.name ?? ""), failed: false });
+    this.host.focus("cluster-cancel");
+    const reading = await this.#ask(() =>
+      client.ask(
+        "read",
+        texts.map(({ blob }) => blob),
+      ),
+    );
+    if (reading === null || client !== this.#client) return;
+    const { bytes, milliseconds } = this.state;
+    const failed = reading.unread.map(({ text, why }) => ({ name: texts[text]?.name ?? "", why }));
+    const unread = [...this.state.unread, ...failed];
+    const names = [...this.state.names, ...texts.map(({ name }) => name)];
+    const took = performance.now() - began;
+    const size = texts.reduce((sum, { blob }) => sum + blob.size, 0);
+    this.#set({ reading: null, unread, names, bytes: bytes + size, milliseconds: milliseconds + took });
+    await this.#show(reading);
+  }
+
+  cancel(): void {
+    this.#drop({ said: this.words.cancelled });
+    this.host.focus("cluster-open");
+  }
+
+  startOver(): void {
+    this.#drop({ said: this.words.startedOver });
+    this.host.focus("cluster-open");
+  }
+
+  choose(choice: Partial<Choice>): void {
+    this.#set({ choice: { ...this.state.choice, ...choice }, ranking: null });
+  }
+
+  async findPods(podsContaining: string): Promise<void> {
+    this.#set({ podsContaining });
+    const candidates = await this.#ask((client) => client.ask("candidates", podsContaining, POD_LIMIT));
+    if (candidates !== null && podsContaining === this.state.podsContaining) this.#set({ candidates });
+  }
+
+  choosePod(pod: Candidate | null): void {
+    this.#set({ pod, ranking: null });
+  }
+
+  say(said: string): void {
+    this.#set({ said });
+  }
+
+  /** The nodes that the choice leaves, by their index. */
+  get chosen(): readonly number[] {
+    return chosen(this.state.loaded?.nodes ?? [], this.state.choice);
+  }
+
+  /** The nodes that would come onto the page: all that are chosen, or the best of them. */
+  get coming(): readonly number[] {
+    const { loaded, choice, ranking } = this.state;
+    const all = this.chosen;
+    const best = all.length <= choice.limit ? all : (ranking?.best.map(({ node }) => node) ?? []);
+    return withRoom(loaded?.nodes ?? [], best, choice.limit);
+  }
+
+  async use(): Promise<void> {
+    const coming = this.coming;
+    const details = await this.#ask((client) => client.ask("details", coming));
+    const { loaded, pod } = this.state;
+    if (details === null || loaded === null) return;
+    const facts = coming.flatMap((index) => loaded.nodes[index] ?? []);
+    this.host.use(bringCluster(details, facts, pod));
+    this.say(this.words.brought(details.length, pod?.pod.name ?? ""));
+  }
+
+  /** The policy or the pod of the page may have changed: the best nodes may be others then. */
+  update({ state }: Context): void {
+    this.#page = state;
+    const { loaded, pod, choice } = this.state;
+    if (loaded === null || loaded.nodes.length === 0) return;
+    const asked = JSON.stringify([questionOf(state, pod), choice, loaded.nodes.length, loaded.summary.placed]);
+    if (asked === this.#ranked) return;
+    this.#ranked = asked;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#rank(asked), SETTLED_AFTER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.state.reading !== null) this.#drop({});
+  }
+
+  async #rank(asked: string): Promise<void> {
+    const page = this.#page;
+    if (page === null) return;
+    const question = questionOf(page, this.state.pod);
+    const ranking = await this.#ask((client) => client.ask("rank", question, MAX_NODES, this.chosen));
+    if (ranking !== null && asked === this.#ranked) this.#set({ ranking });
+  }
+
+  async #show(loaded: Reading): Promise<void> {
+    this.#set({ loaded, ranking: null, choice: EVERYTHING, said: this.words.sentences(loaded.summary).join(" ") });
+    this.host.focus("cluster-found");
+    await this.findPods("");
+    // A pod that waits, else one like those on nodes: the pod of an example may ask for what no node here has.
+    this.choosePod(this.state.candidates?.list[0] ?? null);
+  }
+
+  #opened(): ClusterClient {
+    this.#client ??= new ClusterClient((progress) => this.#progressed(progress));
+    return this.#client;
+  }
+
+  #progressed(progress: Progress): void {
+    const { reading } = this.state;
+    if (reading !== null) this.#set({ reading: { ...reading, progress } });
+  }
+
+  /** The answer; `null` where the module failed. */
+  async #ask<T>(ask: (client: ClusterClient) => Promise<T>): Promise<T | null> {
+    const client = this.#opened();
+    try {
+      return await ask(client);
+    } catch (error) {
+      console.error("nodescore: the module that reads clusters failed", error);
+      if (client === this.#client) this.#drop({ said: this.words.fault, failed: true });
+      return null;
+    }
+  }
+
+  #drop(rest: Partial<ClusterState>): void {
+    this.#client?.stop();
+    this.#client = null;
+    this.#ranked = "";
+    this.state = { ...NOTHING_READ, ...rest };
+    this.host.redraw();
+  }
+
+  #set(change: Partial<ClusterState>): void {
+    this.state = { ...this.state, ...change };
+    this.host.redraw();
+  }
+}

@@ -1,0 +1,123 @@
+// Where files come from: kubectl's commands, a place to drop them, a button, a box to paste into.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import * as icons from "../../view/icons.ts";
+import type { ClusterPanel } from "../panel.ts";
+import type { Text } from "../state.ts";
+
+export function dropZone(panel: ClusterPanel): TemplateResult {
+  const { words } = panel;
+  const { loaded } = panel.state;
+  return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => dropped(panel, event)}>
+    ${loaded === null ? commands(panel) : nothing}
+    <div class="drop-row">
+      <button
+        type="button"
+        class=${loaded === null ? "button primary" : "button"}
+        id="cluster-open"
+        @click=${openFiles}
+      >
+        ${loaded === null ? words.open : words.openMore}
+      </button>
+      <span class="help">${words.drop}</span>
+      <input
+        type="file"
+        hidden
+        multiple
+        accept=".json,.yaml,.yml,.txt,application/json"
+        @change=${(event: Event) => picked(panel, event)}
+      />
+    </div>
+    ${pasteBox(panel)}
+    <p class="help">${words.privacy}</p>
+  </div>`;
+}
+
+function commands(panel: ClusterPanel): TemplateResult {
+  const { words } = panel;
+  const copy = async (command: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(command);
+      panel.say(words.copied);
+    } catch {
+      panel.say(words.notCopied);
+    }
+  };
+  return html`<p>${words.run}</p>
+    <ul class="commands">
+      ${words.commands.map(
+        (command) => html`<li>
+          <code>${command}</code>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label=${words.copy(command)}
+            title=${words.copy(command)}
+            @click=${() => copy(command)}
+          >
+            ${icons.copy}
+          </button>
+        </li>`,
+      )}
+    </ul>`;
+}
+
+function pasteBox(panel: ClusterPanel): TemplateResult {
+  const { words } = panel;
+  const read = (text: string): void => void panel.read([{ name: words.pasted, blob: new Blob([text]) }]);
+  // A long text would freeze the box: it is read at once, and never stands in it.
+  const pasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    event.preventDefault();
+    if (text !== "") read(text);
+  };
+  const typed = (event: Event): void => {
+    const box = (event.target as Element).parentElement?.querySelector("textarea");
+    if (!box?.value) return;
+    read(box.value);
+    box.value = "";
+  };
+  return html`<div class="drop-row paste">
+    <textarea
+      class="field"
+      rows="1"
+      spellcheck="false"
+      aria-label=${words.paste}
+      placeholder=${words.paste}
+      @paste=${pasted}
+    ></textarea>
+    <button type="button" class="button" @click=${typed}>${words.readPasted}</button>
+  </div>`;
+}
+
+function openFiles({ currentTarget }: Event): void {
+  const row = (currentTarget as Element).parentElement;
+  row?.querySelector<HTMLInputElement>("input[type=file]")?.click();
+}
+
+function picked(panel: ClusterPanel, { target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const texts = textsOf(target.files);
+  // The same file can be opened again.
+  target.value = "";
+  void panel.read(texts);
+}
+
+function dropped(panel: ClusterPanel, event: DragEvent): void {
+  event.preventDefault();
+  dragLeave(event);
+  void panel.read(textsOf(event.dataTransfer?.files ?? null));
+}
+
+function textsOf(files: FileList | null): Text[] {
+  return [...(files ?? [])].map((file) => ({ name: file.name, blob: file }));
+}
+
+function dragOver(event: DragEvent): void {
+  event.preventDefault();
+  (event.currentTarget as Element).classList.add("over");
+}
+
+function dragLeave(event: Event): void {
+  (event.currentTarget as Element).classList.remove("over");
+}

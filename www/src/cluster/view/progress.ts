@@ -1,0 +1,19 @@
+// How far reading has come.
+
+import { html, type TemplateResult } from "lit-html";
+import * as icons from "../../view/icons.ts";
+import type { ClusterPanel } from "../panel.ts";
+import { type ClusterState, readBytes } from "../state.ts";
+
+export function progress(panel: ClusterPanel, reading: NonNullable<ClusterState["reading"]>): TemplateResult {
+  const { words } = panel;
+  const { done, all } = readBytes(reading);
+  return html`<div class="reading">
+    <p class="reading-name">${words.reading(panel.nameNow)}</p>
+    <progress aria-label=${words.progressLabel} max=${Math.max(all, 1)} .value=${done}></progress>
+    <p class="help">${words.progress(done, all, reading.progress.objects)}</p>
+    <button type="button" class="button" id="cluster-cancel" @click=${() => panel.cancel()}>
+      ${icons.cross}${words.cancel}
+    </button>
+  </div>`;
+}

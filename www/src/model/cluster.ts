@@ -1,0 +1,141 @@
+// What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
+
+import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
+import { toScenario } from "./scenario.ts";
+import { type Amounts, type Change, type NodeRow, owners, type PodRow, type ResourceRow, type State } from "./state.ts";
+
+/** So many nodes come onto the page at most: each is drawn, and every edit scores them all anew. */
+export const MAX_NODES = 60;
+
+/** So many pods come along at most, for the same reason; one node comes always. */
+export const MAX_PODS = 4000;
+
+/** Offered as "at most". */
+export const LIMITS = [10, 30, MAX_NODES] as const;
+
+/** So many nodes or fewer come all, unless somebody narrows the choice. */
+export const DEFAULT_LIMIT = 30;
+
+/** What a person chose of the nodes. */
+export interface Choice {
+  /** A part of the name, the pool or the machine. */
+  readonly containing: string;
+  /** Index of a group; -1 is all of them. */
+  readonly group: number;
+  /** Cordoned nodes are left out. */
+  readonly withoutCordoned: boolean;
+  readonly limit: number;
+}
+
+export const EVERYTHING: Choice = { containing: "", group: -1, withoutCordoned: true, limit: DEFAULT_LIMIT };
+
+/** The indexes of the nodes that a choice leaves. */
+export function chosen(nodes: readonly ClusterNode[], choice: Choice): number[] {
+  const part = choice.containing.trim().toLowerCase();
+  const fits = (node: ClusterNode): boolean =>
+    (choice.group < 0 || node.group === choice.group) &&
+    !(choice.withoutCordoned && node.cordoned) &&
+    [node.name, node.pool, node.instanceType].some((text) => text.toLowerCase().includes(part));
+  return nodes.flatMap((node, index) => (fits(node) ? [index] : []));
+}
+
+/** As many of the nodes, in their order, as the page has room for. */
+export function withRoom(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
+  let pods = 0;
+  const taken: number[] = [];
+  for (const index of indexes.slice(0, Math.min(limit, MAX_NODES))) {
+    pods += nodes[index]?.pods ?? 0;
+    if (pods > MAX_PODS && taken.length > 0) break;
+    taken.push(index);
+  }
+  return taken;
+}
+
+/** The policy of the page, and the pod chosen; without nodes, which the cluster has. */
+export function questionOf(state: State, candidate: Candidate | null): Scenario {
+  const { compare: _rivals, profile: _vote, ...scenario } = toScenario(state, []);
+  return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
+}
+
+/** Puts nodes of a cluster, and a pod of it unless it is `null`, in the place of those on the page. */
+export function bringCluster(
+  details: readonly NodeDetail[],
+  facts: readonly ClusterNode[],
+  candidate: Candidate | null,
+): Change {
+  return (state) => {
+    const resources = withNames(state, namesOf(details, candidate));
+    const first = state.next + resources.length - state.resources.length;
+    return {
+      ...state,
+      resources,
+      pod: candidate === null ? state.pod : podRow(candidate, resources),
+      nodes: details.map((node, i) => nodeRow(node, facts[i], `n${first + i}`, i, resources)),
+      selected: "",
+      next: first + details.length,
+    };
+  };
+}
+
+/** What counts for these pods: what they ask for. (What nobody asks for has no part in filter or score.) */
+function namesOf(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
+  const asked = details.flatMap(({ requested }) => Object.keys(requested));
+  const limited = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];
+  return new Set(["cpu", "memory", ...asked, ...askedBy(candidate?.pod), ...limited]);
+}
+
+function askedBy(pod: Pod | undefined): string[] {
+  const containers = [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
+  const lists = [...containers.map(({ requests }) => requests), pod?.overhead, pod?.resources?.requests];
+  return lists.flatMap((list) => Object.keys(list ?? {}));
+}
+
+function withNames(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
+  const known = owners(state.resources);
+  const added = [...names].filter((name) => !known.has(name));
+  const row = (name: string, i: number): ResourceRow => ({
+    id: `r${state.next + i}`,
+    name,
+    weight: "1",
+    scored: false,
+  });
+  return [...state.resources, ...added.map(row)];
+}
+
+function nodeRow(
+  { name, allocatable, pods, requested }: NodeDetail,
+  facts: ClusterNode | undefined,
+  id: string,
+  mark: number,
+  resources: readonly ResourceRow[],
+): NodeRow {
+  return {
+    id,
+    name,
+    mark,
+    allocatable: byId(resources, allocatable),
+    used: {},
+    pods,
+    requested: { ...requested, pods: String(pods.length) },
+    taints: facts?.taints ?? [],
+    unschedulable: facts?.cordoned ?? false,
+  };
+}
+
+/** A single container is what the page itself edits; anything more is kept as it is. */
+function podRow({ pod, requests }: Candidate, resources: readonly ResourceRow[]): PodRow {
+  const { name, ...spec } = pod;
+  const [only, ...others] = spec.containers ?? [];
+  const plain = others.length === 0 && !spec.initContainers && !spec.overhead && !spec.resources;
+  if (plain) return { name, requests: byId(resources, only?.requests ?? {}) };
+  return { name, requests: byId(resources, requests), spec };
+}
+
+function byId(resources: readonly ResourceRow[], list: Readonly<Record<string, string | number>>): Amounts {
+  const amounts: Record<string, string> = {};
+  for (const [name, row] of owners(resources)) {
+    const text = list[name];
+    if (text !== undefined) amounts[row.id] = String(text);
+  }
+  return amounts;
+}

@@ -1,0 +1,131 @@
+// Every sentence about a person's own cluster, in English; loaded with the panel.
+
+import type { ClusterProblem, ClusterRanking, ClusterSummary } from "../cluster/contract.ts";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+const whole = new Intl.NumberFormat("en");
+
+const count = (n: number, one: string, many: string): string => `${whole.format(n)}\u00a0${n === 1 ? one : many}`;
+const nodes = (n: number): string => count(n, "node", "nodes");
+const pods = (n: number): string => count(n, "pod", "pods");
+const are = (n: number): string => (n === 1 ? "is" : "are");
+
+const size = (bytes: number): string =>
+  bytes < 1e6 ? `${whole.format(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole.format(Math.round(bytes / 1e6))}\u00a0MB`;
+
+export const clusterEn = {
+  nodes,
+  size,
+
+  // What to bring.
+  run: "Run these where kubectl reaches your cluster, then open both files here:",
+  commands: ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"],
+  copy: (command: string): string => `Copy ${command}`,
+  copied: "Copied.",
+  notCopied: "The browser does not let this page copy: select the command instead.",
+  privacy: "YAML works too. The files are read in this browser and go nowhere else.",
+  drop: "Drop files here",
+  open: "Open files…",
+  openMore: "Open more files…",
+  paste: "Or paste the output of kubectl",
+  readPasted: "Read it",
+  pasted: "pasted text",
+
+  // While it is read.
+  reading: (name: string): string => `Reading ${name}…`,
+  progress: (done: number, all: number, objects: number): string =>
+    `${size(done)} of ${size(all)}, ${count(objects, "object", "objects")}`,
+  progressLabel: "Reading",
+  cancel: "Cancel",
+  cancelled: "Cancelled: nothing was kept.",
+  fault:
+    "Reading failed, and that is our fault or this browser ran out of memory: please report it. Nothing was kept; a part of the cluster, such as one pool, may still work.",
+
+  // What there is.
+  summaryLine: ({ nodes: n, placed, pending }: ClusterSummary): string =>
+    `${nodes(n)} with ${pods(placed)}${pending > 0 ? `, ${whole.format(pending)} not placed yet` : ""}.`,
+  found: "What was found",
+  sentences: (s: ClusterSummary): string[] => [
+    s.nodes === 0
+      ? "No nodes yet: open the output of kubectl get nodes too."
+      : `${nodes(s.nodes)}${kept(s)}, with ${pods(s.placed)} that ${s.placed === 1 ? "counts" : "count"}.`,
+    ...(s.placed + s.elsewhere + s.pending + s.terminated === 0
+      ? ["No pods yet: every node counts as empty. Open the output of kubectl get pods -A too."]
+      : []),
+    ...(s.pending > 0 ? [`${pods(s.pending)} ${are(s.pending)} not placed yet.`] : []),
+    ...(s.terminated > 0
+      ? [`${pods(s.terminated)} ${s.terminated === 1 ? "has ended and does" : "have ended and do"} not count.`]
+      : []),
+    ...(s.elsewhere > 0 && s.nodes > 0 ? [`${pods(s.elsewhere)} ${are(s.elsewhere)} on nodes that are not here.`] : []),
+    ...(s.elsewhere > 0 && s.nodes === 0 ? [`${pods(s.elsewhere)} wait for their nodes.`] : []),
+    ...(s.replaced > 0
+      ? [`${count(s.replaced, "object was", "objects were")} read more than once: the last reading counts.`]
+      : []),
+    ...(s.skipped.length > 0
+      ? [
+          `Left out: ${list.format(s.skipped.map(({ kind, count: n }) => `${whole.format(n)} ${kind || "of no kind"}`))}.`,
+        ]
+      : []),
+  ],
+  cost: (bytes: number, milliseconds: number, memory: number): string =>
+    `Read ${size(bytes)} in ${(milliseconds / 1000).toFixed(1)}\u00a0s; ${size(memory)} of memory in use.`,
+  problems: (n: number): string => `${count(n, "problem", "problems")} while reading`,
+  problem: (text: string, { line, column, object }: Pick<ClusterProblem, "line" | "column" | "object">): string => {
+    const place = `${text}, line ${whole.format(line)}${line === 1 && column > 1 ? `, character ${whole.format(column)}` : ""}`;
+    return object === "" ? place : `${place}: ${object}`;
+  },
+  unread: (why: string): string => `the browser could not read it to its end: ${why}`,
+  unreadHelp: "open the file again, and leave it alone meanwhile",
+  moreProblems: (n: number): string => `And ${whole.format(n)} more.`,
+  startOver: "Start over",
+  startedOver: "The cluster is gone from this page.",
+
+  // What to bring onto the page.
+  whichNodes: "Nodes to bring onto the page",
+  containing: "Name, pool or machine contains",
+  group: "Alike",
+  allGroups: "All nodes",
+  groupOf: (n: number, what: readonly string[]): string => `${nodes(n)}: ${what.join(", ")}`,
+  moreGroups: (n: number): string => `… and ${whole.format(n)} smaller groups: filter by name`,
+  withoutCordoned: (n: number): string => `Leave out ${count(n, "cordoned node", "cordoned nodes")}`,
+  atMost: "At most",
+  why: (n: number, most: number): string =>
+    `No more than ${n} nodes and ${whole.format(most)} pods: each node is drawn, and every edit scores them all anew.`,
+  taints: "Taints are shown on the nodes. They have no part in scores: the scheduler filters by them before.",
+  ranking: ({ scored, fits, ties, best }: ClusterRanking, score: string): string => {
+    if (scored === 0) return "No node is left.";
+    const who = fits === 0 ? "none of them" : scored === fits ? "all" : `${whole.format(fits)} of them`;
+    const room = `${nodes(scored)}, ${who} with room for the pod`;
+    if (best.length === 0 || fits === 0) return `${room}.`;
+    return ties > 1
+      ? `${room}; ${whole.format(ties)} share the highest score, ${score}.`
+      : `${room}; the highest score is ${score}.`;
+  },
+  wrongPolicy: "The policy on the page has errors, so nodes cannot be ranked by it: mend them first.",
+  bestFirst: (n: number): string => `The best ${n} by the policy on the page come along.`,
+  pod: "Pod to score",
+  podOfPage: "The one on the page",
+  waiting: "Not placed yet",
+  running: "Like those on nodes",
+  podsContaining: "Pod’s name contains",
+  morePods: (n: number): string => `${whole.format(n)} more ask for something else again: find them by name.`,
+  candidate: (name: string, asks: readonly string[], alike: number, scheduler: string): string => {
+    const what = asks.length === 0 ? "asks for nothing" : `asks for ${list.format(asks)}`;
+    const others = alike > 1 ? `, ${whole.format(alike)} alike` : "";
+    return `${name}: ${what}${others}${scheduler && `, for ${scheduler}`}`;
+  },
+  /** `null` while it is not known how many. */
+  use: (n: number | null): string => `Use ${n === 1 ? "this node" : n === null ? "these nodes" : `these ${n} nodes`}`,
+  brought: (n: number, pod: string): string =>
+    `${nodes(n)}${pod && ` and the pod ${pod}`} came onto the page. “Bring back my edits” undoes that.`,
+};
+
+function kept({ cordoned, tainted }: ClusterSummary): string {
+  const parts = [
+    ...(cordoned > 0 ? [`${whole.format(cordoned)} of them cordoned`] : []),
+    ...(tainted > 0 ? [`${whole.format(tainted)} with taints`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
+export type ClusterWords = typeof clusterEn;

@@ -1,0 +1,83 @@
+// A cluster of the size that Kubernetes is made for, and what the page does meanwhile.
+
+import { rmSync } from "node:fs";
+import { expect, type Playground, test } from "./fixture.ts";
+import { writeCluster } from "./generated-cluster.ts";
+
+const NODES = 5_000;
+const PODS = 150_000;
+
+async function openGenerated(playground: Playground, nodes: number, pods: number): Promise<number> {
+  const path = test.info().outputPath(`cluster-of-${nodes}.json`);
+  const size = writeCluster(path, nodes, pods);
+  await playground.cluster.locator("input[type=file]").setInputFiles(path);
+  return size;
+}
+
+test.afterEach(() => {
+  rmSync(test.info().outputDir, { recursive: true, force: true });
+});
+
+/** Types into a field and answers what the ranking says two frames later. */
+async function afterTwoFrames(playground: Playground, label: string, text: string): Promise<string> {
+  return playground.field(label).evaluate(async (input, text) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    if (!(input instanceof HTMLInputElement)) throw new Error("no field");
+    input.value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await frame();
+    await frame();
+    const root = input.getRootNode() as ShadowRoot;
+    return [...root.querySelectorAll(".ranking .row-score")].map((score) => score.textContent).join(" ");
+  }, text);
+}
+
+test("5,000 nodes and 150,000 pods load while the page answers", async ({ playground }) => {
+  test.setTimeout(180_000);
+  await playground.button("Your cluster").click();
+  const began = Date.now();
+  const size = await openGenerated(playground, NODES, PODS);
+  expect(size).toBeGreaterThan(300e6);
+  const { cluster } = playground;
+  const progress = cluster.getByRole("progressbar");
+  await expect(progress).toBeVisible();
+
+  // The worked example, with cpu at another weight each time.
+  const scores = { 3: "69 60", 14: "86 47", 4: "73 57" };
+  let edits = 0;
+  while ((await progress.count()) > 0 && edits < 60) {
+    for (const [weight, expected] of Object.entries(scores)) {
+      expect(await afterTwoFrames(playground, "Weight of cpu", weight)).toBe(expected);
+      edits += 1;
+    }
+  }
+  expect(edits).toBeGreaterThan(3);
+
+  await expect(cluster).toContainText("5,000\u00a0nodes (50 of them cordoned)", { timeout: 120_000 });
+  const took = (Date.now() - began) / 1000;
+  await expect(cluster).toContainText("150\u00a0pods are not placed yet.");
+  await expect(cluster).toContainText("3,000\u00a0pods have ended and do not count.");
+  const cost = (await cluster.locator(".cost span").textContent()) ?? "";
+  const memory = Number(/; (\d+)\u00a0MB of memory/.exec(cost)?.[1]);
+  expect(memory).toBeLessThan(100);
+  await expect(cluster).toContainText("4,950\u00a0nodes");
+  await cluster.getByRole("button", { name: "Use these 30 nodes" }).click();
+  await expect(playground.page.getByRole("article")).toHaveCount(30);
+  test
+    .info()
+    .annotations.push({ type: "measured", description: `${edits} edits meanwhile, ${took} s in all. ${cost}` });
+  console.log(`${Math.round(size / 1e6)} MB, ${edits} edits meanwhile, ${took} s. ${cost}`);
+});
+
+test("cancelled, nothing is kept, and the next file is read all the same", async ({ playground, page }) => {
+  test.setTimeout(60_000);
+  await playground.button("Your cluster").click();
+  await openGenerated(playground, 10, 60_000);
+  await playground.button("Cancel").click();
+  const { cluster } = playground;
+  await expect(cluster.getByRole("status")).toHaveText("Cancelled: nothing was kept.");
+  await expect(playground.button("Open files…")).toBeVisible();
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  await openGenerated(playground, 3, 5);
+  await expect(cluster).toContainText("3\u00a0nodes (1 of them cordoned), with 4\u00a0pods that count.");
+});

@@ -1,0 +1,262 @@
+import { expect, type Playground, test } from "./fixture.ts";
+
+const node = (name: string, cpu: string, more: object = {}): object => ({
+  apiVersion: "v1",
+  kind: "Node",
+  metadata: { name, labels: { "node.kubernetes.io/instance-type": "m5.large" } },
+  status: { allocatable: { cpu, memory: "32Gi", pods: "110", "hugepages-2Mi": "0" } },
+  ...more,
+});
+
+const container = (cpu: string, memory: string): object => ({ resources: { requests: { cpu, memory } } });
+
+const pod = (name: string, nodeName: string | null, containers: object[], more: object = {}): object => ({
+  apiVersion: "v1",
+  kind: "Pod",
+  metadata: { name, namespace: "shop" },
+  spec: { ...(nodeName && { nodeName }), schedulerName: "default-scheduler", containers, ...more },
+  status: { phase: nodeName ? "Running" : "Pending" },
+});
+
+const list = (...items: object[]): string => JSON.stringify({ apiVersion: "v1", items, kind: "List" }, null, 4);
+
+const NODES = list(
+  node("busy", "8"),
+  node("quiet", "8"),
+  node("gpu", "8", { spec: { taints: [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }] } }),
+  node("leaving", "8", { spec: { unschedulable: true } }),
+);
+
+const PODS = list(
+  pod("web-1", "busy", [container("2", "8Gi")]),
+  pod("web-2", "busy", [container("2", "8Gi"), {}]),
+  pod("agent", "quiet", [container("500m", "1Gi")]),
+  pod("done", "busy", [container("4", "4Gi")], {}),
+  pod("next", null, [container("1", "4Gi")]),
+  pod("pair", null, [container("1", "2Gi"), container("500m", "1Gi")]),
+).replace(/("name": "done"[\s\S]*?)"Running"/, '$1"Succeeded"');
+
+async function opened(playground: Playground): Promise<void> {
+  await playground.button("Your cluster").click();
+  await expect(playground.button("Open files…")).toBeVisible();
+}
+
+async function openFiles(playground: Playground, ...files: [name: string, text: string][]): Promise<void> {
+  const payload = files.map(([name, text]) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) }));
+  await playground.cluster.locator("input[type=file]").setInputFiles(payload);
+}
+
+async function opensBoth(playground: Playground): Promise<void> {
+  await opened(playground);
+  await openFiles(playground, ["pods.json", PODS], ["nodes.json", NODES]);
+  await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+}
+
+const use = (playground: Playground) => playground.cluster.getByRole("button", { name: /^Use th/ });
+
+test("two files, and the cluster is on the page", async ({ playground }) => {
+  await opensBoth(playground);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("4\u00a0nodes (1 of them cordoned, 1 with taints), with 3\u00a0pods that count.");
+  await expect(cluster).toContainText("2\u00a0pods are not placed yet.");
+  await expect(cluster).toContainText("1\u00a0pod has ended and does not count.");
+  await expect(cluster.getByRole("combobox", { name: "Pod to score" })).toHaveValue("shop/next");
+  await use(playground).click();
+  // busy: (4.1 + 1) of 8 cpu and (16Gi + 200Mi + 4Gi) of 32Gi. Nobody asks for foo.
+  await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2", "gpu, score 12, rank 3");
+  const busy = playground.card("busy");
+  await expect(busy).toContainText("2 pods");
+  await expect(busy).toContainText("4.1 used, from 2 pods + 1 asked for, 2.9 free");
+  await expect(busy).toContainText("pods");
+  await expect(playground.card("leaving")).toHaveCount(0);
+});
+
+test("the pods of a node count one by one, and more can be added beside them", async ({ playground }) => {
+  await opensBoth(playground);
+  await use(playground).click();
+  await playground.field("busy: cpu used beside its pods").fill("1");
+  await expect(playground.card("busy")).toContainText("5.1 used, from 2 pods + 1 asked for, 1.9 free");
+  await expect(playground.card("busy")).toContainText("2 used, from 2 pods, 108 free");
+  await playground.button("Duplicate busy").click();
+  await expect(playground.card("busy-copy1")).toContainText("5.1 used, from 2 pods");
+});
+
+test("a pod of several containers is scored as it is, until somebody edits it", async ({ playground }) => {
+  await opensBoth(playground);
+  await playground.cluster.getByRole("combobox", { name: "Pod to score" }).selectOption("shop/pair");
+  await use(playground).click();
+  const request = playground.field("Pod’s request for cpu");
+  await expect(request).toHaveValue("1500m");
+  await expect(request).toBeDisabled();
+  await expect(playground.page.getByText("shop/pair has 2 containers")).toBeVisible();
+  await expect(playground.card("quiet")).toContainText("0.5 used, from 1 pod + 1.5 asked for");
+  await playground.button("Edit it as one container").click();
+  await request.fill("2");
+  await expect(playground.card("quiet")).toContainText("0.5 used, from 1 pod + 2 asked for");
+});
+
+test("taints and cordoning are shown, and said to have no part in the scores", async ({ playground, page }) => {
+  await opensBoth(playground);
+  await page.getByRole("checkbox", { name: /^Leave out/ }).uncheck();
+  await use(playground).click();
+  await expect(playground.card("gpu")).toContainText("dedicated=gpu:NoSchedule");
+  await expect(playground.card("leaving")).toContainText("cordoned");
+  await expect(page.getByText(/Taints and cordoning have no part in these scores/)).toBeVisible();
+});
+
+test("what was there before comes back", async ({ playground }) => {
+  await opensBoth(playground);
+  await use(playground).click();
+  await expect(playground.card("busy")).toBeVisible();
+  await playground.button("Bring back my edits").click();
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("the best nodes by the policy on the page, of those that a filter leaves", async ({ playground, page }) => {
+  const many = Array.from({ length: 90 }, (_, i) => node(`node-${i}`, i < 45 ? "8" : "16"));
+  const full = Array.from({ length: 12 }, (_, i) => pod(`p-${i}`, `node-${i}`, [container(`${i}00m`, "1Gi")]));
+  await opened(playground);
+  await openFiles(playground, ["all.json", list(...many) + list(...full)]);
+  const { cluster } = playground;
+  await expect(use(playground)).toHaveText("Use these 30 nodes");
+  await expect(cluster).toContainText("90\u00a0nodes, all with room for the pod");
+  await cluster.getByRole("combobox", { name: "At most" }).selectOption("10");
+  await expect(use(playground)).toHaveText("Use these 10 nodes");
+  await cluster
+    .getByRole("combobox", { name: "Alike" })
+    .selectOption({ label: "45\u00a0nodes: m5.large, cpu 8, memory 32Gi" });
+  await expect(cluster).toContainText("45\u00a0nodes, all with room");
+  await playground.field("Name, pool or machine contains").fill("NODE-1");
+  await expect(use(playground)).toHaveText("Use these 10 nodes");
+  await expect(cluster).toContainText("11\u00a0nodes, all with room");
+  await use(playground).click();
+  await expect(playground.card("node-11")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await playground.field("Name, pool or machine contains").fill("nothing like it");
+  await expect(cluster).toContainText("No node is left.");
+  await expect(use(playground)).toBeDisabled();
+});
+
+test("the order of the best follows the policy as it is edited", async ({ playground }) => {
+  const many = Array.from({ length: 40 }, (_, i) => node(`node-${i}`, "8"));
+  await opened(playground);
+  await openFiles(playground, ["all.json", list(...many, pod("p", "node-39", [container("4", "16Gi")]))]);
+  await expect(playground.cluster).toContainText("the highest score is 100.");
+  await playground.strategy.selectOption("LeastAllocated");
+  await expect(playground.cluster).toContainText("39 share the highest score, 50.");
+});
+
+test("dropped files", async ({ playground, page }) => {
+  await opened(playground);
+  const files = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "nodes.yaml"));
+    return transfer;
+  }, "items:\n- kind: Node\n  metadata: {name: a}\n  status: {allocatable: {cpu: 4}}\n");
+  const zone = playground.cluster.locator(".drop");
+  await zone.dispatchEvent("dragover", { dataTransfer: files });
+  await expect(zone).toHaveClass(/over/);
+  await zone.dispatchEvent("drop", { dataTransfer: files });
+  await expect(playground.cluster).toContainText("1\u00a0node, with 0\u00a0pods that count.");
+  await expect(playground.cluster).toContainText("No pods yet: every node counts as empty.");
+});
+
+test("pasted text is read at once, and what comes later belongs to the same cluster", async ({ playground, page }) => {
+  await opened(playground);
+  const paste = async (text: string): Promise<void> => {
+    const box = playground.field("Or paste the output of kubectl");
+    await box.focus();
+    await page.evaluate((text) => {
+      const deep = (root: Document | ShadowRoot): Element | null =>
+        root.activeElement?.shadowRoot ? deep(root.activeElement.shadowRoot) : root.activeElement;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      deep(document)?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  };
+  await paste(NODES);
+  await expect(playground.cluster).toContainText("No pods yet");
+  await paste(PODS);
+  await expect(playground.cluster).toContainText("with 3\u00a0pods that count.");
+  await playground.field("Or paste the output of kubectl").fill(list(node("another", "1")));
+  await playground.button("Read it").click();
+  await expect(playground.cluster).toContainText("5\u00a0nodes");
+});
+
+test("a broken file: what is wrong, where, and what was good before stays", async ({ playground }) => {
+  await opened(playground);
+  const bad = NODES.replace('"8"', '"8GB"');
+  await openFiles(playground, ["nodes.json", bad], ["pods.json", PODS.slice(0, PODS.length / 2)]);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("2\u00a0problems while reading");
+  await expect(cluster).toContainText("nodes.json, line 4: Node busy");
+  await expect(cluster).toContainText("status.allocatable.cpu: 8GB: quantities must match");
+  await expect(cluster).toContainText(/pods\.json, line \d+/);
+  await expect(cluster).toContainText("unexpected end of JSON input; the rest of the text was not read");
+  await expect(cluster).toContainText("3\u00a0nodes");
+  await expect(use(playground)).toBeEnabled();
+  await playground.button("Start over").click();
+  await expect(playground.button("Open files…")).toBeFocused();
+  await expect(cluster).not.toContainText("problems");
+});
+
+test("with errors in the policy, all of a few nodes can be brought all the same", async ({ playground }) => {
+  await playground.field("Weight of cpu").fill("101");
+  await opensBoth(playground);
+  await expect(use(playground)).toHaveText("Use these 3 nodes");
+  await use(playground).click();
+  await expect(playground.card("busy")).toBeVisible();
+});
+
+test("by keyboard alone, and said to everybody", async ({ playground, page }) => {
+  const chooser = page.waitForEvent("filechooser");
+  await playground.button("Your cluster").focus();
+  await page.keyboard.press("Enter");
+  await expect(playground.button("Open files…")).toBeVisible();
+  await playground.button("Copy kubectl get nodes -o json > nodes.json").focus();
+  await playground.button("Open files…").focus();
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles([
+    { name: "all.json", mimeType: "application/json", buffer: Buffer.from(NODES + PODS) },
+  ]);
+  await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeFocused();
+  await expect(playground.cluster.getByRole("status")).toContainText("4\u00a0nodes");
+  await use(playground).focus();
+  await page.keyboard.press("Enter");
+  await expect(playground.cluster.getByRole("status")).toContainText(
+    "3\u00a0nodes and the pod shop/next came onto the page",
+  );
+  await expect(playground.card("busy")).toBeVisible();
+});
+
+test("a name with markup in it is text", async ({ playground }) => {
+  await opened(playground);
+  await openFiles(playground, ["nodes.json", list(node("<img src=x onerror=alert(1)>", "4"))]);
+  await use(playground).click();
+  await expect(playground.card("<img src=x onerror=alert(1)>")).toBeVisible();
+});
+
+for (const width of [320, 768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("nothing scrolls sideways with a cluster on the page", async ({ playground, page }) => {
+      await opensBoth(playground);
+      await use(playground).click();
+      await expect(playground.card("busy")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  });
+}
+
+test("the page is served with a policy for workers", async ({ page }) => {
+  const response = await page.goto("./");
+  expect(response?.headers()["content-security-policy"]).toContain("worker-src 'self'");
+});
+
+test("nothing of it is loaded before the panel opens", async ({ page, playground }) => {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect((await loaded()).filter((name) => /cluster|panel/.test(name))).toEqual([]);
+  await opened(playground);
+  expect((await loaded()).filter((name) => /panel/.test(name))).toHaveLength(1);
+});
