@@ -54,12 +54,6 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// The value itself.
-    #[cfg(feature = "conformance")]
-    pub(crate) fn tree(&self) -> &'v Tree {
-        self.tree
-    }
-
     pub(crate) fn path(&self) -> String {
         match self.place {
             Place::Root => String::new(),
