@@ -1,0 +1,133 @@
+// CodeMirror, inside the shadow root: there it adopts its style sheet, where a document would get a <style>, which a
+// strict policy refuses. Colours come from our own style sheet.
+
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { indentService, LRLanguage, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { openSearchPanel, searchKeymap } from "@codemirror/search";
+import { type ChangeSpec, EditorState, Transaction } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import { parser } from "@lezer/yaml";
+import type { Edit, Finding, Place } from "../contract.ts";
+import { edited } from "../model/file.ts";
+import type { EditorHost, TextEditor } from "./editor.ts";
+
+/** JSON is YAML's flow style: one grammar colours both. */
+const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
+
+/** A new line stands where the one before does, and deeper after one that opens something. */
+const indentation = indentService.of((context, at) => {
+  const { text } = context.lineAt(at, -1);
+  const own = text.length - text.trimStart().length;
+  return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
+});
+
+const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
+
+export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
+  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host) }) });
+  return {
+    dom: view.dom,
+    show: (text, edits) => show(view, text, edits),
+    mark: (findings) => {
+      const all = findings.flatMap((finding) => diagnostic(view, host, finding));
+      view.dispatch(setDiagnostics(view.state, all));
+    },
+    go: (place) => go(view, place),
+    find: () => openSearchPanel(view),
+    shown: () => view.requestMeasure(),
+  };
+}
+
+function extensions(host: EditorHost) {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    highlightSpecialChars(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    indentation,
+    yaml,
+    syntaxHighlighting(classHighlighter),
+    placeholder(host.placeholder),
+    keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    EditorView.contentAttributes.of({ "aria-label": host.label, "aria-describedby": host.describedBy }),
+    EditorView.updateListener.of((update) => report(update, host)),
+  ];
+}
+
+/** Tells what a person did; what we brought in ourselves is known. */
+function report(update: ViewUpdate, host: EditorHost): void {
+  const ours = update.transactions.some((t) => t.annotation(Transaction.userEvent) === "set");
+  if (update.docChanged && !ours) host.input(update.state.doc.toString());
+  if (update.selectionSet) host.cursor(update.state.selection.main.head);
+}
+
+function show(view: EditorView, text: string, edits: readonly Edit[]): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  // Edits are of the text before; anything else that happened to it makes one large change.
+  const exact = edited(now, edits) === text;
+  view.dispatch({ changes: exact ? edits.map(changeOf) : difference(now, text), userEvent: "set" });
+}
+
+function changeOf({ place, text }: Edit): ChangeSpec {
+  return { from: place.from, to: place.to, insert: text };
+}
+
+/** One change, without what is the same before and after it. */
+function difference(before: string, after: string): ChangeSpec {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
+}
+
+function go(view: EditorView, place: Pick<Place, "from" | "to">): void {
+  const { from, to } = within(view, place);
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: "center" }),
+  });
+  view.focus();
+  view.dom.scrollIntoView({ block: "nearest" });
+}
+
+function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { from: number; to: number } {
+  const end = view.state.doc.length;
+  return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
+}
+
+/** What is said of the text as a whole has no mark. */
+function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
+  const { place, severity, message, help, fix } = finding;
+  if (place === null) return [];
+  const text = [`${host.severity(severity)}: ${message}`, help].filter(Boolean).join("\n");
+  const actions = fix === null ? [] : [{ name: fix.title.replaceAll("`", ""), apply: () => host.fix(finding) }];
+  const renderMessage = (): Node => withCode(text);
+  return [{ ...within(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
+}
+
+/** The parts in backticks set as code. */
+function withCode(text: string): Node {
+  const whole = document.createElement("span");
+  text.split("`").forEach((part, index) => {
+    const element = document.createElement(index % 2 === 1 ? "code" : "span");
+    element.textContent = part;
+    whole.append(element);
+  });
+  return whole;
+}

@@ -1,0 +1,32 @@
+// What the pane needs of an editor: CodeMirror is one, a plain text area stands in for it.
+
+import type { Edit, Finding, Place } from "../contract.ts";
+
+export interface TextEditor {
+  readonly dom: HTMLElement;
+  /** Shows a text; `edits` are how it came about, where that is known. Nothing happens where it is shown already. */
+  show(text: string, edits: readonly Edit[]): void;
+  /** Marks what there is to say, at its place. */
+  mark(findings: readonly Finding[]): void;
+  /** Puts the cursor to a place, in sight and with the keyboard's focus. */
+  go(place: Pick<Place, "from" | "to">): void;
+  /** Opens the search; `null` where the browser's own is the only one. */
+  readonly find: (() => void) | null;
+  /** After it was put into the page again. */
+  shown(): void;
+}
+
+export interface EditorHost {
+  /** A person changed the text. */
+  input(text: string): void;
+  /** The cursor came to stand here. */
+  cursor(at: number): void;
+  /** A fix was chosen beside its mark. */
+  fix(finding: Finding): void;
+  /** Sentences for labels. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** The element that says which keys there are. */
+  readonly describedBy: string;
+  readonly severity: (severity: Finding["severity"]) => string;
+}
