@@ -1,2 +1,14 @@
-/** The types of the wasm module, in one place: nothing else names the built package but core.ts. */
+/** The types of the wasm modules, in one place: nothing else names the built package but core.ts and formats.ts. */
+export type {
+  Draft,
+  Edit,
+  Export,
+  ExportTarget,
+  Finding,
+  Format,
+  Inspection,
+  Loss,
+  Place,
+  Verdict,
+} from "../../pkg/formats/formats.js";
 export type * from "../../pkg/nodescore.js";

@@ -4,6 +4,7 @@ import type { Result } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { toScenario } from "./scenario.ts";
 import type { State } from "./state.ts";
+import { BALANCED, voteOf } from "./vote.ts";
 
 const known = new WeakMap<State, Result | null>();
 
@@ -12,7 +13,9 @@ export function balanced(core: Core, state: State): Result | null {
   let result = known.get(state);
   if (result === undefined) {
     const { scoringStrategy: _policy, ...same } = toScenario(state, []);
-    result = core.evaluate({ ...same, scoringStrategy: { type: "NodeResourcesBalancedAllocation" } })?.result ?? null;
+    const resources = voteOf(state).balancedResources;
+    const scoringStrategy = { type: BALANCED, ...(resources && { resources: [...resources] }) };
+    result = core.evaluate({ ...same, scoringStrategy })?.result ?? null;
     known.set(state, result);
   }
   return result;

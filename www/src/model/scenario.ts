@@ -74,6 +74,12 @@ export function scoredRows(state: State): readonly ResourceRow[] {
   return state.resources.filter((row) => row.scored);
 }
 
+/** Whether any amount of a resource was entered. */
+export function amountsHang({ pod, nodes }: State, id: string): boolean {
+  const all = [pod.requests, ...nodes.flatMap((node) => [node.allocatable, node.used])];
+  return all.some((amounts) => (amounts[id] ?? "").trim() !== "");
+}
+
 function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList {
   const list: ResourceList = {};
   for (const row of rows) {

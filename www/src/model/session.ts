@@ -12,9 +12,11 @@ export class Session {
   #evaluated: State | null = null;
   state: State;
   outcome: Outcome = NOTHING;
+  /** Brings the state to one with the file that it is read from, before it is evaluated. */
+  link: Change = (state) => state;
 
   constructor(
-    private readonly core: Core,
+    readonly core: Core,
     state: State,
     private readonly draw: () => void,
   ) {
@@ -25,7 +27,7 @@ export class Session {
   edit(change: Change): void {
     const next = change(this.state);
     if (next === this.state) return;
-    this.state = sameScenario(this.state, next) ? next : { ...next, edited: true };
+    this.#become(next);
     this.refresh();
   }
 
@@ -43,23 +45,20 @@ export class Session {
     });
   }
 
+  #become(next: State): void {
+    const same = sameScenario(this.state, next) && this.state.file === next.file;
+    this.state = same ? next : { ...next, edited: true };
+  }
+
   /** Evaluates, where anything that counts has changed, and draws. */
   flush(): void {
+    this.#become(this.link(this.state));
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(this.#scenario(state)));
+      this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(scenarioOf(this.core, state)));
       this.#evaluated = state;
     }
     this.draw();
-  }
-
-  #scenario(state: State): Scenario {
-    const { core } = this;
-    const plugins = core.plugins(scorerOf(state, core.release), strategyOf(state));
-    return toScenario(
-      state,
-      plugins.map(({ name }) => name),
-    );
   }
 
   /** Evaluates and draws now what waits for the next frame. */
@@ -74,6 +73,15 @@ export class Session {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
+}
+
+/** What the core is asked about a state. */
+export function scenarioOf(core: Core, state: State): Scenario {
+  const plugins = core.plugins(scorerOf(state, core.release), strategyOf(state));
+  return toScenario(
+    state,
+    plugins.map(({ name }) => name),
+  );
 }
 
 /** All that is evaluated. */

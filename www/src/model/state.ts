@@ -1,6 +1,6 @@
 // Everything that a person can change, as one immutable value that can be stored and shared.
 
-import type { Pod } from "../contract.ts";
+import type { Pod, ResourceSpec } from "../contract.ts";
 
 /** The layout of the state below. A stored state names the one it was written with. */
 export const VERSION = 1;
@@ -33,11 +33,24 @@ export interface State {
   readonly compare?: readonly string[];
   /** The panels that stand open. */
   readonly open?: readonly Panel[];
+  /** The person's own file: the policy is read from it, and written into it. */
+  readonly file?: FileState;
 }
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
-export type Panel = "vote" | "compare" | "cluster";
+export type Panel = "vote" | "compare" | "cluster" | "file";
+
+export interface FileState {
+  /** As it was called; empty where it was pasted or typed. */
+  readonly name: string;
+  /** With line feeds alone, as an editor holds it. */
+  readonly text: string;
+  /** Which of its policies is the page's; `null` until one is known. */
+  readonly draft: number | null;
+  /** Its lines end in CR LF, and shall again where it leaves the page. */
+  readonly crlf: boolean;
+}
 
 /** Score plugins by name, as far as they differ from the release's default set. */
 export interface VoteState {
@@ -45,6 +58,8 @@ export interface VoteState {
   readonly disabled: readonly string[];
   /** By plugin, then by the node's id, each as typed. */
   readonly scores: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The resources of NodeResourcesBalancedAllocation, where a file names them. */
+  readonly balancedResources?: readonly ResourceSpec[];
 }
 
 /** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */

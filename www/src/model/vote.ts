@@ -3,6 +3,9 @@
 import type { Profile } from "../contract.ts";
 import type { Change, State, VoteState } from "./state.ts";
 
+/** Votes beside the policy, computed from the same nodes. */
+export const BALANCED = "NodeResourcesBalancedAllocation";
+
 const NOTHING_SET: VoteState = { weights: {}, disabled: [], scores: {} };
 
 export function voteOf(state: State): VoteState {
@@ -33,7 +36,7 @@ function amended(change: (vote: VoteState) => VoteState): Change {
 
 /** What differs from the default set, of the plugins that the release has; `null` where nothing does. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
-  const { weights, disabled, scores } = voteOf(state);
+  const { weights, disabled, scores, balancedResources } = voteOf(state);
   const known = (name: string): boolean => plugins?.includes(name) ?? true;
   const typed = Object.entries(weights).filter(([name, text]) => known(name) && text.trim() !== "");
   const off = disabled.filter(known);
@@ -42,6 +45,7 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
     ...(typed.length > 0 && { weights: Object.fromEntries(typed) }),
     ...(off.length > 0 && { disabled: [...off] }),
     ...(inputs.length > 0 && { inputs: Object.fromEntries(inputs.map(([name, row]) => [name, inOrder(state, row)])) }),
+    ...(balancedResources && known(BALANCED) && { balancedResources: [...balancedResources] }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }
@@ -61,5 +65,6 @@ export function voteFrom(profile: Profile, nodes: readonly { readonly id: string
     weights: texts(profile.weights ?? {}),
     disabled: profile.disabled ?? [],
     scores: Object.fromEntries(Object.entries(profile.inputs ?? {}).map(([name, scores]) => [name, row(scores)])),
+    ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
   };
 }

@@ -1,0 +1,163 @@
+// The policy of the page as a file holds it, and back.
+
+import type { Draft, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../contract.ts";
+import { amountsHang, scoredRows } from "./scenario.ts";
+import { STRATEGIES, strategyOf } from "./scorers.ts";
+import type { Change, PointRow, ResourceRow, State, VoteState } from "./state.ts";
+import { profileOf, voteOf } from "./vote.ts";
+
+/** What can be edited by itself: a change of one part leaves the others of a file as they stand. */
+export const PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** What a kind of file can say; of the other parts it leaves the page its own. */
+export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
+  if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
+  return format === "fit-args" ? ["type", "shape", "resources"] : PARTS.filter((part) => part !== "binpack");
+}
+
+/** A part of a draft; what is left out is `undefined`. */
+function partOf(draft: Draft, part: Part): unknown {
+  const { scoringStrategy, profile, binpack } = draft;
+  switch (part) {
+    case "type":
+      return scoringStrategy.type;
+    case "shape":
+      return shapeOf(scoringStrategy);
+    case "resources":
+      return scoringStrategy.resources;
+    case "binpack":
+      return binpack?.weight;
+    case "weights":
+      return profile.weights;
+    case "disabled":
+      return profile.disabled;
+    case "balanced":
+      return profile.balancedResources;
+  }
+}
+
+/** The parts in which two drafts differ. */
+function changed(before: Draft, after: Draft): readonly Part[] {
+  const text = (draft: Draft, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
+  return PARTS.filter((part) => text(before, part) !== text(after, part));
+}
+
+/** Whether the controls say the same. */
+export function samePolicy(a: State, b: State): boolean {
+  return changed(draftOf(a), draftOf(b)).length === 0;
+}
+
+/** What a file changed, of what it can say. A strategy brings its shape along: the page may not have it yet. */
+export function changedByText(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
+  const parts = changed(before, after);
+  return sayable.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
+}
+
+/** What the controls changed, of what a file can say. A shape that is no longer used stays where it is written. */
+export function changedByControls(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
+  const unused = shapeOf(after.scoringStrategy) === undefined;
+  return changed(before, after).filter((part) => sayable.includes(part) && (part !== "shape" || !unused));
+}
+
+/** `base` with these parts as `other` has them. */
+export function withParts(base: Draft, other: Draft, parts: readonly Part[]): Draft {
+  const from = (part: Part): Draft => (parts.includes(part) ? other : base);
+  const shape = shapeOf(from("shape").scoringStrategy);
+  const { resources } = from("resources").scoringStrategy;
+  const { weights } = from("weights").profile;
+  const { disabled } = from("disabled").profile;
+  const { balancedResources } = from("balanced").profile;
+  const binpack = from("binpack").binpack ?? null;
+  return {
+    name: base.name,
+    scoringStrategy: {
+      type: from("type").scoringStrategy.type,
+      ...(resources && { resources }),
+      ...(shape && { requestedToCapacityRatio: { shape } }),
+    },
+    binpack,
+    profile: {
+      ...(weights && { weights }),
+      ...(disabled && { disabled }),
+      ...(balancedResources && { balancedResources }),
+    },
+  };
+}
+
+/** The page's policy, as it would be written. */
+export function draftOf(state: State, name = ""): Draft {
+  const type = strategyOf(state);
+  const { inputs: _scores, ...profile } = profileOf(state, null) ?? {};
+  const weight = state.binpackWeight?.trim();
+  const shape = state.shape.map(({ utilization, score }) => ({ utilization, score }));
+  return {
+    name,
+    scoringStrategy: {
+      type,
+      resources: scoredRows(state).map(({ name, weight }) => ({ name, ...(weight.trim() && { weight }) })),
+      ...(type === "RequestedToCapacityRatio" && { requestedToCapacityRatio: { shape } }),
+    },
+    binpack: weight ? { weight } : null,
+    profile,
+  };
+}
+
+/** Takes a file's policy over: everything that it says. Nodes, the pod and a cluster's scores stay. */
+export function takeDraft(draft: Draft): Change {
+  return (state) => {
+    const { type, resources } = draft.scoringStrategy;
+    const strategy = STRATEGIES.find((known) => known === type) ?? strategyOf(state);
+    const weight = draft.binpack?.weight;
+    const { binpackWeight: _before, ...rest } = state;
+    const shaped = takeShape({ ...rest, strategy, vote: takeProfile(voteOf(state), draft) }, draft);
+    return {
+      ...takeResources(shaped, resources ?? []),
+      ...(weight !== undefined && { binpackWeight: String(weight) }),
+    };
+  };
+}
+
+function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[] | undefined {
+  return requestedToCapacityRatio?.shape;
+}
+
+/** Without a shape the one drawn stays, unless the strategy needs one: then there is none. */
+function takeShape(state: State, { scoringStrategy }: Draft): State {
+  const needed = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
+  const points = shapeOf(scoringStrategy) ?? needed;
+  if (points === undefined) return state;
+  const row = (point: ShapePointText, index: number): PointRow => ({
+    // A point keeps its place, and with it the keyboard's focus.
+    id: state.shape[index]?.id ?? `p${state.next + index}`,
+    utilization: String(point.utilization ?? 0),
+    score: String(point.score ?? 0),
+  });
+  return { ...state, shape: points.map(row), next: state.next + points.length };
+}
+
+/** The file's list in its order, then the rows that only hold amounts. */
+function takeResources(state: State, specs: readonly ResourceSpec[]): State {
+  const left = [...state.resources];
+  const rows = specs.map((spec, index): ResourceRow => {
+    const at = left.findIndex((row) => row.name === spec.name);
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    const id = known?.id ?? `r${state.next + index}`;
+    return { id, name: spec.name, weight: String(spec.weight ?? ""), scored: true };
+  });
+  // A name that came from the file, and on which nothing hangs, goes with it.
+  const kept = left.filter((row) => !row.scored || amountsHang(state, row.id));
+  const others = kept.map((row) => (row.scored ? { ...row, scored: false } : row));
+  return { ...state, resources: [...rows, ...others], next: state.next + specs.length };
+}
+
+function takeProfile({ scores }: VoteState, { profile }: Draft): VoteState {
+  const { weights = {}, disabled = [], balancedResources } = profile;
+  return {
+    weights: Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, String(weight)])),
+    disabled,
+    scores,
+    ...(balancedResources && { balancedResources }),
+  };
+}

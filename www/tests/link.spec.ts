@@ -1,0 +1,234 @@
+// A file's text and the page's controls as two views of one policy, without a browser.
+
+import { expect, test } from "@playwright/test";
+import type { Draft, Inspection, Scenario } from "../src/contract.ts";
+import workedExample from "../src/examples/worked-example.json" with { type: "json" };
+import { draftOf, takeDraft } from "../src/model/draft.ts";
+import { applyFix, chooseDraft, decodeText, edited, putFile, textOut, typeText } from "../src/model/file.ts";
+import { type Files, type Linked, link, UNLINKED, waits } from "../src/model/link.ts";
+import { readersOf, targetOf } from "../src/model/offers.ts";
+import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
+import { fromScenario, toScenario } from "../src/model/scenario.ts";
+import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
+import { typeScore } from "../src/model/shape.ts";
+import type { Change, State } from "../src/model/state.ts";
+import { setPluginOn, typePluginScore, typePluginWeight } from "../src/model/vote.ts";
+
+const start = (): State => fromScenario(workedExample.scenario satisfies Scenario, "worked-example");
+
+/** A format whose text is the drafts themselves, as JSON; anything else is broken. */
+const files: Files = {
+  inspect: (text) => ({ ...NOTHING, drafts: draftsOf(text) }),
+  rewrite: (text, _format, index, wanted) => {
+    const drafts = draftsOf(text).with(index, wanted);
+    const place = { from: 0, to: text.length, line: 1, column: 1 };
+    return [{ place, text: JSON.stringify(drafts) }];
+  },
+};
+
+const NOTHING: Inspection = { format: "kube-scheduler-configuration", verdict: null, findings: [], drafts: [] };
+
+function draftsOf(text: string): Draft[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
+function draft(name: string, shape: readonly [string, string][], weights: Record<string, string>): Draft {
+  return {
+    name,
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: Object.entries(weights).map(([name, weight]) => ({ name, weight })),
+      requestedToCapacityRatio: { shape: shape.map(([utilization, score]) => ({ utilization, score })) },
+    },
+    binpack: null,
+    profile: {},
+  };
+}
+
+const PACKS = draft("packs", [["0", "0"], ["100", "10"]], { cpu: "2", memory: "1" }); // biome-ignore format: one row
+const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // biome-ignore format: one row
+
+/** A page and its file after edits on either side, a frame after each. */
+function after(...edits: readonly Change[]): Linked {
+  let linked: Linked = { state: start(), inspection: null, edits: [], ...UNLINKED };
+  for (const edit of edits) linked = link(files, "v1.36.3", edit(linked.state), linked);
+  return linked;
+}
+
+const open = (...drafts: readonly Draft[]): Change => putFile("policy.json", JSON.stringify(drafts));
+const type = (...drafts: readonly Draft[]): Change => typeText(JSON.stringify(drafts));
+const textDrafts = ({ state }: Linked): Draft[] => draftsOf(state.file?.text ?? "");
+const strategyOf = (linked: Linked, index = 0) => textDrafts(linked)[index]?.scoringStrategy;
+const weights = ({ state }: Linked) =>
+  state.resources.filter((row) => row.scored).map(({ name, weight }) => `${name} ${weight}`);
+const points = ({ state }: Linked) => state.shape.map(({ utilization, score }) => `${utilization} ${score}`);
+
+test("what the page shows comes back as it was, through a draft", () => {
+  const edits: Change[] = [
+    setScored("r2", false),
+    typeWeight("r3", ""),
+    typePluginWeight("PodTopologySpread", "5"),
+    setPluginOn("ImageLocality", false),
+    typePluginScore("NodeAffinity", "n1", "40"),
+    typeBinpackWeight("7"),
+  ];
+  const state = edits.reduce((before, edit) => edit(before), start());
+  expect(toScenario(takeDraft(draftOf(state))(state))).toEqual(toScenario(state));
+  const most = chooseStrategy("MostAllocated")(state);
+  expect(takeDraft(draftOf(most))(most).shape).toEqual(state.shape);
+});
+
+test("the policy of a file becomes the page's; nodes, pod and a cluster's scores stay", () => {
+  const linked = after(typePluginScore("NodeAffinity", "n1", "40"), open(PACKS));
+  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
+  const { pod, nodes, profile } = toScenario(linked.state);
+  expect({ pod, nodes }).toEqual({ pod: toScenario(start()).pod, nodes: toScenario(start()).nodes });
+  expect(profile?.inputs).toEqual({ NodeAffinity: ["40", "0"] });
+});
+
+test("a resource that the file does not list keeps its amounts, one without amounts goes", () => {
+  const typed = [PACKS, draft("packs", [], { cp: "2" }), draft("packs", [], { cpu: "2" })].map((one) => type(one));
+  const linked = after(open(SPREADS), ...typed);
+  expect(linked.state.resources.map(({ name, scored }) => `${name} ${scored}`)).toEqual([
+    "cpu true",
+    "memory false",
+    "intel.com/foo false",
+  ]);
+});
+
+test("a control changes just its value in the text", () => {
+  const linked = after(open(PACKS), (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  expect(textDrafts(linked)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
+  expect(linked.edits).toHaveLength(1);
+});
+
+test("what the file leaves out stays out until it is changed", () => {
+  const terse = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
+  const untouched = after(open(terse), typeRequest("r3", "4"));
+  expect(textDrafts(untouched)).toEqual([terse]);
+  expect(strategyOf(after(open(terse), chooseStrategy("LeastAllocated")))).toEqual({ type: "LeastAllocated" });
+});
+
+test("a strategy without a shape leaves the shape in the text; one that needs it takes the one drawn", () => {
+  const most = after(open(PACKS), chooseStrategy("MostAllocated"));
+  expect(strategyOf(most)).toEqual({ ...PACKS.scoringStrategy, type: "MostAllocated" });
+  const shapeless: Draft = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
+  const shaped = after(open(shapeless), chooseStrategy("RequestedToCapacityRatio"));
+  expect(strategyOf(shaped)?.requestedToCapacityRatio?.shape).toEqual([
+    { utilization: "0", score: "0" },
+    { utilization: "100", score: "10" },
+  ]);
+});
+
+test("a strategy typed into the text brings the shape that stands there", () => {
+  const unused = { ...SPREADS, scoringStrategy: { ...SPREADS.scoringStrategy, type: "MostAllocated" } };
+  expect(points(after(open(unused), type(SPREADS)))).toEqual(["0 10", "100 0"]);
+});
+
+test("a ratio without a shape has no shape here either: the scheduler crashes with it", () => {
+  const linked = after(open({ ...PACKS, scoringStrategy: { type: "RequestedToCapacityRatio" } }));
+  expect(points(linked)).toEqual([]);
+});
+
+test("broken text keeps the last policy; what the controls change meanwhile is written once it is mended", () => {
+  const second = (state: State): string => state.shape[1]?.id ?? "";
+  const broken = after(open(PACKS), typeText("[{"), (state) => typeScore(second(state), "7")(state));
+  expect(weights(broken)).toEqual(["cpu 2", "memory 1"]);
+  expect(broken.state.file?.text).toBe("[{");
+  expect(waits(broken.state, broken)).toBe(true);
+  const mended = link(files, "v1.36.3", type(PACKS)(broken.state), broken);
+  expect(points(mended)).toEqual(["0 0", "100 7"]);
+  expect(strategyOf(mended)?.requestedToCapacityRatio?.shape?.[1]?.score).toBe("7");
+  expect(waits(mended.state, mended)).toBe(false);
+});
+
+test("where both sides changed the same part, the text wins", () => {
+  const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
+  const both: Change = (state) =>
+    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(typeWeight(cpu(state), "8")(state)); // biome-ignore format: one row
+  const linked = after(open(PACKS), both);
+  expect(weights(linked)).toEqual(["cpu 5"]);
+  expect(strategyOf(linked)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
+});
+
+test("another profile at a choice; one that moves within the file is found by its name", () => {
+  const second = after(open(PACKS, SPREADS), chooseDraft(1));
+  expect(points(second)).toEqual(["0 10", "100 0"]);
+  const moved = link(files, "v1.36.3", type(SPREADS, PACKS)(second.state), second);
+  expect(moved.state.file?.draft).toBe(0);
+  expect(points(moved)).toEqual(["0 10", "100 0"]);
+  const typed = link(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
+  expect(strategyOf(typed, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
+});
+
+test("of a Policy's priorities the one with a shape is taken first; of another file, its own first", () => {
+  const least: Draft = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
+  const policy = after(open(least, PACKS));
+  expect(policy.state.file?.draft).toBe(1);
+  const pasted = link(files, "v1.36.3", type(SPREADS)(policy.state), policy);
+  expect([pasted.state.file?.draft, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
+});
+
+test("a text that the module cannot rewrite changes nothing, and nothing loops", () => {
+  const fixed: Files = { ...files, rewrite: () => null };
+  const opened = after(open(PACKS));
+  const once = link(fixed, "v1.36.3", chooseStrategy("MostAllocated")(opened.state), opened);
+  const twice = link(fixed, "v1.36.3", once.state, once);
+  expect(twice.state).toBe(once.state);
+  expect(twice.state.strategy).toBe("MostAllocated");
+  expect(strategyOf(twice)?.type).toBe("RequestedToCapacityRatio");
+});
+
+test("Volcano's file has no vote: the page's own stays", () => {
+  const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
+  const linked = after(typePluginWeight("ImageLocality", "4"), open(volcano), typePluginWeight("NodeAffinity", "3"));
+  expect(linked.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
+  expect(linked.state.binpackWeight).toBe("10");
+  expect(points(linked)).toEqual(["0 0", "100 10"]);
+  expect(textDrafts(linked)).toEqual([volcano]);
+});
+
+test("edits are made from the front, in UTF-16 units", () => {
+  const place = (from: number, to: number) => ({ from, to, line: 1, column: from + 1 });
+  const edits = [
+    { place: place(2, 3), text: "xyz" },
+    { place: place(4, 4), text: "!" },
+  ];
+  expect(edited("😀abc", edits)).toBe("😀xyzb!c");
+  expect(applyFix(edits)(putFile("f", "😀abc")(start())).file?.text).toBe("😀xyzb!c");
+});
+
+test("a file leaves with the line ends that it came with", () => {
+  expect(putFile("f", "a\r\nb\rc\n")(start()).file).toEqual({ name: "f", text: "a\nb\nc\n", draft: null, crlf: true });
+  expect(textOut({ name: "", text: "a\nb", draft: 0, crlf: true })).toBe("a\r\nb");
+  expect(textOut({ name: "", text: "a\nb", draft: 0, crlf: false })).toBe("a\nb");
+});
+
+test("UTF-8 and UTF-16 are text, a byte order mark stays, anything else is none", () => {
+  expect(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0xfe, 0xff, 0, 0x61))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0x61, 0xff))).toBeNull();
+});
+
+test("a file for another scheduler: whose loader takes it, and in which form one's own does", () => {
+  const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
+  expect(readersOf("policy", "", "v1.36.3", scorers)).toEqual(["v1.22.6", "v1.13"]);
+  expect(readersOf("policy", "", "v1.13", scorers)).toEqual([]);
+  expect(readersOf("volcano-conf", "", "v1.36.3", scorers)[0]).toBe("volcano");
+  expect(readersOf("config-map", "volcano-scheduler.conf: |", "v1.36.3", scorers)[0]).toBe("volcano");
+  expect(readersOf("config-map", "policy.cfg: |", "v1.36.3", scorers)).toEqual([]);
+  expect(readersOf("fit-args", "", "volcano", scorers)[0]).toBe("v1.36.3");
+  expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(targetOf)).toEqual([
+    "v1",
+    "v1beta3",
+    "v1beta2",
+    "policy",
+    "volcano",
+    "v1",
+  ]);
+});
