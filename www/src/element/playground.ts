@@ -16,6 +16,7 @@ import { type Context, contextOf } from "../view/context.ts";
 import { en } from "../words/en.ts";
 import { Announcer } from "./announce.ts";
 import { LazyCluster } from "./cluster.ts";
+import { FileSlot } from "./file-slot.ts";
 import { styleSheets } from "./styles.ts";
 import { followTheme } from "./theme.ts";
 
@@ -29,6 +30,7 @@ export class NodescorePlayground extends Base {
   #context: Context | null = null;
   #session: Session | null = null;
   #announcer: Announcer | null = null;
+  #file: FileSlot | null = null;
   /** What an example or a reset took the place of. */
   #replaced: State | null = null;
   #chartWidth = 640;
@@ -84,6 +86,7 @@ export class NodescorePlayground extends Base {
     }
     const session = new Session(core, exampleState(""), () => this.#draw(core, session));
     this.#session = session;
+    if (this.shadowRoot !== null) this.#file = new FileSlot(this.shadowRoot, session);
     session.flush();
   }
 
@@ -102,10 +105,12 @@ export class NodescorePlayground extends Base {
         choose: (example) => this.#replace(session, exampleState(example)),
         reset: () => this.#replace(session, exampleState(session.state.example)),
         restore: this.#replaced && (() => this.#restore(session)),
+        toggleFile: () => this.#file?.toggle(),
       },
       open: (id) => this.#open(session, id),
       show: (panel) => this.#show(session, panel),
       cluster: this.#cluster,
+      file: (context) => this.#file?.view(context),
     });
     if (isOpen(session.state, "cluster")) this.#cluster.load();
     const focused = this.shadowRoot?.activeElement;
@@ -115,6 +120,7 @@ export class NodescorePlayground extends Base {
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
     this.#announcer?.update(ctx);
     this.#cluster.view?.update(ctx);
+    this.#file?.drawn();
     this.#afterDraw(root);
   }
 

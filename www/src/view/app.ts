@@ -22,6 +22,8 @@ export interface AppParts {
   readonly cluster: ClusterPart;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
+  /** The pane of the person's own file, where it is open. */
+  readonly file: (ctx: Context) => unknown;
   /** Opens a panel and brings it into view. */
   readonly show: (panel: Panel) => void;
 }
@@ -31,7 +33,7 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${scoreStrip(ctx, parts.open)}
     <div class="columns">
       <div class="inputs">
-        ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
+        ${parts.file(ctx)} ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
         ${clusterPanel(ctx, parts.cluster)} ${nodesPanel(ctx)}
       </div>
       <div class="results">${scoresPanel(ctx, parts.show)} ${arithmeticPanel(ctx)}</div>

@@ -14,4 +14,5 @@ export const check = icon("M3 8.5 6.5 12 13 4.5");
 export const back = icon("M6 3 2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6");
 export const clock = icon("M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3.4l2.2 1.3");
 export const chevron = icon("M6 3.5 10.5 8 6 12.5");
+export const file = icon("M4 2h5.5L12.5 5v9H4zM9.5 2v3h3M6 8.5h4.5M6 11h4.5");
 export const columns = icon("M2.5 3h4.5v10H2.5zM9 3h4.5v10H9z");

@@ -3,6 +3,7 @@
 import { html, type nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { EXAMPLE_IDS, type ExampleId } from "../examples/index.ts";
+import { isOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
 
@@ -11,6 +12,8 @@ export interface ToolbarActions {
   reset(): void;
   /** Brings back what was replaced; `null` where nothing was. */
   readonly restore: (() => void) | null;
+  /** Opens the pane of the person's own file, or closes it. */
+  toggleFile(): void;
 }
 
 export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
@@ -25,6 +28,15 @@ export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
     </label>
     <p class="why">${words.examples[current].why}</p>
     <div class="toolbar-buttons">
+      <button
+        type="button"
+        class="button open-file"
+        id="file-panel-button"
+        aria-expanded=${isOpen(state, "file") ? "true" : "false"}
+        @click=${actions.toggleFile}
+      >
+        ${icons.file}${words.openConfiguration}
+      </button>
       ${
         actions.restore &&
         html`<button type="button" class="button restore" @click=${actions.restore}>

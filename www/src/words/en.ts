@@ -94,6 +94,13 @@ export const en = {
     },
   } satisfies Record<ExampleId, { title: string; why: string }>,
 
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Open your configuration",
+  yourFile: "Your file",
+  fileLoading: "Loading the file pane…",
+  fileFailed: "The file pane could not be loaded. Everything else goes on.",
+  tryAgain: "Try again",
+
   // Whose scorer.
   scorer: "Scorer",
   releases: "kube-scheduler releases",

@@ -1,0 +1,29 @@
+// Tells assistive technology what the scheduler says of the text, once the hands are still.
+
+import type { FileContext } from "../view/file/context.ts";
+import { findingsSentence } from "../view/file/findings.ts";
+import { verdictSentence } from "../view/file/verdict.ts";
+
+const STILL_FOR_MS = 800;
+
+export class FileAnnouncer {
+  readonly region = document.createElement("p");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #said = "";
+
+  constructor() {
+    this.region.className = "hidden";
+    this.region.setAttribute("aria-live", "polite");
+  }
+
+  update(ctx: FileContext): void {
+    const judged = ctx.inspection?.verdict ?? null;
+    const text = judged === null ? "" : ctx.words.announce(verdictSentence(ctx, judged), findingsSentence(ctx));
+    if (text === this.#said) return;
+    this.#said = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.region.textContent = text;
+    }, STILL_FOR_MS);
+  }
+}

@@ -1,0 +1,43 @@
+// Files in and out of the page.
+
+import { decodeText, MAX_BYTES } from "../model/file.ts";
+import type { FileWords } from "../words/file-en.ts";
+
+export interface Opened {
+  readonly name: string;
+  /** `null` where it was not opened. */
+  readonly text: string | null;
+  /** What there is to say about that; empty where all went well. */
+  readonly notice: string;
+}
+
+/** Reads the first of the files given; `null` where there is none. */
+export async function readFirst(files: FileList | null, words: FileWords): Promise<Opened | null> {
+  const file = files?.[0];
+  if (file === undefined) return null;
+  const { name } = file;
+  if (file.size > MAX_BYTES) return { name, text: null, notice: words.tooLarge(name, words.megabytes(file.size)) };
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return { name, text, notice: words.notText(name) };
+  return { name, text, notice: files !== null && files.length > 1 ? words.several(name) : "" };
+}
+
+/** Whether the clipboard took it. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has to have taken it up before it goes.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

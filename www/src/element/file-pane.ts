@@ -1,0 +1,251 @@
+// The file pane at work: text and controls kept together, the editor, and what a person asks for.
+
+import type { TemplateResult } from "lit-html";
+import type { ExportTarget, Finding } from "../contract.ts";
+import type { EditorHost, TextEditor } from "../editor/editor.ts";
+import { plainEditor } from "../editor/plain.ts";
+import { type Formats, load } from "../formats.ts";
+import { draftOf } from "../model/draft.ts";
+import { type Exported, exported } from "../model/export.ts";
+import { applyFix, chooseDraft, fileOf, hasFile, putFile, textOut, typeText } from "../model/file.ts";
+import { waits } from "../model/link.ts";
+import { readersOf, targetOf } from "../model/offers.ts";
+import type { Session } from "../model/session.ts";
+import { follow, setOpen } from "../model/settings.ts";
+import type { Context } from "../view/context.ts";
+import type { FileActions, FileContext } from "../view/file/context.ts";
+import { filePanel } from "../view/file/panel.ts";
+import { fileEn } from "../words/file-en.ts";
+import { FileAnnouncer } from "./file-announce.ts";
+import { copy, download, readFirst } from "./file-io.ts";
+import { FileLink } from "./file-link.ts";
+import { NewestReader } from "./file-reader.ts";
+import { adoptFileStyles } from "./file-styles.ts";
+
+export async function openPane(shadow: ShadowRoot, session: Session): Promise<FilePane> {
+  const formats = await load();
+  adoptFileStyles(shadow);
+  return new FilePane(shadow, session, formats);
+}
+
+export class FilePane {
+  readonly #words = fileEn;
+  readonly #link: FileLink;
+  readonly #reader: NewestReader;
+  readonly #announcer = new FileAnnouncer();
+  #editor: TextEditor | null = null;
+  #plain = false;
+  #cursor = -1;
+  #notice = "";
+  #copied: "text" | "export" | null = null;
+  #dragging = false;
+  #exportOpen = false;
+  #target: ExportTarget | null = null;
+  #export: { readonly of: unknown; readonly target: ExportTarget; readonly result: Exported | null } | null = null;
+  #marked: readonly Finding[] | null = null;
+  #focusNext = true;
+  #page: Context | null = null;
+
+  constructor(
+    private readonly shadow: ShadowRoot,
+    private readonly session: Session,
+    private readonly formats: Formats,
+  ) {
+    this.#link = new FileLink(session, formats);
+    this.#reader = new NewestReader(formats, session.core.scorers, () => session.refresh());
+    void this.#loadEditor();
+  }
+
+  view(page: Context): TemplateResult {
+    this.#page = page;
+    const ctx = this.#context(page);
+    this.#announcer.update(ctx);
+    return filePanel(ctx);
+  }
+
+  /** The editor follows what was drawn. */
+  drawn(): void {
+    const editor = this.#editor;
+    if (editor === null || !editor.dom.isConnected) return;
+    const { linked } = this.#link;
+    editor.show(fileOf(this.session.state).text, linked.edits);
+    const findings = linked.inspection?.findings ?? [];
+    if (findings !== this.#marked) editor.mark(findings);
+    this.#marked = findings;
+    // On a phone the focus would bring the keyboard up, unasked.
+    if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.go({ from: 0, to: 0 });
+    this.#focusNext = false;
+  }
+
+  /** The keyboard's focus goes to the text, once it is drawn. */
+  focusNext(): void {
+    this.#focusNext = true;
+    this.#editor?.shown();
+  }
+
+  async #loadEditor(): Promise<void> {
+    const { session } = this;
+    try {
+      const { codeEditor } = await import("../editor/code.ts");
+      this.#editor = codeEditor(this.shadow, this.#host());
+    } catch (error) {
+      console.error("nodescore: the editor could not be loaded", error);
+      this.#plain = true;
+      this.#editor = plainEditor(this.#host());
+    }
+    session.refresh();
+  }
+
+  #host(): EditorHost {
+    const words = this.#words;
+    return {
+      input: (text) => this.session.edit(typeText(text)),
+      cursor: (at) => this.#moved(at),
+      fix: (finding) => this.#fix(finding),
+      label: words.editor,
+      placeholder: words.placeholder,
+      describedBy: "file-keys",
+      severity: (severity) => words.severity[severity],
+    };
+  }
+
+  #moved(at: number): void {
+    this.#cursor = at;
+    this.session.refresh();
+  }
+
+  #context(page: Context): FileContext {
+    const { linked, replaced, fault } = this.#link;
+    const { inspection } = linked;
+    const { state } = this.session;
+    const readers =
+      inspection === null ? [] : readersOf(inspection.format, fileOf(state).text, page.scorer, page.core.scorers);
+    return {
+      page,
+      words: this.#words,
+      file: fileOf(state),
+      inspection,
+      fault,
+      waits: waits(state, linked),
+      readers: readers.length > 0 ? readers : this.#reader.of(fileOf(state).text, page.scorer, inspection),
+      editor: this.#editor,
+      plain: this.#plain,
+      cursor: this.#cursor,
+      notice: this.#notice,
+      copied: this.#copied,
+      replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
+      dragging: this.#dragging,
+      exporting: this.#exporting(page),
+      announcement: this.#announcer.region,
+      actions: this.#actions,
+    };
+  }
+
+  #exporting(page: Context): FileContext["exporting"] {
+    const target = this.#target ?? targetOf(page.scorer);
+    const open = this.#exportOpen;
+    return { open, target, result: open ? this.#exported(page, target) : null };
+  }
+
+  /** Written and scored once for each state. */
+  #exported(page: Context, target: ExportTarget): Exported | null {
+    const { outcome, core, state } = page;
+    const of = outcome.result?.state === state ? outcome.result : state;
+    if (this.#export?.of !== of || this.#export.target !== target) {
+      const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
+      const result = exported(core, this.formats, state, present, this.#draft(), target);
+      this.#export = { of, target, result };
+    }
+    return this.#export.result;
+  }
+
+  /** The page's policy, with the name that the file gives it. */
+  #draft(): ReturnType<typeof draftOf> {
+    return draftOf(this.session.state, this.#link.linked.agreed?.theirs.name ?? "");
+  }
+
+  readonly #actions: FileActions = {
+    open: (files) => void this.#open(files),
+    drag: (over) => {
+      if (over === this.#dragging) return;
+      this.#dragging = over;
+      this.session.refresh();
+    },
+    write: () => this.#take(this.#page && this.formats.exportPolicy(this.#draft(), targetOf(this.#page.scorer))),
+    convert: () => this.#take(this.formats.exportPolicy(this.#draft(), "v1")),
+    takeExport: () => this.#take(this.#export?.result?.file ?? null),
+    bringBack: () => this.#link.bringBack(),
+    close: () => {
+      this.session.edit(setOpen("file", false));
+      this.#page?.focus("file-panel-button");
+    },
+    go: ({ place }) => place && this.#editor?.go(place),
+    fix: (finding) => this.#fix(finding),
+    draft: (index) => this.session.edit(chooseDraft(index)),
+    follow: (scorer) => this.session.edit(follow(scorer)),
+    copy: (what) => void this.#copy(what),
+    download: (what) => {
+      const [name, text] = this.#out(what);
+      download(name, text);
+    },
+    setExport: (open) => {
+      this.#exportOpen = open;
+      this.session.refresh();
+    },
+    target: (target) => {
+      this.#target = target;
+      this.session.refresh();
+    },
+  };
+
+  async #open(files: FileList | null): Promise<void> {
+    const opened = await readFirst(files, this.#words);
+    if (opened === null) return;
+    this.#notice = opened.notice;
+    const { name, text } = opened;
+    if (text !== null) this.#link.replace(putFile(name, text));
+    this.#focusNext = text !== null;
+    this.session.refresh();
+  }
+
+  /** Puts a written file into the pane, and follows whose loader takes it. */
+  #take(file: Exported["file"] | null): void {
+    this.#notice = file === null ? this.#words.exportFailed : "";
+    if (file !== null) {
+      const put = putFile(file.fileName, file.text);
+      this.#link.replace((state) => follow(file.scorer)(put(state)));
+      this.#focusNext = true;
+    }
+    this.session.refresh();
+  }
+
+  /** Places are those of the text that was read: they count while it is still that text. */
+  #fix({ fix }: Finding): void {
+    const [first] = fix?.edits ?? [];
+    if (fix === null || first === undefined || !this.#link.current) return;
+    this.session.edit(applyFix(fix.edits));
+    this.session.flush();
+    const { from } = first.place;
+    this.#editor?.go({ from, to: from + first.text.length });
+  }
+
+  async #copy(what: "text" | "export"): Promise<void> {
+    const [, text] = this.#out(what);
+    const taken = await copy(text);
+    this.#notice = taken ? "" : this.#words.copyFailed;
+    this.#copied = taken ? what : null;
+    this.session.refresh();
+    setTimeout(() => {
+      this.#copied = null;
+      this.session.refresh();
+    }, 2000);
+  }
+
+  /** Name and text, as they leave the page. */
+  #out(what: "text" | "export"): [string, string] {
+    const written = this.#export?.result?.file;
+    if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];
+    const file = fileOf(this.session.state);
+    return [file.name || this.#words.fileName, textOut(file)];
+  }
+}

@@ -1,0 +1,60 @@
+// The place of the file pane: its code comes when somebody opens it.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Session } from "../model/session.ts";
+import { isOpen, setOpen } from "../model/settings.ts";
+import type { Context } from "../view/context.ts";
+import type { FilePane } from "./file-pane.ts";
+
+export class FileSlot {
+  #pane: FilePane | null = null;
+  #state: "closed" | "loading" | "failed" = "closed";
+
+  constructor(
+    private readonly shadow: ShadowRoot,
+    private readonly session: Session,
+  ) {}
+
+  view(ctx: Context): TemplateResult | typeof nothing {
+    if (!isOpen(ctx.state, "file")) return nothing;
+    if (this.#pane !== null) return this.#pane.view(ctx);
+    if (this.#state === "closed") void this.#load();
+    const { words } = ctx;
+    return html`<section class="panel" id="file-panel" aria-label=${words.yourFile}>
+      ${
+        this.#state === "failed"
+          ? html`<p class="load-failed" role="alert">${words.fileFailed}</p>
+              <button type="button" class="button" @click=${() => this.#again()}>${words.tryAgain}</button>`
+          : html`<p class="help">${words.fileLoading}</p>`
+      }
+    </section>`;
+  }
+
+  /** What the pane does with a page that was drawn. */
+  drawn(): void {
+    this.#pane?.drawn();
+  }
+
+  toggle(): void {
+    const open = isOpen(this.session.state, "file");
+    this.session.edit(setOpen("file", !open));
+    if (!open) this.#pane?.focusNext();
+  }
+
+  #again(): void {
+    this.#state = "closed";
+    this.session.refresh();
+  }
+
+  async #load(): Promise<void> {
+    this.#state = "loading";
+    try {
+      const { openPane } = await import("./file-pane.ts");
+      this.#pane = await openPane(this.shadow, this.session);
+    } catch (error) {
+      console.error("nodescore: the file pane could not be loaded", error);
+      this.#state = "failed";
+    }
+    this.session.refresh();
+  }
+}

@@ -1,0 +1,64 @@
+// What every view of the file pane is given.
+
+import type { ExportTarget, Finding, Inspection } from "../../contract.ts";
+import type { TextEditor } from "../../editor/editor.ts";
+import type { Exported } from "../../model/export.ts";
+import type { FileState } from "../../model/state.ts";
+import type { FileWords } from "../../words/file-en.ts";
+import type { Context } from "../context.ts";
+
+export interface FileContext {
+  readonly page: Context;
+  readonly words: FileWords;
+  readonly file: FileState;
+  readonly inspection: Inspection | null;
+  /** The module itself failed on this text. */
+  readonly fault: boolean;
+  /** The controls hold something that the text cannot take yet. */
+  readonly waits: boolean;
+  /** The scorers to offer in place of the one followed: their loaders take this file. */
+  readonly readers: readonly string[];
+  readonly editor: TextEditor | null;
+  /** CodeMirror could not be loaded. */
+  readonly plain: boolean;
+  /** Where the cursor stands. */
+  readonly cursor: number;
+  /** What happened to what a person brought or asked for last; empty where there is nothing to say. */
+  readonly notice: string;
+  /** What was copied last: `"text"` or `"export"`. */
+  readonly copied: "text" | "export" | null;
+  /** The name of the text that another one took the place of. */
+  readonly replaced: string | null;
+  readonly dragging: boolean;
+  readonly exporting: Exporting;
+  /** What tells assistive technology of the verdict. */
+  readonly announcement: HTMLElement;
+  readonly actions: FileActions;
+}
+
+export interface Exporting {
+  readonly open: boolean;
+  readonly target: ExportTarget;
+  /** `null` while it is closed, or where the module failed. */
+  readonly result: Exported | null;
+}
+
+export interface FileActions {
+  open(files: FileList | null): void;
+  drag(over: boolean): void;
+  /** Fills the pane with the page's own policy. */
+  write(): void;
+  convert(): void;
+  bringBack(): void;
+  close(): void;
+  go(finding: Finding): void;
+  fix(finding: Finding): void;
+  draft(index: number): void;
+  follow(scorer: string): void;
+  copy(what: "text" | "export"): void;
+  download(what: "text" | "export"): void;
+  setExport(open: boolean): void;
+  target(target: ExportTarget): void;
+  /** Puts the exported file in the place of the text. */
+  takeExport(): void;
+}

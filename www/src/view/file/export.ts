@@ -1,0 +1,102 @@
+// The policy as a file for a loader: what it says, what is lost, what it changes.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { ExportTarget } from "../../contract.ts";
+import { changesNothing, type Exported, type ScoreChange } from "../../model/export.ts";
+import { TARGETS } from "../../model/offers.ts";
+import { withCode } from "../field.ts";
+import { scoreTexts } from "../format.ts";
+import * as icons from "../icons.ts";
+import type { FileContext } from "./context.ts";
+import { severityIcons } from "./icons.ts";
+
+export function exportSection(ctx: FileContext): TemplateResult {
+  const { words, exporting, actions } = ctx;
+  const { open } = exporting;
+  return html`<section class="export" aria-labelledby="export-title">
+    <h3 class="more-head" id="export-title">
+      <button
+        type="button"
+        class="more-button"
+        aria-expanded=${open ? "true" : "false"}
+        @click=${() => actions.setExport(!open)}
+      >
+        ${icons.chevron}${words.exportTitle}
+      </button>
+    </h3>
+    <p class="help more-summary">${words.exportLede}</p>
+    ${open ? body(ctx) : nothing}
+  </section>`;
+}
+
+function body(ctx: FileContext): TemplateResult {
+  const { words, exporting } = ctx;
+  const { result } = exporting;
+  return html`${targetSelect(ctx)}
+  ${
+    result === null
+      ? html`<p class="error">${severityIcons.error}<span>${words.exportFailed}</span></p>`
+      : html`${losses(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
+  }`;
+}
+
+function targetSelect({ words, exporting, actions }: FileContext): TemplateResult {
+  return html`<label class="labelled target">
+    <span>${words.target}</span>
+    <select
+      class="choice"
+      .value=${exporting.target}
+      @change=${(event: Event) => actions.target((event.target as HTMLSelectElement).value as ExportTarget)}
+    >
+      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exporting.target}>${words.targets[id]}</option>`)}
+    </select>
+  </label>`;
+}
+
+function losses({ words }: FileContext, { file }: Exported): TemplateResult {
+  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingLost}</span></p>`;
+  return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(file.losses.length)}</span></p>
+    <ul class="losses">
+      ${file.losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${withCode(message)}</li>`)}
+    </ul>`;
+}
+
+function changes({ words, page }: FileContext, { file, changes }: Exported): TemplateResult {
+  if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
+  if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.nothingChanges}</span></p>`;
+  return html`<p>${words.scoresChange(page.words.scorerName(file.scorer))}</p>
+    <table class="changes" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${[words.node, words.now, words.after].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">${rows(words, changes)}</tbody>
+    </table>`;
+}
+
+function rows(words: FileContext["words"], changes: readonly ScoreChange[]): TemplateResult[] {
+  const now = scoreTexts(changes.map((change) => change.now));
+  const after = scoreTexts(changes.map((change) => change.after));
+  return changes.map(
+    ({ node, wins }, i) => html`<tr role="row">
+      <th role="rowheader" scope="row">${node}</th>
+      <td role="cell">${now[i]}</td>
+      <td role="cell" class=${wins ? "wins" : ""}>${after[i]}${wins ? html`<span class="source">${words.wins}</span>` : nothing}</td>
+    </tr>`,
+  );
+}
+
+function preview({ words, actions, copied }: FileContext, { file }: Exported): TemplateResult {
+  return html`<div class="editor-box">
+    <div class="editor-bar">
+      <span class="editor-name">${file.fileName}</span>
+      <button type="button" class="button" @click=${() => actions.copy("export")}>
+        ${icons.copy}${copied === "export" ? words.copied : words.copy}
+      </button>
+      <button type="button" class="button" @click=${() => actions.download("export")}>${words.download}</button>
+      <button type="button" class="button" @click=${actions.takeExport}>${words.takeExport}</button>
+    </div>
+    <pre class="preview" tabindex="0" role="group" aria-label=${words.exported(file.fileName)}>${file.text}</pre>
+  </div>`;
+}

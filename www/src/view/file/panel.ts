@@ -1,0 +1,115 @@
+// The person's own file: its text, what a scheduler says of it, and its way out again.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import * as icons from "../icons.ts";
+import type { FileContext } from "./context.ts";
+import { exportSection } from "./export.ts";
+import { findingList } from "./findings.ts";
+import { verdict } from "./verdict.ts";
+
+export function filePanel(ctx: FileContext): TemplateResult {
+  const { words, actions, dragging, notice } = ctx;
+  return html`<section
+    class=${dragging ? "panel file dragging" : "panel file"}
+    id="file-panel"
+    aria-labelledby="file-title"
+    @dragover=${{ handleEvent: (event: DragEvent) => dragOver(ctx, event), capture: true }}
+    @dragleave=${(event: DragEvent) => dragLeave(ctx, event)}
+    @drop=${{ handleEvent: (event: DragEvent) => drop(ctx, event), capture: true }}
+  >
+    <header class="panel-head file-head">
+      <h2 id="file-title">${words.title}</h2>
+      <p class="lede">${words.lede}</p>
+      <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${actions.close}>
+        ${icons.cross}
+      </button>
+    </header>
+    ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${body(ctx)}
+    ${ctx.announcement}
+    <div class="drop-target" aria-hidden="true"><span>${words.dropHere}</span></div>
+  </section>`;
+}
+
+function body(ctx: FileContext): TemplateResult {
+  const empty = ctx.file.text.trim() === "";
+  return html`${sources(ctx, empty)} ${empty ? nothing : verdict(ctx)} ${editor(ctx, empty)}
+    ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
+}
+
+/** Where a text can come from. */
+function sources(ctx: FileContext, empty: boolean): TemplateResult {
+  const { words, actions, replaced } = ctx;
+  return html`<div class="sources">
+    <label class="button file-button">
+      ${words.openFile}
+      <input
+        class="hidden"
+        type="file"
+        accept=".yaml,.yml,.json,.conf,.txt,text/*,application/json,application/yaml"
+        @change=${(event: Event) => chosen(ctx, event)}
+      />
+    </label>
+    ${empty ? html`<button type="button" class="button" @click=${actions.write}>${words.write}</button>` : nothing}
+    ${
+      replaced === null
+        ? nothing
+        : html`<button type="button" class="button" @click=${actions.bringBack}>
+            ${icons.back}${words.bringBack(replaced)}
+          </button>`
+    }
+    ${empty ? html`<p class="help">${words.accepts} ${words.writeHelp}</p>` : nothing}
+  </div>`;
+}
+
+function editor(ctx: FileContext, empty: boolean): TemplateResult {
+  const { words, plain, actions, copied, editor } = ctx;
+  const find = editor?.find;
+  return html`<div class="editor-box">
+    <div class="editor-bar">
+      <span class="editor-name">${ctx.file.name || words.editor}</span>
+      ${find && !empty ? html`<button type="button" class="button" @click=${find}>${words.find}</button>` : nothing}
+      <button type="button" class="button" ?disabled=${empty} @click=${() => actions.copy("text")}>
+        ${icons.copy}${copied === "text" ? words.copied : words.copy}
+      </button>
+      <button type="button" class="button" ?disabled=${empty} @click=${() => actions.download("text")}>
+        ${words.download}
+      </button>
+    </div>
+    <div class="editor">${editor ? editor.dom : html`<p class="help">${words.loadingEditor}</p>`}</div>
+    <p class="help" id="file-keys">${plain ? `${words.plain} ${words.keysPlain}` : words.keys}</p>
+  </div>`;
+}
+
+function chosen(ctx: FileContext, { target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  ctx.actions.open(target.files);
+  // The same file can be chosen again, after it was changed.
+  target.value = "";
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** Before the editor sees it, which would insert the file where it was dropped. */
+function dragOver(ctx: FileContext, event: DragEvent): void {
+  if (!holdsFiles(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ctx.actions.drag(true);
+}
+
+function dragLeave({ actions }: FileContext, event: DragEvent): void {
+  const { currentTarget, relatedTarget } = event;
+  const inside =
+    currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!inside) actions.drag(false);
+}
+
+function drop(ctx: FileContext, event: DragEvent): void {
+  if (!holdsFiles(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ctx.actions.drag(false);
+  ctx.actions.open(event.dataTransfer?.files ?? null);
+}

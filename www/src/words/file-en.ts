@@ -1,0 +1,140 @@
+// The sentences of the file pane, which are loaded with it.
+
+import type { ExportTarget, Finding, Format, Verdict } from "../contract.ts";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How a file that is not named is called. */
+const formats: Record<Format, string> = {
+  "kube-scheduler-configuration": "KubeSchedulerConfiguration",
+  policy: "Policy",
+  "fit-args": "NodeResourcesFitArgs, one part of a configuration",
+  "volcano-conf": "Volcano’s scheduler.conf",
+  "config-map": "ConfigMap",
+  cluster: "What kubectl prints of a cluster",
+  unknown: "Not recognised",
+};
+
+export const fileEn = {
+  title: "Your file",
+  lede: "Paste the configuration your scheduler loads, open it, or drop it here. It stays in this page.",
+  // Getting a text in.
+  openFile: "Open a file",
+  write: "Write a configuration",
+  writeHelp: "Nothing at hand? Write one that says what this page shows.",
+  accepts:
+    "It can be a KubeSchedulerConfiguration, a Policy, Volcano’s scheduler.conf or its ConfigMap, or a part of one from a documentation page, in YAML or JSON.",
+  dropHere: "Drop the file to open it",
+  placeholder: "Paste your configuration here",
+  editor: "Text of your file",
+  loadingEditor: "Loading the editor…",
+  plain: "The editor could not be loaded; this plain field does the same, without colours.",
+  keys: "F8: next finding. Ctrl+F: find. Tab indents; Esc, then Tab leaves the text.",
+  keysPlain: "Tab leaves the text.",
+  find: "Find",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Copying was refused: select the text and copy it by hand.",
+  download: "Download",
+  close: "Close",
+  bringBack: (what: string): string => `Bring back ${what}`,
+  before: (text: boolean): string => (text ? "the text before" : "the policy before"),
+  fileName: "policy.yaml",
+  tooLarge: (name: string, size: string): string =>
+    `${name} is ${size}: no scheduler configuration is larger than 1 MiB. It was not opened.`,
+  notText: (name: string): string => `${name} is no text. It was not opened.`,
+  several: (name: string): string => `One file at a time: ${name} was opened.`,
+  megabytes: (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MiB`,
+
+  // What it is.
+  format: (format: Format, version: string): string => [formats[format], version].filter(Boolean).join(" "),
+  notRecognised: "This is none of the files that a scheduler loads, so nothing of it is taken.",
+  isCluster: "These are nodes or pods, not a scheduler’s configuration, so no policy is taken from it.",
+  fault: "The reader of files failed on this text. That is our fault, not yours: please report it. Your text is kept.",
+
+  // What the scheduler says of it.
+  accepted: (loader: string): string => `${loader} accepts it`,
+  rejected: ({ loader, stage }: Verdict): string => {
+    switch (stage) {
+      case "decode":
+        return `${loader} rejects it while reading`;
+      case "validate":
+        return `${loader} rejects it in its checks`;
+      case "build":
+        return `${loader} rejects it while building its plugins`;
+      default:
+        return `${loader} rejects it`;
+    }
+  },
+  ignored: (loader: string): string => `${loader} takes it, and then ignores all of it`,
+  crashes: (loader: string): string => `${loader} crashes with it`,
+  prints: "It prints:",
+  nearest: (loader: string, nearest: string): string =>
+    `Judged by the rules of ${nearest}, the nearest whose loader was run; ${loader} itself was not.`,
+  noLoader: (scorer: string): string => `${scorer} loads no such file.`,
+
+  // Where both views are.
+  live: "The controls below show this policy. What you change there is written here, and the other way round.",
+  liveOf: (name: string): string =>
+    `The controls below show the policy of ${name}. What you change there is written here, and the other way round.`,
+  broken: "No policy can be read from this text: the controls keep the last one.",
+  waits: "What you changed with the controls is written here as soon as the text can be read again.",
+  profile: "Profile",
+  profileName: (name: string, index: number): string => name || `profile ${index + 1}`,
+  priority: "Priority",
+
+  // Another scheduler's.
+  forOther: (format: string, scorer: string): string => `${format}: ${scorer} does not load such a file.`,
+  follow: (scorer: string): string => `Follow ${scorer}`,
+  convert: "Convert to KubeSchedulerConfiguration v1",
+  readBy: (scorer: string): string => `${scorer} accepts it.`,
+
+  // Findings.
+  findings: (errors: number, warnings: number, notices: number): string =>
+    list.format(
+      [
+        errors > 0 ? count(errors, "error", "errors") : "",
+        warnings > 0 ? count(warnings, "warning", "warnings") : "",
+        notices > 0 ? count(notices, "notice", "notices") : "",
+      ].filter(Boolean),
+    ),
+  findingsTitle: "Findings",
+  nothingFound: "Nothing found that is wrong or dangerous.",
+  severity: { error: "Error", warning: "Warning", notice: "Notice" } satisfies Record<Finding["severity"], string>,
+  line: (line: number): string => `line ${line}`,
+  goToLine: (line: number, message: string): string => `Go to line ${line}: ${message}`,
+  moreFindings: (n: number): string => `Show ${count(n, "more finding", "more findings")}`,
+
+  // Exporting.
+  exportTitle: "Write it for a scheduler",
+  exportLede:
+    "The policy on this page as a file for another release, scheduler or platform, and what gets lost on the way.",
+  target: "Write it for",
+  targets: {
+    v1: "KubeSchedulerConfiguration v1 (1.25 and later)",
+    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 to 1.28)",
+    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 to 1.27)",
+    policy: "Policy (to 1.22)",
+    volcano: "Volcano, as a ConfigMap",
+    eks: "Amazon EKS",
+    aks: "Azure AKS",
+  } satisfies Record<ExportTarget, string>,
+  nothingLost: "Nothing is lost: the file says all of this policy.",
+  losses: (n: number): string => `${count(n, "thing is", "things are")} lost or said otherwise`,
+  nothingChanges: "Nothing changes: every node scores the same.",
+  scoresChange: (scorer: string): string => `With this file ${scorer} scores these nodes differently:`,
+  cannotScore: "The nodes cannot be scored now, so there is nothing to compare.",
+  node: "Node",
+  now: "Now",
+  after: "With this file",
+  wins: "wins",
+  takeExport: "Edit it here",
+  exportFailed: "This policy could not be written. That is our fault: please report it.",
+  exported: (name: string): string => `Text of ${name}`,
+
+  announce: (verdict: string, findings: string): string => [verdict, findings].filter(Boolean).join(". "),
+};
+
+export type FileWords = typeof fileEn;
