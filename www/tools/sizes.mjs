@@ -11,6 +11,8 @@ const FORMATS_BUDGET = 120_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
 const CLUSTER_BUDGET = 150_000;
 const PAGE_BUDGET = 150_000;
+const PANE_BUDGET = 20_000;
+const EDITOR_BUDGET = 130_000;
 
 const parts = readdirSync("pkg", { recursive: true }).filter((name) => /\.(js|wasm|d\.ts)$/.test(name));
 print("pkg", parts);
@@ -21,6 +23,14 @@ hold("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
 hold("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
 hold("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
 hold("the page's first load", total("www/dist", page), PAGE_BUDGET);
+hold("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
+hold("the editor in it", total("www/dist", later("code")), EDITOR_BUDGET);
+
+/** What the page loads when it is first needed, by its name before the hash. */
+function later(name) {
+  const files = readdirSync("www/dist/assets").filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
+  return files.map((file) => join("assets", file));
+}
 
 function print(folder, names) {
   console.log(`\n${folder.padEnd(42)}${"bytes".padStart(9)}${"gzip".padStart(9)}`);

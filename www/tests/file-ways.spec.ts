@@ -1,0 +1,176 @@
+// The ways of a file into the page and out of it, and the pane by keyboard, by touch and without its editor.
+
+import { test as quiet } from "@playwright/test";
+import { expect, Pane, test } from "./file-fixture.ts";
+import { CONFIGURATION, POLICY, VOLCANO } from "./files.ts";
+import { Playground } from "./fixture.ts";
+
+test("a file is opened, and keeps its name and line ends where it leaves", async ({ pane, page }) => {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), pane.region.getByText("Open a file").click()]);
+  const buffer = Buffer.from(CONFIGURATION.replaceAll("\n", "\r\n"));
+  await chooser.setFiles({ name: "scheduler.yaml", mimeType: "application/yaml", buffer });
+  await expect(pane.region).toContainText("scheduler.yaml");
+  await expect(pane.region).toContainText("accepts it");
+  await pane.playground.field("Weight of cpu").fill("6");
+  await pane.expectLine("weight: 6}");
+  const [download] = await Promise.all([page.waitForEvent("download"), pane.button("Download").click()]);
+  expect(download.suggestedFilename()).toBe("scheduler.yaml");
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString()).toBe(
+    CONFIGURATION.replace("weight: 3}", "weight: 6}").replaceAll("\n", "\r\n"),
+  );
+});
+
+test("a file is dragged in; the text before can be brought back", async ({ pane, playground }) => {
+  await pane.type(VOLCANO);
+  await pane.drop({ name: "one.yaml", text: CONFIGURATION }, { name: "two.yaml", text: POLICY });
+  await expect(pane.region).toContainText("One file at a time: one.yaml was opened.");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await pane.button("Bring back the text before").click();
+  await pane.expectLine("binpack.weight: 10");
+  await pane.button("Bring back one.yaml").click();
+  await pane.expectLine("# three, as agreed");
+});
+
+test("a file that is none, or too large, is said to be so, and nothing is replaced", async ({ pane }) => {
+  await pane.type(CONFIGURATION);
+  const input = pane.region.locator("input[type=file]");
+  await input.setInputFiles({ name: "node.bin", mimeType: "", buffer: Buffer.from([0x61, 0xff, 0xc0]) });
+  await expect(pane.region.getByRole("alert")).toHaveText("node.bin is no text. It was not opened.");
+  await input.setInputFiles({ name: "pods.json", mimeType: "", buffer: Buffer.alloc(1_500_000, "a") });
+  await expect(pane.region.getByRole("alert")).toContainText("pods.json is 1.4 MiB");
+  await pane.expectLine("# three, as agreed");
+});
+
+test("without a file one is written from what the page shows", async ({ pane, playground }) => {
+  await pane.button("Write a configuration").click();
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await pane.expectLine("name: intel.com/foo");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await playground.field("Weight of memory").fill("17");
+  await pane.expectLine("weight: 17");
+});
+
+test("written for each target: what is lost, what changes in the scores, and taken back in", async ({
+  pane,
+  playground,
+  page,
+}) => {
+  await pane.type(CONFIGURATION);
+  await pane.button("Write it for a scheduler").click();
+  await expect(pane.region).toContainText("Nothing is lost");
+  await expect(pane.region).toContainText("Nothing changes: every node scores the same.");
+  const target = page.getByRole("combobox", { name: "Write it for" });
+  for (const id of ["v1beta3", "v1beta2", "policy", "aks"]) {
+    await target.selectOption(id);
+    await expect(pane.region.locator(".preview")).toContainText("intel.com/foo");
+  }
+  await target.selectOption("volcano");
+  await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
+  await expect(pane.region.locator(".losses").getByRole("listitem").first()).toBeVisible();
+  await expect(pane.region.getByRole("row", { name: /^node1/ })).toBeVisible();
+  await pane.button("Edit it here").click();
+  await expect(playground.scorer).toHaveValue("volcano");
+  await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+});
+
+test("by keyboard: F8 to a finding, find, and out of the text by Escape and Tab", async ({ pane, page }) => {
+  await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
+  await expect(pane.findings).not.toHaveCount(0);
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("F8");
+  await expect(pane.region.locator(".cm-tooltip")).toContainText("Error: ");
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("agreed");
+  await expect(pane.text.locator(".cm-searchMatch")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(pane.text).toBeFocused();
+  await expect(pane.text).toHaveAccessibleDescription(/Esc, then Tab leaves the text/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(pane.text).not.toBeFocused();
+});
+
+test("a new line stands where the one before does, deeper after a key", async ({ pane, page }) => {
+  await pane.type("profiles:");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("key: 1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("other: 2");
+  expect(await pane.lines()).toEqual(["profiles:", "  key: 1", "  other: 2"]);
+});
+
+test("the verdict is announced once the hands are still", async ({ pane }) => {
+  await pane.type(CONFIGURATION);
+  await expect(pane.region.locator("p[aria-live]")).toContainText("kube-scheduler v1.36.3 accepts it");
+});
+
+test("marks are seen in the gutter and under the text, each severity by its shape", async ({ pane }) => {
+  await pane.type(CONFIGURATION.replace("score: 10", "score: 100").replace("cpu", "CPU"));
+  await expect(pane.region.locator(".cm-lint-marker-error")).toBeVisible();
+  await expect(pane.region.locator(".cm-lintRange-error")).toHaveText("100");
+  await expect(pane.region.locator(".cm-lintRange-warning").first()).toContainText("CPU");
+  await pane.region.locator(".cm-lintRange-error").hover();
+  await expect(pane.region.locator(".cm-tooltip")).toContainText("not in valid range");
+});
+
+for (const width of [390, 768]) {
+  test.describe(`${width} px wide, by touch`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true });
+
+    test("the pane fits, everything is large enough to be touched, and a fix is one tap", async ({ pane, page }) => {
+      await pane.type(CONFIGURATION.replace("cpu", "CPU"));
+      const finding = pane.findings.filter({ hasText: "CPU" }).first();
+      await expect(finding).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const small = await pane.region
+        .locator("button:visible, select:visible, label.button:visible")
+        .evaluateAll((all) =>
+          all
+            .filter((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return width < 24 || height < 24;
+            })
+            .map((element) => element.textContent),
+        );
+      expect(small).toEqual([]);
+      await finding.getByRole("button", { name: /cpu/ }).last().tap();
+      await pane.expectLine("{name: cpu, weight: 3}");
+    });
+  });
+}
+
+quiet("where the editor cannot be loaded, a plain field does the same", async ({ page }) => {
+  await page.route("**/code-*.js", (route) => route.abort());
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  await expect(pane.region).toContainText("The editor could not be loaded");
+  await pane.text.fill(CONFIGURATION);
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await playground.field("Weight of cpu").fill("6");
+  await expect(pane.text).toHaveValue(CONFIGURATION.replace("weight: 3}", "weight: 6}"));
+  await pane.text.fill(CONFIGURATION.replace("score: 10", "score: 100"));
+  await pane.button(/^Go to line 19/).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("100");
+});
+
+quiet(
+  "where the module of file formats cannot be loaded, the pane says so and can be tried again",
+  async ({ page }) => {
+    await page.route("**/formats_bg*.wasm", (route) => route.abort());
+    const playground = new Playground(page);
+    await playground.open();
+    await playground.button("Open your configuration").click();
+    await expect(page.getByRole("alert")).toContainText("could not be loaded");
+    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+    await page.unroute("**/formats_bg*.wasm");
+    await playground.button("Try again").click();
+    await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+  },
+);

@@ -1,0 +1,218 @@
+import { expect, test } from "./file-fixture.ts";
+import { CONFIG_MAP, CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET, VOLCANO } from "./files.ts";
+
+test("closed, nothing of the pane is loaded; opened, it is ready to be pasted into", async ({ playground, page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
+  expect(loaded).toEqual([]);
+  const button = playground.button("Open your configuration");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
+  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeFocused();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(loaded.filter((path) => path.includes("formats_bg"))).toHaveLength(1);
+  await page.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Close" }).click();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
+});
+
+test("pasted by keyboard: what it is, what the scheduler says, and the controls follow", async ({ pane, page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), CONFIGURATION);
+  await page.keyboard.press("Control+v");
+  await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await expect(pane.region).toContainText("the nearest whose loader was run");
+  await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
+});
+
+test("a control changes just its value: comments, order and style stay", async ({ pane, playground, page }) => {
+  await pane.type(CONFIGURATION);
+  await playground.field("Weight of cpu").fill("4");
+  await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
+  expect(await pane.copied()).toBe(CONFIGURATION.replace("weight: 3}", "weight: 4}"));
+  await playground.point(2).focus();
+  await page.keyboard.press("ArrowLeft");
+  await pane.expectLine("utilization: 99");
+  expect(await pane.copied()).toBe(
+    CONFIGURATION.replace("weight: 3}", "weight: 4}").replace("utilization: 100", "utilization: 99"),
+  );
+});
+
+test("dragging a point writes it, live; the editor's undo brings it back, in both views", async ({
+  pane,
+  playground,
+  page,
+}) => {
+  await pane.type(CONFIGURATION);
+  await expect(playground.point(2)).toBeVisible();
+  const unit = await playground.unit();
+  await playground.point(2).scrollIntoViewIfNeeded();
+  const from = await playground.middle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 15 * unit.x, from.y + 2 * unit.y, { steps: 3 });
+  await page.mouse.up();
+  await playground.expectPoint(2, 85, 8);
+  await pane.text.scrollIntoViewIfNeeded();
+  await pane.expectLine("utilization: 85");
+  await pane.expectLine("score: 8");
+  await pane.text.focus();
+  await page.keyboard.press("Control+z");
+  await playground.expectPoint(2, 100, 10);
+});
+
+test("the text changes the controls, and the scores, as it is typed", async ({ pane, playground, page }) => {
+  await pane.type(CONFIGURATION);
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 61, rank 2");
+  await pane.text.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("5");
+  await playground.expectPoint(2, 100, 5);
+  await playground.expectRanking("node2, score 34, rank 1", "node1, score 30, rank 2");
+});
+
+test("an error is followed to its line, mended at a click, and the cursor stands there", async ({ pane, page }) => {
+  await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 rejects it while building its plugins");
+  await expect(pane.region).toContainText(
+    "scoringStrategy.shape[1].score: Invalid value: 100: not in valid range [0, 10]",
+  );
+  const error = pane.findings.filter({ hasText: "not in valid range [0, 10]" });
+  await expect(error).toContainText("Error");
+  await page.getByRole("heading", { name: "Shape" }).click();
+  await error.getByRole("button", { name: /^Go to line 19/ }).click();
+  await expect(pane.text).toBeFocused();
+  await expect(error).toHaveAttribute("aria-current", "true");
+  await page.keyboard.type("9");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await expect(pane.playground.point(2)).toHaveAttribute("aria-valuetext", /score 9/);
+});
+
+test("broken text keeps the last good policy, says so, and loses nothing", async ({ pane, playground }) => {
+  await pane.type(CONFIGURATION);
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+  await pane.type(`${CONFIGURATION}\tbroken: [`);
+  await expect(pane.region).toContainText("rejects it while reading");
+  await expect(pane.region).toContainText("the controls keep the last one");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 61, rank 2");
+  await playground.field("Weight of cpu").fill("8");
+  await expect(pane.region).toContainText("is written here as soon as the text can be read again");
+  await expect(playground.scores).not.toContainText("From before the error");
+  await pane.expectLine("broken: [");
+  await pane.type(CONFIGURATION);
+  await pane.expectLine("{name: cpu, weight: 8} # three, as agreed");
+  await expect(playground.field("Weight of cpu")).toHaveValue("8");
+});
+
+test("the documentation's snippet is refused as the loader would, and mended at clicks", async ({
+  pane,
+  playground,
+}) => {
+  await playground.scorer.selectOption("v1.22.6");
+  await pane.type(SNIPPET);
+  await expect(pane.region).toContainText("rejects it while reading");
+  const fixes = pane.findings.getByRole("button", { name: /^(?!Go to line)/ });
+  for (let left = 8; left > 0 && (await fixes.count()) > 0; left -= 1) {
+    await fixes.first().click();
+    await expect(pane.text).toBeFocused();
+  }
+  await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
+  await expect(pane.findings).toHaveCount(0);
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
+});
+
+test("several profiles: each at a choice, and edits go into the one chosen", async ({ pane, playground, page }) => {
+  await pane.type(PROFILES);
+  const profile = page.getByRole("combobox", { name: "Profile" });
+  await expect(profile.getByRole("option")).toHaveText(["default-scheduler", "packer"]);
+  await expect(playground.strategy).toHaveValue("LeastAllocated");
+  await profile.selectOption("packer");
+  await expect(playground.strategy).toHaveValue("MostAllocated");
+  await expect(pane.region).toContainText("The controls below show the policy of packer.");
+  await playground.field("Weight of memory").fill("6");
+  await expect(playground.field("Weight of memory")).toHaveValue("6");
+  expect(await pane.copied()).toBe(PROFILES.replace("weight: 2", "weight: 6"));
+});
+
+test("the vote of a profile is the page's, and the other way round", async ({ pane, playground }) => {
+  const plugins = "  plugins:\n    score:\n      enabled:\n      - name: NodeResourcesFit\n        weight: 4\n";
+  await pane.type(CONFIGURATION.replace("  pluginConfig:", `${plugins}  pluginConfig:`));
+  await playground.button("The whole vote").click();
+  await expect(playground.field("Weight of NodeResourcesFit")).toHaveValue("4");
+  await playground.field("Weight of NodeResourcesFit").fill("9");
+  await pane.expectLine("weight: 9");
+  await expect(pane.region).toContainText("accepts it");
+});
+
+test("a Policy while a release without it is followed: follow one that has it, or convert it", async ({
+  pane,
+  playground,
+  page,
+}) => {
+  await pane.type(POLICY);
+  await expect(pane.region).toContainText("rejects it while reading");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
+  await pane.button("Follow kube-scheduler v1.22.6").click();
+  await expect(playground.scorer).toHaveValue("v1.22.6");
+  await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
+  await playground.scorer.selectOption("v1.36.3");
+  await pane.button("Convert to KubeSchedulerConfiguration v1").click();
+  await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
+  await pane.button(/^Bring back/).click();
+  await pane.expectLine('"kind": "Policy"');
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("1");
+});
+
+for (const [name, text] of [
+  ["Volcano’s scheduler.conf", VOLCANO],
+  ["ConfigMap", CONFIG_MAP],
+] as const) {
+  test(`${name}: Volcano is offered, and its weights are the page's`, async ({ pane, playground }) => {
+    await pane.type(text);
+    await expect(pane.region).toContainText(name);
+    await pane.button("Follow Volcano binpack").click();
+    await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
+    await expect(playground.field("binpack.weight")).toHaveValue("10");
+    await expect(playground.field("Weight of cpu")).toHaveValue("5");
+    await expect(playground.field("Weight of intel.com/foo")).toHaveValue("2");
+    await playground.field("Weight of intel.com/foo").fill("8");
+    await pane.expectLine("binpack.resources.intel.com/foo: 8");
+    expect(await pane.copied()).toBe(text.replace("intel.com/foo: 2", "intel.com/foo: 8"));
+  });
+}
+
+test("what is no configuration is said to be none, and the page's policy stays", async ({ pane, playground }) => {
+  await pane.type("just some words");
+  await expect(pane.region).toContainText("Not recognised");
+  await pane.type(KUBECTL);
+  await expect(pane.region).toContainText("nodes or pods, not a scheduler’s configuration");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("a version of the API that a release does not read: one that does is offered", async ({ pane, playground }) => {
+  await pane.type(CONFIGURATION.replace("k8s.io/v1", "k8s.io/v1beta2"));
+  await expect(pane.region).toContainText("rejects it while reading");
+  await pane.button("Follow kube-scheduler v1.27.16").click();
+  await expect(playground.scorer).toHaveValue("v1.27.16");
+  await expect(pane.region).toContainText("kube-scheduler v1.27.16 accepts it");
+});
+
+test("another example puts the file away; my edits bring both back", async ({ pane, playground, page }) => {
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  await playground.choose("foo weighs 3, bar weighs 5");
+  await expect(pane.region).toHaveCount(0);
+  await playground.button("Bring back my edits").click();
+  await expect(pane.region).toContainText("accepts it");
+  await pane.expectLine("# three, as agreed");
+  await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
+});
