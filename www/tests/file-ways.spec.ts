@@ -174,3 +174,37 @@ quiet(
     await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
   },
 );
+
+quiet(
+  "a trap in the module of file formats is shown as ours; the text stays, and the next edit goes on",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const flags = window as unknown as { failing: boolean };
+      const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
+      WebAssembly.instantiateStreaming = async (...given) => {
+        const { module, instance } = await start(...given);
+        const { inspect, ...rest } = instance.exports;
+        const trap = (...args: unknown[]): unknown => {
+          if (flags.failing) throw new WebAssembly.RuntimeError("unreachable");
+          return typeof inspect === "function" ? inspect(...args) : undefined;
+        };
+        return { module, instance: { exports: { ...rest, inspect: trap } } };
+      };
+    });
+    const playground = new Playground(page);
+    await playground.open();
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type(CONFIGURATION);
+    await page.evaluate("window.failing = true");
+    await pane.type(CONFIGURATION.replace("three", "seven"));
+    await expect(pane.region).toContainText("That is our fault, not yours");
+    await pane.expectLine("# seven, as agreed");
+    await playground.field("Weight of cpu").fill("2");
+    await page.evaluate("window.failing = false");
+    await pane.text.focus();
+    await page.keyboard.type(" ");
+    await expect(pane.region).not.toContainText("That is our fault");
+    await pane.expectLine("weight: 2} # seven");
+  },
+);

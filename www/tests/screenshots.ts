@@ -1,6 +1,8 @@
 // Pictures to look at, in every width, scheme and state that matters. Not a test: nothing is compared.
 
 import { test } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION, POLICY } from "./files.ts";
 import { Playground } from "./fixture.ts";
 
 const SIZES = [
@@ -44,6 +46,29 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   },
   "most-allocated": async (playground) => {
     await playground.strategy.selectOption("MostAllocated");
+  },
+  "file-empty": (playground) => new Pane(playground).open(),
+  file: async (playground) => {
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type(CONFIGURATION);
+  },
+  "file-errors": async (playground) => {
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type(CONFIGURATION.replace("score: 10", "score: 100").replace("cpu", "CPU"));
+  },
+  "file-policy": async (playground) => {
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type(POLICY);
+  },
+  "file-export": async (playground) => {
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type(CONFIGURATION);
+    await pane.button("Write it for a scheduler").click();
+    await playground.page.getByRole("combobox", { name: "Write it for" }).selectOption("volcano");
   },
   over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");
