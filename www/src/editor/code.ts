@@ -1,11 +1,11 @@
 // CodeMirror, inside the shadow root: there it adopts its style sheet, where a document would get a <style>, which a
 // strict policy refuses. Colours come from our own style sheet.
 
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
 import { indentService, LRLanguage, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { openSearchPanel, searchKeymap } from "@codemirror/search";
-import { type ChangeSpec, EditorState, Transaction } from "@codemirror/state";
+import { Annotation, type ChangeSpec, EditorState, Prec } from "@codemirror/state";
 import {
   EditorView,
   highlightActiveLine,
@@ -32,13 +32,37 @@ const indentation = indentService.of((context, at) => {
   return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
 });
 
+/** What we bring in: not typed by a person. */
+const brought = Annotation.define<true>();
+
+/** A drag of the controls that rests for no longer is one step of the history. */
+const STEP_MS = 1000;
+
+/** After Escape the next Tab leaves the text, also where Escape had something else to do. */
+const leave = keymap.of([
+  {
+    key: "Escape",
+    run: (view) => {
+      view.setTabFocusMode(2000);
+      return false;
+    },
+  },
+]);
+
 const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
 
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
-  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host) }) });
+  /** Who changed the text last. */
+  let byPerson = true;
+  const report = (update: ViewUpdate): void => {
+    if (update.docChanged) byPerson = !update.transactions.some((t) => t.annotation(brought));
+    if (update.docChanged && byPerson) host.input(update.state.doc.toString());
+    if (update.selectionSet) host.cursor(update.state.selection.main.head);
+  };
+  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report) }) });
   return {
     dom: view.dom,
-    show: (text, edits) => show(view, text, edits),
+    show: (text, edits) => show(view, text, edits, byPerson),
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
       view.dispatch(setDiagnostics(view.state, all));
@@ -49,37 +73,35 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   };
 }
 
-function extensions(host: EditorHost) {
+function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
   return [
     lineNumbers(),
     lintGutter(),
     highlightSpecialChars(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
-    history(),
+    history({ newGroupDelay: STEP_MS }),
     indentation,
     yaml,
     syntaxHighlighting(classHighlighter),
     placeholder(host.placeholder),
+    Prec.highest(leave),
     keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
     EditorView.contentAttributes.of({ "aria-label": host.label, "aria-describedby": host.describedBy }),
-    EditorView.updateListener.of((update) => report(update, host)),
+    EditorView.updateListener.of(report),
   ];
 }
 
-/** Tells what a person did; what we brought in ourselves is known. */
-function report(update: ViewUpdate, host: EditorHost): void {
-  const ours = update.transactions.some((t) => t.annotation(Transaction.userEvent) === "set");
-  if (update.docChanged && !ours) host.input(update.state.doc.toString());
-  if (update.selectionSet) host.cursor(update.state.selection.main.head);
-}
-
-function show(view: EditorView, text: string, edits: readonly Edit[]): void {
+/** `after` a person's change this is a step of the history of its own. */
+function show(view: EditorView, text: string, edits: readonly Edit[], after: boolean): void {
   const now = view.state.doc.toString();
   if (now === text) return;
   // Edits are of the text before; anything else that happened to it makes one large change.
   const exact = edited(now, edits) === text;
-  view.dispatch({ changes: exact ? edits.map(changeOf) : difference(now, text), userEvent: "set" });
+  view.dispatch({
+    changes: exact ? edits.map(changeOf) : difference(now, text),
+    annotations: [brought.of(true), ...(after ? [isolateHistory.of("before")] : [])],
+  });
 }
 
 function changeOf({ place, text }: Edit): ChangeSpec {
