@@ -23,7 +23,7 @@ test("pasted by keyboard: what it is, what the scheduler says, and the controls 
   await page.keyboard.press("Control+v");
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  await expect(pane.region).toContainText("the nearest whose loader was run");
+  await expect(pane.region).toContainText("this goes by the rules of v1.35.4");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
   await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
 });
@@ -174,7 +174,7 @@ test("a Policy while a release without it is followed: follow one that has it, o
 
 for (const [name, text] of [
   ["Volcano’s scheduler.conf", VOLCANO],
-  ["ConfigMap", CONFIG_MAP],
+  ["in a ConfigMap as volcano-scheduler.conf", CONFIG_MAP],
 ] as const) {
   test(`${name}: Volcano is offered, and its weights are the page's`, async ({ pane, playground }) => {
     await pane.type(text);

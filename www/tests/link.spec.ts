@@ -26,7 +26,13 @@ const files: Files = {
   },
 };
 
-const NOTHING: Inspection = { format: "kube-scheduler-configuration", verdict: null, findings: [], drafts: [] };
+const NOTHING: Inspection = {
+  format: "kube-scheduler-configuration",
+  configMapKey: null,
+  verdict: null,
+  findings: [],
+  drafts: [],
+};
 
 function draftsOf(text: string): Draft[] {
   try {
@@ -217,12 +223,11 @@ test("UTF-8 and UTF-16 are text, a byte order mark stays, anything else is none"
 
 test("a file for another scheduler: whose loader takes it, and in which form one's own does", () => {
   const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
-  expect(readersOf("policy", "", "v1.36.3", scorers)).toEqual(["v1.22.6", "v1.13"]);
-  expect(readersOf("policy", "", "v1.13", scorers)).toEqual([]);
-  expect(readersOf("volcano-conf", "", "v1.36.3", scorers)[0]).toBe("volcano");
-  expect(readersOf("config-map", "volcano-scheduler.conf: |", "v1.36.3", scorers)[0]).toBe("volcano");
-  expect(readersOf("config-map", "policy.cfg: |", "v1.36.3", scorers)).toEqual([]);
-  expect(readersOf("fit-args", "", "volcano", scorers)[0]).toBe("v1.36.3");
+  expect(readersOf("policy", "v1.36.3", scorers)).toEqual(["v1.22.6", "v1.13"]);
+  expect(readersOf("policy", "v1.13", scorers)).toEqual([]);
+  expect(readersOf("volcano-conf", "v1.36.3", scorers)[0]).toBe("volcano");
+  expect(readersOf("config-map", "v1.36.3", scorers)).toEqual([]);
+  expect(readersOf("fit-args", "volcano", scorers)[0]).toBe("v1.36.3");
   expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(targetOf)).toEqual([
     "v1",
     "v1beta3",

@@ -118,8 +118,7 @@ export class FilePane {
     const { linked, replaced, fault } = this.#link;
     const { inspection } = linked;
     const { state } = this.session;
-    const readers =
-      inspection === null ? [] : readersOf(inspection.format, fileOf(state).text, page.scorer, page.core.scorers);
+    const readers = inspection === null ? [] : readersOf(inspection.format, page.scorer, page.core.scorers);
     return {
       page,
       words: this.#words,

@@ -7,12 +7,9 @@ import { familyOf, minorOf } from "./scorers.ts";
 const LAST_POLICY = 22;
 
 /** The scorers whose loader takes such a file, the best first; none where the one followed does. */
-export function readersOf(format: Format, text: string, scorer: string, scorers: readonly string[]): readonly string[] {
+export function readersOf(format: Format, scorer: string, scorers: readonly string[]): readonly string[] {
   const newestFirst = scorers.toReversed();
   switch (format) {
-    case "config-map":
-      // What Helm charts of Volcano call their key; kube-scheduler's have no name that all use.
-      return readersOf(text.includes("volcano-scheduler.conf") ? "volcano-conf" : "unknown", text, scorer, scorers);
     case "policy":
       return readsPolicy(scorer) ? [] : newestFirst.filter(readsPolicy);
     case "volcano-conf":

@@ -50,6 +50,7 @@ export const fileEn = {
 
   // What it is.
   format: (format: Format, version: string): string => [formats[format], version].filter(Boolean).join(" "),
+  inConfigMap: (file: string, key: string): string => `${file}, in a ConfigMap as ${key}`,
   notRecognised: "This is none of the files that a scheduler loads, so nothing of it is taken.",
   isCluster: "These are nodes or pods, not a scheduler’s configuration, so no policy is taken from it.",
   fault: "The reader of files failed on this text. That is our fault, not yours: please report it. Your text is kept.",
@@ -72,7 +73,7 @@ export const fileEn = {
   crashes: (loader: string): string => `${loader} crashes with it`,
   prints: "It prints:",
   nearest: (loader: string, nearest: string): string =>
-    `Judged by the rules of ${nearest}, the nearest whose loader was run; ${loader} itself was not.`,
+    `The loader of ${loader} was not run itself: this goes by ${nearest}.`,
   noLoader: (scorer: string): string => `${scorer} loads no such file.`,
 
   // Where both views are.

@@ -23,7 +23,9 @@ export function verdict(ctx: FileContext): TemplateResult {
 export function formatOf({ words, inspection, file }: FileContext): string {
   const format = inspection?.format ?? "unknown";
   const version = /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(file.text)?.[1] ?? "";
-  return words.format(format, format === "kube-scheduler-configuration" ? version : "");
+  const name = words.format(format, format === "kube-scheduler-configuration" ? version : "");
+  const key = inspection?.configMapKey ?? null;
+  return key === null ? name : words.inConfigMap(name, key);
 }
 
 /** The verdict in a few words. */
