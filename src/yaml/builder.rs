@@ -290,12 +290,12 @@ fn tag_text(tag: &Tag) -> Box<str> {
 #[cfg(test)]
 mod tests {
     use super::{MAX_DEPTH, read};
-    use crate::yaml::Node;
+    use crate::yaml::to_tree;
 
     #[track_caller]
     fn value_of_a(text: &str, expected: &str) {
-        let document = read(text).unwrap().unwrap();
-        let span = document.get("a").map(|node: &Node| node.span).unwrap();
+        let document = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
+        let span = document.get("a").unwrap().span;
         assert_eq!(span.of(text), expected);
     }
 
