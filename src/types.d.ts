@@ -134,6 +134,8 @@ export interface FieldError {
   message: string;
   /** How to mend it. */
   help: string;
+  /** What was probably meant, where that can be told: `"256M"` of `"256MB"`. */
+  suggestion: string | null;
 }
 
 /** A point of the shape. */

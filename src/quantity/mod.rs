@@ -9,6 +9,7 @@ mod decimal;
 mod digits;
 mod error;
 mod format;
+mod meant;
 mod parse;
 mod scale;
 mod suffix;
@@ -19,6 +20,7 @@ use core::str::FromStr;
 
 use amount::Amount;
 pub use error::QuantityError;
+pub(crate) use meant::meant;
 pub use suffix::Format;
 
 /// An exact amount with the notation it was written in.

@@ -4,6 +4,7 @@ use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
 use crate::kube::WeightRule;
+use crate::quantity;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
@@ -218,6 +219,7 @@ pub(super) fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> Re
                     &error.to_string(),
                     error.help(),
                 );
+                errors.suggest(quantity::meant(text));
             }
         }
     }

@@ -42,6 +42,8 @@ pub struct FieldError {
     pub message: String,
     /// How to mend it.
     pub help: &'static str,
+    /// What was probably meant, where that can be told.
+    pub suggestion: Option<String>,
 }
 
 impl fmt::Display for FieldError {
@@ -131,7 +133,15 @@ impl Errors {
             value: value.into(),
             message: message.into(),
             help,
+            suggestion: None,
         });
+    }
+
+    /// Adds to the error before what was probably meant.
+    pub(super) fn suggest(&mut self, suggestion: Option<String>) {
+        if let Some(last) = self.0.last_mut() {
+            last.suggestion = suggestion;
+        }
     }
 
     pub(super) fn into_vec(self) -> Vec<FieldError> {

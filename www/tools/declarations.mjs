@@ -1,8 +1,8 @@
 // What TypeScript is told of a module: the types once for all modules, and each module's functions without the
 // machinery of wasm-bindgen, whose declarations say `any` and need a browser's types. Pure functions.
 
-/** A function with its comment, as wasm-bindgen declares it. */
-const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export function [^;]+;$/gm;
+/** A function or class with its comment, as wasm-bindgen declares it. */
+const OURS = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:function [^;]+;|class \w+ \{\n[\s\S]*?\n\})$/gm;
 /** Where the machinery begins. */
 const MACHINERY = "export type InitInput";
 const DECLARED = /^export (?:interface|type) (\w+)/gm;
@@ -27,11 +27,11 @@ ${functions}
 ${START}`;
 }
 
-/** The functions that a module exports, in the order of wasm-bindgen. */
+/** What a module exports, in the order of wasm-bindgen. */
 function functionsOf(generated) {
   const [ours, machinery] = generated.split(MACHINERY);
   if (machinery === undefined) throw new Error(`wasm-bindgen's declarations have no \`${MACHINERY}\` any more`);
-  return ours.match(FUNCTION) ?? [];
+  return ours.match(OURS) ?? [];
 }
 
 function namesOf(types) {

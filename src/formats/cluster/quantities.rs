@@ -2,6 +2,7 @@
 //! when it is read.
 
 use crate::Quantity;
+use crate::quantity;
 use crate::scenario::QuantityTexts;
 use crate::tree::{Reader, WrongShape};
 
@@ -9,11 +10,11 @@ type Read<T> = Result<T, WrongShape>;
 
 /// A list of quantities; null reads as none.
 pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityTexts>> {
-    from.optional(|list| list.map(quantity))
+    from.optional(|list| list.map(one))
 }
 
 /// The API server refuses an object with a quantity that does not parse, and one below 0.
-fn quantity(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
+fn one(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
     let text = from.quantity()?;
     let trimmed = text.trim();
     let wrong = |message: &str, help: &str| {
@@ -26,7 +27,10 @@ fn quantity(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
             "use an amount of 0 or more",
         )),
         Ok(_) => Ok(trimmed.into()),
-        Err(error) => Err(wrong(&error.to_string(), error.help())),
+        Err(error) => Err(match quantity::meant(trimmed) {
+            Some(meant) => wrong(&error.to_string(), &format!("write {meant}")),
+            None => wrong(&error.to_string(), error.help()),
+        }),
     }
 }
 

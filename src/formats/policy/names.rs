@@ -133,7 +133,7 @@ pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
 /// Whether a priority of some release needs no argument, or reads none.
 pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
     let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
-    FUNCTIONS.iter().any(|name| named(name)) || PLUGINS.iter().any(|row| named(&row.0))
+    FUNCTIONS.iter().any(&named) || PLUGINS.iter().any(|row| named(&row.0))
 }
 
 /// Built in to 1.17, but with an argument of its own.

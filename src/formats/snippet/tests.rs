@@ -1,6 +1,6 @@
 //! Each document's snippet is mended, and what was done is said.
 
-use super::{mend, quantity_in_bytes};
+use super::mend;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Stage};
 use crate::tree::Tree;
@@ -285,37 +285,4 @@ fn a_finding_says_what_the_click_does() {
     );
     let fixed = apply(DOCUMENTATION, &finding.fix.unwrap().edits);
     assert_eq!(fixed, mend(DOCUMENTATION).unwrap().text);
-}
-
-fn tree(text: &str) -> Tree {
-    json::read(text).unwrap()
-}
-
-/// What the fix writes; none where nothing is wrong.
-fn fixed(text: &str, finding: Option<Finding>) -> Option<String> {
-    finding.map(|finding| apply(text, &finding.fix.unwrap().edits))
-}
-
-#[test]
-fn quantities_have_no_b() {
-    for (text, expected) in [
-        ("256MB", Some("256M")),
-        ("1 GB", Some("1G")),
-        ("1GB", Some("1G")),
-        ("1gb", Some("1G")),
-        ("1.5 KB", Some("1.5k")),
-        ("64K", Some("64k")),
-        ("64 Gi", Some("64Gi")),
-        ("64GiB", Some("64Gi")),
-        ("512 bytes", Some("512")),
-        ("256Mi", None),
-        ("2", None),
-        ("lots", None),
-        ("GB", None),
-    ] {
-        let text = format!("\"{text}\"");
-        let found = quantity_in_bytes("memory", &tree(&text));
-        let expected = expected.map(|text| format!("\"{text}\""));
-        assert_eq!(fixed(&text, found), expected, "{text}");
-    }
 }

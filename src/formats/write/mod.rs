@@ -9,7 +9,7 @@ mod model;
 mod scalar;
 
 pub(crate) use model::Model;
-pub(crate) use scalar::{Quotes, quoted};
+pub(crate) use scalar::Quotes;
 
 /// How a text is laid out.
 #[derive(Clone, Copy, Debug)]

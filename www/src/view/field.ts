@@ -43,8 +43,25 @@ export function fieldError(ctx: Context, key: string): TemplateResult | typeof n
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
-    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${errors.map(sentence)}</span>
+    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${errors.map(sentence)}${errors.map((error) => mend(ctx, key, error))}</span>
   </p>`;
+}
+
+/** Writes what was probably meant into the field. */
+function mend({ words }: Context, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
+  if (suggestion === null) return nothing;
+  return html`<button type="button" class="button mend" @click=${(event: Event) => write(event, key, suggestion)}>
+    ${words.write(suggestion)}
+  </button>`;
+}
+
+function write(event: Event, key: string, text: string): void {
+  const root = event.currentTarget instanceof Node ? event.currentTarget.getRootNode() : null;
+  const input = root instanceof ShadowRoot ? root.getElementById(key) : null;
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = text;
+  input.dispatchEvent(new Event("input"));
+  input.focus();
 }
 
 function sentence({ message, help }: FieldError): TemplateResult {

@@ -57,6 +57,7 @@ export const en = {
   loose: "This input cannot be scored:",
   stale: "From before the error",
   error: "Error",
+  write: (text: string) => `Write ${text}`,
 
   // Where to start from.
   example: "Example",

@@ -1,0 +1,67 @@
+//! Quantities as documents write them and Kubernetes does not take them.
+
+use super::Quantity;
+
+/// What `256MB` and `1 GB` were meant to be: a quantity has no B in its suffix and no blank before
+/// it. (`256M` is not `256Mi`: one counts in thousands, the other in powers of two.)
+pub(crate) fn meant(written: &str) -> Option<String> {
+    let written = written.trim();
+    let number = written
+        .trim_end_matches(|c: char| c.is_ascii_alphabetic())
+        .trim_end();
+    let suffix = written.get(number.len()..)?.trim_start();
+    let known = SUFFIXES
+        .iter()
+        .find(|known| known.0.eq_ignore_ascii_case(suffix))?;
+    let meant = [number, known.1].concat();
+    let is_number = number.starts_with(|c: char| c.is_ascii_digit());
+    (is_number && meant != written && Quantity::parse(&meant).is_ok()).then_some(meant)
+}
+
+const SUFFIXES: [(&str, &str); 19] = [
+    ("b", ""),
+    ("byte", ""),
+    ("bytes", ""),
+    ("k", "k"),
+    ("kb", "k"),
+    ("m", "M"),
+    ("mb", "M"),
+    ("g", "G"),
+    ("gb", "G"),
+    ("t", "T"),
+    ("tb", "T"),
+    ("ki", "Ki"),
+    ("kib", "Ki"),
+    ("mi", "Mi"),
+    ("mib", "Mi"),
+    ("gi", "Gi"),
+    ("gib", "Gi"),
+    ("ti", "Ti"),
+    ("tib", "Ti"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::meant;
+
+    #[test]
+    fn quantities_have_no_b_and_no_blank() {
+        for (text, expected) in [
+            ("256MB", Some("256M")),
+            ("1 GB", Some("1G")),
+            ("1gb", Some("1G")),
+            ("1.5 KB", Some("1.5k")),
+            ("64K", Some("64k")),
+            ("64 Gi", Some("64Gi")),
+            ("64GiB", Some("64Gi")),
+            ("512 bytes", Some("512")),
+            ("256Mi", None),
+            ("2", None),
+            ("lots", None),
+            ("GB", None),
+            ("", None),
+        ] {
+            assert_eq!(meant(text).as_deref(), expected, "{text}");
+        }
+    }
+}
