@@ -2,8 +2,8 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Target, export};
-use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam};
+use nodescore::formats::{Draft, Scheduler, Target, export, inspect};
+use nodescore::scenario::{BinpackText, PointText, ResourceSpec, ScoringStrategy, ShapeParam};
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
     ResourceSpec {
@@ -19,6 +19,7 @@ fn point(utilization: &str, score: &str) -> PointText {
     }
 }
 
+/// Packs, with the weights of a GPU cluster.
 fn policy() -> Draft {
     Draft {
         name: "binpack".into(),
@@ -33,21 +34,357 @@ fn policy() -> Draft {
     }
 }
 
+fn most() -> Draft {
+    let mut draft = policy();
+    draft.name = "default-scheduler".into();
+    draft.scoring_strategy.kind = "MostAllocated".into();
+    draft.scoring_strategy.requested_to_capacity_ratio = None;
+    draft
+}
+
+fn target(id: &str) -> Target {
+    Target::find(id).unwrap()
+}
+
+/// What a target loses of a policy: codes and paths.
+#[track_caller]
+fn loses(draft: &Draft, id: &str, expected: &[(&str, &str)]) -> String {
+    let export = export(draft, target(id));
+    let losses: Vec<_> = export
+        .losses
+        .iter()
+        .map(|loss| (loss.code, &*loss.path))
+        .collect();
+    assert_eq!(losses, expected, "{:#?}", export.losses);
+    export.text
+}
+
+#[track_caller]
+fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "{part}\n---\n{text}");
+}
+
 #[test]
-fn show() {
+fn a_configuration_says_what_it_is_and_for_whom() {
     let mut draft = policy();
     draft.profile.weights.insert("NodeResourcesFit", "5".into());
-    draft.profile.weights.insert("TaintToleration", "4".into());
+    draft.profile.disabled.push("ImageLocality".into());
+    assert_eq!(
+        loses(&draft, "v1", &[]),
+        "\
+# Configuration of kube-scheduler 1.25 and later, for its option --config.
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: binpack
+  plugins:
+    score:
+      enabled:
+      - name: NodeResourcesFit
+        weight: 5
+      disabled:
+      - name: ImageLocality
+  pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: RequestedToCapacityRatio
+        resources:
+        - name: cpu
+          weight: 3
+        - name: nvidia.com/gpu
+          weight: 5
+        requestedToCapacityRatio:
+          shape:
+          - utilization: 0
+            score: 0
+          - utilization: 100
+            score: 10
+"
+    );
+    has(
+        &loses(&draft, "v1beta3", &[]),
+        "kube-scheduler 1.23 to 1.28",
+    );
+    has(&loses(&draft, "v1beta2", &[]), "config.k8s.io/v1beta2\n");
+}
+
+#[test]
+fn a_policy_lists_all_priorities_that_score() {
+    let mut draft = policy();
+    draft.scoring_strategy.resources = Some(vec![resource("cpu", "300")]);
+    draft.profile.disabled = vec!["PodTopologySpread".into(), "NodePreferAvoidPods".into()];
+    draft.profile.weights.insert("TaintToleration", "3".into());
+    assert_eq!(
+        loses(&draft, "policy", &[]),
+        r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "priorities": [
+    {
+      "name": "binpack",
+      "weight": 1,
+      "argument": {
+        "requestedToCapacityRatioArguments": {
+          "shape": [
+            {"utilization": 0, "score": 0},
+            {"utilization": 100, "score": 10}
+          ],
+          "resources": [
+            {"name": "cpu", "weight": 300}
+          ]
+        }
+      }
+    },
+    {"name": "BalancedResourceAllocation", "weight": 1},
+    {"name": "InterPodAffinityPriority", "weight": 1},
+    {"name": "NodeAffinityPriority", "weight": 1},
+    {"name": "TaintTolerationPriority", "weight": 3},
+    {"name": "ImageLocalityPriority", "weight": 1}
+  ]
+}
+"#
+    );
+}
+
+#[test]
+fn volcano_gets_its_arguments_in_the_charts_manifest() {
+    let mut draft = most();
+    draft.name = "".into();
+    draft.binpack = Some(BinpackText {
+        weight: Some("10".into()),
+    });
+    let text = loses(&draft, "volcano", &[]);
+    has(
+        &text,
+        "  name: volcano-scheduler-configmap\n  namespace: volcano-system\n",
+    );
+    has(
+        &text,
+        "\n      - name: binpack\n        arguments:\n          binpack.weight: 10\n          binpack.cpu: 3\n          binpack.memory: 0\n          binpack.resources: nvidia.com/gpu\n          binpack.resources.nvidia.com/gpu: 5\n",
+    );
+}
+
+#[test]
+fn managed_platforms_get_the_form_that_they_document() {
+    let eks = loses(&most(), "eks", &[]);
+    assert_eq!(
+        eks,
+        "{\n  \"nodeResourcesFit\": {\n    \"scoringStrategy\": {\n      \"type\": \"MostAllocated\",\n      \"resources\": [\n        {\"name\": \"cpu\", \"weight\": 3},\n        {\"name\": \"nvidia.com/gpu\", \"weight\": 5}\n      ]\n    }\n  }\n}\n"
+    );
+    let aks = loses(&policy(), "aks", &[]);
+    has(
+        &aks,
+        "apiVersion: aks.azure.com/v1alpha1\nkind: SchedulerConfiguration\nmetadata:\n  name: upstream\nspec:\n  rawConfig: |\n    apiVersion: kubescheduler.config.k8s.io/v1\n",
+    );
+}
+
+#[test]
+fn a_weight_over_100_is_cut_where_there_is_a_highest_one() {
+    let mut draft = most();
+    draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource("memory", "250")]);
+    let expected = [("weight-over-100", "scoringStrategy.resources[1].weight")];
+    for id in ["v1", "v1beta3", "v1beta2", "eks", "aks"] {
+        has(
+            &loses(&draft, id, &expected).replace(['"', '\n'], ""),
+            "weight: 100",
+        );
+    }
+    draft.name = "".into();
+    has(&loses(&draft, "volcano", &[]), "binpack.memory: 250");
+}
+
+#[test]
+fn a_shape_is_lost_where_there_is_none() {
+    let mut draft = policy();
+    draft.name = "".into();
+    loses(
+        &draft,
+        "volcano",
+        &[("shape", "scoringStrategy.requestedToCapacityRatio")],
+    );
+    let packs = loses(
+        &draft,
+        "eks",
+        &[("strategy-refused", "scoringStrategy.type")],
+    );
+    has(&packs, "\"MostAllocated\"");
+    draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+        shape: Some(vec![point("0", "10"), point("100", "0")]),
+    });
+    let spreads = loses(
+        &draft,
+        "eks",
+        &[("strategy-refused", "scoringStrategy.type")],
+    );
+    has(&spreads, "\"LeastAllocated\"");
+}
+
+#[test]
+fn spreading_is_lost_where_everything_packs() {
+    let mut draft = most();
+    draft.scoring_strategy.kind = "LeastAllocated".into();
+    loses(&draft, "volcano", &[("strategy", "scoringStrategy.type")]);
+    loses(
+        &draft,
+        "policy",
+        &[("resources", "scoringStrategy.resources")],
+    );
+    draft.scoring_strategy.resources = None;
+    has(
+        &loses(&draft, "policy", &[]),
+        "{\"name\": \"LeastRequestedPriority\", \"weight\": 1}",
+    );
+}
+
+#[test]
+fn eks_weighs_five_resources_for_the_whole_cluster() {
+    let mut draft = most();
+    draft.name = "gpu".into();
+    draft.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
+    draft.profile.weights.insert("NodeResourcesFit", "9".into());
     draft.profile.disabled.push("ImageLocality".into());
     draft.profile.balanced_resources.push(resource("cpu", "1"));
-    for target in Target::all() {
-        let export = export(&draft, target);
-        println!(
-            "=== {target:?} {} {}\n{}",
-            export.file_name, export.scorer, export.text
-        );
-        for loss in export.losses {
-            println!("  - {} {} {}", loss.code, loss.path, loss.message);
-        }
+    let text = loses(
+        &draft,
+        "eks",
+        &[
+            ("resource-refused", "scoringStrategy.resources[0]"),
+            ("plugin-weight", "profile.weights[NodeResourcesFit]"),
+            ("plugin-disabled", "profile.disabled[0]"),
+            ("balanced-resources", "profile.balancedResources"),
+            ("profile-name", "name"),
+        ],
+    );
+    has(
+        &text,
+        "{\"name\": \"cpu\", \"weight\": 1},\n        {\"name\": \"memory\", \"weight\": 1}",
+    );
+}
+
+#[test]
+fn a_policy_writes_out_what_old_releases_do_not_default() {
+    let mut draft = policy();
+    draft.scoring_strategy.resources = None;
+    let text = loses(
+        &draft,
+        "policy",
+        &[("resources-written-out", "scoringStrategy.resources")],
+    );
+    has(&text, "{\"name\": \"memory\", \"weight\": 1}");
+    let bare = ResourceSpec {
+        name: "cpu".into(),
+        weight: None,
+    };
+    draft.scoring_strategy.resources = Some(vec![bare]);
+    loses(
+        &draft,
+        "policy",
+        &[("weight-written-out", "scoringStrategy.resources[0].weight")],
+    );
+}
+
+#[test]
+fn what_no_loader_takes_is_mended_and_said() {
+    let mut draft = policy();
+    draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+        shape: Some(vec![point("100", "100"), point("0", "-1"), point("x", "1")]),
+    });
+    draft.scoring_strategy.resources =
+        Some(vec![resource("cpu", "many"), resource("memory", "-2")]);
+    let shape = "scoringStrategy.requestedToCapacityRatio.shape";
+    let text = loses(
+        &draft,
+        "v1",
+        &[
+            ("point-out-of-range", &format!("{shape}[0].score")),
+            ("point-out-of-range", &format!("{shape}[1].score")),
+            ("point-invalid", &format!("{shape}[2].utilization")),
+            ("shape-unsorted", shape),
+            ("weight-invalid", "scoringStrategy.resources[0].weight"),
+            ("weight-invalid", "scoringStrategy.resources[1].weight"),
+        ],
+    );
+    has(
+        &text,
+        "- utilization: 0\n            score: 0\n          - utilization: 100\n            score: 10\n",
+    );
+    draft.scoring_strategy.requested_to_capacity_ratio = None;
+    draft.scoring_strategy.resources = None;
+    let path = "scoringStrategy.requestedToCapacityRatio";
+    has(
+        &loses(&draft, "v1", &[("shape-missing", path)]),
+        "type: LeastAllocated",
+    );
+    draft.scoring_strategy.kind = "Best".into();
+    has(
+        &loses(
+            &draft,
+            "v1",
+            &[("strategy-unknown", "scoringStrategy.type")],
+        ),
+        "type: LeastAllocated",
+    );
+}
+
+#[test]
+fn plugins_that_a_scheduler_does_not_have_are_left_out() {
+    let mut draft = most();
+    draft.profile.weights.insert("Mine", "9".into());
+    draft
+        .profile
+        .weights
+        .insert("TaintTolerationPriority", "4".into());
+    draft.profile.weights.insert("ImageLocality", "0".into());
+    draft.profile.disabled.push("NodePreferAvoidPods".into());
+    let text = loses(
+        &draft,
+        "v1",
+        &[
+            ("plugin-weight-invalid", "profile.weights[ImageLocality]"),
+            ("plugin-unknown", "profile.weights[Mine]"),
+        ],
+    );
+    has(&text, "- name: TaintToleration\n        weight: 4\n");
+    let mut draft = most();
+    draft.profile.disabled.push("DynamicResources".into());
+    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
+    loses(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
+}
+
+#[test]
+fn nothing_at_weight_0_comes_from_volcano_to_kubernetes() {
+    let mut draft = most();
+    draft.binpack = Some(BinpackText {
+        weight: Some("4".into()),
+    });
+    draft.scoring_strategy.resources = Some(vec![resource("cpu", "0"), resource("memory", "2")]);
+    let text = loses(&draft, "v1", &[("binpack-weight", "binpack.weight")]);
+    assert!(!text.contains("cpu"), "{text}");
+}
+
+#[test]
+fn a_name_that_a_platform_keeps_is_another_one_there() {
+    let mut draft = most();
+    draft.name = "aks-system".into();
+    has(
+        &loses(&draft, "aks", &[("name-reserved", "name")]),
+        "schedulerName: binpack-scheduler\n",
+    );
+    draft.name = "gpu".into();
+    loses(&draft, "volcano", &[("profile-name", "name")]);
+}
+
+#[test]
+fn the_scorer_of_an_export_loads_it() {
+    for id in ["v1", "v1beta3", "v1beta2", "policy", "volcano"] {
+        let mut draft = policy();
+        draft.profile.weights.insert("TaintToleration", "7".into());
+        draft.profile.disabled.push("ImageLocality".into());
+        let export = export(&draft, target(id));
+        let verdict = inspect(&export.text, Scheduler::find(export.scorer).unwrap())
+            .verdict
+            .unwrap();
+        assert!(verdict.accepted && !verdict.ignored, "{id}: {verdict:?}");
     }
 }

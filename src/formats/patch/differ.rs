@@ -17,6 +17,8 @@ pub(super) struct Differ<'t> {
     pub(super) node: Option<&'t yaml::Node>,
     /// Every alias is written out, whether it says what is wanted or not.
     pub(super) expand: bool,
+    /// Numbers are told by how they are written.
+    pub(super) exact: bool,
     pub(super) changes: Vec<Change>,
 }
 
@@ -50,7 +52,7 @@ pub(super) struct Pair<'p> {
 impl Differ<'_> {
     /// Makes a value say what is wanted.
     pub(super) fn value(&mut self, slot: Slot, old: &Tree, wanted: &Value) {
-        if !self.expand && same(&old.value, wanted) {
+        if !self.expand && self.same(&old.value, wanted) {
             return;
         }
         let before = self.changes.len();
@@ -63,7 +65,7 @@ impl Differ<'_> {
     /// Changes parts of a value; none where it has to be replaced as a whole.
     fn inside(&mut self, slot: Slot, old: &Tree, wanted: &Value) -> Option<()> {
         let Some(written) = self.scan.written(slot.at, old) else {
-            return same(&old.value, wanted).then_some(());
+            return self.same(&old.value, wanted).then_some(());
         };
         if self.is_alias(written) {
             return None;
@@ -73,7 +75,7 @@ impl Differ<'_> {
                 self.map(slot, written, old, entries, others)
             }
             (Value::List(items), Value::List(others)) if !items.is_empty() => {
-                let steps = plan::of_list(items, others);
+                let steps = plan::of_list(items, others, self.exact);
                 let (old_side, wanted) = (Side::List(items), Side::List(others));
                 let pair = Pair {
                     whole: old,
@@ -83,7 +85,7 @@ impl Differ<'_> {
                 self.arrange(slot, written, &pair, &steps)
             }
             // Nothing to write out in what says the same.
-            (old, wanted) if self.expand && same(old, wanted) => Some(()),
+            (old, wanted) if self.expand && self.same(old, wanted) => Some(()),
             _ => None,
         }
     }
@@ -118,7 +120,7 @@ impl Differ<'_> {
         let is_ours = |key: &Key| !merged.iter().any(|entry| entry.0.text == key.text);
         let (ours, theirs): (Vec<_>, Vec<_>) =
             wanted.iter().cloned().partition(|entry| is_ours(&entry.0));
-        let stays = same(&Value::Map(merged.clone()), &Value::Map(theirs.clone()));
+        let stays = self.same(&Value::Map(merged), &Value::Map(theirs.clone()));
         if self.expand || !stays {
             self.write_out_merges(old.span, written, &theirs)?;
         }
@@ -198,6 +200,10 @@ impl Differ<'_> {
                 &wanted.value,
             );
         }
+    }
+
+    fn same(&self, a: &Value, b: &Value) -> bool {
+        same(a, b, self.exact)
     }
 
     pub(super) fn is_alias(&self, written: Span) -> bool {

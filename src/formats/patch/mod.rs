@@ -31,63 +31,91 @@ use crate::yaml;
 /// How often the text is read again: aliases within aliases.
 const ROUNDS: usize = 4;
 
-/// The edits after which a text says what is wanted; none where it does, or where no edit leads
-/// there.
-pub(crate) fn patch(text: &str, wanted: &Value) -> Vec<Edit> {
-    near(text, wanted, false)
-        .or_else(|| near(text, wanted, true))
-        .map_or(Vec::new(), |pieces| pieces.edits())
+/// A text to be changed, and how it is read.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'t> {
+    pub(crate) text: &'t str,
+    /// Numbers are told by how they are written: to Volcano `5.0` is no `5`.
+    pub(crate) exact: bool,
 }
 
-/// Changes what differs, if need be after every alias was written out.
-fn near<'t>(text: &'t str, wanted: &Value, expand: bool) -> Option<Pieces<'t>> {
-    let mut pieces = Pieces::of(text);
-    let mut here = text.to_owned();
-    if expand {
-        let saying = document::read(text).ok()?.tree.value;
-        pieces.change(changes(&here, &saying, true).ok()?);
-        here = pieces.text();
-    }
-    for _ in 0..ROUNDS {
-        let changes = changes(&here, wanted, false).ok()?;
-        if changes.is_empty() {
-            let says = document::read(&here).ok()?.tree.value;
-            return same(&says, wanted).then_some(pieces);
+impl Source<'_> {
+    pub(crate) fn read(&self) -> Result<Tree, Malformed> {
+        let mut tree = document::read(self.text)?.tree;
+        if self.exact {
+            as_written(&mut tree, self.text);
         }
-        pieces.change(changes);
-        here = pieces.text();
+        Ok(tree)
     }
-    None
+
+    /// The edits after which the text says what is wanted; none where it does, or where no edit
+    /// leads there.
+    pub(crate) fn patch(&self, wanted: &Value) -> Vec<Edit> {
+        self.near(wanted, false)
+            .or_else(|| self.near(wanted, true))
+            .map_or(Vec::new(), |pieces| pieces.edits())
+    }
+
+    /// Changes what differs, if need be after every alias was written out.
+    fn near(&self, wanted: &Value, expand: bool) -> Option<Pieces<'_>> {
+        let mut pieces = Pieces::of(self.text);
+        if expand {
+            let saying = self.read().ok()?.value;
+            pieces.change(self.changes(&saying, true).ok()?);
+        }
+        for _ in 0..ROUNDS {
+            let text = pieces.text();
+            let here = Source {
+                text: &text,
+                ..*self
+            };
+            let changes = here.changes(wanted, false).ok()?;
+            if changes.is_empty() {
+                let says = here.read().ok()?.value;
+                return same(&says, wanted, self.exact).then_some(pieces);
+            }
+            pieces.change(changes);
+        }
+        None
+    }
+
+    fn changes(&self, wanted: &Value, expand: bool) -> Result<Vec<Change>, Malformed> {
+        let json = document::is_json(self.text);
+        let node = if json { None } else { yaml::read(self.text)? };
+        let tree = self.read()?;
+        let scan = Scan {
+            text: self.text,
+            json,
+        };
+        let mut differ = Differ {
+            scan,
+            writer: style::of(scan, &tree),
+            node: node.as_ref(),
+            expand,
+            exact: self.exact,
+            changes: Vec::new(),
+        };
+        // A document's value begins behind its directives and dashes.
+        let at = tree.span.start;
+        let place = Place::Root;
+        differ.value(Slot { at, place }, &tree, wanted);
+        Ok(differ.changes)
+    }
 }
 
-fn changes(text: &str, wanted: &Value, expand: bool) -> Result<Vec<Change>, Malformed> {
-    let json = document::is_json(text);
-    let node = if json { None } else { yaml::read(text)? };
-    let tree = match (&node, json) {
-        (_, true) => crate::json::read(text)?,
-        (node, false) => yaml::to_tree(node.as_ref())?.tree,
-    };
-    let scan = Scan { text, json };
-    let mut differ = Differ {
-        scan,
-        writer: style::of(scan, &tree),
-        node: node.as_ref(),
-        expand,
-        changes: Vec::new(),
-    };
-    let at = root_start(&tree);
-    differ.value(
-        Slot {
-            at,
-            place: Place::Root,
-        },
-        &tree,
-        wanted,
-    );
-    Ok(differ.changes)
-}
-
-/// A document's value begins behind its directives and dashes.
-fn root_start(tree: &Tree) -> usize {
-    tree.span.start
+/// Numbers with a fraction or an exponent as they stand.
+fn as_written(tree: &mut Tree, text: &str) {
+    match &mut tree.value {
+        Value::Number(number) => {
+            let written = text.get(tree.span.start..tree.span.end).unwrap_or_default();
+            if matches!(yaml::plain(written), yaml::Value::Float(_)) {
+                *number = written.into();
+            }
+        }
+        Value::List(items) => items.iter_mut().for_each(|item| as_written(item, text)),
+        Value::Map(entries) => entries
+            .iter_mut()
+            .for_each(|entry| as_written(&mut entry.1, text)),
+        _ => {}
+    }
 }

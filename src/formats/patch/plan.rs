@@ -63,8 +63,8 @@ fn coming(
 }
 
 /// The items of a list: what is the same at both ends stays, what lies between is told by its name.
-pub(super) fn of_list(old: &[Tree], wanted: &[Tree]) -> Vec<Step> {
-    let equal = |pair: &(&Tree, &Tree)| same(&pair.0.value, &pair.1.value);
+pub(super) fn of_list(old: &[Tree], wanted: &[Tree], exact: bool) -> Vec<Step> {
+    let equal = |pair: &(&Tree, &Tree)| same(&pair.0.value, &pair.1.value, exact);
     let head = old.iter().zip(wanted).take_while(equal).count();
     let rest = old.len().min(wanted.len()) - head;
     let tail = old

@@ -4,14 +4,18 @@ use std::collections::BTreeMap;
 
 use crate::tree::{Key, Tree, Value};
 
-/// Keys may stand in any order; of a key that stands twice the last counts.
-pub(super) fn same(a: &Value, b: &Value) -> bool {
+/// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0` from
+/// `2`.
+pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
     match (a, b) {
-        (Value::Number(a), Value::Number(b)) => a == b || number(a) == number(b),
+        (Value::Number(a), Value::Number(b)) => a == b || !exact && number(a) == number(b),
         (Value::List(a), Value::List(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(&a.value, &b.value))
+            a.len() == b.len()
+                && a.iter()
+                    .zip(b)
+                    .all(|(a, b)| same(&a.value, &b.value, exact))
         }
-        (Value::Map(a), Value::Map(b)) => same_entries(a, b),
+        (Value::Map(a), Value::Map(b)) => same_entries(a, b, exact),
         (a, b) => a == b,
     }
 }
@@ -21,13 +25,13 @@ fn number(text: &str) -> Option<f64> {
     text.parse().ok()
 }
 
-fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)]) -> bool {
+fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
     let (places, others) = (by_key(a), by_key(b));
     let agrees = |(key, place): (&&str, &usize)| {
         let pair = others
             .get(key)
             .and_then(|other| Some((a.get(*place)?, b.get(*other)?)));
-        pair.is_some_and(|(a, b)| same(&a.1.value, &b.1.value))
+        pair.is_some_and(|(a, b)| same(&a.1.value, &b.1.value, exact))
     };
     places.len() == others.len() && places.iter().all(agrees)
 }

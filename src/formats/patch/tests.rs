@@ -1,6 +1,6 @@
 //! Small texts, each with what it is to say and how it looks then.
 
-use super::patch;
+use super::Source;
 use crate::formats::document;
 use crate::tree::Value;
 
@@ -8,7 +8,7 @@ use crate::tree::Value;
 fn edited(text: &str, wanted: &Value) -> String {
     let mut out = String::new();
     let mut here = 0;
-    for edit in patch(text, wanted) {
+    for edit in (Source { text, exact: false }).patch(wanted) {
         let span = edit.place.span;
         out.push_str(&text[here..span.start]);
         out.push_str(&edit.text);

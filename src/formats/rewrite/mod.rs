@@ -16,12 +16,12 @@ mod typed;
 mod volcano;
 mod vote;
 
+use super::config_map;
 use super::draft::Draft;
 use super::finding::Edit;
 use super::lines::Lines;
-use super::patch::patch;
+use super::patch::Source;
 use super::recognise::Format;
-use super::{config_map, document};
 use crate::tree::Tree;
 
 /// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
@@ -46,12 +46,13 @@ fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> 
 }
 
 fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
-    let Ok(document) = document::read(text) else {
+    let exact = format == Format::VolcanoConf;
+    let source = Source { text, exact };
+    let Ok(mut tree) = source.read() else {
         return Vec::new();
     };
-    let mut tree = document.tree;
     match change(&mut tree, text, format, draft, wanted) {
-        Some(()) => patch(text, &tree.value),
+        Some(()) => source.patch(&tree.value),
         None => Vec::new(),
     }
 }

@@ -1,0 +1,391 @@
+//! Laws of editing, on random files in random styles.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+mod styled;
+
+use nodescore::formats::{Draft, Edit, Format, Inspection, Scheduler, inspect, rewrite};
+use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use proptest::prelude::*;
+use proptest::sample::select;
+use styled::{Node, Style, list, map, number, text};
+
+const NAMES: [&str; 11] = [
+    "cpu",
+    "memory",
+    "nvidia.com/gpu",
+    "5",
+    "yes",
+    "a b",
+    "x: y",
+    "é/😀",
+    "it's",
+    "#x",
+    "~",
+];
+
+fn typed() -> impl Strategy<Value = Option<Typed>> {
+    let numbers = (0..200_u8).prop_map(|number| Some(Typed::from(&*number.to_string())));
+    let others = select(&["-3", "x", "1.5", "true?", "9223372036854775807"][..]);
+    prop_oneof![8 => numbers, 1 => Just(None), 1 => others.prop_map(|text| Some(Typed::from(text)))]
+}
+
+fn resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
+    let resource = (select(&NAMES[..]), typed()).prop_map(|(name, weight)| ResourceSpec {
+        name: name.into(),
+        weight,
+    });
+    proptest::collection::vec(resource, 0..5)
+}
+
+fn points() -> impl Strategy<Value = Vec<PointText>> {
+    let point =
+        (typed(), typed()).prop_map(|(utilization, score)| PointText { utilization, score });
+    proptest::collection::vec(point, 0..5)
+}
+
+fn strategy() -> impl Strategy<Value = ScoringStrategy> {
+    let kinds = select(
+        &[
+            "RequestedToCapacityRatio",
+            "MostAllocated",
+            "LeastAllocated",
+            "Other",
+        ][..],
+    );
+    let shape = proptest::option::of(proptest::option::of(points()));
+    (kinds, proptest::option::of(resources()), shape).prop_map(|(kind, resources, shape)| {
+        ScoringStrategy {
+            kind: kind.into(),
+            resources,
+            requested_to_capacity_ratio: shape.map(|shape| ShapeParam { shape }),
+        }
+    })
+}
+
+/// A number where it is one, as a loader reads it.
+fn scalar(typed: &Typed) -> Node {
+    if typed.as_str().parse::<f64>().is_ok() {
+        number(typed.as_str())
+    } else {
+        text(typed.as_str())
+    }
+}
+
+fn fields(fields: [(&str, Option<Node>); 2]) -> Node {
+    map(fields
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?))))
+}
+
+fn points_node(points: &[PointText]) -> Node {
+    let number = |typed: &Option<Typed>| typed.as_ref().map(scalar);
+    let point = |point: &PointText| {
+        fields([
+            ("utilization", number(&point.utilization)),
+            ("score", number(&point.score)),
+        ])
+    };
+    list(points.iter().map(point))
+}
+
+fn resources_node(resources: &[ResourceSpec]) -> Node {
+    let resource = |spec: &ResourceSpec| {
+        fields([
+            ("name", Some(text(&spec.name))),
+            ("weight", spec.weight.as_ref().map(scalar)),
+        ])
+    };
+    list(resources.iter().map(resource))
+}
+
+fn strategy_node(strategy: &ScoringStrategy) -> Node {
+    let mut entries = vec![("type", text(&strategy.kind))];
+    entries.extend(
+        strategy
+            .resources
+            .as_ref()
+            .map(|all| ("resources", resources_node(all))),
+    );
+    entries.extend(strategy.requested_to_capacity_ratio.as_ref().map(|param| {
+        let shape = param
+            .shape
+            .iter()
+            .map(|points| ("shape", points_node(points)));
+        ("requestedToCapacityRatio", map(shape))
+    }));
+    map(entries)
+}
+
+/// Profiles with these strategies, among other things; the strategies hold the comments that may
+/// go.
+fn configuration(strategies: &[ScoringStrategy]) -> Node {
+    let profile = |(at, strategy): (usize, &ScoringStrategy)| {
+        let other = map([
+            ("name", text("Other")),
+            ("args", map([("deep", list([number("1")]))])),
+        ]);
+        let args = map([("scoringStrategy", strategy_node(strategy).ours())]);
+        let fit = map([("name", text("NodeResourcesFit")), ("args", args)]);
+        let scores = map([("name", text("TaintToleration")), ("weight", number("4"))]);
+        let score = map([("enabled", list([scores]))]);
+        map([
+            ("schedulerName", text(&format!("s{at}"))),
+            ("plugins", map([("score", score)])),
+            ("pluginConfig", list([other, fit])),
+        ])
+    };
+    map([
+        ("apiVersion", text("kubescheduler.config.k8s.io/v1")),
+        ("kind", text("KubeSchedulerConfiguration")),
+        ("leaderElection", map([("leaderElect", text("no"))])),
+        ("profiles", list(strategies.iter().enumerate().map(profile))),
+        ("parallelism", number("8")),
+    ])
+}
+
+fn policy(strategies: &[ScoringStrategy]) -> Node {
+    let priority = |(at, strategy): (usize, &ScoringStrategy)| {
+        let param = strategy.requested_to_capacity_ratio.as_ref();
+        let shape = param
+            .and_then(|param| param.shape.as_deref())
+            .map(points_node);
+        let resources = strategy.resources.as_deref().map(resources_node);
+        let arguments = fields([("shape", shape), ("resources", resources)]);
+        map([
+            ("name", text(&format!("P{at}"))),
+            (
+                "argument",
+                map([("requestedToCapacityRatioArguments", arguments.ours())]),
+            ),
+            ("weight", number("2")),
+        ])
+    };
+    let other = map([
+        ("name", text("ImageLocalityPriority")),
+        ("weight", number("1")),
+    ]);
+    let priorities = [other]
+        .into_iter()
+        .chain(strategies.iter().enumerate().map(priority));
+    map([
+        ("kind", text("Policy")),
+        ("apiVersion", text("v1")),
+        ("priorities", list(priorities)),
+        ("alwaysCheckAllPredicates", text("no")),
+    ])
+}
+
+/// A file of two drafts.
+#[derive(Clone, Debug)]
+struct File {
+    text: String,
+    id: &'static str,
+    ratio_only: bool,
+}
+
+fn files() -> impl Strategy<Value = File> {
+    let strategies = (strategy(), strategy(), any::<bool>());
+    let file = (strategies, any::<bool>(), styled::styles());
+    file.prop_map(|((a, b, same), is_policy, style)| {
+        let b = if same { a.clone() } else { b };
+        let node = if is_policy {
+            policy(&[a, b])
+        } else {
+            configuration(&[a, b])
+        };
+        let id = if is_policy { "1.18.2" } else { "1.36.3" };
+        File {
+            text: written(&node, style),
+            id,
+            ratio_only: is_policy,
+        }
+    })
+}
+
+fn written(node: &Node, style: Style) -> String {
+    styled::write(node, style)
+}
+
+fn apply(text: &str, edits: &[Edit]) -> String {
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let mut out = Vec::new();
+    let mut here = 0;
+    for edit in edits {
+        assert!(here <= edit.place.from && edit.place.from <= edit.place.to);
+        out.extend(&units[here..edit.place.from]);
+        out.extend(edit.text.encode_utf16());
+        here = edit.place.to;
+    }
+    out.extend(&units[here..]);
+    String::from_utf16(&out).unwrap()
+}
+
+fn look(text: &str, id: &str) -> Inspection {
+    inspect(text, Scheduler::find(id).unwrap())
+}
+
+const ARGUMENTS: [&str; 5] = [
+    "binpack.weight",
+    "binpack.cpu",
+    "binpack.memory",
+    "binpack.resources.x.io/a",
+    "other",
+];
+
+/// Volcano's arguments, some of which the plugin does not read.
+fn arguments() -> impl Strategy<Value = String> {
+    let values = select(&["1", "7", "0", "-2", "\"3\"", "5.0", "~", "0x10"][..]);
+    let argument = (values, any::<bool>());
+    let list = select(&["", "x.io/a", "x.io/a, nvidia.com/gpu", "cpu,x.io/a,,x.io/a"][..]);
+    (
+        proptest::collection::btree_map(select(&ARGUMENTS[..]), argument, 0..5),
+        list,
+    )
+        .prop_map(|(arguments, list)| {
+            let mut text = String::new();
+            for (key, (value, comment)) in arguments {
+                let comment = if comment { " #keep" } else { "" };
+                text.push_str(&format!("      {key}: {value}{comment}\n"));
+            }
+            if !list.is_empty() {
+                text.push_str(&format!("      binpack.resources: {list} # listed\n"));
+            }
+            text
+        })
+}
+
+fn scheduler_conf() -> impl Strategy<Value = String> {
+    proptest::collection::vec(arguments(), 2).prop_map(|plugins| {
+        let plugin = |arguments: &String| match &**arguments {
+            "" => "  - name: binpack\n".to_owned(),
+            arguments => format!("  - name: binpack\n    arguments:\n{arguments}"),
+        };
+        let plugins: String = plugins.iter().map(plugin).collect();
+        format!("actions: allocate\ntiers:\n- plugins:\n  - name: gang # first\n{plugins}# end\n")
+    })
+}
+
+/// What Volcano can weigh: cpu, memory and others, each with a whole number.
+fn weights() -> impl Strategy<Value = Vec<ResourceSpec>> {
+    let others = proptest::sample::subsequence(&["x.io/a", "nvidia.com/gpu", "x.io/b"][..], 0..=3);
+    (
+        others.prop_shuffle(),
+        proptest::collection::vec(0..50_u8, 5),
+    )
+        .prop_map(|(others, weights)| {
+            let names = ["cpu", "memory"].into_iter().chain(others);
+            let resource = |(name, weight): (&str, &u8)| ResourceSpec {
+                name: name.into(),
+                weight: Some(Typed::from(&*weight.to_string())),
+            };
+            names.zip(&weights).map(resource).collect()
+        })
+}
+
+/// Comments that say so are not about what is edited.
+fn kept(text: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = text
+        .split_whitespace()
+        .filter(|word| word.starts_with("#keep"))
+        .collect();
+    words.sort_unstable();
+    words
+}
+
+fn comments(text: &str) -> usize {
+    text.matches("#keep").count() + text.matches("#ours").count()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_text_says_what_is_wanted_and_the_rest_stays(
+        file in files(), which in 0..2_usize, wish in strategy(), name in select(&["n", "yes", "x: y", "é"][..])
+    ) {
+        let before = look(&file.text, file.id);
+        prop_assert_eq!(before.drafts.len(), 2, "{}", file.text);
+        for (at, draft) in before.drafts.iter().enumerate() {
+            prop_assert_eq!(rewrite(&file.text, before.format, at, draft), []);
+        }
+        let mut wanted = before.drafts[which].clone();
+        wanted.scoring_strategy = wish;
+        if file.ratio_only {
+            wanted.scoring_strategy.kind = "RequestedToCapacityRatio".into();
+            let param = &mut wanted.scoring_strategy.requested_to_capacity_ratio;
+            param.get_or_insert_default();
+        }
+        wanted.name = name.into();
+        let new = apply(&file.text, &rewrite(&file.text, before.format, which, &wanted));
+        let after = look(&new, file.id);
+        prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which], "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(kept(&new), kept(&file.text), "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(rewrite(&new, before.format, which, &wanted), []);
+    }
+
+    #[test]
+    fn each_number_that_changes_is_one_edit_and_no_comment_goes(
+        file in files(), which in 0..2_usize, weights in proptest::collection::vec(0..100_u8, 5)
+    ) {
+        let before = look(&file.text, file.id);
+        prop_assume!(!file.text.contains('*'));
+        let mut wanted = before.drafts[which].clone();
+        let mut changed = 0;
+        let mut numbers = weights.into_iter();
+        for spec in wanted.scoring_strategy.resources.iter_mut().flatten() {
+            let weight = Typed::from(&*numbers.next().unwrap().to_string());
+            if spec.weight.as_ref().is_some_and(|old| *old != weight) {
+                spec.weight = Some(weight);
+                changed += 1;
+            }
+        }
+        let edits = rewrite(&file.text, before.format, which, &wanted);
+        prop_assert_eq!(edits.len(), changed, "{}", file.text);
+        let new = apply(&file.text, &edits);
+        prop_assert_eq!(comments(&new), comments(&file.text));
+        prop_assert_eq!(new.lines().count(), file.text.lines().count());
+        prop_assert_eq!(&look(&new, file.id).drafts[which], &wanted);
+    }
+
+    #[test]
+    fn volcanos_arguments_say_what_is_wanted(
+        conf in scheduler_conf(), which in 0..2_usize, wish in weights(), weight in -9..9_i8, wrapped in any::<bool>()
+    ) {
+        let text = if wrapped {
+            let lines = conf.lines().map(|line| format!("    {line}\n"));
+            ["kind: ConfigMap\ndata:\n  volcano-scheduler.conf: |\n", &*lines.collect::<String>()].concat()
+        } else {
+            conf
+        };
+        let before = look(&text, "volcano");
+        for (at, draft) in before.drafts.iter().enumerate() {
+            prop_assert_eq!(rewrite(&text, before.format, at, draft), []);
+        }
+        let mut wanted = before.drafts[which].clone();
+        wanted.scoring_strategy.resources = Some(wish);
+        wanted.binpack.as_mut().unwrap().weight = Some(Typed::from(&*weight.to_string()));
+        let new = apply(&text, &rewrite(&text, before.format, which, &wanted));
+        let after = look(&new, "volcano");
+        prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", text, new);
+        prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which]);
+        prop_assert!(new.contains("# first") && new.contains("# end"));
+    }
+
+    #[test]
+    fn any_text_and_any_draft_give_edits_within_the_text(
+        file in files(), cut in any::<proptest::sample::Index>(), junk in "[ \\n#:{}\\[\\]*&'\"-]{0,3}", wish in strategy(), at in 0..3_usize
+    ) {
+        let mut place = cut.index(file.text.len());
+        while !file.text.is_char_boundary(place) {
+            place -= 1;
+        }
+        let broken = [&file.text[..place], &junk, &file.text[place..]].concat();
+        let wanted = Draft { scoring_strategy: wish, ..Draft::default() };
+        for format in [Format::KubeSchedulerConfiguration, Format::Policy, Format::FitArgs, Format::VolcanoConf] {
+            let edits = rewrite(&broken, format, at, &wanted);
+            apply(&broken, &edits);
+        }
+    }
+}
