@@ -113,7 +113,7 @@ profiles:
 fn a_policy_lists_all_priorities_that_score() {
     let mut draft = policy();
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "300")]);
-    draft.profile.disabled = vec!["PodTopologySpread".into(), "NodePreferAvoidPods".into()];
+    draft.profile.disabled = vec!["PodTopologySpread".into()];
     draft.profile.weights.insert("TaintToleration", "3".into());
     assert_eq!(
         loses(&draft, "policy", &[]),

@@ -94,7 +94,7 @@ pub fn export(draft: &Draft, target: Target) -> Export {
         }
         Target::V1beta2 => {
             let text = scheduler_config::file(draft, &Version::V1BETA2, &mut losses);
-            (text, CONFIG, "v1.26.15")
+            (text, CONFIG, "v1.22.6")
         }
         Target::Policy => (policy::file(draft, &mut losses), "policy.json", "v1.22.6"),
         Target::Volcano => {

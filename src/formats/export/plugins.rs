@@ -20,14 +20,15 @@ pub(super) struct Plugins {
 }
 
 impl Plugins {
-    /// By the names of the score plugins that a release has by default.
-    pub(super) fn of(draft: &Draft, minor: u16, losses: &mut Losses) -> Self {
+    /// By the names of the score plugins that a release has by default, where the policy is written
+    /// as a strategy of this kind.
+    pub(super) fn of(draft: &Draft, kind: &str, minor: u16, losses: &mut Losses) -> Self {
         let mut plugins = Self::default();
         for (name, typed) in draft.profile.weights.iter() {
             let path = format!("profile.weights[{name}]");
             let weight = typed.integer().filter(|weight| (1..=MOST).contains(weight));
             let known = current(name, minor);
-            match (is_own(draft, name), weight, known) {
+            match (is_own(draft, kind, name), weight, known) {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
                 (own, None, known) if own || known.is_some() => {
@@ -43,9 +44,9 @@ impl Plugins {
         for (at, name) in draft.profile.disabled.iter().enumerate() {
             // What the target does not have does not score there either.
             match current(name, minor) {
-                _ if is_own(draft, name) => plugins
-                    .disabled
-                    .push(policy_name(&draft.scoring_strategy.kind, minor).into()),
+                _ if is_own(draft, kind, name) => {
+                    plugins.disabled.push(policy_name(kind, minor).into())
+                }
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
                     let path = format!("profile.disabled[{at}]");
                     let message = format!(
@@ -74,11 +75,12 @@ fn current(name: &str, minor: u16) -> Option<String> {
 }
 
 /// Whether this is what the policy itself is called, in any release.
-fn is_own(draft: &Draft, name: &str) -> bool {
-    let kind = &draft.scoring_strategy.kind;
-    [17, 21, 36]
+fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
+    let kinds = [kind, &draft.scoring_strategy.kind];
+    let mut names = [17, 21, 36]
         .iter()
-        .any(|minor| policy_name(kind, *minor) == name)
+        .flat_map(|minor| kinds.map(|kind| policy_name(kind, *minor)));
+    names.any(|own| own == name)
 }
 
 fn unknown(name: &str, path: String, losses: &mut Losses) {

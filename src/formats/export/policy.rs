@@ -13,21 +13,27 @@ use crate::formats::draft::Draft;
 use crate::formats::policy::{is_built_in, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{is_policy_name, of_minor, policy_name};
+use crate::vote::default_plugins::{of_minor, policy_name};
 
-/// The default set of the last releases that read a Policy.
+/// The last default set that a Policy has names for.
 const DEFAULT_SET: u16 = 21;
+
+/// The last release that reads a Policy; it has a newer default set.
+const LAST: u16 = 22;
 
 /// A release that calls policies as priorities are called.
 const PRIORITIES: u16 = 17;
 
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
-    let plugins = Plugins::of(draft, DEFAULT_SET, losses);
-    let mut priorities = vec![own(draft, plugins.own, losses)];
+    // No highest weight.
+    let checked = Checked::of(draft, (1, i64::MAX), losses);
+    let plugins = Plugins::of(draft, checked.kind, DEFAULT_SET, losses);
+    let mut priorities = vec![own(draft, &checked, plugins.own, losses)];
     let others = of_minor(DEFAULT_SET).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
-    // Another policy beside this one only where it is asked for.
-    let others = others.filter(|plugin| !is_policy_name(plugin.name) || is_set(plugin.name));
+    // What later releases do not have by default only where it is asked for.
+    let stays = |name: &str| of_minor(LAST).iter().any(|plugin| plugin.name == name);
+    let others = others.filter(|plugin| stays(plugin.name) || is_set(plugin.name));
     for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
         let set = plugins
             .weights
@@ -54,13 +60,11 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
     ])
 }
 
-fn own(draft: &Draft, weight: Option<i64>, losses: &mut Losses) -> Tree {
-    // No highest weight.
-    let checked = Checked::of(draft, (1, i64::MAX), losses);
+fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losses) -> Tree {
     let weight = weight.unwrap_or(1);
     let built_in = policy_name(checked.kind, PRIORITIES);
     if checked.kind != Strategy::RATIO {
-        lost_resources(&checked, built_in, losses);
+        lost_resources(checked, built_in, losses);
         return priority(built_in.into(), weight);
     }
     let arguments = Tree::map([
@@ -70,7 +74,7 @@ fn own(draft: &Draft, weight: Option<i64>, losses: &mut Losses) -> Tree {
         ),
         (
             "resources",
-            resources_value(&resources(draft, &checked, losses)),
+            resources_value(&resources(draft, checked, losses)),
         ),
     ]);
     let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);

@@ -57,9 +57,11 @@ pub(super) fn file(draft: &Draft, version: &Version, losses: &mut Losses) -> Str
 /// The configuration without a header.
 pub(super) fn text(draft: &Draft, name: &str, version: &Version, losses: &mut Losses) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
-    let plugins = Plugins::of(draft, version.minor, losses);
+    // Absent and 0 count as 1.
+    let checked = Checked::of(draft, (0, 100), losses);
+    let plugins = Plugins::of(draft, checked.kind, version.minor, losses);
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
-    profile.push(("pluginConfig", configs(draft, losses)));
+    profile.push(("pluginConfig", configs(draft, &checked, losses)));
     lost_binpack(draft, losses);
     let group = ["kubescheduler.config.k8s.io/", version.name].concat();
     let configuration = map([
@@ -96,15 +98,13 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(draft: &Draft, losses: &mut Losses) -> Value {
-    let mut configs = vec![fit(draft, losses)];
+fn configs(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Value {
+    let mut configs = vec![fit(checked)];
     configs.extend(balanced(draft, losses));
     Value::List(configs)
 }
 
-fn fit(draft: &Draft, losses: &mut Losses) -> Tree {
-    // Absent and 0 count as 1.
-    let checked = Checked::of(draft, (0, 100), losses);
+fn fit(checked: &Checked) -> Tree {
     let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
     strategy.extend(
         checked

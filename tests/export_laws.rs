@@ -1,0 +1,258 @@
+//! Laws of export, on random policies: sound ones, and whatever can be typed.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::formats::{Draft, Scheduler, Target, export, inspect};
+use nodescore::scenario::{
+    BinpackText, PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed,
+};
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+/// Targets whose files a loader reads.
+const LOADED: [&str; 5] = ["v1", "v1beta3", "v1beta2", "policy", "volcano"];
+
+const PLUGINS: [&str; 12] = [
+    "NodeResourcesFit",
+    "NodeResourcesBalancedAllocation",
+    "TaintToleration",
+    "NodeAffinity",
+    "PodTopologySpread",
+    "InterPodAffinity",
+    "ImageLocality",
+    "VolumeBinding",
+    "DynamicResources",
+    "NodePreferAvoidPods",
+    "LeastRequestedPriority",
+    "Mine",
+];
+
+fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = Typed> {
+    range.prop_map(|number| Typed::from(&*number.to_string()))
+}
+
+/// What a person may type in a field for numbers.
+fn anything() -> impl Strategy<Value = Typed> {
+    let odd = select(
+        &[
+            "",
+            "-1",
+            "101",
+            "x",
+            "1.5",
+            "007",
+            "9223372036854775808",
+            "\n",
+        ][..],
+    );
+    prop_oneof![number(-5..=300), odd.prop_map(Typed::from)]
+}
+
+fn names() -> impl Strategy<Value = Box<str>> {
+    let usual = select(&["cpu", "memory", "nvidia.com/gpu", "ephemeral-storage"][..]);
+    let odd = select(&["", "a,b", "yes", "5", "x: y", " #", "a\nb", "é\"'"][..]);
+    prop_oneof![4 => usual, 1 => odd].prop_map(Box::from)
+}
+
+fn sound_resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
+    let names = subsequence(
+        &["cpu", "memory", "nvidia.com/gpu", "yes", "x: y"][..],
+        0..5,
+    );
+    (names, proptest::collection::vec(number(1..=100), 5)).prop_map(|(names, weights)| {
+        let resource = |(name, weight): (&str, Typed)| ResourceSpec {
+            name: name.into(),
+            weight: Some(weight),
+        };
+        names.into_iter().zip(weights).map(resource).collect()
+    })
+}
+
+fn sound_shape() -> impl Strategy<Value = ShapeParam> {
+    let utilizations = proptest::collection::btree_set(0..=100_i64, 1..6);
+    (utilizations, proptest::collection::vec(number(0..=10), 6)).prop_map(
+        |(utilizations, scores)| {
+            let point = |(at, score): (i64, Typed)| PointText {
+                utilization: Some(Typed::from(&*at.to_string())),
+                score: Some(score),
+            };
+            ShapeParam {
+                shape: Some(utilizations.into_iter().zip(scores).map(point).collect()),
+            }
+        },
+    )
+}
+
+fn sound_profile() -> impl Strategy<Value = ProfileText> {
+    let plugins = subsequence(&PLUGINS[..8], 0..=8);
+    let weights = proptest::collection::vec(number(1..=1000), 8);
+    (plugins, weights, any::<u8>(), any::<bool>()).prop_map(
+        |(plugins, weights, split, balanced)| {
+            let mut profile = ProfileText::default();
+            for (at, (name, weight)) in plugins.into_iter().zip(weights).enumerate() {
+                if split >> at & 1 == 0 {
+                    profile.weights.insert(name, weight);
+                } else {
+                    profile.disabled.push(name.into());
+                }
+            }
+            if balanced {
+                profile.balanced_resources = vec![ResourceSpec {
+                    name: "cpu".into(),
+                    weight: Some("1".into()),
+                }];
+            }
+            profile
+        },
+    )
+}
+
+/// A policy that kube-scheduler takes as it is.
+fn sound() -> impl Strategy<Value = Draft> {
+    let kinds = select(
+        &[
+            "RequestedToCapacityRatio",
+            "MostAllocated",
+            "LeastAllocated",
+        ][..],
+    );
+    let name = select(&["default-scheduler", "binpack", "yes", "a: b"][..]);
+    let parts = (
+        proptest::option::of(sound_resources()),
+        sound_shape(),
+        sound_profile(),
+    );
+    (kinds, name, parts).prop_map(|(kind, name, (resources, shape, profile))| Draft {
+        name: name.into(),
+        scoring_strategy: ScoringStrategy {
+            kind: kind.into(),
+            resources,
+            requested_to_capacity_ratio: (kind == "RequestedToCapacityRatio").then_some(shape),
+        },
+        binpack: None,
+        profile,
+    })
+}
+
+/// A policy as it can be while it is being typed.
+fn typed() -> impl Strategy<Value = Draft> {
+    let resource = || {
+        (names(), proptest::option::of(anything()))
+            .prop_map(|(name, weight)| ResourceSpec { name, weight })
+    };
+    let resources = proptest::option::of(proptest::collection::vec(resource(), 0..5));
+    let point = (
+        proptest::option::of(anything()),
+        proptest::option::of(anything()),
+    )
+        .prop_map(|(utilization, score)| PointText { utilization, score });
+    let shape = proptest::option::of(proptest::option::of(proptest::collection::vec(point, 0..5)));
+    let weights = proptest::collection::btree_map(select(&PLUGINS[..]), anything(), 0..5);
+    let disabled = proptest::collection::vec(select(&PLUGINS[..]), 0..4);
+    let profile = (
+        weights,
+        disabled,
+        proptest::collection::vec(resource(), 0..3),
+    );
+    let binpack = proptest::option::of(proptest::option::of(anything()));
+    let kinds = select(
+        &[
+            "RequestedToCapacityRatio",
+            "MostAllocated",
+            "LeastAllocated",
+            "",
+            "x",
+        ][..],
+    );
+    let names = select(
+        &[
+            "",
+            "default-scheduler",
+            "aks-system",
+            "binpack",
+            "a\nb",
+            "LeastRequestedPriority",
+        ][..],
+    );
+    ((kinds, names), resources, shape, binpack, profile).prop_map(
+        |((kind, name), resources, shape, binpack, profile)| {
+            let (weights, disabled, balanced_resources) = profile;
+            Draft {
+                name: name.into(),
+                scoring_strategy: ScoringStrategy {
+                    kind: kind.into(),
+                    resources,
+                    requested_to_capacity_ratio: shape.map(|shape| ShapeParam { shape }),
+                },
+                binpack: binpack.map(|weight| BinpackText { weight }),
+                profile: ProfileText {
+                    weights: weights.into_iter().collect(),
+                    disabled: disabled.into_iter().map(Box::from).collect(),
+                    balanced_resources,
+                    ..ProfileText::default()
+                },
+            }
+        },
+    )
+}
+
+/// The policy that a file says, in one order.
+fn import(text: &str, scorer: &str) -> Draft {
+    in_order(imported(text, scorer))
+}
+
+fn imported(text: &str, scorer: &str) -> Draft {
+    let inspection = inspect(text, Scheduler::find(scorer).unwrap());
+    inspection.drafts[0].clone()
+}
+
+fn in_order(mut draft: Draft) -> Draft {
+    draft.profile.disabled.sort();
+    draft
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn every_export_is_taken_by_its_loader(draft in prop_oneof![sound(), typed()], id in select(&LOADED[..])) {
+        let export = export(&draft, Target::find(id).unwrap());
+        let inspection = inspect(&export.text, Scheduler::find(export.scorer).unwrap());
+        let verdict = inspection.verdict.unwrap();
+        prop_assert!(verdict.accepted && !verdict.ignored && !verdict.crashes, "{verdict:?}\n{}", export.text);
+        prop_assert!(!inspection.drafts.is_empty(), "{}", export.text);
+    }
+
+    #[test]
+    fn what_is_exported_without_loss_is_imported_as_it_was(draft in sound(), id in select(&["v1", "v1beta3", "v1beta2"][..])) {
+        let export = export(&draft, Target::find(id).unwrap());
+        prop_assume!(export.losses.is_empty());
+        // What a target does not have does not score there, and need not be switched off.
+        let mut draft = draft;
+        draft.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
+        prop_assert_eq!(import(&export.text, export.scorer), in_order(draft), "{}", export.text);
+    }
+
+    #[test]
+    fn a_sound_policy_loses_nothing_in_v1(draft in sound()) {
+        prop_assert_eq!(export(&draft, Target::V1).losses, []);
+    }
+
+    #[test]
+    fn what_came_back_goes_and_comes_back_unchanged(draft in prop_oneof![sound(), typed()], id in select(&LOADED[..])) {
+        let target = Target::find(id).unwrap();
+        let first = export(&draft, target);
+        let back = imported(&first.text, first.scorer);
+        let second = export(&back, target);
+        prop_assert_eq!(&second.losses, &[], "{}", first.text);
+        prop_assert_eq!(imported(&second.text, second.scorer), back, "{}", first.text);
+    }
+
+    #[test]
+    fn platforms_get_a_file_whatever_is_typed(draft in typed()) {
+        for id in ["eks", "aks"] {
+            let export = export(&draft, Target::find(id).unwrap());
+            prop_assert!(export.text.ends_with('\n'));
+        }
+    }
+}
