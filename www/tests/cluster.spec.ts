@@ -66,7 +66,7 @@ test("two files, and the cluster is on the page", async ({ playground }) => {
   await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2", "gpu, score 12, rank 3");
   const busy = playground.card("busy");
   await expect(busy).toContainText("2 pods");
-  await expect(busy).toContainText("4.1 used, from 2 pods + 1 asked for, 2.9 free");
+  await expect(busy).toContainText("4.1 from 2 pods + 1 asked for, 2.9 free");
   await expect(busy).toContainText("pods");
   await expect(playground.card("leaving")).toHaveCount(0);
 });
@@ -75,10 +75,10 @@ test("the pods of a node count one by one, and more can be added beside them", a
   await opensBoth(playground);
   await use(playground).click();
   await playground.field("busy: cpu used beside its pods").fill("1");
-  await expect(playground.card("busy")).toContainText("5.1 used, from 2 pods + 1 asked for, 1.9 free");
-  await expect(playground.card("busy")).toContainText("2 used, from 2 pods, 108 free");
+  await expect(playground.card("busy")).toContainText("5.1 from 2 pods and more + 1 asked for, 1.9 free");
+  await expect(playground.card("busy")).toContainText("2 used, 108 free");
   await playground.button("Duplicate busy").click();
-  await expect(playground.card("busy-copy1")).toContainText("5.1 used, from 2 pods");
+  await expect(playground.card("busy-copy1")).toContainText("5.1 from 2 pods and more");
 });
 
 test("a pod of several containers is scored as it is, until somebody edits it", async ({ playground }) => {
@@ -89,10 +89,10 @@ test("a pod of several containers is scored as it is, until somebody edits it", 
   await expect(request).toHaveValue("1500m");
   await expect(request).toBeDisabled();
   await expect(playground.page.getByText("shop/pair has 2 containers")).toBeVisible();
-  await expect(playground.card("quiet")).toContainText("0.5 used, from 1 pod + 1.5 asked for");
+  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 1.5 asked for");
   await playground.button("Edit it as one container").click();
   await request.fill("2");
-  await expect(playground.card("quiet")).toContainText("0.5 used, from 1 pod + 2 asked for");
+  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 2 asked for");
 });
 
 test("taints and cordoning are shown, and said to have no part in the scores", async ({ playground, page }) => {
@@ -120,10 +120,13 @@ test("the best nodes by the policy on the page, of those that a filter leaves", 
   const { cluster } = playground;
   await expect(use(playground)).toHaveText("Use these 30 nodes");
   await expect(cluster).toContainText("90\u00a0nodes, all with room for the pod");
+  // Choosing what is chosen already changes nothing.
+  await cluster.getByRole("combobox", { name: "At most" }).selectOption("30");
+  await expect(use(playground)).toHaveText("Use these 30 nodes");
   await cluster.getByRole("combobox", { name: "At most" }).selectOption("10");
   await expect(use(playground)).toHaveText("Use these 10 nodes");
   await cluster
-    .getByRole("combobox", { name: "Alike" })
+    .getByRole("combobox", { name: "Size and taints" })
     .selectOption({ label: "45\u00a0nodes: m5.large, cpu 8, memory 32Gi" });
   await expect(cluster).toContainText("45\u00a0nodes, all with room");
   await playground.field("Name, pool or machine contains").fill("NODE-1");

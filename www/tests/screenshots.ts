@@ -1,15 +1,29 @@
 // Pictures to look at, in every width, scheme and state that matters. Not a test: nothing is compared.
 
+import { appendFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { Playground } from "./fixture.ts";
+import { writeCluster } from "./generated-cluster.ts";
 
 const SIZES = [
   [1280, 800],
   [768, 1024],
   [390, 844],
 ] as const;
+
+/** A few nodes with pods, one thing that is wrong, and the choice that comes of it. */
+async function openCluster(playground: Playground): Promise<void> {
+  const path = test.info().outputPath("cluster.json");
+  writeCluster(path, 205, 2_000);
+  const kept =
+    '{"kind":"Node","metadata":{"name":"gpu-1"},"spec":{"taints":[{"key":"nvidia.com/gpu","effect":"NoSchedule"}]},"status":{"allocatable":{"cpu":"95","memory":"1100Gi","nvidia.com/gpu":"8","pods":"110"}}}';
+  appendFileSync(path, `${kept}{"kind":"Node","metadata":{"name":"odd"},"status":{"allocatable":{"cpu":"4 cores"}}}`);
+  await playground.button("Your cluster").click();
+  await playground.cluster.locator("input[type=file]").setInputFiles(path);
+  await playground.cluster.getByText(/share the highest score|highest score is/).waitFor();
+}
 
 const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   start: async () => {},
@@ -47,6 +61,7 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   "most-allocated": async (playground) => {
     await playground.strategy.selectOption("MostAllocated");
   },
+<<<<<<< HEAD
   "file-empty": (playground) => new Pane(playground).open(),
   file: async (playground) => {
     const pane = new Pane(playground);
@@ -69,6 +84,14 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
     await pane.type(CONFIGURATION);
     await pane.button("Write it for a scheduler").click();
     await playground.page.getByRole("combobox", { name: "Write it for" }).selectOption("volcano");
+=======
+  cluster: (playground) => playground.button("Your cluster").click(),
+  "cluster-found": openCluster,
+  "cluster-used": async (playground) => {
+    await openCluster(playground);
+    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+    await playground.cluster.scrollIntoViewIfNeeded();
+>>>>>>> 511190c (What was chosen is ranked anew whenever the choice is made; documents name the cluster's parts)
   },
   over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");

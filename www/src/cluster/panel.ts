@@ -88,7 +88,7 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   choose(choice: Partial<Choice>): void {
-    this.#set({ choice: { ...this.state.choice, ...choice }, ranking: null });
+    this.#choose({ choice: { ...this.state.choice, ...choice } });
   }
 
   async findPods(podsContaining: string): Promise<void> {
@@ -98,7 +98,7 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   choosePod(pod: Candidate | null): void {
-    this.#set({ pod, ranking: null });
+    this.#choose({ pod });
   }
 
   say(said: string): void {
@@ -125,7 +125,8 @@ export class ClusterPanel implements LoadedCluster {
     if (details === null || loaded === null) return;
     const facts = coming.flatMap((index) => loaded.nodes[index] ?? []);
     this.host.use(bringCluster(details, facts, pod));
-    this.say(this.words.brought(details.length, pod?.pod.name ?? ""));
+    const brought = this.words.brought(details.length, pod?.pod.name ?? "");
+    this.#set({ brought, said: brought });
   }
 
   /** The policy or the pod of the page may have changed: the best nodes may be others then. */
@@ -154,7 +155,7 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   async #show(loaded: Reading): Promise<void> {
-    this.#set({ loaded, ranking: null, choice: EVERYTHING, said: this.words.sentences(loaded.summary).join(" ") });
+    this.#choose({ loaded, choice: EVERYTHING, said: this.words.sentences(loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
     // A pod that waits, else one like those on nodes: the pod of an example may ask for what no node here has.
@@ -189,6 +190,12 @@ export class ClusterPanel implements LoadedCluster {
     this.#ranked = "";
     this.state = { ...NOTHING_READ, ...rest };
     this.host.redraw();
+  }
+
+  /** Something that the ranking hangs on: it is asked for anew. */
+  #choose(change: Partial<ClusterState>): void {
+    this.#ranked = "";
+    this.#set({ ...change, ranking: null, brought: "" });
   }
 
   #set(change: Partial<ClusterState>): void {

@@ -32,6 +32,8 @@ export interface ClusterState {
   readonly ranking: ClusterRanking | null;
   /** What happened last, for everybody to hear. */
   readonly said: string;
+  /** What came onto the page last. */
+  readonly brought: string;
   /** The module failed. */
   readonly failed: boolean;
 }
@@ -49,6 +51,7 @@ export const NOTHING_READ: ClusterState = {
   pod: null,
   ranking: null,
   said: "",
+  brought: "",
   failed: false,
 };
 

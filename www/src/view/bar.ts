@@ -56,12 +56,18 @@ export function bar(amounts: Amounts): TemplateResult {
   </svg>`;
 }
 
-/** The bar in words; `pods`: by how many pods that are known it is used. */
-export function barText({ words }: Context, amounts: Amounts, pods?: number): string {
+/** By how many pods that are known something is used, and whether there is more use beside them. */
+export interface UsedBy {
+  readonly pods: number;
+  readonly more: boolean;
+}
+
+/** The bar in words. */
+export function barText({ words }: Context, amounts: Amounts, by: UsedBy | null = null): string {
   const { unit } = amounts;
   const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = amount(amounts.used, unit);
-  const taken = [pods === undefined ? words.usedAmount(used) : words.usedByPods(used, pods)];
+  const taken = [by === null ? words.usedAmount(used) : words.usedByPods(used, by.pods, by.more)];
   if (amounts.request !== "0") taken.push(words.askedAmount(amount(amounts.request, unit)));
   if (amounts.allocatable === "0") return words.noneOnNode(taken.join(" + "));
   return rest < 0n

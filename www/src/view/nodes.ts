@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
-import { amountsOf, bar, barText } from "./bar.ts";
+import { amountsOf, bar, barText, type UsedBy } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
@@ -55,7 +55,8 @@ function filterNote({ words, state }: Context): TemplateResult | typeof nothing 
 function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = node.name.trim() || ctx.words.unnamed(index + 1);
   const selected = node.id === ctx.selected;
-  return html`<article class=${selected ? "card selected" : "card"} aria-label=${name}>
+  const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];
+  return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
     ${cardHead(ctx, node, index, name)} ${facts(ctx, node)} ${fieldError(ctx, `${node.id}-name`)}
     <div class="amounts-head" aria-hidden="true">
       <span>${node.pods ? ctx.words.alsoUsed : ctx.words.used}</span><span>${ctx.words.allocatable}</span>
@@ -71,7 +72,7 @@ function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
 /** What a node of a cluster has beside amounts. */
 function facts({ words }: Context, { pods, taints, unschedulable }: NodeRow): TemplateResult | typeof nothing {
   if (pods === undefined) return nothing;
-  return html`<ul class="facts">
+  return html`<ul class="node-facts">
     <li>${words.podsOnNode(pods.length)}</li>
     ${unschedulable ? html`<li class="keeps-out">${words.cordoned}</li>` : nothing}
     ${taints?.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
@@ -166,10 +167,16 @@ function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult 
   return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
     ${bar(counted)}
     <p class=${over ? "filling-text over" : "filling-text"}>
-      <span>${barText(ctx, counted, node.pods?.length)}</span>
+      <span>${barText(ctx, counted, usedBy(node, row))}</span>
       ${standing(ctx, node, row)}
     </p>
   </div>`;
+}
+
+/** Whose use it is, where that is known: pods alone, or pods and what was typed beside them. */
+function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): UsedBy | null {
+  if (requested?.[row.name] === undefined || row.name === "pods") return null;
+  return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
 }
 
 /** Where the resource stands on the shape, or that it has no part in the score. */

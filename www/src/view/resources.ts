@@ -71,7 +71,7 @@ function podNote({ words, state, edit }: Context): TemplateResult | typeof nothi
   const { name, spec } = state.pod;
   if (spec === undefined) return nothing;
   const containers = spec.containers?.length ?? 0;
-  return html`<p class="mend">
+  return html`<p class="pod-note">
     <span>${words.podOfCluster(name, containers, spec.initContainers?.length ?? 0)}</span>
     <button type="button" class="button" @click=${() => edit(flattenPod())}>${words.flattenPod}</button>
   </p>`;

@@ -24,7 +24,7 @@ export const clusterEn = {
   copied: "Copied.",
   notCopied: "The browser does not let this page copy: select the command instead.",
   privacy: "YAML works too. The files are read in this browser and go nowhere else.",
-  drop: "Drop files here",
+  drop: "or drop them here",
   open: "Open files…",
   openMore: "Open more files…",
   paste: "Or paste the output of kubectl",
@@ -83,8 +83,8 @@ export const clusterEn = {
   // What to bring onto the page.
   whichNodes: "Nodes to bring onto the page",
   containing: "Name, pool or machine contains",
-  group: "Alike",
-  allGroups: "All nodes",
+  group: "Size and taints",
+  allGroups: "Any",
   groupOf: (n: number, what: readonly string[]): string => `${nodes(n)}: ${what.join(", ")}`,
   moreGroups: (n: number): string => `… and ${whole.format(n)} smaller groups: filter by name`,
   withoutCordoned: (n: number): string => `Leave out ${count(n, "cordoned node", "cordoned nodes")}`,
@@ -109,10 +109,17 @@ export const clusterEn = {
   running: "Like those on nodes",
   podsContaining: "Pod’s name contains",
   morePods: (n: number): string => `${whole.format(n)} more ask for something else again: find them by name.`,
-  candidate: (name: string, asks: readonly string[], alike: number, scheduler: string): string => {
-    const what = asks.length === 0 ? "asks for nothing" : `asks for ${list.format(asks)}`;
-    const others = alike > 1 ? `, ${whole.format(alike)} alike` : "";
-    return `${name}: ${what}${others}${scheduler && `, for ${scheduler}`}`;
+  candidate: (name: string, asks: readonly string[]): string =>
+    asks.length === 0 ? name : `${name} (${asks.join(", ")})`,
+  /** `where`: the schedulers that the pods wait for, other than the default one. */
+  candidateInFull: (asks: readonly string[], pending: number, placed: number, where: readonly string[]): string => {
+    const what = asks.length === 0 ? "It names no requests" : `It asks for ${list.format(asks)}`;
+    const alike = [
+      ...(pending > 0 ? [`${whole.format(pending)} like it ${pending === 1 ? "is" : "are"} not placed yet`] : []),
+      ...(placed > 0 ? [`${whole.format(placed)} ${placed === 1 ? "is" : "are"} on nodes`] : []),
+    ];
+    const whose = where.length > 0 ? ` Its scheduler is ${list.format(where)}.` : "";
+    return `${what}; ${list.format(alike)}.${whose}`;
   },
   /** `null` while it is not known how many. */
   use: (n: number | null): string => `Use ${n === 1 ? "this node" : n === null ? "these nodes" : `these ${n} nodes`}`,

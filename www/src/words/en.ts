@@ -274,8 +274,9 @@ export const en = {
   clusterLoading: "One moment…",
   clusterFailed: "This part of the page could not be loaded. Reload the page to try again.",
   podsOnNode: (n: number): string => count(n, "pod", "pods"),
-  usedByPods: (amount: string, pods: number): string => `${amount} used, from ${count(pods, "pod", "pods")}`,
-  alsoUsed: "used beside pods",
+  usedByPods: (amount: string, pods: number, more: boolean): string =>
+    `${amount} from ${count(pods, "pod", "pods")}${more ? " and more" : ""}`,
+  alsoUsed: "more used",
   alsoUsedOf: (node: string, resource: string): string => `${node}: ${resource} used beside its pods`,
   cordoned: "cordoned",
   taint: "taint",

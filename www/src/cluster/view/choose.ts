@@ -6,6 +6,7 @@ import { LIMITS, MAX_NODES, MAX_PODS } from "../../model/cluster.ts";
 import type { Context } from "../../view/context.ts";
 import { isChecked, textOf } from "../../view/field.ts";
 import { scoreText } from "../../view/format.ts";
+import * as icons from "../../view/icons.ts";
 import type { Candidate } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 
@@ -17,7 +18,7 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
   if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
   const coming = panel.coming;
   return html`<fieldset>
-      <legend>${words.pod}</legend>
+      <legend class="hidden">${words.pod}</legend>
       ${podChoice(panel)}
     </fieldset>
     <fieldset>
@@ -47,7 +48,8 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
       @click=${() => panel.use()}
     >
       ${words.use(coming.length || null)}
-    </button>`;
+    </button>
+    ${state.brought === "" ? nothing : html`<p class="brought">${icons.check}<span>${state.brought}</span></p>`}`;
 }
 
 /** What the choice comes to. */
@@ -141,8 +143,8 @@ function podChoice(panel: ClusterPanel): TemplateResult {
   const choose = (event: Event): void => {
     panel.choosePod(all.find(({ pod }) => pod.name === selectedIn(event)) ?? null);
   };
-  return html`<div class="choices">
-      <label class="pod">
+  return html`<div class="choices pods">
+      <label>
         <span>${words.pod}</span>
         <select .value=${live(state.pod?.pod.name ?? "")} @change=${choose}>
           <option value="" ?selected=${state.pod === null}>${words.podOfPage}</option>
@@ -164,14 +166,24 @@ function podChoice(panel: ClusterPanel): TemplateResult {
           : nothing
       }
     </div>
-    ${more > 0 ? html`<p class="help">${words.morePods(more)}</p>` : nothing}`;
+    ${podInFull(panel)} ${more > 0 ? html`<p class="help">${words.morePods(more)}</p>` : nothing}`;
+}
+
+/** All there is to say of the pod that is chosen. */
+function podInFull({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
+  const { pod } = state;
+  if (pod === null) return nothing;
+  const others = pod.schedulers.filter((name) => name !== "default-scheduler");
+  return html`<p class="help">${words.candidateInFull(asksOf(pod), pod.pending, pod.placed, others)}</p>`;
+}
+
+function asksOf({ requests }: Candidate): string[] {
+  return Object.entries(requests).map(([name, text]) => `${text} ${name}`);
 }
 
 function podOption({ words, state }: ClusterPanel, candidate: Candidate): TemplateResult {
-  const { pod, pending, placed, schedulers, requests } = candidate;
-  const asks = Object.entries(requests).map(([name, text]) => `${text} ${name}`);
-  const others = schedulers.filter((name) => name !== "default-scheduler");
-  const said = words.candidate(pod.name, asks, pending || placed, others.join(", "));
+  const { pod } = candidate;
+  const said = words.candidate(pod.name, asksOf(candidate));
   return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${said}</option>`;
 }
 
