@@ -100,7 +100,7 @@ export interface Draft {
   /** As a scenario has it. */
   scoringStrategy: ScoringStrategy;
   /** Volcano's `binpack.weight`. */
-  binpack?: { weight?: IntegerText } | null;
+  binpack?: { weight?: IntegerText | null } | null;
   /** The other score plugins. */
   profile: Profile;
 }

@@ -13,14 +13,14 @@ export type QuantityText = string | number;
 /** Quantities by resource name, as in a Kubernetes manifest. */
 export type ResourceList = Record<string, QuantityText>;
 
-/** What is scored: a policy, the pod to place, and the nodes it may go to. */
+/** What is scored: a policy, the pod to place, and the nodes it may go to. Where `null` may stand it is as if left out. */
 export interface Scenario {
   /** The id of the scorer to follow, one of `scorers()`; the newest kube-scheduler (`"v1.36.3"`) when left out. */
   scorer?: string;
   /** As `scoringStrategy` stands in `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;
   /** What Volcano's binpack plugin has beside the resources' weights. */
-  binpack?: { /** `binpack.weight`; 1 when left out. */ weight?: IntegerText };
+  binpack?: { /** `binpack.weight`; 1 when left out. */ weight?: IntegerText | null } | null;
   /** The other score plugins of a kube-scheduler; the release's default set when left out. */
   profile?: Profile;
   /** The ids of scorers to lay beside this one. */
@@ -51,9 +51,9 @@ export interface ScoringStrategy {
    */
   type: string;
   /** The resources to score; cpu and memory with weight 1 each when left out or empty. */
-  resources?: ResourceSpec[];
+  resources?: ResourceSpec[] | null;
   /** The shape of RequestedToCapacityRatio, which needs one of at least one point. */
-  requestedToCapacityRatio?: { shape?: ShapePointText[] };
+  requestedToCapacityRatio?: { shape?: ShapePointText[] | null } | null;
 }
 
 /** A resource that takes part in the score. */
@@ -61,15 +61,15 @@ export interface ResourceSpec {
   /** `"cpu"`, `"memory"`, `"nvidia.com/gpu"`; capitals count. */
   name: string;
   /** 1 to 100, and 1 when left out or 0, in the newest releases; older ones have other rules. */
-  weight?: IntegerText;
+  weight?: IntegerText | null;
 }
 
 /** A point of the shape, as a person types it. */
 export interface ShapePointText {
   /** Percent, 0 to 100; each point's above the one before; 0 when left out. */
-  utilization?: IntegerText;
+  utilization?: IntegerText | null;
   /** 0 to 10; 0 when left out. */
-  score?: IntegerText;
+  score?: IntegerText | null;
 }
 
 /** A pod, as far as its requests go. They are added up as the release followed does it. */

@@ -8,9 +8,11 @@
 //! use nodescore::formats::{Format, Scheduler, inspect};
 //!
 //! let scheduler = Scheduler::find("1.36").ok_or("a version, or the id of a scorer")?;
-//! let inspection = inspect("to do: pack tighter", scheduler);
-//! assert_eq!(inspection.format, Format::Unknown);
-//! assert!(inspection.verdict.is_none());
+//! let inspection = inspect("kind: KubeSchedulerConfiguration", scheduler);
+//! assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
+//! let verdict = inspection.verdict.ok_or("somebody's loader reads it")?;
+//! assert!(!verdict.accepted);
+//! assert_eq!(inspection.findings[0].code, "api-version-missing");
 //! # Ok::<(), &str>(())
 //! ```
 

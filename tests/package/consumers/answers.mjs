@@ -17,8 +17,8 @@ const scenario = {
 /** The answers of both modules, as text. */
 export function answers(nodescore, formats) {
   const { errors, result } = nodescore.evaluate(scenario);
-  const { format } = formats.inspect("hello", nodescore.release());
+  const { format } = formats.inspect("kind: KubeSchedulerConfiguration", nodescore.release());
   return JSON.stringify({ errors, score: result.nodes[0].score, format });
 }
 
-export const EXPECTED = JSON.stringify({ errors: [], score: "50", format: "unknown" });
+export const EXPECTED = JSON.stringify({ errors: [], score: "50", format: "kube-scheduler-configuration" });

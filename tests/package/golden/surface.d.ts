@@ -45,7 +45,7 @@ export type ResourceList = Record<string, QuantityText>;
 export interface Scenario {
   scorer?: string;
   scoringStrategy: ScoringStrategy;
-  binpack?: { weight?: IntegerText };
+  binpack?: { weight?: IntegerText | null } | null;
   profile?: Profile;
   compare?: string[];
   pod: Pod;
@@ -59,16 +59,16 @@ export interface Profile {
 }
 export interface ScoringStrategy {
   type: string;
-  resources?: ResourceSpec[];
-  requestedToCapacityRatio?: { shape?: ShapePointText[] };
+  resources?: ResourceSpec[] | null;
+  requestedToCapacityRatio?: { shape?: ShapePointText[] | null } | null;
 }
 export interface ResourceSpec {
   name: string;
-  weight?: IntegerText;
+  weight?: IntegerText | null;
 }
 export interface ShapePointText {
-  utilization?: IntegerText;
-  score?: IntegerText;
+  utilization?: IntegerText | null;
+  score?: IntegerText | null;
 }
 export interface Pod {
   name?: string;
@@ -97,7 +97,7 @@ export interface Evaluation {
 export interface FieldError {
   path: string;
   code: string;
-  type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate";
+  type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate" | "FieldValueForbidden";
   value: string;
   message: string;
   help: string;
@@ -252,6 +252,7 @@ export interface CaseOutcome {
 }
 export interface Inspection {
   format: Format;
+  configMapKey: string | null;
   verdict: Verdict | null;
   findings: Finding[];
   drafts: Draft[];
@@ -302,7 +303,7 @@ export interface Edit {
 export interface Draft {
   name: string;
   scoringStrategy: ScoringStrategy;
-  binpack?: { weight?: IntegerText } | null;
+  binpack?: { weight?: IntegerText | null } | null;
   profile: Profile;
 }
 export interface Export {

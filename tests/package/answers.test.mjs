@@ -1,0 +1,103 @@
+// What comes back is what the types say: real answers, written as TypeScript and compiled with the installed types.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { consumer, installed, nodescore } from "./installed.mjs";
+import { workedExample } from "./worked-example.mjs";
+
+const TSC = fileURLToPath(new URL("../../www/node_modules/typescript/bin/tsc", import.meta.url));
+const { load } = await import(new URL("formats-node.js", installed));
+const { inspect } = await load();
+
+const STRATEGIES = [
+  "RequestedToCapacityRatio",
+  "LeastAllocated",
+  "MostAllocated",
+  "NodeResourcesBalancedAllocation",
+  "none of these",
+];
+const TEXTS = [
+  "hello",
+  "kind: KubeSchedulerConfiguration",
+  `apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- pluginConfig:
+  - name: NodeResourcesFit
+    args: {scoringStrategy: {type: MostAllocated, resources: [{name: cpu, weight: 101}], shape: []}}
+  - name: NodeResourcesBalancedAllocation
+    args: {resources: [{name: cpu}]}
+- schedulerName: bare
+  pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: RequestedToCapacityRatio
+        resources: [{name: cpu}, {weight: 3}, {}]
+        requestedToCapacityRatio: {shape: [{utilization: 0}, {score: 10}, {}]}
+- pluginConfig:
+  - name: NodeResourcesFit
+    args: {scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {}}}
+`,
+  '{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "MostRequestedPriority", "weight": 1},]}',
+  'actions: "allocate"\ntiers:\n- plugins:\n  - {name: binpack, arguments: {binpack.weight: 0}}\n',
+  '{"kind": "List", "apiVersion": "v1", "items": []}',
+];
+
+/** A pod that does not fit the first node, so that shortages have their types too. */
+function scenario(scorer, type) {
+  const { scoringStrategy, pod, nodes } = workedExample();
+  const tight = { name: "tight", allocatable: { cpu: 1, memory: "1Gi", "intel.com/foo": 4 } };
+  const profile = { inputs: { ImageLocality: [100, 0, 0] } };
+  return {
+    scorer,
+    scoringStrategy: { ...scoringStrategy, type },
+    ...(scorer.startsWith("v1") ? { profile } : {}),
+    compare: ["v1.16.6", "v1.36.3", "kep-text", "volcano", "documentation"],
+    pod,
+    nodes: [tight, ...nodes],
+  };
+}
+
+const scorers = nodescore.scorers();
+const answers = {
+  Evaluation: scorers.flatMap((scorer) => STRATEGIES.map((type) => nodescore.evaluate(scenario(scorer, type)))),
+  QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
+  Inspection: TEXTS.flatMap((text) => ["1.18", "1.36", "volcano"].map((scheduler) => inspect(text, scheduler))),
+};
+
+test("every answer has the type that is promised", () => {
+  const lists = Object.entries(answers).map(([type, list]) => `export const a${type}: ${type}[] = ${literal(list)};`);
+  const names = Object.keys(answers).join(", ");
+  const file = join(consumer, "types/answers.mts");
+  writeFileSync(file, `import type { ${names} } from "nodescore/formats";\n\n${lists.join("\n")}\n`);
+  writeFileSync(
+    join(consumer, "types/answers.json"),
+    JSON.stringify({ extends: "./bundler.json", files: ["answers.mts"] }),
+  );
+  const { status, stdout } = spawnSync(execPath, [TSC, "--project", "types/answers.json"], {
+    cwd: consumer,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stdout.slice(0, 2000));
+});
+
+test("the answers are of every kind", () => {
+  const { Evaluation: evaluations, Inspection: inspections } = answers;
+  const results = evaluations.flatMap(({ result }) => result ?? []);
+  const rules = new Set(results.flatMap(({ nodes }) => nodes.map(({ trace }) => trace.rule)));
+  assert.ok(rules.size >= 4, [...rules].join(" "));
+  assert.ok(results.some(({ vote }) => vote) && results.some(({ nodes }) => nodes[0].shortages.length > 0));
+  assert.ok(inspections.some(({ drafts }) => drafts.length > 0));
+  assert.ok(inspections.some(({ findings }) => findings.some(({ fix }) => fix)));
+});
+
+/** One answer a line, so that a complaint says which. */
+function literal(list) {
+  return `[\n${list.map((answer) => JSON.stringify(answer)).join(",\n")},\n]`;
+}
