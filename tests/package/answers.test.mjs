@@ -65,8 +65,12 @@ function scenario(scorer, type) {
 }
 
 const scorers = nodescore.scorers();
+const shapeless = { scoringStrategy: { type: "RequestedToCapacityRatio" }, pod: {}, nodes: [] };
 const answers = {
-  Evaluation: scorers.flatMap((scorer) => STRATEGIES.map((type) => nodescore.evaluate(scenario(scorer, type)))),
+  Evaluation: scorers
+    .flatMap((scorer) => STRATEGIES.map((type) => scenario(scorer, type)))
+    .concat(shapeless)
+    .map((given) => nodescore.evaluate(given)),
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
   Inspection: TEXTS.flatMap((text) => ["1.18", "1.36", "volcano"].map((scheduler) => inspect(text, scheduler))),
 };

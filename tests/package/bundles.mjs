@@ -46,6 +46,8 @@ export async function webpack() {
     context: consumer,
     entry: "./bundled/app.js",
     output: { path, filename: "app.js" },
+    // A hint about files above 244 KiB, which the file formats' module is.
+    performance: { hints: false },
   });
   assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
   // Its scripts are classic ones.
