@@ -88,8 +88,21 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
     Prec.highest(leave),
     keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
     EditorView.contentAttributes.of({ "aria-label": host.label, "aria-describedby": host.describedBy }),
+    EditorView.domEventHandlers({ beforeinput: insertPlainly }),
     EditorView.updateListener.of(report),
   ];
+}
+
+/**
+ * Typing over a selection, and inserting tabs: Chromium would edit rich text, and give what it inserts a style attribute,
+ * which a strict policy reports.
+ */
+function insertPlainly(event: InputEvent, view: EditorView): boolean {
+  const { inputType, data, isComposing } = event;
+  const plain = view.state.selection.main.empty && !data?.includes("\t");
+  if (inputType !== "insertText" || !data || isComposing || plain) return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
 }
 
 /** `after` a person's change this is a step of the history of its own. */

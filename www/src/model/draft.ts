@@ -64,7 +64,7 @@ export function changedByControls(before: Draft, after: Draft, sayable: readonly
 /** `base` with these parts as `other` has them. */
 export function withParts(base: Draft, other: Draft, parts: readonly Part[]): Draft {
   const from = (part: Part): Draft => (parts.includes(part) ? other : base);
-  const shape = shapeOf(from("shape").scoringStrategy);
+  const ratio = from("shape").scoringStrategy.requestedToCapacityRatio;
   const { resources } = from("resources").scoringStrategy;
   const { weights } = from("weights").profile;
   const { disabled } = from("disabled").profile;
@@ -75,7 +75,7 @@ export function withParts(base: Draft, other: Draft, parts: readonly Part[]): Dr
     scoringStrategy: {
       type: from("type").scoringStrategy.type,
       ...(resources && { resources }),
-      ...(shape && { requestedToCapacityRatio: { shape } }),
+      ...(ratio && { requestedToCapacityRatio: ratio }),
     },
     binpack,
     profile: {
@@ -114,7 +114,7 @@ export function takeDraft(draft: Draft): Change {
     const shaped = takeShape({ ...rest, strategy, vote: takeProfile(voteOf(state), draft) }, draft);
     return {
       ...takeResources(shaped, resources ?? []),
-      ...(weight !== undefined && { binpackWeight: String(weight) }),
+      ...(weight != null && { binpackWeight: String(weight) }),
     };
   };
 }
@@ -158,6 +158,6 @@ function takeProfile({ scores }: VoteState, { profile }: Draft): VoteState {
     weights: Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, String(weight)])),
     disabled,
     scores,
-    ...(balancedResources && { balancedResources }),
+    ...(balancedResources?.length && { balancedResources }),
   };
 }
