@@ -3,8 +3,10 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{encode, thrown};
-use crate::formats::{self, Scheduler};
+use super::{decode, encode, thrown};
+use crate::formats::{self, Draft, Format, Scheduler, Target};
+use crate::scenario::read;
+use crate::tree::{self, Reader, WrongShape};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
@@ -18,6 +20,63 @@ const TYPES: &str = include_str!("../formats.d.ts");
 #[wasm_bindgen(unchecked_return_type = "Inspection")]
 pub fn inspect(text: &str, scheduler: &str) -> Result<JsValue, TypeError> {
     encode(&formats::inspect(text, find(scheduler)?))
+}
+
+/// The smallest edits after which a text says what is wanted for one of its drafts.
+///
+/// @throws if the draft does not have the shape of a `Draft`.
+#[wasm_bindgen(unchecked_return_type = "Edit[]")]
+pub fn rewrite(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Format")] format: &str,
+    draft: usize,
+    #[wasm_bindgen(unchecked_param_type = "Draft")] wanted: JsValue,
+) -> Result<JsValue, TypeError> {
+    let wanted = read_draft(&wanted)?;
+    encode(&formats::rewrite(text, find_format(format), draft, &wanted))
+}
+
+/// Writes a policy for a target, and says what is lost.
+///
+/// @throws if the draft does not have the shape of a `Draft`, or if there is no such target.
+#[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
+pub fn export_policy(
+    #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ExportTarget")] target: &str,
+) -> Result<JsValue, TypeError> {
+    let draft = read_draft(&draft)?;
+    let unknown = || thrown(format!("unknown target `{target}`"));
+    encode(&formats::export(
+        &draft,
+        Target::find(target).ok_or_else(unknown)?,
+    ))
+}
+
+fn find_format(name: &str) -> Format {
+    match name {
+        "kube-scheduler-configuration" => Format::KubeSchedulerConfiguration,
+        "policy" => Format::Policy,
+        "fit-args" => Format::FitArgs,
+        "volcano-conf" => Format::VolcanoConf,
+        _ => Format::Unknown,
+    }
+}
+
+fn read_draft(value: &JsValue) -> Result<Draft, TypeError> {
+    let tree = decode(value, 0)?;
+    draft(&Reader::root(&tree)).map_err(thrown)
+}
+
+fn draft(from: &Reader<'_>) -> Result<Draft, WrongShape> {
+    from.only(&["name", "scoringStrategy", "binpack", "profile"])?;
+    Ok(Draft {
+        name: from.field("name", tree::text)?,
+        scoring_strategy: from.field("scoringStrategy", read::strategy)?,
+        binpack: from.field("binpack", |binpack| binpack.optional(read::binpack))?,
+        profile: from
+            .field("profile", |profile| profile.optional(read::profile))?
+            .unwrap_or_default(),
+    })
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

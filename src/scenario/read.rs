@@ -84,14 +84,14 @@ fn some_typed(from: &Reader<'_>) -> Read<Typed> {
     Ok(Typed::from(&*from.typed()?))
 }
 
-fn binpack(from: &Reader<'_>) -> Read<BinpackText> {
+pub(crate) fn binpack(from: &Reader<'_>) -> Read<BinpackText> {
     from.only(&["weight"])?;
     Ok(BinpackText {
         weight: from.field("weight", typed)?,
     })
 }
 
-fn profile(from: &Reader<'_>) -> Read<ProfileText> {
+pub(crate) fn profile(from: &Reader<'_>) -> Read<ProfileText> {
     from.only(&["weights", "disabled", "inputs", "balancedResources"])?;
     Ok(ProfileText {
         weights: from.field("weights", quantities)?,
