@@ -14,12 +14,20 @@ const TYPES: &str = include_str!("../formats.d.ts");
 /// Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and
 /// what can be edited.
 ///
-/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`.
+/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `asked` are the
+/// schedulers that pods of a cluster ask for by name: those that are no profile's are found.
 ///
 /// @throws if there is no such scheduler.
 #[wasm_bindgen(unchecked_return_type = "Inspection")]
-pub fn inspect(text: &str, scheduler: &str) -> Result<JsValue, TypeError> {
-    encode(&formats::inspect(text, find(scheduler)?))
+pub fn inspect(
+    text: &str,
+    scheduler: &str,
+    asked: Option<Vec<String>>,
+) -> Result<JsValue, TypeError> {
+    let asked = asked.unwrap_or_default();
+    let asked: Vec<&str> = asked.iter().map(|name| &**name).collect();
+    let scheduler = find(scheduler)?;
+    encode(&formats::inspect_beside(text, scheduler, &asked))
 }
 
 /// The smallest edits after which a text says what is wanted for one of its drafts.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::draft::Draft;
 use super::finding::{Finding, Severity, Stage};
 use super::lines::Lines;
-use super::lint::lint;
+use super::lint::{lint, pods};
 use super::recognise::{Format, recognise};
 use super::scheduler::Scheduler;
 use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
@@ -60,7 +60,17 @@ pub(crate) struct Loaded {
 /// can be edited.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
+    inspect_beside(text, scheduler, &[])
+}
+
+/// The same beside a cluster whose pods ask for schedulers by these names.
+#[must_use]
+pub fn inspect_beside(text: &str, scheduler: Scheduler, asked: &[&str]) -> Inspection {
     let mut inspection = unlocated(text, scheduler);
+    if inspection.format == Format::KubeSchedulerConfiguration {
+        let unknown = pods::of_cluster(asked, &inspection.drafts);
+        inspection.findings.extend(unknown);
+    }
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::of(text);
     for finding in &mut inspection.findings {

@@ -44,7 +44,7 @@ mod write;
 pub use draft::Draft;
 pub use export::{Export, Loss, Target, export};
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
-pub use inspection::{Inspection, Verdict, inspect};
+pub use inspection::{Inspection, Verdict, inspect, inspect_beside};
 pub use recognise::Format;
 pub use rewrite::rewrite;
 pub use scheduler::Scheduler;

@@ -102,6 +102,51 @@ test("SARIF names the rule, the file and the region", (t) => {
   assert.equal(line.slice(region.startColumn - 1, region.startColumn - 1 + region.charLength), "CPU");
 });
 
+const node = (name, cpu) => ({
+  kind: "Node",
+  metadata: { name },
+  status: { allocatable: { cpu, memory: "8Gi", pods: "110" } },
+});
+const pod = (name, spec, cpu) => ({
+  kind: "Pod",
+  metadata: { namespace: "default", name },
+  spec: { schedulerName: "default-scheduler", containers: [{ resources: { requests: { cpu } } }], ...spec },
+  status: { phase: spec.nodeName ? "Running" : "Pending" },
+});
+const list = (...items) => JSON.stringify({ apiVersion: "v1", kind: "List", items });
+const CLUSTER = {
+  "nodes.json": list(node("a", "8"), node("b", "8")),
+  "pods.json": list(
+    pod("runs", { nodeName: "b" }, "4"),
+    pod("waits", {}, "2"),
+    pod("lost", { schedulerName: "gone" }, "1"),
+  ),
+};
+
+test("the nodes of a cluster are scored for the pods that wait", (t) => {
+  const files = { "a.yaml": FINE, ...CLUSTER };
+  const { status, stdout } = run(
+    t,
+    files,
+    "check",
+    "a.yaml",
+    "--release",
+    "1.35",
+    "--nodes",
+    "nodes.json",
+    "--pods",
+    "pods.json",
+  );
+  assert.equal(status, 0);
+  assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 with room\n {4}75\tb\n {4}25\ta\n/);
+});
+
+test("a pod that asks for a scheduler that no profile is, is found", (t) => {
+  const files = { "a.yaml": FINE, ...CLUSTER };
+  const { stdout } = run(t, files, "check", "a.yaml", "--pods", "pods.json");
+  assert.match(stdout, /a\.yaml: warning: no profile is called `gone`.* \[scheduler-name-unknown\]/);
+});
+
 const wrong = {
   "another command": ["lint", "a.yaml"],
   "no file": ["check"],

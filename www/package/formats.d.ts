@@ -1,4 +1,4 @@
-import type { inspect } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
@@ -13,6 +13,19 @@ export interface Formats {
    * @throws {TypeError} where there is no such scheduler, or an argument is no text.
    */
   readonly inspect: typeof inspect;
+  /**
+   * The smallest edits after which a text says what is wanted for one of its drafts: everything else in it, comments
+   * and layout too, stays as it is. In the order of the text, without overlaps.
+   *
+   * @throws {TypeError} where the draft does not have the shape of a `Draft`, or the text is none.
+   */
+  readonly rewrite: typeof rewrite;
+  /**
+   * Writes a policy as a file for a target, and says what is lost on the way.
+   *
+   * @throws {TypeError} where the draft does not have the shape of a `Draft`, or there is no such target.
+   */
+  readonly exportPolicy: typeof exportPolicy;
 }
 
 /**

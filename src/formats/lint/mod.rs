@@ -1,7 +1,7 @@
 //! What a loader accepts and is most likely wrong all the same. Each finding says why.
 
 mod plugin_names;
-mod pods;
+pub(super) mod pods;
 mod resources;
 mod scores;
 mod shape;

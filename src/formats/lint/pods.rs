@@ -1,9 +1,15 @@
-//! Pods in the same text that ask for a scheduler that no profile has: they stay pending forever.
+//! Pods that ask for a scheduler that no profile has: they stay pending forever.
 
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
 use crate::tree::Tree;
 use crate::yaml;
+
+/// What there is to say of names that pods of a cluster ask for.
+pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Finding> {
+    let asked = asked.iter().filter(|asked| is_nobodys(asked, drafts));
+    asked.map(|asked| finding(asked, drafts)).collect()
+}
 
 /// Looks at the documents after the first, which the loader never reads.
 pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
@@ -21,10 +27,12 @@ pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
 
 fn unknown(name: &Tree, path: &str, drafts: &[Draft]) -> Option<Finding> {
     let asked = name.text()?;
-    if drafts.is_empty() || drafts.iter().any(|draft| &*draft.name == asked) {
-        return None;
-    }
-    Some(finding(asked, drafts).path(path).at(name.span))
+    let found = is_nobodys(asked, drafts).then(|| finding(asked, drafts));
+    Some(found?.path(path).at(name.span))
+}
+
+fn is_nobodys(asked: &str, drafts: &[Draft]) -> bool {
+    !drafts.is_empty() && drafts.iter().all(|draft| &*draft.name != asked)
 }
 
 /// The finding about a pod that asks for a scheduler that no profile has.
@@ -34,7 +42,7 @@ fn finding(asked: &str, drafts: &[Draft]) -> Finding {
         .map(|draft| format!("`{}`", draft.name))
         .collect();
     let names = names.join(", ");
-    let message = format!("no profile is called `{asked}`: this pod would stay pending");
+    let message = format!("no profile is called `{asked}`: a pod that asks for it stays pending");
     Finding::lint("scheduler-name-unknown", Severity::Warning, message)
         .help(format!("use the name of a profile: {names}"))
 }

@@ -2,20 +2,12 @@
 
 use super::Source;
 use crate::formats::document;
+use crate::formats::edits::apply;
 use crate::tree::Value;
 
 /// The text after the edits.
 fn edited(text: &str, wanted: &Value) -> String {
-    let mut out = String::new();
-    let mut here = 0;
-    for edit in (Source { text, exact: false }).patch(wanted) {
-        let span = edit.place.span;
-        out.push_str(&text[here..span.start]);
-        out.push_str(&edit.text);
-        here = span.end;
-    }
-    out.push_str(&text[here..]);
-    out
+    apply(text, &(Source { text, exact: false }).patch(wanted))
 }
 
 fn value(text: &str) -> Value {

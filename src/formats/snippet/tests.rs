@@ -3,7 +3,6 @@
 use super::mend;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Stage};
-use crate::tree::Tree;
 use crate::{json, yaml};
 
 /// The policy of the documentation of 1.16, as its page shows it.

@@ -2,17 +2,28 @@
 import { readFileSync } from "node:fs";
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
+import { readCluster } from "./cluster.js";
 
 /** What there is to say of each file. */
 export async function check({ files, release, nodes, pods }) {
-  const formats = await loadFormats();
-  const scheduler = release ?? (await loadScores()).release();
-  const cluster = readCluster(formats, [...nodes, ...pods]);
+  const { inspect } = await loadFormats();
+  const { release: newest, scorers } = await loadScores();
+  const scheduler = release ?? newest();
+  const paths = [...nodes, ...pods];
+  const cluster = paths.length === 0 ? null : await readCluster(paths);
   return files.map((file) => {
-    const inspection = formats.inspect(read(file), scheduler);
-    const scores = cluster && inspection.drafts.map((draft) => rank(cluster, draft, scheduler));
-    return { file, inspection, scores };
+    const inspection = inspect(read(file), scheduler, cluster?.schedulers());
+    const scorer = scorerOf(inspection, scheduler, scorers());
+    return { file, inspection, scores: cluster?.rankings(inspection.drafts, scorer) ?? [] };
   });
+}
+
+/** Whose numbers: those of the release asked for, else of the newest before it. */
+function scorerOf({ format }, scheduler, scorers) {
+  if (format === "volcano-conf") return "volcano";
+  const minor = (id) => Number(/^v?1\.(\d+)/.exec(id)?.[1]);
+  const releases = scorers.filter((id) => minor(id) <= minor(scheduler));
+  return scorers.includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers[0]);
 }
 
 function read(file) {
@@ -21,12 +32,4 @@ function read(file) {
   } catch (error) {
     throw new Error(`cannot read \`${file}\`: ${error.message}`);
   }
-}
-
-function readCluster(_formats, files) {
-  return files.length === 0 ? null : null;
-}
-
-function rank() {
-  return null;
 }

@@ -11,7 +11,7 @@ const SIGNS = { error: "error", warning: "warning", notice: "note" };
 function asText({ file, inspection, scores }) {
   const lines = [`${file}: ${headline(inspection)}`];
   for (const finding of inspection.findings) lines.push(...findingLines(file, finding));
-  for (const score of scores ?? []) lines.push(...scoreLines(score));
+  for (const score of scores) lines.push(...scoreLines(score));
   return `${lines.join("\n")}\n`;
 }
 
@@ -39,9 +39,12 @@ function findingLines(file, { severity, code, path, message, help, place, fix })
   return lines;
 }
 
-function scoreLines({ name, ranking }) {
-  const rows = ranking.map(({ node, score }) => `    ${score}\t${node}`);
-  return [`  ${name || "policy"}: the nodes with the highest scores`, ...rows];
+function scoreLines({ policy, pod, errors, fits, ties, nodes }) {
+  const wrong = errors.map(({ path, message }) => `    ${path}: ${message}`);
+  const rows = nodes.map(({ node, score }) => `    ${score}\t${node}`);
+  const counts = `${fits} with room${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+  const name = policy === "" ? "" : `${policy}: `;
+  return [`  ${name}nodes for ${pod}, ${counts}`, ...wrong, ...rows];
 }
 
 /** SARIF 2.1.0 (OASIS), with a rule for each code. */
