@@ -472,6 +472,33 @@ fn a_policy_in_json_keeps_its_layout() {
     }
 }
 
+#[test]
+fn priorities_come_and_go_with_what_scores() {
+    inspected(
+        POLICY,
+        "1.20.15",
+        |draft| {
+            draft.profile.weights.insert("TaintToleration", "1".into());
+            let disabled = &mut draft.profile.disabled;
+            disabled.retain(|name| &**name != "TaintToleration");
+        },
+        &[
+            "+},",
+            "+{",
+            r#"+"name": "TaintTolerationPriority","#,
+            r#"+"weight": 1"#,
+        ],
+    );
+    let scheduler = Scheduler::find("1.20.15").unwrap();
+    let mut wanted = inspect(POLICY, scheduler).drafts[0].clone();
+    wanted.profile.disabled.push("ImageLocality".into());
+    let new = apply(POLICY, &rewrite(POLICY, Format::Policy, 0, &wanted));
+    assert_eq!(
+        difference(POLICY, &new),
+        [r#"-{"name": "ImageLocalityPriority", "weight": 1},"#]
+    );
+}
+
 const VOLCANO: &str = "\
 actions: \"enqueue, allocate, backfill\"
 tiers:
@@ -665,6 +692,20 @@ fn what_is_typed_is_written_also_where_no_loader_takes_it() {
     typed(
         |draft| resources(draft)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
+    );
+}
+
+#[test]
+fn a_draft_crosses_to_javascript_and_back() {
+    let mut draft = policy();
+    draft.profile.weights.insert("NodeResourcesFit", "5".into());
+    draft.profile.balanced_resources.push(resource("cpu", "1"));
+    let json = serde_json::to_string(&draft).unwrap();
+    assert_eq!(Draft::from_json(&json).unwrap(), draft);
+    let error = Draft::from_json("{\"nam\": 1}").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "nam: unknown field; known here: name, scoringStrategy, binpack, profile"
     );
 }
 

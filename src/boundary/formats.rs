@@ -5,8 +5,6 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode, encode, thrown};
 use crate::formats::{self, Draft, Format, Scheduler, Target};
-use crate::scenario::read;
-use crate::tree::{self, Reader, WrongShape};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
@@ -30,9 +28,10 @@ pub fn inspect(
     encode(&formats::inspect_beside(text, scheduler, &asked))
 }
 
-/// The smallest edits after which a text says what is wanted for one of its drafts.
+/// The smallest edits after which a text says `wanted` for one of its drafts, by its number in the
+/// inspection of the text. None where it says so already, or has no such draft.
 ///
-/// @throws if the draft does not have the shape of a `Draft`.
+/// @throws if there is no such format, or the draft does not have the shape of a `Draft`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
@@ -40,51 +39,26 @@ pub fn rewrite(
     draft: usize,
     #[wasm_bindgen(unchecked_param_type = "Draft")] wanted: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let wanted = read_draft(&wanted)?;
-    encode(&formats::rewrite(text, find_format(format), draft, &wanted))
+    let unknown = || thrown(format!("unknown format `{format}`"));
+    let format = Format::find(format).ok_or_else(unknown)?;
+    encode(&formats::rewrite(text, format, draft, &read(&wanted)?))
 }
 
-/// Writes a policy for a target, and says what is lost.
+/// Writes a policy as a file for a target, with what that file cannot say.
 ///
-/// @throws if the draft does not have the shape of a `Draft`, or if there is no such target.
+/// @throws if there is no such target, or the draft does not have the shape of a `Draft`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(
     #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,
     #[wasm_bindgen(unchecked_param_type = "ExportTarget")] target: &str,
 ) -> Result<JsValue, TypeError> {
-    let draft = read_draft(&draft)?;
     let unknown = || thrown(format!("unknown target `{target}`"));
-    encode(&formats::export(
-        &draft,
-        Target::find(target).ok_or_else(unknown)?,
-    ))
+    let target = Target::find(target).ok_or_else(unknown)?;
+    encode(&formats::export(&read(&draft)?, target))
 }
 
-fn find_format(name: &str) -> Format {
-    match name {
-        "kube-scheduler-configuration" => Format::KubeSchedulerConfiguration,
-        "policy" => Format::Policy,
-        "fit-args" => Format::FitArgs,
-        "volcano-conf" => Format::VolcanoConf,
-        _ => Format::Unknown,
-    }
-}
-
-fn read_draft(value: &JsValue) -> Result<Draft, TypeError> {
-    let tree = decode(value, 0)?;
-    draft(&Reader::root(&tree)).map_err(thrown)
-}
-
-fn draft(from: &Reader<'_>) -> Result<Draft, WrongShape> {
-    from.only(&["name", "scoringStrategy", "binpack", "profile"])?;
-    Ok(Draft {
-        name: from.field("name", tree::text)?,
-        scoring_strategy: from.field("scoringStrategy", read::strategy)?,
-        binpack: from.field("binpack", |binpack| binpack.optional(read::binpack))?,
-        profile: from
-            .field("profile", |profile| profile.optional(read::profile))?
-            .unwrap_or_default(),
-    })
+fn read(draft: &JsValue) -> Result<Draft, TypeError> {
+    Draft::from_tree(&decode(draft, 0)?).map_err(thrown)
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use crate::scenario::{BinpackText, ProfileText, ScoringStrategy};
+use crate::json;
+use crate::scenario::{BinpackText, ProfileText, ScoringStrategy, WrongShape, read};
+use crate::tree::{self, Reader, Tree};
 
 /// A policy that a file holds, or one to write into it. Numbers are text as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -16,4 +18,30 @@ pub struct Draft {
     pub binpack: Option<BinpackText>,
     /// The other score plugins, so far as the file says.
     pub profile: ProfileText,
+}
+
+impl Draft {
+    /// Reads a draft from JSON.
+    ///
+    /// # Errors
+    /// [`WrongShape`] says where something has not the form of a draft, or is not JSON.
+    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+        let tree = json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        Self::from_tree(&tree)
+    }
+
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+        let from = Reader::root(tree);
+        from.only(&["name", "scoringStrategy", "binpack", "profile"])?;
+        Ok(Self {
+            name: from
+                .field("name", |name| name.optional(tree::text))?
+                .unwrap_or_default(),
+            scoring_strategy: from.field("scoringStrategy", read::strategy)?,
+            binpack: from.field("binpack", |binpack| binpack.optional(read::binpack))?,
+            profile: from
+                .field("profile", |profile| profile.optional(read::profile))?
+                .unwrap_or_default(),
+        })
+    }
 }

@@ -25,6 +25,28 @@ pub enum Format {
     Unknown,
 }
 
+impl Format {
+    /// Finds a kind of file by its id: `policy`, `volcano-conf`.
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        find(IDS, |name| name == id)
+    }
+}
+
+/// What programs call each kind.
+const IDS: &[(&str, Format)] = &[
+    (
+        "kube-scheduler-configuration",
+        Format::KubeSchedulerConfiguration,
+    ),
+    ("policy", Format::Policy),
+    ("fit-args", Format::FitArgs),
+    ("volcano-conf", Format::VolcanoConf),
+    ("config-map", Format::ConfigMap),
+    ("cluster", Format::Cluster),
+    ("unknown", Format::Unknown),
+];
+
 /// What each kind of object is to us.
 const KINDS: &[(&str, Format)] = &[
     (
@@ -105,6 +127,16 @@ mod tests {
     #[track_caller]
     fn is(text: &str, format: Format) {
         assert_eq!(recognise(text), format, "{text}");
+    }
+
+    #[test]
+    fn a_kind_is_found_by_what_it_is_written_as() {
+        for (id, format) in super::IDS {
+            let written = serde_json::to_string(format).unwrap();
+            assert_eq!(written, format!("\"{id}\""));
+            assert_eq!(Format::find(id), Some(*format));
+        }
+        assert_eq!(Format::find("Policy"), None);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Node {
+pub(crate) enum Node {
     Number(String),
     Text(String),
     List(Vec<Node>),
@@ -13,19 +13,19 @@ pub enum Node {
     Ours(Box<Node>),
 }
 
-pub fn number(text: &str) -> Node {
+pub(crate) fn number(text: &str) -> Node {
     Node::Number(text.into())
 }
 
-pub fn text(text: &str) -> Node {
+pub(crate) fn text(text: &str) -> Node {
     Node::Text(text.into())
 }
 
-pub fn list(items: impl IntoIterator<Item = Node>) -> Node {
+pub(crate) fn list(items: impl IntoIterator<Item = Node>) -> Node {
     Node::List(items.into_iter().collect())
 }
 
-pub fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Node)>) -> Node {
+pub(crate) fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Node)>) -> Node {
     Node::Map(
         entries
             .into_iter()
@@ -41,7 +41,7 @@ impl Node {
 }
 
 #[derive(Clone, Debug)]
-pub struct Style {
+pub(crate) struct Style {
     json: bool,
     lines: bool,
     unit: usize,
@@ -53,7 +53,7 @@ pub struct Style {
     choices: Vec<u8>,
 }
 
-pub fn styles() -> impl Strategy<Value = Style> {
+pub(crate) fn styles() -> impl Strategy<Value = Style> {
     let shape = (any::<bool>(), any::<bool>(), 1..5_usize, any::<bool>());
     let ends = (any::<bool>(), any::<bool>(), any::<bool>());
     let choices = proptest::collection::vec(any::<u8>(), 40);
@@ -71,7 +71,7 @@ pub fn styles() -> impl Strategy<Value = Style> {
     )
 }
 
-pub fn write(node: &Node, style: Style) -> String {
+pub(crate) fn write(node: &Node, style: Style) -> String {
     let mut writer = Writer {
         style,
         next: 0,

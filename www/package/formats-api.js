@@ -5,5 +5,5 @@ import { ofTexts } from "./text.js";
 export const api = Object.freeze({
   inspect: ofTexts("inspect", ["text", "scheduler"], inspect),
   rewrite: ofTexts("rewrite", ["text", "format"], rewrite),
-  exportPolicy,
+  exportPolicy: ofTexts("exportPolicy", [null, "target"], exportPolicy),
 });

@@ -14,16 +14,16 @@ export interface Formats {
    */
   readonly inspect: typeof inspect;
   /**
-   * The smallest edits after which a text says what is wanted for one of its drafts: everything else in it, comments
-   * and layout too, stays as it is. In the order of the text, without overlaps.
+   * The smallest edits after which a text says another policy for one of its drafts, by its number in the inspection
+   * of the text, whose format is given too; everything else stays as it is. None where it says so already.
    *
-   * @throws {TypeError} where the draft does not have the shape of a `Draft`, or the text is none.
+   * @throws {TypeError} where there is no such format, or `wanted` does not have the shape of a `Draft`.
    */
   readonly rewrite: typeof rewrite;
   /**
-   * Writes a policy as a file for a target, and says what is lost on the way.
+   * Writes a policy as a file for a target, and says what that file cannot say.
    *
-   * @throws {TypeError} where the draft does not have the shape of a `Draft`, or there is no such target.
+   * @throws {TypeError} where there is no such target, or `draft` does not have the shape of a `Draft`.
    */
   readonly exportPolicy: typeof exportPolicy;
 }

@@ -1,8 +1,11 @@
-/** A function of texts that refuses anything else: past this point JavaScript's types are not looked at again. */
+/**
+ * A function of texts that refuses anything else: past this point JavaScript's types are not looked at again.
+ * A parameter without a name, and those beyond the names, are no texts.
+ */
 export function ofTexts(name, parameters, call) {
   return (...values) => {
     parameters.forEach((parameter, n) => {
-      if (typeof values[n] !== "string") {
+      if (parameter !== null && typeof values[n] !== "string") {
         throw new TypeError(`${name}: ${parameter}: expected a text, found ${kind(values[n])}`);
       }
     });

@@ -3,7 +3,7 @@
 use super::parts::{Part, Side};
 use super::pieces::Change;
 use super::plan::{self, Step};
-use super::same::same;
+use super::same::{by_key, same};
 use super::scan::Scan;
 use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
@@ -98,41 +98,46 @@ impl Differ<'_> {
         entries: &[(Key, Tree)],
         wanted: &[(Key, Tree)],
     ) -> Option<()> {
-        let is_merged = |key: &Key| {
-            !self.scan.json && (key.span.start < old.span.start || key.span.start >= old.span.end)
+        let is_merged = |(key, _): &&(Key, Tree)| {
+            let around = old.span;
+            !self.scan.json && !(around.start..around.end).contains(&key.span.start)
         };
         if entries.is_empty() {
             return (self.expand && wanted.is_empty()).then_some(());
         }
-        if !entries.iter().any(|entry| is_merged(&entry.0)) {
-            let steps = plan::of_map(entries, wanted);
-            let pair = Pair {
-                whole: old,
-                old: Side::Map(entries),
-                wanted: Side::Map(wanted),
-            };
-            return self.arrange(slot, written, &pair, &steps);
+        if !entries.iter().any(|entry| is_merged(&entry)) {
+            return self.own_map(slot, written, old, entries, wanted);
         }
-        let (merged, own): (Vec<_>, Vec<_>) = entries
-            .iter()
-            .cloned()
-            .partition(|entry| is_merged(&entry.0));
-        let is_ours = |key: &Key| !merged.iter().any(|entry| entry.0.text == key.text);
-        let (ours, theirs): (Vec<_>, Vec<_>) =
-            wanted.iter().cloned().partition(|entry| is_ours(&entry.0));
-        let stays = self.same(&Value::Map(merged), &Value::Map(theirs.clone()));
-        if self.expand || !stays {
+        let (merged, own): (Vec<_>, Vec<_>) = entries.iter().partition(is_merged);
+        let (merged, own): (Vec<_>, Vec<_>) = (cloned(merged), cloned(own));
+        let names = by_key(&merged);
+        let is_theirs = |(key, _): &&(Key, Tree)| names.contains_key(&*key.text);
+        let (theirs, ours): (Vec<_>, Vec<_>) = wanted.iter().partition(is_theirs);
+        let (theirs, ours) = (cloned(theirs), cloned(ours));
+        if self.expand || !self.same(&Value::Map(merged.clone()), &Value::Map(theirs.clone())) {
             self.write_out_merges(old.span, written, &theirs)?;
         }
-        let steps = plan::of_map(&own, &ours);
-        let pair = Pair {
-            whole: old,
-            old: Side::Map(&own),
-            wanted: Side::Map(&ours),
-        };
         if own.is_empty() && ours.is_empty() {
             return Some(());
         }
+        self.own_map(slot, written, old, &own, &ours)
+    }
+
+    /// A map whose entries all stand in it.
+    fn own_map(
+        &mut self,
+        slot: Slot,
+        written: Span,
+        whole: &Tree,
+        entries: &[(Key, Tree)],
+        wanted: &[(Key, Tree)],
+    ) -> Option<()> {
+        let steps = plan::of_map(entries, wanted);
+        let pair = Pair {
+            whole,
+            old: Side::Map(entries),
+            wanted: Side::Map(wanted),
+        };
         self.arrange(slot, written, &pair, &steps)
     }
 
@@ -229,6 +234,10 @@ impl Differ<'_> {
             self.delete(kept.len(), end);
         }
     }
+}
+
+fn cloned(entries: Vec<&(Key, Tree)>) -> Vec<(Key, Tree)> {
+    entries.into_iter().cloned().collect()
 }
 
 /// The part that a step is about, where it stays.

@@ -7,7 +7,8 @@ use crate::tree::Value;
 
 /// The text after the edits.
 fn edited(text: &str, wanted: &Value) -> String {
-    apply(text, &(Source { text, exact: false }).patch(wanted))
+    let source = Source { text, exact: false };
+    apply(text, &source.patch(wanted))
 }
 
 fn value(text: &str) -> Value {

@@ -72,46 +72,38 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
 /// A release whose policies are called as a Policy calls them.
 const OLD: u16 = 17;
 
-/// The other priorities: their weights, those that go, those that come.
+/// The other priorities: their weights, those that come, those that go.
 fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
-    let plugin = |item: &Tree| plugin_of(item, minor).unwrap_or_default().to_owned();
-    for (at, item) in items.iter_mut().enumerate().filter(|(at, _)| *at != own) {
-        let _ = at;
-        let name = plugin(item);
-        for (_, weight) in changes.weights.iter().filter(|change| *change.0 == *name) {
+    let called = |item: &Tree, name: &str| plugin_of(item, minor) == Some(name);
+    for (name, weight) in &changes.weights {
+        let others = items.iter_mut().enumerate().filter(|(at, _)| *at != own);
+        for (_, item) in others.filter(|(_, item)| called(item, name)) {
             item.set("weight", typed::value(*weight));
         }
     }
-    let is_known = |items: &[Tree], name: &str| items.iter().any(|item| *plugin(item) == *name);
-    let weighed = changes
-        .weights
-        .iter()
-        .filter_map(|(name, weight)| Some((*name, (*weight)?)));
-    let one = Typed::from("1");
-    let enabled = changes.enabled.iter().map(|name| (*name, &one));
+    let weighed = changes.weights.iter();
+    let weighed = weighed.filter_map(|(name, weight)| Some((*name, Some((*weight)?))));
+    let enabled = changes.enabled.iter().map(|name| (*name, None));
     for (name, weight) in weighed.chain(enabled) {
-        if !is_known(items, name) && !is_policy_name(name) {
+        if !items.iter().any(|item| called(item, name)) && !is_policy_name(name) {
             items.push(new(name, weight, minor));
         }
     }
     let mut at = 0..;
     items.retain(|item| {
         let is_own = at.next() == Some(own);
-        is_own || !changes.disabled.iter().any(|name| **name == *plugin(item))
+        is_own || !changes.disabled.iter().any(|name| called(item, name))
     });
 }
 
-/// A priority with the weight that its plugin has by default, or another.
-fn new(plugin: &str, weight: &Typed, minor: u16) -> Tree {
+/// A priority, with the weight that its plugin has by default where none is asked for.
+fn new(plugin: &str, weight: Option<&Typed>, minor: u16) -> Tree {
     let name = priority_of(plugin, minor).unwrap_or(plugin);
-    let default = of_minor(minor)
-        .iter()
-        .find(|default| default.name == plugin);
-    let default = default.map(|default| Typed::from(&*default.weight.to_string()));
-    let weight = default
-        .filter(|_| weight.as_str() == "1")
-        .unwrap_or(weight.clone());
+    let mut defaults = of_minor(minor).iter();
+    let default = defaults.find(|default| default.name == plugin);
+    let default = default.map_or(1, |default| default.weight);
+    let default = Typed::from(&*default.to_string());
     let mut item = Tree::map([("name", Value::Text(name.into()))]);
-    item.set("weight", typed::value(Some(&weight)));
+    item.set("weight", typed::value(weight.or(Some(&default))));
     item
 }

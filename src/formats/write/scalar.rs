@@ -36,7 +36,7 @@ impl Writer {
 }
 
 /// In the double quotes of JSON, which YAML reads alike.
-pub(crate) fn quoted(text: &str) -> String {
+fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {

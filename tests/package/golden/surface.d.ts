@@ -11,12 +11,14 @@ export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | o
 export function load(source?: Source): Promise<Nodescore>;
 
 // formats.d.ts
-import type { inspect } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export interface Formats {
   readonly inspect: typeof inspect;
+  readonly rewrite: typeof rewrite;
+  readonly exportPolicy: typeof exportPolicy;
 }
 export function load(source?: Source): Promise<Formats>;
 
@@ -31,9 +33,11 @@ export default function init(options?: { module_or_path?: string | object }): Pr
 export function initSync(options: { module: object }): unknown;
 
 // formats/formats.d.ts
-import type { Inspection } from "../types.js";
+import type { Draft, ExportTarget, Export, Inspection, Format, Edit } from "../types.js";
 export type * from "../types.js";
+export function exportPolicy(draft: Draft, target: ExportTarget): Export;
 export function inspect(text: string, scheduler: string): Inspection;
+export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 
