@@ -35,7 +35,7 @@ pub(crate) fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Node)>) -> Nod
 }
 
 impl Node {
-    pub fn ours(self) -> Self {
+    pub(crate) fn ours(self) -> Self {
         Self::Ours(Box::new(self))
     }
 }

@@ -2,10 +2,14 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import type { Candidate, ClusterNode, NodeDetail } from "../src/cluster/contract.ts";
 import type { FieldError, Scenario } from "../src/contract.ts";
+import { bringCluster, type Choice, chosen, EVERYTHING, MAX_PODS, questionOf, withRoom } from "../src/model/cluster.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
 import {
+  addResource,
+  flattenPod,
   knownAs,
   looksUnknown,
   removeResource,
@@ -208,4 +212,79 @@ test("a name that is wrong only in its capitals is known", () => {
     false,
     false,
   ]);
+});
+
+const CLUSTER_NODE: ClusterNode = {
+  name: "web-1",
+  group: 0,
+  pods: 2,
+  cordoned: false,
+  taints: [],
+  instanceType: "m5.large",
+  pool: "Blue",
+};
+
+const DETAIL: NodeDetail = {
+  name: "web-1",
+  allocatable: { cpu: "8", memory: "32Gi", pods: "110", "hugepages-2Mi": "0" },
+  pods: [{ name: "shop/a", containers: [{ requests: { cpu: "1" } }, {}] }],
+  requested: { cpu: "1" },
+};
+
+const CANDIDATE: Candidate = {
+  pod: { name: "shop/next", containers: [{ requests: { cpu: "1", "nvidia.com/gpu": "1" } }] },
+  requests: { cpu: "1", "nvidia.com/gpu": "1" },
+  pending: 1,
+  placed: 0,
+  schedulers: ["default-scheduler"],
+};
+
+test("of a cluster's nodes: by name, pool or machine, by group, without those that are cordoned", () => {
+  const nodes = [
+    CLUSTER_NODE,
+    { ...CLUSTER_NODE, name: "web-2", pool: "green", cordoned: true },
+    { ...CLUSTER_NODE, name: "db-1", group: 1, instanceType: "r5.large" },
+  ];
+  const by = (choice: Partial<Choice>): number[] => chosen(nodes, { ...EVERYTHING, ...choice });
+  expect(by({})).toEqual([0, 2]);
+  expect(by({ withoutCordoned: false })).toEqual([0, 1, 2]);
+  expect(by({ withoutCordoned: false, containing: " WEB " })).toEqual([0, 1]);
+  expect(by({ containing: "blue", group: 0 })).toEqual([0]);
+  expect(by({ containing: "r5" })).toEqual([2]);
+});
+
+test("the page has room for so many nodes and so many pods, and for one node always", () => {
+  const nodes = Array.from({ length: 90 }, () => ({ ...CLUSTER_NODE, pods: 100 }));
+  const all = nodes.map((_, i) => i);
+  expect(withRoom(nodes, all, 30)).toHaveLength(30);
+  expect(withRoom(nodes, all, 60)).toHaveLength(MAX_PODS / 100);
+  expect(withRoom([{ ...CLUSTER_NODE, pods: 9_999 }], [0], 30)).toEqual([0]);
+});
+
+test("a node of a cluster keeps its pods one by one, and what nobody asks for is left out", () => {
+  const state = bringCluster([DETAIL], [{ ...CLUSTER_NODE, taints: ["a:NoSchedule"] }], CANDIDATE)(start());
+  const { nodes, pod } = toScenario(state);
+  expect(nodes).toEqual([
+    { name: "web-1", allocatable: { memory: "32Gi", cpu: "8", pods: "110" }, used: {}, pods: DETAIL.pods },
+  ]);
+  expect(pod).toEqual({ name: "shop/next", requests: { cpu: "1", "nvidia.com/gpu": "1" } });
+  expect(state.nodes[0]).toMatchObject({ taints: ["a:NoSchedule"], unschedulable: false });
+  expect(new Set([...state.nodes, ...state.resources].map(({ id }) => id)).size).toBe(1 + state.resources.length);
+  expect(addResource()(state).resources.at(-1)?.id).toBe(`r${state.next}`);
+});
+
+test("a pod of several containers goes along as it is; edited as one container it is what it comes to", () => {
+  const containers = [{ requests: { cpu: "1" } }, { requests: { cpu: "500m" } }];
+  const candidate = { ...CANDIDATE, pod: { name: "shop/pair", containers }, requests: { cpu: "1500m" } };
+  const state = bringCluster([DETAIL], [CLUSTER_NODE], candidate)(start());
+  expect(toScenario(state).pod).toEqual({ name: "shop/pair", containers });
+  expect(toScenario(flattenPod()(state)).pod).toEqual({ name: "shop/pair", requests: { cpu: "1500m" } });
+  const kept = bringCluster([DETAIL], [CLUSTER_NODE], null)(start());
+  expect(toScenario(kept).pod).toEqual(toScenario(start()).pod);
+});
+
+test("a cluster is asked for the policy and the pod, without nodes, rivals and the vote", () => {
+  const state = setPluginOn("PodTopologySpread", false)(setOpen("compare", true)(start()));
+  expect(Object.keys(questionOf(state, CANDIDATE)).sort()).toEqual(["nodes", "pod", "scoringStrategy"]);
+  expect(questionOf(state, CANDIDATE)).toMatchObject({ nodes: [], pod: CANDIDATE.pod });
 });

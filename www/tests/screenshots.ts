@@ -61,7 +61,6 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   "most-allocated": async (playground) => {
     await playground.strategy.selectOption("MostAllocated");
   },
-<<<<<<< HEAD
   "file-empty": (playground) => new Pane(playground).open(),
   file: async (playground) => {
     const pane = new Pane(playground);
@@ -84,15 +83,15 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
     await pane.type(CONFIGURATION);
     await pane.button("Write it for a scheduler").click();
     await playground.page.getByRole("combobox", { name: "Write it for" }).selectOption("volcano");
-=======
+  },
   cluster: (playground) => playground.button("Your cluster").click(),
   "cluster-found": openCluster,
   "cluster-used": async (playground) => 
     await openCluster(playground);
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
->>>>>>> 511190c (What was chosen is ranked anew whenever the choice is made; documents name the cluster's parts),
-  over: async (playground) => 
+  },
+  over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");
     await playground.button("Duplicate node1").click();,
 };

@@ -39,7 +39,7 @@ async function read(texts: readonly Blob[]): Promise<Reading> {
     const why = await readText(into, blob, text);
     if (why !== null) unread.push({ text, why });
   }
-  const { memory } = await loaded;
+  const { memory } = (await loaded) as { memory: WebAssembly.Memory };
   return { ...into.nodes(), summary: into.summary(), unread, memory: memory.buffer.byteLength };
 }
 
