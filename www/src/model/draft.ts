@@ -120,7 +120,7 @@ export function takeDraft(draft: Draft): Change {
 }
 
 function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[] | undefined {
-  return requestedToCapacityRatio?.shape;
+  return requestedToCapacityRatio?.shape ?? undefined;
 }
 
 /** Without a shape the one drawn stays, unless the strategy needs one: then there is none. */
