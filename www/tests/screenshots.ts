@@ -86,14 +86,15 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   },
   cluster: (playground) => playground.button("Your cluster").click(),
   "cluster-found": openCluster,
-  "cluster-used": async (playground) => 
+  "cluster-used": async (playground) => {
     await openCluster(playground);
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
   over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");
-    await playground.button("Duplicate node1").click();,
+    await playground.button("Duplicate node1").click();
+  },
 };
 
 for (const [width, height] of SIZES) {
