@@ -4,7 +4,7 @@ import type { Inspection } from "../contract.ts";
 import type { Formats } from "../formats.ts";
 import { samePolicy } from "../model/draft.ts";
 import { fileOf, hasFile } from "../model/file.ts";
-import { type Files, type Linked, link, UNLINKED } from "../model/link.ts";
+import { type Files, type Linked, link, relinked, UNLINKED } from "../model/link.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Session } from "../model/session.ts";
 import type { State } from "../model/state.ts";
@@ -21,7 +21,9 @@ export class FileLink {
   ) {
     this.#files = { inspect: remembered(formats.inspect), rewrite: formats.rewrite };
     this.linked = { state: session.state, inspection: null, edits: [], ...UNLINKED };
-    session.link = (state) => this.#link(state);
+    // What was kept or shared was kept together then.
+    if (hasFile(session.state)) this.linked = relinked(this.#files, this.#scorer(session.state), session.state, UNLINKED);
+    session.link = (state, whole) => this.#link(state, whole);
   }
 
   /** Whether what is known of the text is of the text there is. */
@@ -50,9 +52,13 @@ export class FileLink {
     session.replace({ ...replaced, open: session.state.open ?? [] });
   }
 
-  #link(state: State): State {
+  #scorer(state: State): string {
+    return scorerOf(state, this.session.core.release);
+  }
+
+  #link(state: State, whole: boolean): State {
     const first = this.linked.agreed === null;
-    this.linked = link(this.#files, scorerOf(state, this.session.core.release), state, this.linked);
+    this.linked = (whole ? relinked : link)(this.#files, this.#scorer(state), state, this.linked);
     const taken = first && this.linked.agreed !== null && !samePolicy(state, this.linked.state);
     // What was there before a file was first read can be more than the file before.
     if (taken && this.replaced === null && state.edited) this.replaced = withoutFile(state);

@@ -59,6 +59,15 @@ export function link(files: Files, scorer: string, state: State, before: Pick<Li
   return written(files, scorer, taken, { inspection, draft, theirs, wanted: withParts(theirs, ours, fromControls) });
 }
 
+/** A whole state, from before or from outside: its text and its controls were kept together, and agree as they stand. */
+export function relinked(files: Files, scorer: string, state: State, before: Pick<Linked, "agreed">): Linked {
+  const draft = state.file?.draft ?? null;
+  const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
+  const theirs = draft === null ? undefined : inspection?.drafts[draft];
+  if (inspection === null || draft === null || theirs === undefined) return link(files, scorer, state, before);
+  return settled(state, inspection, draft, theirs);
+}
+
 /**
  * The draft that is followed: the one chosen, found by its name where it moved within the file. `null` where it is
  * missing from a text that cannot be read to its end: it may only be hidden.

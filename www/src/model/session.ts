@@ -1,19 +1,28 @@
-// One state being edited: edits are gathered, and answered once a frame.
+// One state being edited: edits are gathered, answered once a frame, and can be undone.
 
 import type { Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
+import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
 import { NOTHING, type Outcome, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
 import type { Change, State } from "./state.ts";
 
+/** `whole`: text and controls of the state were kept together before, and agree as they stand. */
+export type Link = (state: State, whole: boolean) => State;
+
 export class Session {
   #frame = 0;
   #evaluated: State | null = null;
+  history: History = NO_HISTORY;
+  /** What edits are made with now; `null`: each is a step of its own. */
+  hand: Hand | null = null;
   state: State;
   outcome: Outcome = NOTHING;
   /** Brings the state to one with the file that it is read from, before it is evaluated. */
-  link: Change = (state) => state;
+  link: Link = (state) => state;
+  /** The state was put there as a whole. */
+  #whole = false;
 
   constructor(
     readonly core: Core,
@@ -27,14 +36,31 @@ export class Session {
   edit(change: Change): void {
     const next = change(this.state);
     if (next === this.state) return;
-    this.#become(next);
+    this.#step(this.#touched(next), this.hand);
+  }
+
+  /** Puts a whole state in place of this one, in a step of its own. */
+  replace(state: State): void {
+    this.#step(state, null);
+    this.#whole = true;
+  }
+
+  #step(state: State, hand: Hand | null): void {
+    this.history = recorded(this.history, this.state, state, hand, performance.now());
+    this.state = state;
     this.refresh();
   }
 
-  /** Puts a whole state in place of this one. */
-  replace(state: State): void {
-    this.state = state;
+  /** Goes one step back or forward; `false` where there is none. */
+  travel(where: "undo" | "redo"): boolean {
+    this.#bringTogether();
+    const step = (where === "undo" ? undone : redone)(this.history, this.state);
+    if (step === null) return false;
+    this.history = step.history;
+    this.state = step.state;
+    this.#whole = true;
     this.refresh();
+    return true;
   }
 
   /** Asks for one evaluation and one drawing in the next frame. */
@@ -45,14 +71,20 @@ export class Session {
     });
   }
 
-  #become(next: State): void {
+  #touched(next: State): State {
     const same = sameScenario(this.state, next) && this.state.file === next.file;
-    this.state = same ? next : { ...next, edited: true };
+    return same ? next : { ...next, edited: true };
+  }
+
+  /** What text and controls bring to each other belongs to the step that it follows. */
+  #bringTogether(): void {
+    this.state = this.#touched(this.link(this.state, this.#whole));
+    this.#whole = false;
   }
 
   /** Evaluates, where anything that counts has changed, and draws. */
   flush(): void {
-    this.#become(this.link(this.state));
+    this.#bringTogether();
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
       this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(scenarioOf(this.core, state)));

@@ -1,0 +1,151 @@
+// A state without what goes without saying, as lists of JSON. What this file does not know of is carried by its name.
+//
+//   [example, edited, points, resources, pod, nodes, everything else]
+//
+//   point     [utilization, score, id, everything else]
+//   resource  [name, weight, scored, id, everything else]
+//   pod       [name, requests, everything else]
+//   node      [name, allocatable, used, mark, id, everything else]
+//   amounts   [text, text, …] in the order of the resources, or by id where that does not do
+//
+// `null` is what goes without saying: p1, p2, … for ids, the node's place for its mark. It is dropped at the end.
+
+import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../model/state.ts";
+import { packed, unpacked } from "./dictionary.ts";
+
+type Json = unknown;
+type Fields = Readonly<Record<string, Json>>;
+
+export function compact(state: State): Json {
+  const { version: _, example, edited, shape, resources, pod, nodes, selected, next, ...rest } = state;
+  const ids = resources.map(({ id }) => id);
+  const more = {
+    ...(state.version !== 1 && { version: state.version }),
+    ...(selected !== "" && { selected }),
+    ...(next !== nextOf(shape, resources, nodes) && { next }),
+    ...rest,
+  };
+  return trimmed([
+    packed(example),
+    edited ? 1 : 0,
+    shape.map(compactPoint),
+    resources.map(compactResource),
+    compactPod(ids, pod),
+    nodes.map((node, i) => compactNode(ids, node, i)),
+    filled(more),
+  ]);
+}
+
+function compactPoint({ id, utilization, score, ...rest }: PointRow, i: number): Json {
+  return trimmed([packed(utilization), packed(score), idUnless(id, `p${i + 1}`), filled(rest)]);
+}
+
+function compactResource({ id, name, weight, scored, ...rest }: ResourceRow, i: number): Json {
+  return trimmed([packed(name), packed(weight), scored ? null : 0, idUnless(id, `r${i + 1}`), filled(rest)]);
+}
+
+function compactPod(ids: readonly string[], { name, requests, ...rest }: State["pod"]): Json {
+  return trimmed([packed(name), compactAmounts(ids, requests), filled(rest)]);
+}
+
+function compactNode(ids: readonly string[], node: NodeRow, i: number): Json {
+  const { id, name, mark, allocatable, used, ...rest } = node;
+  return trimmed([
+    packed(name),
+    compactAmounts(ids, allocatable),
+    compactAmounts(ids, used),
+    mark === i ? null : mark,
+    idUnless(id, `n${i + 1}`),
+    filled(rest),
+  ]);
+}
+
+function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
+  if (Object.keys(amounts).some((id) => !ids.includes(id))) return amounts;
+  return trimmed(ids.map((id) => (amounts[id] === undefined ? null : packed(amounts[id]))));
+}
+
+/** What `compact` made, as a state that is still to be checked. */
+export function expanded(value: Json): unknown {
+  const [example, edited, shape, resources, pod, nodes, more] = listOf(value);
+  const resourceRows = listOf(resources).map(expandedResource);
+  const ids = resourceRows.map(({ id }) => String(id));
+  const shapeRows = listOf(shape).map(expandedPoint);
+  const nodeRows = listOf(nodes).map((node, i) => expandedNode(ids, node, i));
+  return {
+    version: 1,
+    selected: "",
+    next: nextOf(shapeRows, resourceRows, nodeRows),
+    ...fieldsOf(more),
+    example: unpacked(example),
+    edited: edited === 1,
+    shape: shapeRows,
+    resources: resourceRows,
+    pod: expandedPod(ids, pod),
+    nodes: nodeRows,
+  };
+}
+
+function expandedPoint(value: Json, i: number): { readonly id: unknown } {
+  const [utilization, score, id, rest] = listOf(value);
+  return {
+    ...fieldsOf(rest),
+    id: id ?? `p${i + 1}`,
+    ...{ utilization: unpacked(utilization), score: unpacked(score) },
+  };
+}
+
+function expandedResource(value: Json, i: number): { readonly id: unknown } {
+  const [name, weight, scored, id, rest] = listOf(value);
+  return {
+    ...fieldsOf(rest),
+    id: id ?? `r${i + 1}`,
+    ...{ name: unpacked(name), weight: unpacked(weight), scored: scored !== 0 },
+  };
+}
+
+function expandedPod(ids: readonly string[], value: Json): Fields {
+  const [name, requests, rest] = listOf(value);
+  return { ...fieldsOf(rest), name: unpacked(name), requests: expandedAmounts(ids, requests) };
+}
+
+function expandedNode(ids: readonly string[], value: Json, i: number): { readonly id: unknown } {
+  const [name, allocatable, used, mark, id, rest] = listOf(value);
+  return {
+    ...fieldsOf(rest),
+    id: id ?? `n${i + 1}`,
+    ...{ name: unpacked(name), mark: mark ?? i },
+    ...{ allocatable: expandedAmounts(ids, allocatable), used: expandedAmounts(ids, used) },
+  };
+}
+
+function expandedAmounts(ids: readonly string[], value: Json): Fields {
+  if (!Array.isArray(value)) return fieldsOf(value);
+  return Object.fromEntries(value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", unpacked(text)]])));
+}
+
+/** The number after that of the last id. */
+function nextOf(...rows: readonly (readonly { readonly id: unknown }[])[]): number {
+  const numbers = rows.flat().map(({ id }) => Number(String(id).slice(1)));
+  return numbers.reduce((a, b) => Math.max(a, b), 0) + 1;
+}
+
+function idUnless(id: string, usual: string): string | null {
+  return id === usual ? null : id;
+}
+
+function filled(fields: object): Json {
+  return Object.keys(fields).length === 0 ? null : fields;
+}
+
+function trimmed(list: readonly Json[]): readonly Json[] {
+  return list.slice(0, list.findLastIndex((one) => one !== null) + 1);
+}
+
+function listOf(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldsOf(value: Json): Fields {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
+}

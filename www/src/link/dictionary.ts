@@ -1,0 +1,73 @@
+// Texts that many scenarios have, as the numbers that stand for them in a link.
+
+/** Links point into this list: add at its end, change nothing before it. */
+const TEXTS = [
+  "cpu",
+  "memory",
+  "ephemeral-storage",
+  "pods",
+  "nvidia.com/gpu",
+  "amd.com/gpu",
+  "intel.com/foo",
+  "intel.com/bar",
+  "example.com/resource1",
+  "hugepages-2Mi",
+  "hugepages-1Gi",
+  "pod",
+  "node1",
+  "node2",
+  "node3",
+  "node4",
+  "node5",
+  "node6",
+  "node7",
+  "node8",
+  "node9",
+  "node10",
+  "worked-example",
+  "reversed-shape",
+  "below-full",
+  "full-nodes",
+  "outvoted",
+  "foo-and-bar",
+  "volcano",
+  "100m",
+  "250m",
+  "500m",
+  "128Mi",
+  "256Mi",
+  "512Mi",
+  "1Gi",
+  "2Gi",
+  "4Gi",
+  "8Gi",
+  "16Gi",
+  "24Gi",
+  "32Gi",
+  "48Gi",
+  "64Gi",
+  "96Gi",
+  "100Gi",
+  "128Gi",
+  "192Gi",
+  "256Gi",
+  "384Gi",
+  "512Gi",
+  "1Ti",
+];
+
+const numbers = new Map(TEXTS.map((text, i) => [text, -1 - i]));
+
+/** A text as a link has it: a whole number as one, a usual text as a negative number, any other as it is. */
+export type Packed = string | number;
+
+export function packed(text: string): Packed {
+  // Only the digits that the number would be written with: `007` and `1e3` stay as they were typed.
+  return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : (numbers.get(text) ?? text);
+}
+
+/** The text again; whatever is none comes back as it is, for the check of the whole state to find. */
+export function unpacked(value: unknown): unknown {
+  if (typeof value !== "number") return value;
+  return value < 0 ? TEXTS[-1 - value] : String(value);
+}

@@ -1,0 +1,41 @@
+// A state as the fragment of an address, and back. Loaded once somebody copies or opens a link.
+//
+// `1.` and then, as base64url without padding, the raw deflate of the JSON that compact.ts makes. A later form gets
+// the next number, and this one stays readable.
+
+import { type Read, readState } from "../model/outside.ts";
+import type { State } from "../model/state.ts";
+import { deflated, inflated } from "./bytes.ts";
+import { compact, expanded } from "./compact.ts";
+
+const FORM = "1";
+
+/** A link that is longer is of no use: mail programs and chats cut or refuse it. */
+export const LONGEST_FRAGMENT = 8000;
+
+/** No link of ours comes near either; more is not worth looking at. */
+const MOST_CHARACTERS = 100_000;
+const MOST_BYTES = 400_000;
+
+/** The fragment, without its `#`. It may be too long for a link. */
+export async function fragmentOf(state: State): Promise<string> {
+  return `${FORM}.${await deflated(JSON.stringify(compact(state)))}`;
+}
+
+/** The state in a fragment, or why there is none. Any text will do. */
+export async function stateIn(fragment: string): Promise<Read> {
+  const [, form, data] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
+  if (form !== undefined && Number(form) > Number(FORM)) return { refused: { why: "newer" } };
+  const broken: Read = { refused: { why: "broken", at: "" } };
+  if (form !== FORM || data === undefined || data.length > MOST_CHARACTERS) return broken;
+  const text = await inflated(data, MOST_BYTES);
+  return text === null ? broken : readJson(text);
+}
+
+function readJson(text: string): Read {
+  try {
+    return readState(expanded(JSON.parse(text)));
+  } catch {
+    return { refused: { why: "broken", at: "" } };
+  }
+}

@@ -1,0 +1,105 @@
+// Checks of data that came from outside. What passes is made anew, of plain data alone.
+
+/** Gives the value back as what it was checked to be, or throws a `Refusal`. */
+export type Check<T> = (value: unknown, at: string) => T;
+
+/** Data that is not what it should be, and where. */
+export class Refusal extends Error {
+  constructor(readonly at: string) {
+    super(at);
+  }
+}
+
+/** A check for each field. A field that the type gains has to be checked here, or this does not compile. */
+export type Checks<T> = {
+  readonly [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Check<T[K]>;
+};
+
+export interface Optional<T> {
+  readonly optional: Check<T>;
+}
+
+export const optional = <T>(check: Check<T>): Optional<T> => ({ optional: check });
+
+export const MOST_CHARACTERS = 200_000;
+
+export const text: Check<string> = (value, at) =>
+  typeof value === "string" && value.length <= MOST_CHARACTERS ? value : refuse(at);
+
+export const flag: Check<boolean> = (value, at) => (typeof value === "boolean" ? value : refuse(at));
+
+/** Numbers in this range name and count things; no more are needed. */
+export const count: Check<number> = (value, at) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1e9 ? value : refuse(at);
+
+/** A text of a certain form. */
+export function like<T extends string = string>(form: RegExp): Check<T> {
+  return (value, at) => (form.test(text(value, at)) ? (value as T) : refuse(at));
+}
+
+export function oneOf<T>(values: readonly T[]): Check<T> {
+  return (value, at) => values.find((one) => one === value) ?? refuse(at);
+}
+
+export function list<T>(item: Check<T>, most: number): Check<readonly T[]> {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length > most) return refuse(at);
+    return value.map((one, i) => item(one, `${at}[${i}]`));
+  };
+}
+
+/** A list of rows, of which no two have the same id. */
+export function rows<T extends { readonly id: string }>(row: Check<T>, most: number): Check<readonly T[]> {
+  const each = list(row, most);
+  return (value, at) => {
+    const all = each(value, at);
+    return new Set(all.map(({ id }) => id)).size === all.length ? all : refuse(at);
+  };
+}
+
+/** Any keys of one form. */
+export function record<T>(key: RegExp, item: Check<T>): Check<Readonly<Record<string, T>>> {
+  return (value, at) =>
+    Object.fromEntries(entries(value, at).map(([k, v]) => [key.test(k) ? k : refuse(at), item(v, `${at}.${k}`)]));
+}
+
+/** Fields that are known are checked; what a later page has added is carried along as it is. */
+export function object<T extends object>(checks: Checks<T>): Check<T> {
+  const known = new Map(Object.entries<Check<unknown> | Optional<unknown>>(checks));
+  return (value, at) => {
+    const read = entries(value, at).map(([key, part]): [string, unknown] => {
+      const check = known.get(key) ?? plain;
+      return [key, (typeof check === "function" ? check : check.optional)(part, at ? `${at}.${key}` : key)];
+    });
+    const has = new Set(read.map(([key]) => key));
+    for (const [key, check] of known) {
+      if (typeof check === "function" && !has.has(key)) refuse(at ? `${at}.${key}` : key);
+    }
+    return Object.fromEntries(read) as T;
+  };
+}
+
+const DEEPEST = 12;
+
+/** Any data of JSON, down to a certain depth. */
+export const plain: Check<unknown> = (value, at) => copied(value, at, DEEPEST);
+
+function copied(value: unknown, at: string, depth: number): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (depth === 0) return refuse(at);
+  if (Array.isArray(value)) return value.map((one) => copied(one, at, depth - 1));
+  return Object.fromEntries(entries(value, at).map(([key, part]) => [key, copied(part, at, depth - 1)]));
+}
+
+/** Names that would reach past the data. */
+const RESERVED = ["__proto__", "constructor", "prototype"];
+
+function entries(value: unknown, at: string): [string, unknown][] {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return refuse(at);
+  const all = Object.entries(value);
+  return all.some(([key]) => RESERVED.includes(key)) ? refuse(at) : all;
+}
+
+export function refuse(at: string): never {
+  throw new Refusal(at);
+}

@@ -1,0 +1,75 @@
+// Undo and redo: whole states, which share what they have in common.
+
+import type { State } from "./state.ts";
+
+/** Steps that can be undone; beyond, the oldest is forgotten. */
+export const MOST_STEPS = 100;
+
+/** A pause in typing after which the next letter begins a step of its own, in milliseconds. */
+export const PAUSE = 2000;
+
+/** What an edit is made with. Edits that follow each other with the same hand are one step. */
+export interface Hand {
+  /** A pointer that holds on to something may pause for as long as it likes. */
+  readonly held: boolean;
+}
+
+export interface History {
+  /** What undo leads to, the oldest first. */
+  readonly past: readonly State[];
+  /** What redo leads to, the next one last. */
+  readonly future: readonly State[];
+  /** The step that the next edit may still belong to. */
+  readonly run: Run | null;
+}
+
+type Run = "looking" | { readonly hand: Hand; readonly at: number };
+
+export const NO_HISTORY: History = { past: [], future: [], run: null };
+
+/** What is looked at, and no part of what is shown. */
+const LOOKING: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
+
+/** The history once `before` has become `after`, at a time in milliseconds. */
+export function recorded(history: History, before: State, after: State, hand: Hand | null, at: number): History {
+  if (onlyLooks(before, after)) return looked(history, before);
+  const run = hand && { hand, at };
+  return continues(history.run, run) ? { past: history.past, future: [], run } : stepped(history, before, run);
+}
+
+/** Looking around is one step, however long, and what was undone can still be redone after it. */
+function looked(history: History, before: State): History {
+  const same = history.run === "looking" || history.future.length > 0;
+  return same ? history : stepped(history, before, "looking");
+}
+
+function stepped({ past }: History, before: State, run: Run | null): History {
+  return { past: [...past, before].slice(-MOST_STEPS), future: [], run };
+}
+
+function continues(run: Run | null, next: Run | null): boolean {
+  if (run === null || next === null || run === "looking" || next === "looking" || run.hand !== next.hand) return false;
+  return next.hand.held || next.at - run.at < PAUSE;
+}
+
+function onlyLooks(before: State, after: State): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
+  return [...keys].every((key) => LOOKING.includes(key) || at(before, key) === at(after, key));
+}
+
+/** One step back from `now`; `null` where there is none. */
+export function undone({ past, future }: History, now: State): { history: History; state: State } | null {
+  const state = past.at(-1);
+  return state === undefined
+    ? null
+    : { state, history: { past: past.slice(0, -1), future: [...future, now], run: null } };
+}
+
+/** One step forward again; `null` where there is none. */
+export function redone({ past, future }: History, now: State): { history: History; state: State } | null {
+  const state = future.at(-1);
+  return state === undefined
+    ? null
+    : { state, history: { past: [...past, now], future: future.slice(0, -1), run: null } };
+}

@@ -1,0 +1,113 @@
+// A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
+
+import {
+  type Check,
+  type Checks,
+  count,
+  flag,
+  like,
+  list,
+  object,
+  oneOf,
+  optional,
+  Refusal,
+  record,
+  refuse,
+  rows,
+  text,
+} from "./check.ts";
+import { STRATEGIES } from "./scorers.ts";
+import {
+  type Amounts,
+  amountRows,
+  type NodeRow,
+  type PointRow,
+  type ResourceRow,
+  type State,
+  VERSION,
+  type VoteState,
+} from "./state.ts";
+
+/** A state, or why there is none: it is of a later version, or something in it is not right. */
+export type Read = { readonly state: State } | { readonly refused: Refused };
+
+export type Refused = { readonly why: "newer" } | { readonly why: "broken"; readonly at: string };
+
+/** More than a page can draw in good time. */
+const MOST = { points: 1000, resources: 500, nodes: 2000, amounts: 10_000 };
+
+/** Brings a state of version n to version n + 1. */
+export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
+
+/** None yet: there has been one version. Later pages keep every step, so that no link is lost. */
+const MIGRATIONS: Migrations = {};
+
+export function readState(value: unknown, migrations: Migrations = MIGRATIONS, newest: number = VERSION): Read {
+  try {
+    const { version, ...rest } = versioned(value, "");
+    if (version > newest) return { refused: { why: "newer" } };
+    return { state: state(migrated({ version, ...rest }, migrations, newest), "") };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { why: "broken", at: error.at } };
+    throw error;
+  }
+}
+
+const versioned = object<{ version: number }>({ version: count });
+
+function migrated(old: { version: number }, migrations: Migrations, newest: number): unknown {
+  let state: Record<string, unknown> = { ...old };
+  for (let { version } = old; version < newest; version += 1) {
+    state = { ...(migrations[version]?.(state) ?? refuse("version")), version: version + 1 };
+  }
+  return state;
+}
+
+const amounts: Check<Amounts> = record(/^r\d+$/, text);
+
+const NODE: Checks<NodeRow> = {
+  id: like(/^n\d{1,8}$/),
+  name: text,
+  mark: count,
+  allocatable: amounts,
+  used: amounts,
+};
+
+const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,8}$/), name: text, weight: text, scored: flag };
+
+const POINT: Checks<PointRow> = { id: like(/^p\d{1,8}$/), utilization: text, score: text };
+
+const VOTE: Checks<VoteState> = {
+  weights: record(/^\w+$/, text),
+  disabled: list(text, 100),
+  scores: record(/^\w+$/, record(/^n\d+$/, text)),
+};
+
+const STATE: Checks<State> = {
+  version: count as Check<typeof VERSION>,
+  example: text,
+  edited: flag,
+  shape: rows(object(POINT), MOST.points),
+  resources: rows(object(RESOURCE), MOST.resources),
+  pod: object<State["pod"]>({ name: text, requests: amounts }),
+  nodes: rows(object(NODE), MOST.nodes),
+  selected: like(/^(n\d{1,8})?$/),
+  next: count,
+  scorer: optional(text),
+  strategy: optional(oneOf(STRATEGIES)),
+  binpackWeight: optional(text),
+  vote: optional(object(VOTE)),
+  compare: optional(list(text, 100)),
+  // A panel that this page does not have stays closed.
+  open: optional(list(like(/^[a-z-]{1,40}$/), 100)),
+};
+
+const checked = object(STATE);
+
+const state: Check<State> = (value, at) => {
+  const read = checked(value, at);
+  if (read.nodes.length * amountRows(read.resources).length > MOST.amounts) refuse("nodes");
+  const ids = [read.shape, read.resources, read.nodes].flat().map(({ id }) => Number(id.slice(1)));
+  // The next id is of no row that there is.
+  return { ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) };
+};
