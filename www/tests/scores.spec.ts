@@ -99,7 +99,7 @@ test("an example can be left and the edits brought back", async ({ playground })
   await playground.field("Weight of cpu").fill("9");
   await playground.choose("The two nodes of the Volcano page");
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await playground.button("Bring back my edits").click();
+  await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
   await playground.button("Reset").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");

@@ -9,6 +9,8 @@ export class Announcer {
   readonly #region = document.createElement("p");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #errors = "";
+  /** What waits to be said beside what changed. */
+  #news = "";
   /** `null` until the first result: what is there from the start is not announced. */
   #winners: string | null = null;
 
@@ -24,6 +26,11 @@ export class Announcer {
     this.#timer = setTimeout(() => this.#announce(ctx), STILL_FOR_MS);
   }
 
+  /** Says something once, with what the next drawing changes. */
+  say(text: string): void {
+    this.#news = text;
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -31,12 +38,16 @@ export class Announcer {
   #announce(ctx: Context): void {
     const errors = errorsOf(ctx);
     const winners = winnersOf(ctx);
-    const said: string[] = [];
+    const said: string[] = this.#news === "" ? [] : [this.#news];
     if (errors !== this.#errors) said.push(errors || ctx.words.announceMended);
     if (errors === "" && this.#winners !== null && winners !== this.#winners) said.push(winners);
     this.#errors = errors;
     if (errors === "") this.#winners = winners;
-    if (said.length > 0) this.#region.textContent = said.join(" ");
+    this.#news = "";
+    if (said.length === 0) return;
+    const text = said.join(" ");
+    // The same words again are no change to a reader, unless something in them is.
+    this.#region.textContent = this.#region.textContent === text ? `${text}\u00a0` : text;
   }
 }
 

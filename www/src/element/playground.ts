@@ -3,11 +3,12 @@
 import { html, render } from "lit-html";
 import { type Core, load } from "../core.ts";
 import { exampleState } from "../examples/index.ts";
+import { NO_HISTORY, partChanged } from "../model/history.ts";
 import { select } from "../model/nodes.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
-import type { Change, Panel, State } from "../model/state.ts";
+import type { Change, Panel } from "../model/state.ts";
 import { app } from "../view/app.ts";
 import { ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
@@ -17,11 +18,16 @@ import { en } from "../words/en.ts";
 import { Announcer } from "./announce.ts";
 import { LazyCluster } from "./cluster.ts";
 import { FileSlot } from "./file-slot.ts";
+import { followHands } from "./hands.ts";
+import { type Beginning, OwnPage } from "./own-page.ts";
+import { type Travel, travelOf } from "./shortcuts.ts";
 import { styleSheets } from "./styles.ts";
 import { followTheme } from "./theme.ts";
 
 /** A server that imports this module has no HTMLElement, and needs none. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+const START = (): Beginning => ({ state: exampleState(""), before: null, notice: null });
 
 export class NodescorePlayground extends Base {
   readonly #words = en;
@@ -31,8 +37,11 @@ export class NodescorePlayground extends Base {
   #session: Session | null = null;
   #announcer: Announcer | null = null;
   #file: FileSlot | null = null;
-  /** What an example or a reset took the place of. */
-  #replaced: State | null = null;
+  /** `null` where the playground is a guest in somebody's page. */
+  #page: OwnPage | null = null;
+  #connected = new AbortController();
+  /** The playground that keys are for while nothing has the focus. */
+  static #latest: NodescorePlayground | null = null;
   #chartWidth = 640;
   #focusNext: string | null = null;
   #stopTheme: (() => void) | null = null;
@@ -48,12 +57,15 @@ export class NodescorePlayground extends Base {
   connectedCallback(): void {
     const root = this.#root ?? this.#build();
     this.#stopTheme = followTheme(this, root);
+    this.#connected = new AbortController();
+    document.addEventListener("keydown", (event) => this.#key(event), { signal: this.#connected.signal });
     if (this.#session === null) void this.#start();
-    else this.#session.refresh();
+    else this.#resume(this.#session);
   }
 
   disconnectedCallback(): void {
     this.#stopTheme?.();
+    this.#connected.abort();
     this.#sizes.disconnect();
     this.#announcer?.stop();
     this.#session?.stop();
@@ -68,6 +80,11 @@ export class NodescorePlayground extends Base {
     root.className = "root";
     root.lang = this.#words.language;
     shadow.append(root);
+    followHands(root, (hand) => {
+      NodescorePlayground.#latest = this;
+      if (this.#session !== null) this.#session.hand = hand;
+    });
+    if (this.hasAttribute("standalone")) this.#page = new OwnPage(this.#words);
     this.#announcer = new Announcer(shadow);
     this.#root = root;
     render(html`<slot></slot>`, root);
@@ -76,18 +93,37 @@ export class NodescorePlayground extends Base {
 
   async #start(): Promise<void> {
     let core: Core;
+    let beginning: Beginning;
     try {
-      core = await load();
+      [core, beginning] = await Promise.all([load(), this.#page?.begin() ?? START()]);
     } catch (error) {
       console.error("nodescore: the scoring module could not be loaded", error);
       if (this.#root === null) return;
       render(html`<p class="load-failed" role="alert">${this.#words.loadFailed}</p><slot></slot>`, this.#root);
       return;
     }
-    const session = new Session(core, exampleState(""), () => this.#draw(core, session));
+    const { state, before, notice } = beginning;
+    const session = new Session(core, state, () => this.#draw(core, session));
+    if (before !== null) session.history = { ...NO_HISTORY, past: [before] };
     this.#session = session;
     if (this.shadowRoot !== null) this.#file = new FileSlot(this.shadowRoot, session);
+    this.#resume(session);
     session.flush();
+    if (notice !== null) this.#page?.notify(notice);
+  }
+
+  #resume(session: Session): void {
+    const { signal } = this.#connected;
+    this.#page?.attach({
+      state: () => session.state,
+      replace: (state) => session.replace(state),
+      redraw: () => session.refresh(),
+      focus: (id) => this.#focus(id),
+      say: (text) => this.#announcer?.say(text),
+      place: () => this.shadowRoot?.querySelector(".dialogs") ?? null,
+      signal,
+    });
+    session.refresh();
   }
 
   #draw(core: Core, session: Session): void {
@@ -102,10 +138,14 @@ export class NodescorePlayground extends Base {
       shapeInput: this.#shapeInput,
       chartWidth: this.#chartWidth,
       toolbar: {
-        choose: (example) => this.#replace(session, exampleState(example)),
-        reset: () => this.#replace(session, exampleState(session.state.example)),
-        restore: this.#replaced && (() => this.#restore(session)),
+        choose: (example) => session.replace(exampleState(example)),
+        reset: () => session.replace(exampleState(session.state.example)),
+        undo: () => this.#travel("undo"),
+        redo: () => this.#travel("redo"),
+        canUndo: session.history.past.length > 0,
+        canRedo: session.history.future.length > 0,
         toggleFile: () => this.#file?.toggle(),
+        page: this.#page,
       },
       open: (id) => this.#open(session, id),
       show: (panel) => this.#show(session, panel),
@@ -121,6 +161,7 @@ export class NodescorePlayground extends Base {
     this.#announcer?.update(ctx);
     this.#cluster.view?.update(ctx);
     this.#file?.drawn();
+    this.#page?.shown(session.state);
     this.#afterDraw(root);
   }
 
@@ -140,24 +181,29 @@ export class NodescorePlayground extends Base {
     if (next instanceof HTMLInputElement) next.select();
   }
 
-  /** What was edited is kept, and can be brought back. */
-  #replace(session: Session, state: State): void {
-    if (session.state.edited) this.#replaced = session.state;
-    session.replace(state);
-  }
-
-  /** As an example does, a cluster replaces what was there; that can be brought back, edited or not. */
+  /** As an example does, a cluster replaces what was there, in a step of its own. */
   #use(change: Change): void {
     const session = this.#session;
-    if (session === null) return;
-    this.#replaced = session.state;
-    session.replace({ ...change(session.state), edited: true });
+    session?.replace({ ...change(session.state), edited: true });
   }
 
-  #restore(session: Session): void {
-    const state = this.#replaced;
-    this.#replaced = null;
-    if (state !== null) session.replace(state);
+  #travel(where: Travel): void {
+    const session = this.#session;
+    const before = session?.state;
+    if (!session?.travel(where) || before === undefined) return;
+    this.#announcer?.say(this.#words.travelled(where, partChanged(before, session.state)));
+  }
+
+  /** Keys of ours, wherever the focus is inside; and where it is nowhere, for the playground used last. */
+  #key(event: KeyboardEvent): void {
+    const inside = event.composedPath().includes(this);
+    const nowhere = event.target === document.body && NodescorePlayground.#latest === this;
+    const elsewhere = this.shadowRoot?.querySelector("dialog[open]") ?? null;
+    const where = (inside || nowhere) && elsewhere === null ? travelOf(event) : null;
+    if (where === null) return;
+    event.preventDefault();
+    // What is still being dragged is no step yet.
+    if (!this.#session?.hand?.held) this.#travel(where);
   }
 
   #open(session: Session, id: string): void {

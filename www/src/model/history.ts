@@ -52,7 +52,8 @@ function continues(run: Run | null, next: Run | null): boolean {
   return next.hand.held || next.at - run.at < PAUSE;
 }
 
-function onlyLooks(before: State, after: State): boolean {
+/** Whether two states show the same scenario, and only look at it differently. */
+export function onlyLooks(before: State, after: State): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
   return [...keys].every((key) => LOOKING.includes(key) || at(before, key) === at(after, key));
@@ -73,3 +74,23 @@ export function redone({ past, future }: History, now: State): { history: Histor
     ? null
     : { state, history: { past: [...past, now], future: future.slice(0, -1), run: null } };
 }
+
+/** The first part of a state that differs, in this order; `null` where it is none of these. */
+export function partChanged(before: State, after: State): keyof State | null {
+  return PARTS.find((part) => before[part] !== after[part]) ?? null;
+}
+
+const PARTS = [
+  "example",
+  "shape",
+  "resources",
+  "nodes",
+  "pod",
+  "scorer",
+  "strategy",
+  "binpackWeight",
+  "vote",
+  "compare",
+  "selected",
+  "open",
+] as const satisfies readonly (keyof State)[];

@@ -28,10 +28,10 @@ import {
   type VoteState,
 } from "./state.ts";
 
-/** A state, or why there is none: it is of a later version, or something in it is not right. */
 export type Read = { readonly state: State } | { readonly refused: Refused };
 
-export type Refused = { readonly why: "newer" } | { readonly why: "broken"; readonly at: string };
+/** Why there is no state. `unloaded`: nothing was read, because part of the page is missing. */
+export type Refused = { readonly why: "newer" | "unloaded" } | { readonly why: "broken"; readonly at: string };
 
 /** More than a page can draw in good time. */
 const MOST = { points: 1000, resources: 500, nodes: 2000, amounts: 10_000 };

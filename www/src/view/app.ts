@@ -9,6 +9,7 @@ import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
+import { noticeLine } from "./notice.ts";
 import { resourcesPanel } from "./resources.ts";
 import { scoreStrip, scoresPanel } from "./scores.ts";
 import { shapePanel } from "./shape.ts";
@@ -29,7 +30,9 @@ export interface AppParts {
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
-  return html`${hatching} ${toolbar(ctx, parts.toolbar)} ${generalErrors(ctx)}
+  return html`${hatching} ${toolbar(ctx, parts.toolbar)} ${noticeLine(ctx, parts.toolbar.page)}
+    <div class="dialogs"></div>
+    ${generalErrors(ctx)}
     ${scoreStrip(ctx, parts.open)}
     <div class="columns">
       <div class="inputs">

@@ -11,8 +11,16 @@ export const cross = icon("M4 4l8 8M12 4l-8 8");
 export const copy = icon("M6 6h7v7H6zM10 6V3H3v7h3");
 export const warning = icon("M8 2.2 14.6 13.6H1.4zM8 6.4v3.4M8 11.4v.4");
 export const check = icon("M3 8.5 6.5 12 13 4.5");
-export const back = icon("M6 3 2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6");
 export const clock = icon("M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3.4l2.2 1.3");
 export const chevron = icon("M6 3.5 10.5 8 6 12.5");
 export const file = icon("M4 2h5.5L12.5 5v9H4zM9.5 2v3h3M6 8.5h4.5M6 11h4.5");
 export const columns = icon("M2.5 3h4.5v10H2.5zM9 3h4.5v10H9z");
+export const undo = icon("M5.5 3 2.5 6l3 3M2.5 6h7a3.75 3.75 0 0 1 0 7.5H6");
+export const redo = icon("M10.5 3l3 3-3 3M13.5 6h-7a3.75 3.75 0 0 0 0 7.5H10");
+export const link = icon(
+  "M6.5 9.5a2.6 2.6 0 0 0 3.7 0l2.5-2.5A2.6 2.6 0 0 0 9 3.3L8 4.3M9.5 6.5a2.6 2.6 0 0 0-3.7 0L3.3 9A2.6 2.6 0 0 0 7 12.7l1-1",
+);
+export const shelf = icon("M4 2.5h8v11L8 10.5l-4 3z");
+export const pencil = icon("M3 13l.7-2.8L10.9 3l2.1 2.1-7.2 7.2z");
+export const download = icon("M8 2.5v7.2M5 7l3 3 3-3M3 13.2h10");
+export const bin = icon("M3 4.5h10M6.2 4.2V2.8h3.6v1.4M4.5 4.5l.6 8.7h5.8l.6-8.7M6.9 7v3.8M9.1 7v3.8");

@@ -1,20 +1,34 @@
-// Where to start from, and the way back.
+// Where to start from, the way back, and the way out.
 
-import { html, type nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { EXAMPLE_IDS, type ExampleId } from "../examples/index.ts";
 import { isOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
+import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
   choose(example: string): void;
   reset(): void;
-  /** Brings back what was replaced; `null` where nothing was. */
-  readonly restore: (() => void) | null;
   /** Opens the pane of the person's own file, or closes it. */
   toggleFile(): void;
+  undo(): void;
+  redo(): void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** `null` where the playground has no page of its own. */
+  readonly page: PageActions | null;
 }
+
+export interface PageActions extends NoticeHost {
+  copyLink(): void;
+  /** The link was copied a moment ago. */
+  readonly copied: boolean;
+  scenarios(): void;
+}
+
+export const COPY_BUTTON = "copy-link";
 
 export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
   const { words, state } = ctx;
@@ -27,33 +41,56 @@ export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
       </select>
     </label>
     <p class="why">${words.examples[current].why}</p>
-    <div class="toolbar-buttons">
+    <button
+      type="button"
+      class="button reset"
+      title=${words.resetTitle}
+      aria-disabled=${state.edited ? nothing : "true"}
+      @click=${() => state.edited && actions.reset()}
+    >
+      ${words.reset}
+    </button>
+    <div class="tools" role="group" aria-label=${words.tools}>
+      ${step(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
+      ${step(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
       <button
         type="button"
-        class="button open-file"
+        class="button"
         id="file-panel-button"
         aria-expanded=${isOpen(state, "file") ? "true" : "false"}
         @click=${actions.toggleFile}
       >
         ${icons.file}${words.openConfiguration}
       </button>
-      ${
-        actions.restore &&
-        html`<button type="button" class="button restore" @click=${actions.restore}>
-          ${icons.back}${words.restore}
-        </button>`
-      }
-      <button
-        type="button"
-        class="button reset"
-        title=${words.resetTitle}
-        ?disabled=${!state.edited}
-        @click=${actions.reset}
-      >
-        ${words.reset}
-      </button>
+      ${actions.page && pageTools(ctx, actions.page)}
     </div>
   </div>`;
+}
+
+/** Never quite disabled: the focus must not be lost where the last step is taken. */
+function step(name: string, title: string, icon: unknown, can: boolean, go: () => void): TemplateResult {
+  return html`<button
+    type="button"
+    class="button step"
+    aria-label=${name}
+    aria-disabled=${can ? nothing : "true"}
+    title=${title}
+    @click=${() => can && go()}
+  >
+    ${icon}
+  </button>`;
+}
+
+function pageTools({ words }: Context, page: PageActions): TemplateResult {
+  return html`<button type="button" class="button copy" id=${COPY_BUTTON} title=${words.copyLinkTitle} @click=${() => page.copyLink()}>
+      ${page.copied ? icons.check : icons.link}<span class="either">
+        <span class=${page.copied ? "unsaid" : ""}>${words.copyLink}</span>
+        <span class=${page.copied ? "" : "unsaid"} aria-hidden=${page.copied ? nothing : "true"}>${words.copied}</span>
+      </span>
+    </button>
+    <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.scenarios()}>
+      ${icons.shelf}${words.scenarios}
+    </button>`;
 }
 
 function option({ words }: Context, id: ExampleId, selected: boolean): TemplateResult | typeof nothing {

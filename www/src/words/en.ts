@@ -2,9 +2,12 @@
 
 import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../contract.ts";
 import type { ExampleId } from "../examples/index.ts";
-import type { Strategy } from "../model/state.ts";
+import type { Refused } from "../model/outside.ts";
+import type { State, Strategy } from "../model/state.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+const whole = new Intl.NumberFormat("en");
 
 const decimal = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
@@ -63,7 +66,6 @@ export const en = {
   example: "Example",
   reset: "Reset",
   resetTitle: "Back to this example as it was",
-  restore: "Bring back my edits",
   examples: {
     "worked-example": {
       title: "The documentation’s worked example",
@@ -101,6 +103,57 @@ export const en = {
   fileLoading: "Loading the file pane…",
   fileFailed: "The file pane could not be loaded. Everything else goes on.",
   tryAgain: "Try again",
+
+  // The way back, links, and what is kept.
+  tools: "Edits and links",
+  undo: "Undo",
+  undoKeys: "Undo (Ctrl+Z)",
+  redo: "Redo",
+  redoKeys: "Redo (Ctrl+Shift+Z)",
+  /** `part`: what changed with it. */
+  travelled: (where: "undo" | "redo", part: keyof State | null): string =>
+    `${where === "undo" ? "Undone" : "Redone"}: ${(part && parts[part]) ?? "the last step"}.`,
+  link: "Link",
+  copyLink: "Copy link",
+  copyLinkTitle: "Copy a link that opens exactly what you see; nothing is sent anywhere",
+  copied: "Copied",
+  linkCopied: "Link copied.",
+  byHand: "The browser does not let this page copy. Here is the link:",
+  tooLong: (length: number, most: number): string =>
+    `This is too much for a link: it would be ${whole.format(length)} characters long, and mail and chat cut what is longer than ${whole.format(most)}. A file holds it all.`,
+  unreadable: (refused: Refused): string => `The link in the address was not opened: ${why(refused)}`,
+  displaced: "This came from a link. What you had here before is one Undo away.",
+  unloaded: "A part of the page could not be loaded. Go online, reload, and try again.",
+  closeNotice: "Close this note",
+
+  // Named scenarios.
+  scenarios: "Scenarios",
+  close: "Close",
+  scenarioName: "Name",
+  keep: "Keep what is shown",
+  replaceKept: "Replace",
+  notLasting: "This browser keeps nothing for this page: the list is gone when you leave. Files still work.",
+  noScenarios: "Nothing kept yet. Give what is shown a name, and it waits here.",
+  openScenario: (name: string): string => `Open ${name}`,
+  renameScenario: (name: string): string => `Rename ${name}`,
+  newName: (name: string): string => `New name of ${name}`,
+  saveName: "Rename",
+  exportScenario: (name: string): string => `Save ${name} as a file`,
+  deleteScenario: (name: string): string => `Delete ${name}`,
+  exportShown: "Save as a file",
+  exportShownTitle: "Save what is shown as a file",
+  exportAll: "Save all as a file",
+  importFiles: "Open files…",
+  bringBack: "Bring it back",
+  opened: (name: string): string => `Opened ${name}.`,
+  kept: (name: string): string => `Kept ${name}.`,
+  replacedKept: (name: string): string => `Replaced ${name}.`,
+  renamed: (name: string, to: string): string => `Renamed ${name} to ${to}.`,
+  nameTaken: (name: string): string => `There is a scenario called ${name} already.`,
+  deleted: (name: string): string => `Deleted ${name}.`,
+  imported: (names: readonly string[]): string =>
+    names.length > 3 ? `Kept ${names.length} scenarios.` : `Kept ${list.format(names)}.`,
+  notImported: (what: string, refused: Refused): string => `${what} was not opened: ${why(refused)}`,
 
   // Whose scorer.
   scorer: "Scorer",
@@ -543,6 +596,35 @@ function totalRule(trace: NodeTrace | undefined): string {
       return "does not score this pod";
     default:
       return "rounds the mean";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "the example",
+  shape: "the shape",
+  resources: "the resources",
+  nodes: "the nodes",
+  pod: "what the pod asks for",
+  scorer: "the scorer",
+  strategy: "the strategy",
+  binpackWeight: "binpack.weight",
+  vote: "the other plugins",
+  compare: "the scorers compared",
+  selected: "what was looked at",
+  open: "what was looked at",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "it was made by a newer version of this page. Reload, and try again.";
+    case "unloaded":
+      return "the part of the page that reads it could not be loaded. Go online, and reload.";
+    case "broken":
+      return refused.at === ""
+        ? "it is damaged. Perhaps it was cut off on the way: ask for it again."
+        : `it holds no scenario that this page can show (\`${refused.at}\`).`;
   }
 }
 

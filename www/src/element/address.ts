@@ -1,0 +1,17 @@
+// The fragment of the page's address, where it is a link of ours.
+
+/** What stands in the address; `null` where it is no link, but an anchor or nothing. */
+export function linkInAddress(): string | null {
+  const fragment = location.hash.slice(1);
+  return /^\d+\./.test(fragment) ? fragment : null;
+}
+
+/** Takes a link out of the address that no longer says what is shown: a reload must not undo an edit. */
+export function dropLink(): void {
+  if (linkInAddress() !== null) history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** The address of this page with another fragment. */
+export function addressWith(fragment: string): string {
+  return `${location.href.replace(/#.*$/s, "")}#${fragment}`;
+}

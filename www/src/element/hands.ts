@@ -1,0 +1,44 @@
+// Which edits belong together: all of a drag, and a run of typing or of arrow keys in one place.
+
+import type { Hand } from "../model/history.ts";
+
+/** Tells `take` what edits are made with from now on. */
+export function followHands(root: HTMLElement, take: (hand: Hand | null) => void): void {
+  const hands = new WeakMap<EventTarget, Hand>();
+  let pointer: Hand | null = null;
+  const takeKeys = ({ target }: Event): void => {
+    if (pointer !== null && target instanceof HTMLInputElement && target.type === "range") return;
+    if (target === null || !isTypedIn(target)) return;
+    const hand = hands.get(target) ?? { held: false };
+    hands.set(target, hand);
+    take(hand);
+  };
+  const release = (): void => {
+    pointer = null;
+    take(null);
+  };
+  const on = (type: string, listener: (event: Event) => void): void => {
+    // Before any listener of the page itself sees it.
+    root.addEventListener(type, listener, { capture: true });
+  };
+  on("pointerdown", () => {
+    pointer = { held: true };
+    take(pointer);
+  });
+  on("pointerup", release);
+  on("pointercancel", release);
+  on("click", release);
+  on("focusout", ({ target }) => {
+    if (target !== null) hands.delete(target);
+  });
+  on("keydown", takeKeys);
+  on("input", takeKeys);
+}
+
+/** Places where one key after the other makes one edit. */
+function isTypedIn(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "text" || target.type === "range";
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof Element && target.getAttribute("role") === "slider")
+  );
+}

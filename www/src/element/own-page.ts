@@ -1,0 +1,182 @@
+// What only the playground of a page of its own has: a link in the address, a place in the browser's storage,
+// scenarios kept by name, and a line to say what happened to them.
+
+import { exampleState } from "../examples/index.ts";
+import { Autosave } from "../keep/autosave.ts";
+import { browserStorage } from "../keep/storage.ts";
+import { onlyLooks } from "../model/history.ts";
+import type { Read } from "../model/outside.ts";
+import { same } from "../model/same.ts";
+import type { State } from "../model/state.ts";
+import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
+import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
+import type { Words } from "../words/en.ts";
+import { dropLink, linkInAddress } from "./address.ts";
+import { copyLink } from "./copy-link.ts";
+import type { ScenariosDialog } from "./scenarios.ts";
+
+/** What to start from. */
+export interface Beginning {
+  readonly state: State;
+  /** What a link took the place of. */
+  readonly before: State | null;
+  readonly notice: Notice | null;
+}
+
+/** The playground around it. */
+export interface PageHost {
+  state(): State;
+  /** Puts a state in place of the one shown, as a step that can be undone. */
+  replace(state: State): void;
+  redraw(): void;
+  focus(id: string): void;
+  /** Tells assistive technology. */
+  say(text: string): void;
+  /** Where the dialog goes. */
+  place(): HTMLElement | null;
+  /** Until the playground leaves the page. */
+  readonly signal: AbortSignal;
+}
+
+const COPIED_FOR_MS = 3000;
+
+export class OwnPage implements PageActions {
+  notice: Notice | null = null;
+  copied = false;
+  #host: PageHost | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #autosave = new Autosave(browserStorage);
+  /** What the link in the address says. */
+  #linked: State | null = null;
+  #before: State | null = null;
+  #saved: State | null = null;
+
+  constructor(private readonly words: Words) {}
+
+  /** A link in the address comes first, then what was here last, then the first example. */
+  async begin(): Promise<Beginning> {
+    const kept = this.#autosave.load();
+    const link = linkInAddress();
+    const read = link === null ? null : await readLink(link);
+    const opened = read !== null && "state" in read ? read.state : null;
+    const before = opened === null ? (kept?.before ?? null) : displaced(opened, kept?.state, kept?.before);
+    const state = opened ?? kept?.state ?? exampleState("");
+    this.#linked = opened;
+    this.#before = before;
+    this.#saved = state;
+    return { state, before, notice: noticeOf(read) ?? (opened && before ? { kind: "displaced" } : null) };
+  }
+
+  /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */
+  attach(host: PageHost): void {
+    const { signal } = host;
+    this.#host = host;
+    if (signal.aborted) return;
+    const keep = (): void => this.#autosave.flush();
+    addEventListener("hashchange", () => void this.#follow(), { signal });
+    addEventListener("pagehide", keep, { signal });
+    document.addEventListener("visibilitychange", keep, { signal });
+    signal.addEventListener("abort", keep);
+  }
+
+  async #follow(): Promise<void> {
+    const link = linkInAddress();
+    const host = this.#host;
+    if (link === null || host === null) return;
+    const read = await readLink(link);
+    if (host.signal.aborted) return;
+    if ("refused" in read) {
+      this.notify(noticeOf(read));
+      return;
+    }
+    const work = displaced(read.state, host.state(), null);
+    this.#before = work ?? this.#before;
+    this.#linked = read.state;
+    host.replace(read.state);
+    this.notify(work && { kind: "displaced" });
+  }
+
+  /** Keeps what is shown, unless that is only what the link says, perhaps with another node opened. */
+  shown(state: State): void {
+    if (this.#linked !== null && onlyLooks(this.#linked, state)) return;
+    if (state === this.#saved) return;
+    this.#linked = null;
+    this.#saved = state;
+    dropLink();
+    this.#autosave.save({ state, before: this.#before });
+  }
+
+  notify(notice: Notice | null): void {
+    this.notice = notice;
+    if (notice !== null) this.#host?.say(noticeText(this.words, notice).replaceAll("`", ""));
+    if (notice?.kind === "by-hand") this.#host?.focus(NOTICE_LINK);
+    this.#host?.redraw();
+  }
+
+  closeNotice(): void {
+    this.notify(null);
+    this.#host?.focus(COPY_BUTTON);
+  }
+
+  async copyLink(): Promise<void> {
+    const host = this.#host;
+    if (host === null) return;
+    const notice = await copyLink(host.state());
+    clearTimeout(this.#timer);
+    this.copied = notice === null;
+    this.notify(notice);
+    if (notice !== null) return;
+    host.say(this.words.linkCopied);
+    this.#timer = setTimeout(() => {
+      this.copied = false;
+      host.redraw();
+    }, COPIED_FOR_MS);
+  }
+
+  async scenarios(): Promise<void> {
+    (await this.#dialog())?.show();
+  }
+
+  async saveFile(): Promise<void> {
+    (await this.#dialog())?.exportShown();
+  }
+
+  /** The dialog is loaded when it is first asked for. */
+  async #dialog(): Promise<ScenariosDialog | null> {
+    const host = this.#host;
+    const place = host?.place() ?? null;
+    if (host === null || place === null) return null;
+    try {
+      const { scenariosDialog } = await import("./scenarios.ts");
+      return scenariosDialog(place, {
+        words: this.words,
+        state: host.state,
+        open: host.replace,
+        say: host.say,
+      });
+    } catch (error) {
+      console.error("nodescore: the scenarios could not be loaded", error);
+      this.notify({ kind: "unloaded" });
+      return null;
+    }
+  }
+}
+
+/** What undo has to bring back after a link was opened: work, not an example that nobody touched. */
+function displaced(opened: State, now: State | undefined, before: State | null | undefined): State | null {
+  return now?.edited && !same(now, opened) ? now : (before ?? null);
+}
+
+function noticeOf(read: Read | null): Notice | null {
+  return read !== null && "refused" in read ? { kind: "unreadable", refused: read.refused } : null;
+}
+
+async function readLink(fragment: string): Promise<Read> {
+  try {
+    const { stateIn } = await import("../link/link.ts");
+    return await stateIn(fragment);
+  } catch (error) {
+    console.error("nodescore: the part of the page that reads links could not be loaded", error);
+    return { refused: { why: "unloaded" } };
+  }
+}

@@ -1,0 +1,87 @@
+// Scenarios with their names, as one text: what the browser keeps and what a file holds are the same.
+
+import { type Refused, readState } from "../model/outside.ts";
+import type { State } from "../model/state.ts";
+
+/** The layout of the text; each state in it says its own version besides. */
+const VERSION = 1;
+
+export interface Named {
+  readonly name: string;
+  /** The day, as `2025-01-31`. */
+  readonly kept: string;
+  readonly state: State;
+}
+
+export interface Collection {
+  readonly scenarios: readonly Named[];
+  /** What could not be read, perhaps because a newer page wrote it: it is written back as it was. */
+  readonly unread: readonly { readonly name: string; readonly refused: Refused; readonly value: unknown }[];
+}
+
+export const EMPTY: Collection = { scenarios: [], unread: [] };
+
+export function collectionText({ scenarios, unread }: Collection): string {
+  const all = [...scenarios, ...unread.map(({ value }) => value)];
+  return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, 2)}\n`;
+}
+
+/** The scenarios in a text, or why it holds none. */
+export function readCollection(text: string): Collection | { readonly refused: Refused } {
+  const { nodescore, version, scenarios } = fieldsOf(parsed(text));
+  if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
+    return { refused: { why: "newer" } };
+  if (nodescore !== "scenarios" || version !== VERSION) return { refused: { why: "broken", at: "nodescore" } };
+  if (!Array.isArray(scenarios)) return { refused: { why: "broken", at: "scenarios" } };
+  return sorted(scenarios.map(readOne));
+}
+
+type One = { readonly good: Named } | { readonly bad: Collection["unread"][number] };
+
+function readOne(value: unknown, index: number): One {
+  const { name, kept, state } = fieldsOf(value);
+  const read = readState(state);
+  const title = typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "";
+  if ("state" in read && title !== "") {
+    const day = typeof kept === "string" && /^\d{4}-[01]\d-[0-3]\d$/.test(kept) ? kept : "";
+    return { good: { name: title, kept: day, state: read.state } };
+  }
+  const at = `scenarios[${index}]`;
+  const refused: Refused = "refused" in read ? within(at, read.refused) : { why: "broken", at: `${at}.name` };
+  return { bad: { name: title || at, refused, value } };
+}
+
+/** No name twice. */
+function sorted(all: readonly One[]): Collection {
+  const taken = new Set<string>();
+  const scenarios = all.flatMap((one) =>
+    "good" in one ? [{ ...one.good, name: freeName(one.good.name, taken) }] : [],
+  );
+  return { scenarios, unread: all.flatMap((one) => ("bad" in one ? [one.bad] : [])) };
+}
+
+export const LONGEST_NAME = 200;
+
+/** The name, with a number behind it where it is taken; it is taken from then on. */
+export function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let n = 2; taken.has(free); n += 1) free = `${name} (${n})`;
+  taken.add(free);
+  return free;
+}
+
+function within(at: string, refused: Refused): Refused {
+  return refused.why === "broken" ? { why: "broken", at: `${at}.state${refused.at && `.${refused.at}`}` } : refused;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" ? { ...value } : {};
+}

@@ -1,0 +1,29 @@
+// Files to and from the reader's disk.
+
+import { collectionText, type Named, readCollection } from "./collection.ts";
+
+/** No file of ours comes near. */
+const MOST_BYTES = 5_000_000;
+
+export function saveFile(scenarios: readonly Named[]): void {
+  const only = scenarios.length === 1 ? scenarios[0] : undefined;
+  const blob = new Blob([collectionText({ scenarios, unread: [] })], { type: "application/json" });
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = `nodescore-${only ? plainName(only.name) : "scenarios"}.json`;
+  anchor.click();
+  // The browser has to have begun before the address is gone.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export async function readFile(file: File): Promise<ReturnType<typeof readCollection>> {
+  if (file.size > MOST_BYTES) return { refused: { why: "broken", at: "nodescore" } };
+  return readCollection(await file.text());
+}
+
+/** Letters and digits that every file system takes. */
+function plainName(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return plain.slice(0, 60).replace(/^-+|-+$/g, "") || "scenario";
+}

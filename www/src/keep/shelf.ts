@@ -1,0 +1,70 @@
+// The scenarios that somebody keeps by name. Tabs share them: each change starts from what is there now.
+
+import { type Collection, collectionText, EMPTY, freeName, type Named, readCollection } from "./collection.ts";
+import type { Storage } from "./storage.ts";
+
+const KEY = "nodescore.scenarios";
+
+export class Shelf {
+  /** What the browser would not keep, for as long as the page is open. */
+  #own: Collection | null = null;
+
+  constructor(private readonly storage: Storage) {
+    const text = storage.read(KEY);
+    if (text === null) this.#write(EMPTY);
+    // What a newer page wrote is left as it is.
+    else if (isNewer(text)) this.#own = EMPTY;
+  }
+
+  /** Whether it will still be there tomorrow. */
+  get lasting(): boolean {
+    return this.#own === null;
+  }
+
+  get all(): readonly Named[] {
+    return this.#read().scenarios;
+  }
+
+  /** In place of the one with this name, or as a new one. */
+  keep(one: Named): void {
+    const taken = this.all.some(({ name }) => name === one.name);
+    this.#change((all) => (taken ? all.map((old) => (old.name === one.name ? one : old)) : [...all, one]));
+  }
+
+  /** Keeps all of them, under names that are free; gives those names. */
+  add(more: readonly Named[]): readonly string[] {
+    const added = [...this.all];
+    const taken = new Set(added.map(({ name }) => name));
+    for (const one of more) added.push({ ...one, name: freeName(one.name, taken) });
+    this.#change(() => added);
+    return added.slice(added.length - more.length).map(({ name }) => name);
+  }
+
+  rename(name: string, to: string): void {
+    this.#change((all) => all.map((one) => (one.name === name ? { ...one, name: to } : one)));
+  }
+
+  remove(name: string): void {
+    this.#change((all) => all.filter((one) => one.name !== name));
+  }
+
+  #change(edit: (all: readonly Named[]) => readonly Named[]): void {
+    const before = this.#read();
+    this.#write({ ...before, scenarios: edit(before.scenarios) });
+  }
+
+  #read(): Collection {
+    if (this.#own !== null) return this.#own;
+    const read = readCollection(this.storage.read(KEY) ?? "");
+    return "refused" in read ? EMPTY : read;
+  }
+
+  #write(collection: Collection): void {
+    this.#own = this.storage.write(KEY, collectionText(collection)) ? null : collection;
+  }
+}
+
+function isNewer(text: string): boolean {
+  const read = readCollection(text);
+  return "refused" in read && read.refused.why === "newer";
+}

@@ -1,0 +1,69 @@
+// A line below the toolbar about links and what was kept, until it is closed or overtaken.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Refused } from "../model/outside.ts";
+import type { Words } from "../words/en.ts";
+import type { Context } from "./context.ts";
+import { withCode } from "./field.ts";
+import * as icons from "./icons.ts";
+
+export type Notice =
+  /** The link in the address could not be opened. */
+  | { readonly kind: "unreadable"; readonly refused: Refused }
+  /** A link took the place of somebody's work. */
+  | { readonly kind: "displaced" }
+  /** The state makes a link that is too long. */
+  | { readonly kind: "too-long"; readonly length: number; readonly most: number }
+  /** The clipboard is refused. */
+  | { readonly kind: "by-hand"; readonly link: string }
+  /** A part of the page could not be loaded. */
+  | { readonly kind: "unloaded" };
+
+export interface NoticeHost {
+  readonly notice: Notice | null;
+  closeNotice(): void;
+  saveFile(): void;
+}
+
+export const NOTICE_LINK = "notice-link";
+
+export function noticeLine(ctx: Context, host: NoticeHost | null): TemplateResult | typeof nothing {
+  const { words } = ctx;
+  const notice = host?.notice ?? null;
+  if (host === null || notice === null) return nothing;
+  const bad = notice.kind === "unreadable" || notice.kind === "unloaded";
+  return html`<div class=${bad ? "notice bad" : "notice"}>
+    ${bad || notice.kind === "too-long" ? icons.warning : icons.link}
+    <p class="notice-text">${withCode(noticeText(words, notice))}</p>
+    ${
+      notice.kind === "too-long"
+        ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.exportShown}</button>`
+        : nothing
+    }
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${words.closeNotice}
+      title=${words.closeNotice}
+      @click=${() => host.closeNotice()}
+    >
+      ${icons.cross}
+    </button>
+    ${notice.kind === "by-hand" ? html`<input id=${NOTICE_LINK} class="field" readonly aria-label=${words.link} .value=${notice.link} />` : nothing}
+  </div>`;
+}
+
+export function noticeText(words: Words, notice: Notice): string {
+  switch (notice.kind) {
+    case "unreadable":
+      return words.unreadable(notice.refused);
+    case "displaced":
+      return words.displaced;
+    case "too-long":
+      return words.tooLong(notice.length, notice.most);
+    case "by-hand":
+      return words.byHand;
+    case "unloaded":
+      return words.unloaded;
+  }
+}

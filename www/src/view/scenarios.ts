@@ -1,0 +1,154 @@
+// The dialog of the scenarios kept by name.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
+import type { Named } from "../keep/collection.ts";
+import type { Words } from "../words/en.ts";
+import { textOf, withCode } from "./field.ts";
+import * as icons from "./icons.ts";
+
+type Actions = Omit<ScenariosDialog, "show">;
+
+export function scenariosView(words: Words, shown: Shown, actions: Actions): TemplateResult {
+  const outside = (event: Event): void => {
+    if (event.target === event.currentTarget) actions.close();
+  };
+  return html`<dialog class="scenarios" aria-labelledby="scenarios-title" @click=${outside}>
+    <div class="sheet">
+      <header class="panel-head">
+        <h2 id="scenarios-title">${words.scenarios}</h2>
+        ${iconButton(words.close, icons.cross, () => actions.close())}
+      </header>
+      ${keepForm(words, shown, actions)}
+      ${shown.lasting ? nothing : html`<p class="note">${icons.warning}<span>${words.notLasting}</span></p>`}
+      ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : kept(words, shown, actions)}
+      <div class="status-line">
+        <p role="status">${withCode(shown.status)}</p>
+        ${shown.bringBack && bringBack(words, shown.bringBack, actions)}
+      </div>
+      ${files(words, shown, actions)}
+    </div>
+  </dialog>`;
+}
+
+function keepForm(words: Words, { all, name }: Shown, actions: Actions): TemplateResult {
+  const taken = all.some((one) => one.name === name.trim());
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    actions.keep();
+  };
+  return html`<form class="keep" @submit=${submit}>
+    <input
+      class="field"
+      type="text"
+      maxlength="200"
+      autocomplete="off"
+      aria-label=${words.scenarioName}
+      placeholder=${words.scenarioName}
+      .value=${live(name)}
+      @input=${(event: Event) => actions.typeName(textOf(event))}
+    />
+    <button class="button">${icons.shelf}${taken ? words.replaceKept : words.keep}</button>
+  </form>`;
+}
+
+function kept(words: Words, { all, renaming }: Shown, actions: Actions): TemplateResult {
+  return html`<ul class="kept">
+    ${repeat(
+      all,
+      ({ name }) => name,
+      (one) => html`<li>${one.name === renaming ? renameForm(words, one, actions) : row(words, one, actions)}</li>`,
+    )}
+  </ul>`;
+}
+
+function row(words: Words, one: Named, actions: Actions): TemplateResult {
+  const { name } = one;
+  return html`<button
+      type="button"
+      class="kept-name"
+      data-next
+      aria-label=${words.openScenario(name)}
+      @click=${() => actions.open(one)}
+    >
+      ${name}
+    </button>
+    <span class="kept-day">${one.kept && dayOf(words, one.kept)}</span>
+    <button
+      type="button"
+      class="icon-button"
+      data-rename=${name}
+      aria-label=${words.renameScenario(name)}
+      title=${words.renameScenario(name)}
+      @click=${() => actions.rename(name)}
+    >
+      ${icons.pencil}
+    </button>
+    ${iconButton(words.exportScenario(name), icons.download, () => actions.save(one))}
+    ${iconButton(words.deleteScenario(name), icons.bin, () => actions.remove(one))}`;
+}
+
+function renameForm(words: Words, { name }: Named, actions: Actions): TemplateResult {
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const input = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
+    actions.renamed(name, input?.value ?? "");
+  };
+  // Esc leaves the name as it is; the dialog stays open.
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.rename(null);
+  };
+  return html`<form class="renaming" @submit=${submit} @keydown=${key}>
+    <input class="field" type="text" maxlength="200" autocomplete="off" aria-label=${words.newName(name)} .value=${name} />
+    <button class="button">${words.saveName}</button>
+  </form>`;
+}
+
+function bringBack(words: Words, one: Named, actions: Actions): TemplateResult {
+  return html`<button type="button" class="button" @click=${() => actions.bringBack(one)}>
+    ${icons.undo}${words.bringBack}
+  </button>`;
+}
+
+function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
+  const take = (event: Event): void => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const chosen = [...(input.files ?? [])];
+    // The same file can be chosen again.
+    input.value = "";
+    void actions.take(chosen);
+  };
+  const choose = (event: Event): void => {
+    const { nextElementSibling } = event.currentTarget as Element;
+    if (nextElementSibling instanceof HTMLInputElement) nextElementSibling.click();
+  };
+  return html`<footer class="files">
+    <button type="button" class="button" @click=${choose}>${words.importFiles}</button>
+    <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${take} />
+    <button type="button" class="button" title=${words.exportShownTitle} @click=${() => actions.exportShown()}>
+      ${icons.download}${words.exportShown}
+    </button>
+    ${
+      all.length > 1
+        ? html`<button type="button" class="button" @click=${() => actions.saveAll()}>
+            ${icons.download}${words.exportAll}
+          </button>`
+        : nothing
+    }
+  </footer>`;
+}
+
+function iconButton(name: string, icon: unknown, press: () => void): TemplateResult {
+  return html`<button type="button" class="icon-button" aria-label=${name} title=${name} @click=${press}>${icon}</button>`;
+}
+
+/** A day without a time is the same everywhere. */
+function dayOf(words: Words, day: string): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+}
