@@ -14,7 +14,8 @@ function watch(page: Page): string[] {
   page.on("requestfailed", (request) => faults.push(`failed request: ${request.url()}`));
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol !== "data:" && hostname !== "127.0.0.1") faults.push(`left the origin: ${request.url()}`);
+    if (!["data:", "blob:"].includes(protocol) && hostname !== "127.0.0.1")
+      faults.push(`left the origin: ${request.url()}`);
   });
   return faults;
 }
@@ -36,8 +37,9 @@ export const test = base.extend<{ playground: Playground }>({
 export class Playground {
   constructor(readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await this.page.goto("./");
+  /** The page, at an address with this behind it. */
+  async open(fragment = ""): Promise<void> {
+    await this.page.goto(`./${fragment}`);
     await expect(this.ranking.getByRole("button").first()).toBeVisible();
   }
 

@@ -5,6 +5,7 @@ import { test } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { Playground } from "./fixture.ts";
+import { random, randomText } from "./random.ts";
 import { writeCluster } from "./generated-cluster.ts";
 
 const SIZES = [
@@ -90,6 +91,43 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
     await openCluster(playground);
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
+  },
+  undone: async (playground) => {
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Undo").click();
+  },
+  "link-copied": async (playground) => {
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Copy link").click();
+    await playground.page.getByText("Copied").waitFor();
+  },
+  "link-too-long": async (playground) => {
+    const noise = randomText(12_000, random(1));
+    await playground.field("Name of node 1").fill(noise);
+    await playground.button("Copy link").click();
+    await playground.button("Save as a file").waitFor();
+    await playground.page.evaluate(() => scrollTo(0, 0));
+  },
+  "link-broken": async (playground) => {
+    await playground.page.goto("./#1.AAAA");
+    await playground.button("Close this note").waitFor();
+  },
+  "scenarios-empty": async (playground) => {
+    await playground.button("Scenarios").click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
+  scenarios: async (playground) => {
+    await playground.button("Scenarios").click();
+    for (const name of [
+      "GPU nodes as they are",
+      "After the upgrade to v1.36",
+      "What if cpu weighed three times as much",
+    ]) {
+      await playground.field("Name").fill(name);
+      await playground.page.keyboard.press("Enter");
+    }
+    await playground.button("Delete After the upgrade to v1.36").click();
+    await playground.button("Rename GPU nodes as they are").click();
   },
   over: async (playground) => {
     await playground.field("node2: cpu used").fill("7");

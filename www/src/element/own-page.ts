@@ -55,7 +55,7 @@ export class OwnPage implements PageActions {
 
   /** A link in the address comes first, then what was here last, then the first example. */
   async begin(): Promise<Beginning> {
-    const kept = this.#autosave.load();
+    const kept = await this.#autosave.load();
     const link = linkInAddress();
     const read = link === null ? null : await readLink(link);
     const opened = read !== null && "state" in read ? read.state : null;

@@ -3,7 +3,6 @@
 // Tabs share one place. Only an edit writes, so a tab that is merely open destroys nothing; of two tabs that are both
 // edited, the last one is found tomorrow. Scenarios that are to stay apart are kept by name.
 
-import { readState } from "../model/outside.ts";
 import type { State } from "../model/state.ts";
 import type { Storage } from "./storage.ts";
 
@@ -25,8 +24,12 @@ export class Autosave {
   constructor(private readonly storage: Storage) {}
 
   /** What was kept last; `null` where that is nothing that can be read. */
-  load(): Kept | null {
-    const { state, before } = parsed(this.storage.read(KEY) ?? "");
+  async load(): Promise<Kept | null> {
+    const text = this.storage.read(KEY);
+    if (text === null) return null;
+    // A first visit has nothing to check.
+    const { readState } = await import("../model/outside.ts");
+    const { state, before } = parsed(text);
     const read = readState(state);
     const earlier = readState(before);
     if ("refused" in read) return null;

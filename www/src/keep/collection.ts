@@ -21,9 +21,10 @@ export interface Collection {
 
 export const EMPTY: Collection = { scenarios: [], unread: [] };
 
-export function collectionText({ scenarios, unread }: Collection): string {
+/** `indent`: for people, who may open a file. */
+export function collectionText({ scenarios, unread }: Collection, indent = 0): string {
   const all = [...scenarios, ...unread.map(({ value }) => value)];
-  return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, 2)}\n`;
+  return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
 }
 
 /** The scenarios in a text, or why it holds none. */

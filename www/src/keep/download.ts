@@ -7,7 +7,7 @@ const MOST_BYTES = 5_000_000;
 
 export function saveFile(scenarios: readonly Named[]): void {
   const only = scenarios.length === 1 ? scenarios[0] : undefined;
-  const blob = new Blob([collectionText({ scenarios, unread: [] })], { type: "application/json" });
+  const blob = new Blob([collectionText({ scenarios, unread: [] }, 2)], { type: "application/json" });
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = address;

@@ -8,12 +8,13 @@ const KEY = "nodescore.scenarios";
 export class Shelf {
   /** What the browser would not keep, for as long as the page is open. */
   #own: Collection | null = null;
+  /** A newer page wrote what is there: it is left as it is. */
+  readonly #newer: boolean;
 
   constructor(private readonly storage: Storage) {
     const text = storage.read(KEY);
-    if (text === null) this.#write(EMPTY);
-    // What a newer page wrote is left as it is.
-    else if (isNewer(text)) this.#own = EMPTY;
+    this.#newer = text !== null && isNewer(text);
+    if (text === null || this.#newer) this.#write(EMPTY);
   }
 
   /** Whether it will still be there tomorrow. */
@@ -60,7 +61,8 @@ export class Shelf {
   }
 
   #write(collection: Collection): void {
-    this.#own = this.storage.write(KEY, collectionText(collection)) ? null : collection;
+    const kept = !this.#newer && this.storage.write(KEY, collectionText(collection));
+    this.#own = kept ? null : collection;
   }
 }
 

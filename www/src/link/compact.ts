@@ -72,10 +72,10 @@ export function expanded(value: Json): unknown {
   const ids = resourceRows.map(({ id }) => String(id));
   const shapeRows = listOf(shape).map(expandedPoint);
   const nodeRows = listOf(nodes).map((node, i) => expandedNode(ids, node, i));
+  const { next } = fieldsOf(more);
   return {
     version: 1,
     selected: "",
-    next: nextOf(shapeRows, resourceRows, nodeRows),
     ...fieldsOf(more),
     example: unpacked(example),
     edited: edited === 1,
@@ -83,6 +83,7 @@ export function expanded(value: Json): unknown {
     resources: resourceRows,
     pod: expandedPod(ids, pod),
     nodes: nodeRows,
+    next: next ?? nextOf(shapeRows, resourceRows, nodeRows),
   };
 }
 

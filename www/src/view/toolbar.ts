@@ -71,7 +71,7 @@ export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
 function step(name: string, title: string, icon: unknown, can: boolean, go: () => void): TemplateResult {
   return html`<button
     type="button"
-    class="button step"
+    class="button travel"
     aria-label=${name}
     aria-disabled=${can ? nothing : "true"}
     title=${title}

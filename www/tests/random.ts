@@ -1,0 +1,109 @@
+// Random states, the same ones for the same seed.
+
+import type { NodeRow, PointRow, ResourceRow, State } from "../src/model/state.ts";
+
+export type Random = (below: number) => number;
+
+/** Mulberry32: whole numbers from 0 up to, not including, `below`. */
+export function random(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Printable text that nothing can compress much. */
+export function randomText(length: number, of: Random): string {
+  return Array.from({ length }, () => String.fromCharCode(33 + of(94))).join("");
+}
+
+/** What people type, and what they should not. */
+const TEXTS = [
+  "",
+  " ",
+  "0",
+  "4",
+  "007",
+  "-1",
+  "+5",
+  "1e3",
+  "9007199254740993",
+  "99999999999999999999",
+  "13500m",
+].concat(
+  ["1.5", "64Gi", "256Mi", "1 GB", "cpu", "node1", "__proto__", "constructor", "<img src=x onerror=alert(1)>"],
+  ["\u0000", "\n\t", "“”…", "節点", "🦀", "\ud800", "a\udc00b", "\ufeff", "é", "e\u0301", '"\\', "null", "[1]"],
+);
+
+const KEYS = ["file", "pods", "later", "x y", "0"];
+
+export function randomState(of: Random): State {
+  const text = (): string => (of(8) === 0 ? randomText(of(40), of) : (TEXTS[of(TEXTS.length)] ?? ""));
+  const maybe = <T>(value: T): Partial<T> => (of(3) === 0 ? value : {});
+  const extra = (): object => maybe({ [KEYS[of(KEYS.length)] ?? ""]: anything(of, text, 3) });
+  const ids = <T>(letter: string, most: number, row: (id: string) => T): T[] => {
+    const usual = of(2) === 0;
+    let n = 0;
+    return Array.from({ length: of(most) }, () => {
+      n += usual ? 1 : 1 + of(3);
+      return row(`${letter}${n}`);
+    });
+  };
+  const resources = ids(
+    "r",
+    6,
+    (id): ResourceRow => ({
+      ...extra(),
+      ...{ id, name: text(), weight: text(), scored: of(4) > 0 },
+    }),
+  );
+  const amounts = (): Record<string, string> =>
+    Object.fromEntries(resources.flatMap(({ id }) => (of(4) === 0 ? [] : [[id, text()]])));
+  const nodes = ids(
+    "n",
+    12,
+    (id): NodeRow => ({
+      ...{ ...extra(), id, name: text(), mark: of(12) },
+      ...{ allocatable: amounts(), used: amounts() },
+    }),
+  );
+  const shape = ids("p", 7, (id): PointRow => ({ ...extra(), id, utilization: text(), score: text() }));
+  const scores = Object.fromEntries(nodes.map(({ id }) => [id, text()]));
+  return {
+    ...extra(),
+    version: 1,
+    example: of(3) === 0 ? text() : "volcano",
+    edited: of(2) === 0,
+    ...{ shape, resources, nodes },
+    pod: { ...extra(), name: text(), requests: amounts() },
+    selected: of(2) === 0 ? "" : "n7",
+    next: 40 + of(100),
+    ...maybe({ scorer: text() }),
+    ...maybe({ strategy: "MostAllocated" as const }),
+    ...maybe({ binpackWeight: text() }),
+    ...maybe({ vote: { weights: { NodeAffinity: text() }, disabled: [text()], scores: { ImageLocality: scores } } }),
+    ...maybe({ compare: [text(), "volcano"] }),
+    ...maybe({ open: ["vote" as const] }),
+  };
+}
+
+/** Any data of JSON. */
+function anything(of: Random, text: () => string, depth: number): unknown {
+  switch (of(depth > 0 ? 6 : 4)) {
+    case 0:
+      return null;
+    case 1:
+      return of(2) === 0;
+    case 2:
+      return of(1000) / 8 - 50;
+    case 3:
+      return text();
+    case 4:
+      return Array.from({ length: of(4) }, () => anything(of, text, depth - 1));
+    default:
+      return Object.fromEntries(Array.from({ length: of(4) }, (_, i) => [`k${i}`, anything(of, text, depth - 1)]));
+  }
+}

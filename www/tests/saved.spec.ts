@@ -1,0 +1,349 @@
+// What the browser keeps: the page as it was left, and scenarios by name.
+
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect, Playground, test } from "./fixture.ts";
+
+const AUTOSAVE = "nodescore.autosave";
+const SCENARIOS = "nodescore.scenarios";
+
+/** Until the edit is in the browser's storage. */
+const kept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
+
+const put = (page: Page, key: string, text: string): Promise<void> =>
+  page.evaluate(([k, t]) => localStorage.setItem(k ?? "", t ?? ""), [key, text]);
+
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Scenarios" });
+
+async function show(playground: Playground): Promise<void> {
+  await playground.button("Scenarios").click();
+  await expect(dialog(playground.page)).toBeVisible();
+}
+
+async function keep(playground: Playground, name: string): Promise<void> {
+  await playground.field("Name").fill(name);
+  await playground.page.keyboard.press("Enter");
+}
+
+const names = (page: Page): Promise<(string | null)[]> =>
+  dialog(page)
+    .getByRole("listitem")
+    .evaluateAll((all) => all.map((item) => item.querySelector(".kept-name")?.textContent?.trim() ?? null));
+
+test("tomorrow it is still there: amounts, scorer, panels, and what was wrong", async ({ playground, page }) => {
+  await playground.field("node1: cpu used").fill("1 GB");
+  await playground.scorer.selectOption("v1.21.9");
+  await playground.button("Compare with other scorers").click();
+  await kept(page, "compare");
+  await page.reload();
+  await expect(playground.field("node1: cpu used")).toHaveValue("1 GB");
+  await expect(playground.scorer).toHaveValue("v1.21.9");
+  await expect(page.getByRole("button", { name: "Compare scorers" })).toHaveAttribute("aria-expanded", "true");
+  await expect(playground.button("Undo")).toBeDisabled();
+  await playground.button("Reset").click();
+  await expect(playground.field("node1: cpu used")).toHaveValue("1");
+});
+
+test("an edit a moment before the page is left is kept", async ({ playground, page }) => {
+  await playground.field("Weight of cpu").fill("14");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  await page.reload();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a link comes before what was kept, which one undo brings back, today and tomorrow", async ({
+  playground,
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("14");
+  await kept(page, '"14"');
+  await page.goto("about:blank");
+  await playground.open(
+    "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
+  );
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await expect(page.getByText("What you had here before is one Undo away.")).toBeVisible();
+  // Only looking at a link overwrites nothing.
+  await page.goto("about:blank");
+  await playground.open();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await page.goto("about:blank");
+  await playground.open(
+    "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
+  );
+  await playground.field("node1: cpu used").fill("5");
+  await kept(page, "nvidia.com/gpu");
+  await page.reload();
+  await expect(playground.field("node1: cpu used")).toHaveValue("5");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await playground.button("Redo").click();
+  await expect(playground.field("node1: cpu used")).toHaveValue("5");
+});
+
+test("two tabs: a look destroys nothing, the last edit is found tomorrow", async ({ playground, page, context }) => {
+  const other = new Playground(await context.newPage());
+  await other.open();
+  await playground.field("Weight of cpu").fill("14");
+  await kept(page, '"14"');
+  await other.page.reload();
+  await expect(other.field("Weight of cpu")).toHaveValue("14");
+  await other.field("Weight of memory").fill("7");
+  await kept(page, '"7"');
+  await playground.field("Weight of cpu").fill("20");
+  await kept(page, '"20"');
+  await expect(other.field("Weight of memory")).toHaveValue("7");
+  await page.reload();
+  await expect(playground.field("Weight of cpu")).toHaveValue("20");
+  await expect(playground.field("Weight of memory")).toHaveValue("1");
+});
+
+const BROKEN: Record<string, string> = {
+  "no JSON": "{",
+  nothing: "",
+  "another thing": '"text"',
+  "an empty state": '{"state":{}}',
+  "a state of a version to come": '{"state":{"version":99}}',
+  "a prototype": '{"state":{"version":1,"__proto__":{"nodes":5}}}',
+  "nested deep": `{"state":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+};
+
+for (const [name, text] of Object.entries(BROKEN)) {
+  test(`in the storage there is ${name}: the page begins as on the first day`, async ({ playground, page }) => {
+    await put(page, AUTOSAVE, text);
+    await put(page, SCENARIOS, text);
+    await page.reload();
+    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+    await playground.field("Weight of cpu").fill("14");
+    await kept(page, '"14"');
+    await show(playground);
+    await expect(dialog(page)).toContainText("Nothing kept yet.");
+    await keep(playground, "mine");
+    await expect.poll(() => names(page)).toEqual(["mine"]);
+  });
+}
+
+const REFUSALS: Record<string, () => void> = {
+  "the storage is refused by name": () => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+  },
+  "there is no storage": () => {
+    Object.defineProperty(window, "localStorage", { value: null });
+  },
+  "the storage is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [name, refuse] of Object.entries(REFUSALS)) {
+  test(`${name}: everything works, and files do`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    const playground = new Playground(page);
+    await playground.open();
+    await playground.field("Weight of cpu").fill("14");
+    await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+    await show(playground);
+    await expect(dialog(page)).toContainText("This browser keeps nothing for this page");
+    await keep(playground, "for now");
+    await expect.poll(() => names(page)).toEqual(["for now"]);
+    const download = page.waitForEvent("download");
+    await playground.button("Save for now as a file").click();
+    expect((await download).suggestedFilename()).toBe("nodescore-for-now.json");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(playground.field("Weight of cpu")).toHaveValue("3");
+  });
+}
+
+test("kept by name: opened, undone, replaced, renamed, deleted, brought back", async ({ playground, page }) => {
+  await playground.field("Weight of cpu").fill("14");
+  await show(playground);
+  await keep(playground, "heavy cpu");
+  await expect(dialog(page).getByRole("status")).toHaveText("Kept heavy cpu.");
+  await page.keyboard.press("Escape");
+  await playground.choose("The two nodes of the Volcano page");
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await show(playground);
+  await keep(playground, "gpu");
+  expect(await names(page)).toEqual(["heavy cpu", "gpu"]);
+
+  await playground.button("Open heavy cpu").click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(playground.button("Scenarios")).toBeFocused();
+  await expect(page.getByRole("status")).toContainText("Opened heavy cpu.");
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await playground.button("Undo").click();
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.button("Redo").click();
+
+  await playground.field("Weight of cpu").fill("15");
+  await show(playground);
+  await expect(playground.field("Name")).toHaveValue("heavy cpu");
+  await playground.button("Replace").click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Replaced heavy cpu.");
+  await playground.button("Bring it back").click();
+
+  await playground.button("Rename gpu").click();
+  await expect(playground.field("New name of gpu")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeVisible();
+  await expect(playground.button("Rename gpu")).toBeFocused();
+  await playground.button("Rename gpu").click();
+  await playground.field("New name of gpu").fill("heavy cpu");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("status")).toHaveText("There is a scenario called heavy cpu already.");
+  await playground.field("New name of gpu").fill("GPU ✓");
+  await page.keyboard.press("Enter");
+  await expect(playground.button("Rename GPU ✓")).toBeFocused();
+
+  await playground.button("Delete heavy cpu").click();
+  expect(await names(page)).toEqual(["GPU ✓"]);
+  await playground.button("Bring it back").click();
+  expect(await names(page)).toEqual(["GPU ✓", "heavy cpu"]);
+
+  await page.reload();
+  await show(playground);
+  expect(await names(page)).toEqual(["GPU ✓", "heavy cpu"]);
+  await playground.button("Open heavy cpu").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a file holds one or all, and comes back into another browser", async ({ playground, page, browser }, info) => {
+  await playground.field("node1: cpu used").fill("1 GB ☃");
+  await show(playground);
+  await keep(playground, "snow");
+  await keep(playground, "__proto__");
+  const download = page.waitForEvent("download");
+  await playground.button("Save all as a file").click();
+  const path = info.outputPath("all.json");
+  await (await download).saveAs(path);
+  expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ nodescore: "scenarios", version: 1 });
+
+  const context = await browser.newContext();
+  const other = new Playground(await context.newPage());
+  await other.open();
+  await show(other);
+  const take = async (...files: Parameters<Locator["setInputFiles"]>[0][] & string[]): Promise<void> =>
+    other.page.locator("input[type=file]").setInputFiles(files);
+  await take(path);
+  await expect(dialog(other.page).getByRole("status")).toHaveText("Kept snow and __proto__.");
+  await take(path);
+  await expect.poll(() => names(other.page)).toEqual(["snow", "__proto__", "snow (2)", "__proto__ (2)"]);
+  await other.button("Open snow (2)").click();
+  await expect(other.field("node1: cpu used")).toHaveValue("1 GB ☃");
+  await context.close();
+});
+
+test("a single scenario in a file is opened at once, and undone", async ({ playground, page }, info) => {
+  await playground.field("Weight of cpu").fill("14");
+  await show(playground);
+  await playground.field("Name").fill("one");
+  const download = page.waitForEvent("download");
+  await playground.button("Save as a file").click();
+  const path = info.outputPath("one.json");
+  await (await download).saveAs(path);
+  await page.keyboard.press("Escape");
+  await playground.button("Reset").click();
+  await show(playground);
+  await page.locator("input[type=file]").setInputFiles(path);
+  await expect(dialog(page)).toBeHidden();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+});
+
+const FILES: Record<string, readonly [string, RegExp]> = {
+  "no JSON": ["{", /bad\.json was not opened: it holds no scenario/],
+  "another JSON": ['{"kind":"Pod"}', /bad\.json was not opened: it holds no scenario/],
+  "a version to come": ['{"nodescore":"scenarios","version":2,"scenarios":[]}', /made by a newer version/],
+  "no list": ['{"nodescore":"scenarios","version":1,"scenarios":{}}', /it holds no scenario .*\(scenarios\)/],
+  "a scenario that is none": [
+    '{"nodescore":"scenarios","version":1,"scenarios":[{"name":"x","state":{"version":1,"example":5}}]}',
+    /x was not opened: .*\(scenarios\[0\]\.state\.example\)/,
+  ],
+  "a scenario without a name": [
+    '{"nodescore":"scenarios","version":1,"scenarios":[null]}',
+    /scenarios\[0\] was not opened/,
+  ],
+};
+
+test("a file that is no good is explained, whatever is in it", async ({ playground, page }) => {
+  await show(playground);
+  for (const [name, [text, says]] of Object.entries(FILES)) {
+    const file = { name: "bad.json", mimeType: "application/json", buffer: Buffer.from(text) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(dialog(page).getByRole("status"), name).toHaveText(says);
+  }
+  expect(await names(page)).toEqual([]);
+});
+
+test("what a newer page kept is not touched, and a broken scenario stands aside", async ({ playground, page }) => {
+  const newer = '{"nodescore":"scenarios","version":9,"scenarios":[]}';
+  await put(page, SCENARIOS, newer);
+  await page.reload();
+  await show(playground);
+  await keep(playground, "mine");
+  expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toBe(newer);
+
+  await put(
+    page,
+    SCENARIOS,
+    '{"nodescore":"scenarios","version":1,"scenarios":[{"name":"new","state":{"version":9}}]}',
+  );
+  await page.reload();
+  await show(playground);
+  await keep(playground, "mine");
+  expect(await names(page)).toEqual(["mine"]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toContain('"version":9');
+});
+
+test("two tabs share the list, and neither loses what the other keeps", async ({ playground, page, context }) => {
+  const other = new Playground(await context.newPage());
+  await other.open();
+  await show(playground);
+  await show(other);
+  await keep(playground, "one");
+  await expect.poll(() => names(other.page)).toEqual(["one"]);
+  await keep(other, "two");
+  await expect.poll(() => names(page)).toEqual(["one", "two"]);
+});
+
+test("by keyboard alone; Esc closes and the focus returns; the page's undo waits meanwhile", async ({
+  playground,
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("14");
+  await playground.button("Scenarios").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await playground.field("Name").focus();
+  await page.keyboard.type("mine");
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(playground.button("Scenarios")).toBeFocused();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the dialog fits, and its targets are large enough", async ({ playground, page }) => {
+    await show(playground);
+    await keep(playground, "a-scenario-with-a-very-long-name".repeat(4));
+    await keep(playground, "another");
+    await playground.button("Delete another").click();
+    expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    const small = await dialog(page)
+      .locator("button:visible, input:visible:not(.hidden)")
+      .evaluateAll((all) => all.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 24).length);
+    expect(small).toBe(0);
+  });
+});

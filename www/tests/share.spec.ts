@@ -1,0 +1,208 @@
+// Share links, in the page.
+
+import { deflateRawSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, Playground, test } from "./fixture.ts";
+
+const EXAMPLES: Record<string, string> = {
+  "worked-example": "The documentation’s worked example",
+  "reversed-shape": "The worked example, shape reversed",
+  "below-full": "Packing to 85 %, not to the brim",
+  "full-nodes": "The published AKS shape: full nodes score highest",
+  outvoted: "Packing does nothing: it is outvoted",
+  "foo-and-bar": "foo weighs 3, bar weighs 5",
+  volcano: "The two nodes of the Volcano page",
+};
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** The fragment of the link that the button copies, with its `#`. */
+async function copied(playground: Playground): Promise<string> {
+  await playground.button("Copy link").click();
+  await expect(playground.button("Copied")).toBeVisible();
+  const { hash, pathname } = new URL(await playground.page.evaluate(() => navigator.clipboard.readText()));
+  expect(pathname).toBe("/");
+  return hash;
+}
+
+/** Everything that is on the page: its text, and what stands in each field. */
+async function seen(page: Page): Promise<unknown> {
+  return page.locator("nodescore-playground").evaluate((element) => {
+    const root = element.shadowRoot?.querySelector(".root");
+    const columns = root?.querySelector(".columns");
+    const fields = [...(columns?.querySelectorAll("input, select") ?? [])].map((field) =>
+      field instanceof HTMLInputElement && field.type === "checkbox"
+        ? field.checked
+        : (field as HTMLInputElement).value,
+    );
+    return [columns?.textContent?.replace(/\s+/g, " "), fields, root?.querySelector("select")?.value];
+  });
+}
+
+test("every example's link is at most 300 characters, and opens to the example", async ({ playground, page }) => {
+  for (const title of Object.values(EXAMPLES)) {
+    if (title !== EXAMPLES["worked-example"]) await playground.choose(title);
+    const fragment = await copied(playground);
+    expect(fragment.length, title).toBeLessThanOrEqual(300);
+    const before = await seen(page);
+    await page.goto("about:blank");
+    await playground.open(fragment);
+    expect(await seen(page)).toEqual(before);
+    await expect(playground.button("Reset")).toBeDisabled();
+  }
+});
+
+test("a link opens in another browser to exactly what was seen", async ({ playground, page, browser }) => {
+  await playground.choose(EXAMPLES["outvoted"] ?? "");
+  await playground.field("Name of node 2").fill("  <b>quiet</b> 静か 🦀 ");
+  await playground.field("Weight of PodTopologySpread").fill("7");
+  await playground.button("Add a resource").click();
+  await page.getByRole("checkbox", { name: "Count cpu in the score" }).uncheck();
+  await playground.button("Duplicate busy").click();
+  await playground.scorer.selectOption("v1.21.9");
+  await playground.button("Compare with other scorers").click();
+  await playground.ranking.getByRole("button", { name: /quiet/ }).click();
+  await expect(page.getByRole("heading", { name: /^How .*quiet.* gets/ })).toBeVisible();
+  const context = await browser.newContext();
+  const other = new Playground(await context.newPage());
+  await other.open(await copied(playground));
+  expect(await seen(other.page)).toEqual(await seen(page));
+  await context.close();
+});
+
+test("what was typed wrongly comes through as it was typed", async ({ playground, page, browser }) => {
+  const typed = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
+  for (const [label, text] of Object.entries(typed)) await playground.field(label).fill(text);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`./${await copied(playground)}`);
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(new Playground(other).field(label)).toHaveValue(text);
+  }
+  await expect(new Playground(other).field("node1: cpu used")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveCount(0);
+  await context.close();
+});
+
+test("the address stays as it is while one edits and copies", async ({ playground, page }) => {
+  const address = page.url();
+  await playground.field("Weight of cpu").fill("14");
+  await copied(playground);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("status")).toContainText("Link copied.");
+  await expect(playground.button("Copy link")).toBeVisible({ timeout: 8000 });
+});
+
+test("a link leaves the address once it is no longer what is shown", async ({ playground, page }) => {
+  await playground.choose(EXAMPLES["volcano"] ?? "");
+  const fragment = await copied(playground);
+  await playground.open(fragment);
+  await playground.ranking.getByRole("button", { name: /^node1/ }).click();
+  await expect(playground.arithmetic).toContainText("How node1");
+  expect(new URL(page.url()).hash).toBe(fragment);
+  await playground.field("Weight of cpu").fill("9");
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
+  await page.reload();
+  await expect(playground.field("Weight of cpu")).toHaveValue("9");
+});
+
+test("a link put into the address of the open page is opened, and undone", async ({ playground, page }) => {
+  await playground.choose(EXAMPLES["volcano"] ?? "");
+  const fragment = await copied(playground);
+  await playground.choose(EXAMPLES["worked-example"] ?? "");
+  await expect(playground.field("Name of resource 1")).toHaveValue("intel.com/foo");
+  await playground.field("Weight of cpu").fill("14");
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await expect(page.getByText("What you had here before is one Undo away.")).toBeVisible();
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("too much for a link: how much, and the file instead", async ({ playground, page }) => {
+  // Text that does not repeat itself; 14 000 characters of it make a link of more than 8000.
+  const noise = await page.evaluate(() =>
+    Array.from(crypto.getRandomValues(new Uint8Array(14_000)), (byte) => String.fromCharCode(33 + (byte % 94))).join(
+      "",
+    ),
+  );
+  await playground.field("Name of node 1").fill(noise);
+  await playground.button("Copy link").click();
+  await expect(page.getByText(/it would be 1\d,\d{3} characters long/)).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("A file holds it all.");
+  const download = page.waitForEvent("download");
+  await playground.button("Save as a file").click();
+  expect((await download).suggestedFilename()).toBe("nodescore-the-documentation-s-worked-example.json");
+  await playground.button("Close this note").click();
+  await expect(playground.button("Close this note")).toHaveCount(0);
+  await expect(playground.button("Copy link")).toBeFocused();
+});
+
+test("where the clipboard is refused the link stands there to be taken", async ({ playground, page }) => {
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await playground.button("Copy link").click();
+  const link = page.getByRole("textbox", { name: "Link", exact: true });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/#1\.[\w-]+$/);
+});
+
+/** A link of the first form with this text in it. */
+const linkOf = (text: string): string => `#1.${deflateRawSync(text).toString("base64url")}`;
+
+const VOLCANO = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
+
+/** Links that are no good, as text of the address or as what is deflated in them, and what is said. */
+const HOSTILE: Record<string, { readonly hash?: string; readonly inside?: string; readonly says: RegExp }> = {
+  "cut off": { hash: VOLCANO.slice(0, -8), says: /it is damaged. Perhaps it was cut off/ },
+  "with something behind it": { hash: `${VOLCANO}AAAA`, says: /it is damaged/ },
+  "of other characters": { hash: "#1.%00%ff<script>alert(1)</script>", says: /it is damaged/ },
+  "empty behind the dot": { hash: "#1.", says: /it is damaged/ },
+  "of a version to come": { hash: "#7.AAAA", says: /made by a newer version of this page/ },
+  "a bomb of 40 MB": { inside: " ".repeat(40_000_000), says: /it is damaged/ },
+  "no JSON": { inside: "{", says: /it is damaged/ },
+  "nested without end": { inside: "[".repeat(200_000), says: /it is damaged/ },
+  "nested deep": { inside: `${"[".repeat(90_000)}${"]".repeat(90_000)}`, says: /holds no scenario/ },
+  "a prototype": { inside: '["volcano",0,[],[],["p"],[],{"__proto__":{"shape":[]}}]', says: /it is damaged/ },
+  "huge numbers": {
+    inside: '["volcano",0,[[1e308,-1e308]],[],["p"],[]]',
+    says: /holds no scenario.*shape\[0\]\.score/,
+  },
+  "a hundred thousand nodes": {
+    inside: `[-1,0,[],[],["p"],[${"0,".repeat(99_999)}0]]`,
+    says: /holds no scenario.*nodes/,
+  },
+  "of the wrong types": { inside: '["volcano",0,{"length":3},7,null,["x"]]', says: /holds no scenario/ },
+};
+
+for (const [name, { hash, inside, says }] of Object.entries(HOSTILE)) {
+  test(`a link ${name}: explained, and the page works`, async ({ page }) => {
+    const playground = new Playground(page);
+    await playground.open(hash ?? linkOf(inside ?? ""));
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByText("The link in the address was not opened")).toBeVisible();
+    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+    await playground.field("Weight of cpu").fill("14");
+    await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  });
+}
+
+test("a link that is odd but sound opens: unknown names are explained as ever", async ({ page }) => {
+  const playground = new Playground(page);
+  const odd =
+    '["no-such-example",1,[[0,0],[100,10]],[[-1,1]],["p",[2]],[[-13,[8],[4]]],{"scorer":"v9","open":["later"]}]';
+  await page.goto(`./${linkOf(odd)}`);
+  await expect(playground.field("Name of node 1")).toHaveValue("node1");
+  await expect(page.getByText("The link in the address was not opened")).toHaveCount(0);
+  await playground.scorer.selectOption("v1.36.3");
+  await playground.expectRanking("node1, score 75, rank 1");
+});
+
+test("an anchor is no link", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open("#shape");
+  await expect(playground.button("Close this note")).toHaveCount(0);
+});
