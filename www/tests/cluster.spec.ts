@@ -108,7 +108,7 @@ test("what was there before comes back", async ({ playground }) => {
   await opensBoth(playground);
   await use(playground).click();
   await expect(playground.card("busy")).toBeVisible();
-  await playground.button("Bring back my edits").click();
+  await playground.button("Undo").click();
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 

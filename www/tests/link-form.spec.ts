@@ -5,7 +5,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { Scenario } from "../src/contract.ts";
 import { compact } from "../src/link/compact.ts";
-import { fragmentOf, LONGEST_FRAGMENT, stateIn } from "../src/link/link.ts";
+import { fitsLink, fragmentOf, stateIn } from "../src/link/link.ts";
 import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
 import { typeRequest } from "../src/model/resources.ts";
@@ -76,8 +76,28 @@ test("rows that were added, copied and removed keep their ids", async () => {
 test("a state that no link should carry has a fragment that says so by its length", async () => {
   const state = { ...example("volcano"), binpackWeight: randomText(20_000, random(3)) };
   const fragment = await fragmentOf(state);
-  expect(fragment.length).toBeGreaterThan(LONGEST_FRAGMENT);
+  expect(await fitsLink(fragment)).toBe(false);
   expect(await stateIn(fragment)).toEqual({ state });
+});
+
+test("no link is given out that would not open again, however short", async () => {
+  const pods = Array(30_000).fill({ requests: { cpu: "1" } });
+  const { nodes, ...rest } = example("volcano");
+  const fragment = await fragmentOf({ ...rest, nodes: nodes.map((node) => ({ ...node, pods })) });
+  expect(fragment.length).toBeLessThan(8000);
+  expect(await fitsLink(fragment)).toBe(false);
+  expect(await fitsLink(await fragmentOf(example("volcano")))).toBe(true);
+});
+
+test("what a cluster brings comes along: pods, containers, taints, what is cordoned", async () => {
+  const pods = [{ name: "a", containers: [{ name: "c", requests: { cpu: "100m", "nvidia.com/gpu": 1 } }] }, {}];
+  const spec = { initContainers: [{ restartPolicy: "Always" }], overhead: { cpu: "1" }, resources: { requests: {} } };
+  const { nodes, pod, ...rest } = example("volcano");
+  const cordoned = { pods, requested: { cpu: "100m", pods: "2" }, taints: ["a=b:NoSchedule"], unschedulable: true };
+  const state: State = { ...rest, pod: { ...pod, spec }, nodes: nodes.map((node) => ({ ...node, ...cordoned })) };
+  expect(await stateIn(await fragmentOf(state))).toEqual({ state });
+  const broken = { ...state, nodes: nodes.map((node) => ({ ...node, pods: [{ containers: [5] }] })) };
+  expect(readState(broken)).toEqual({ refused: { why: "broken", at: "nodes[0].pods[0].containers[0]" } });
 });
 
 /** Every link that was ever given out in this form opens to the state beside it. */

@@ -38,7 +38,8 @@ const TEXTS = [
   ["\u0000", "\n\t", "“”…", "節点", "🦀", "\ud800", "a\udc00b", "\ufeff", "é", "e\u0301", '"\\', "null", "[1]"],
 );
 
-const KEYS = ["file", "pods", "later", "x y", "0"];
+/** Parts that this page does not know, and carries. */
+const KEYS = ["brand-new", "later", "x y", "0"];
 
 export function randomState(of: Random): State {
   const text = (): string => (of(8) === 0 ? randomText(of(40), of) : (TEXTS[of(TEXTS.length)] ?? ""));

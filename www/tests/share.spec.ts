@@ -147,7 +147,10 @@ test("where the clipboard is refused the link stands there to be taken", async (
   await playground.button("Copy link").click();
   const link = page.getByRole("textbox", { name: "Link", exact: true });
   await expect(link).toBeFocused();
+  await expect(page.getByRole("status")).toContainText("Here is the link:");
   await expect(link).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/#1\.[\w-]+$/);
+  await playground.field("Weight of cpu").fill("14");
+  await expect(link, "it is no longer the link to what is shown").toHaveCount(0);
 });
 
 /** A link of the first form with this text in it. */

@@ -19,9 +19,9 @@ export async function copyLink(state: State): Promise<Notice | null> {
 }
 
 async function makeLink(state: State): Promise<string | Notice> {
-  const { fragmentOf, LONGEST_FRAGMENT } = await import("../link/link.ts");
+  const { fitsLink, fragmentOf, LONGEST_FRAGMENT } = await import("../link/link.ts");
   const fragment = await fragmentOf(state);
-  if (fragment.length <= LONGEST_FRAGMENT) return addressWith(fragment);
+  if (await fitsLink(fragment)) return addressWith(fragment);
   return { kind: "too-long", length: fragment.length, most: LONGEST_FRAGMENT };
 }
 

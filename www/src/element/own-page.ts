@@ -102,6 +102,8 @@ export class OwnPage implements PageActions {
     if (state === this.#saved) return;
     this.#linked = null;
     this.#saved = state;
+    // What was said of the link to what was shown before.
+    if (this.notice?.kind === "too-long" || this.notice?.kind === "by-hand") this.notify(null);
     dropLink();
     this.#autosave.save({ state, before: this.#before });
   }

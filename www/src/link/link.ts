@@ -13,11 +13,16 @@ const FORM = "1";
 /** A link that is longer is of no use: mail programs and chats cut or refuse it. */
 export const LONGEST_FRAGMENT = 8000;
 
-/** No link of ours comes near either; more is not worth looking at. */
+/** More is not worth looking at. */
 const MOST_CHARACTERS = 100_000;
-const MOST_BYTES = 400_000;
+const MOST_BYTES = 1_000_000;
 
-/** The fragment, without its `#`. It may be too long for a link. */
+/** Whether a link may be made of this fragment: it is short enough, and opens again. */
+export async function fitsLink(fragment: string): Promise<boolean> {
+  return fragment.length <= LONGEST_FRAGMENT && "state" in (await stateIn(fragment));
+}
+
+/** The fragment, without its `#`. */
 export async function fragmentOf(state: State): Promise<string> {
   return `${FORM}.${await deflated(JSON.stringify(compact(state)))}`;
 }

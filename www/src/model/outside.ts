@@ -1,5 +1,6 @@
 // A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
 
+import type { Container, Pod, ResourceList } from "../contract.ts";
 import {
   type Check,
   type Checks,
@@ -21,6 +22,7 @@ import {
   type Amounts,
   amountRows,
   type NodeRow,
+  type PodRow,
   type PointRow,
   type ResourceRow,
   type State,
@@ -34,7 +36,7 @@ export type Read = { readonly state: State } | { readonly refused: Refused };
 export type Refused = { readonly why: "newer" | "unloaded" } | { readonly why: "broken"; readonly at: string };
 
 /** More than a page can draw in good time. */
-const MOST = { points: 1000, resources: 500, nodes: 2000, amounts: 10_000 };
+const MOST = { points: 1000, resources: 500, nodes: 2000, amounts: 10_000, pods: 10_000, containers: 1000 };
 
 /** Brings a state of version n to version n + 1. */
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
@@ -65,12 +67,39 @@ function migrated(old: { version: number }, migrations: Migrations, newest: numb
 
 const amounts: Check<Amounts> = record(/^r\d+$/, text);
 
+const quantities: Check<ResourceList> = record(/^/, (value, at) =>
+  typeof value === "number" ? value : text(value, at),
+);
+
+const CONTAINER: Checks<Container> = {
+  name: optional(text),
+  requests: optional(quantities),
+  restartPolicy: optional(text),
+};
+
+const containers = list(object(CONTAINER), MOST.containers) as Check<Container[]>;
+
+const POD: Checks<Pod> = {
+  name: optional(text),
+  requests: optional(quantities),
+  containers: optional(containers),
+  initContainers: optional(containers),
+  overhead: optional(quantities),
+  resources: optional(object<NonNullable<Pod["resources"]>>({ requests: optional(quantities) })),
+};
+
+const POD_ROW: Checks<PodRow> = { name: text, requests: amounts, spec: optional(object(POD)) };
+
 const NODE: Checks<NodeRow> = {
   id: like(/^n\d{1,8}$/),
   name: text,
   mark: count,
   allocatable: amounts,
   used: amounts,
+  pods: optional(list(object(POD), MOST.pods)),
+  requested: optional(record(/^/, text)),
+  taints: optional(list(text, 1000)),
+  unschedulable: optional(flag),
 };
 
 const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,8}$/), name: text, weight: text, scored: flag };
@@ -89,7 +118,7 @@ const STATE: Checks<State> = {
   edited: flag,
   shape: rows(object(POINT), MOST.points),
   resources: rows(object(RESOURCE), MOST.resources),
-  pod: object<State["pod"]>({ name: text, requests: amounts }),
+  pod: object(POD_ROW),
   nodes: rows(object(NODE), MOST.nodes),
   selected: like(/^(n\d{1,8})?$/),
   next: count,

@@ -124,7 +124,7 @@ export const clusterEn = {
   /** `null` while it is not known how many. */
   use: (n: number | null): string => `Use ${n === 1 ? "this node" : n === null ? "these nodes" : `these ${n} nodes`}`,
   brought: (n: number, pod: string): string =>
-    `${nodes(n)}${pod && ` and the pod ${pod}`} came onto the page. “Bring back my edits” undoes that.`,
+    `${nodes(n)}${pod && ` and the pod ${pod}`} came onto the page. Undo brings back what was here.`,
 };
 
 function kept({ cordoned, tainted }: ClusterSummary): string {
