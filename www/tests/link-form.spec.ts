@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { Scenario } from "../src/contract.ts";
-import { compact } from "../src/link/compact.ts";
-import { fitsLink, fragmentOf, stateIn } from "../src/link/link.ts";
 import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
 import { typeRequest } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { setOpen } from "../src/model/settings.ts";
 import type { State } from "../src/model/state.ts";
+import { compact } from "../src/share/compact.ts";
+import { fitsLink, fragmentOf, stateIn } from "../src/share/link.ts";
 import { random, randomState, randomText } from "./random.ts";
 
 const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "full-nodes", "outvoted", "foo-and-bar", "volcano"];

@@ -19,7 +19,7 @@ export async function copyLink(state: State): Promise<Notice | null> {
 }
 
 async function makeLink(state: State): Promise<string | Notice> {
-  const { fitsLink, fragmentOf, LONGEST_FRAGMENT } = await import("../link/link.ts");
+  const { fitsLink, fragmentOf, LONGEST_FRAGMENT } = await import("../share/link.ts");
   const fragment = await fragmentOf(state);
   if (await fitsLink(fragment)) return addressWith(fragment);
   return { kind: "too-long", length: fragment.length, most: LONGEST_FRAGMENT };

@@ -22,7 +22,8 @@ export class FileLink {
     this.#files = { inspect: remembered(formats.inspect), rewrite: formats.rewrite };
     this.linked = { state: session.state, inspection: null, edits: [], ...UNLINKED };
     // What was kept or shared was kept together then.
-    if (hasFile(session.state)) this.linked = relinked(this.#files, this.#scorer(session.state), session.state, UNLINKED);
+    if (hasFile(session.state))
+      this.linked = relinked(this.#files, this.#scorer(session.state), session.state, UNLINKED);
     session.link = (state, whole) => this.#link(state, whole);
   }
 

@@ -1,6 +1,7 @@
 // The place of the file pane: its code comes when somebody opens it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { hasFile } from "../model/file.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Context } from "../view/context.ts";
@@ -16,9 +17,11 @@ export class FileSlot {
   ) {}
 
   view(ctx: Context): TemplateResult | typeof nothing {
-    if (!isOpen(ctx.state, "file")) return nothing;
+    const open = isOpen(ctx.state, "file");
+    // A file that was kept or shared follows the controls behind a closed pane too.
+    if (this.#state === "closed" && (open || hasFile(ctx.state))) void this.#load();
+    if (!open) return nothing;
     if (this.#pane !== null) return this.#pane.view(ctx);
-    if (this.#state === "closed") void this.#load();
     const { words } = ctx;
     return html`<section class="panel" id="file-panel" aria-label=${words.yourFile}>
       ${

@@ -38,7 +38,7 @@ export function followHands(root: HTMLElement, take: (hand: Hand | null) => void
 /** Places where one key after the other makes one edit. */
 function isTypedIn(target: EventTarget): boolean {
   if (target instanceof HTMLInputElement) return target.type === "text" || target.type === "range";
-  return (
-    target instanceof HTMLTextAreaElement || (target instanceof Element && target.getAttribute("role") === "slider")
-  );
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLElement && target.isContentEditable) return true;
+  return target instanceof Element && target.getAttribute("role") === "slider";
 }

@@ -175,7 +175,7 @@ function noticeOf(read: Read | null): Notice | null {
 
 async function readLink(fragment: string): Promise<Read> {
   try {
-    const { stateIn } = await import("../link/link.ts");
+    const { stateIn } = await import("../share/link.ts");
     return await stateIn(fragment);
   } catch (error) {
     console.error("nodescore: the part of the page that reads links could not be loaded", error);

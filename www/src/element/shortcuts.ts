@@ -10,7 +10,7 @@ export type Travel = "undo" | "redo";
 export function travelOf(event: KeyboardEvent): Travel | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey || event.isComposing) return null;
-  if (event.composedPath()[0] instanceof HTMLTextAreaElement) return null;
+  if (event.defaultPrevented || hasOwnUndo(event.composedPath()[0])) return null;
   const letter = letterOf(event);
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" && ctrlKey && !shiftKey ? "redo" : null;
@@ -19,4 +19,8 @@ export function travelOf(event: KeyboardEvent): Travel | null {
 /** The letter, also where the layout has no Latin ones. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[ -~]$/.test(key) ? key.toLowerCase() : code.replace(/^Key/, "").toLowerCase();
+}
+
+function hasOwnUndo(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

@@ -21,10 +21,12 @@ export interface Optional<T> {
 
 export const optional = <T>(check: Check<T>): Optional<T> => ({ optional: check });
 
-export const MOST_CHARACTERS = 200_000;
+export function upTo(characters: number): Check<string> {
+  return (value, at) => (typeof value === "string" && value.length <= characters ? value : refuse(at));
+}
 
-export const text: Check<string> = (value, at) =>
-  typeof value === "string" && value.length <= MOST_CHARACTERS ? value : refuse(at);
+/** What is typed into a field. */
+export const text = upTo(200_000);
 
 export const flag: Check<boolean> = (value, at) => (typeof value === "boolean" ? value : refuse(at));
 

@@ -82,6 +82,7 @@ export function partChanged(before: State, after: State): keyof State | null {
 
 const PARTS = [
   "example",
+  "file",
   "shape",
   "resources",
   "nodes",

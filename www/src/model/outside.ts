@@ -1,6 +1,6 @@
 // A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
 
-import type { Container, Pod, ResourceList } from "../contract.ts";
+import type { Container, Pod, ResourceList, ResourceSpec } from "../contract.ts";
 import {
   type Check,
   type Checks,
@@ -16,11 +16,14 @@ import {
   refuse,
   rows,
   text,
+  upTo,
 } from "./check.ts";
+import { MAX_BYTES } from "./file.ts";
 import { STRATEGIES } from "./scorers.ts";
 import {
   type Amounts,
   amountRows,
+  type FileState,
   type NodeRow,
   type PodRow,
   type PointRow,
@@ -67,9 +70,9 @@ function migrated(old: { version: number }, migrations: Migrations, newest: numb
 
 const amounts: Check<Amounts> = record(/^r\d+$/, text);
 
-const quantities: Check<ResourceList> = record(/^/, (value, at) =>
-  typeof value === "number" ? value : text(value, at),
-);
+const numberOrText: Check<number | string> = (value, at) => (typeof value === "number" ? value : text(value, at));
+
+const quantities: Check<ResourceList> = record(/^/, numberOrText);
 
 const CONTAINER: Checks<Container> = {
   name: optional(text),
@@ -106,10 +109,20 @@ const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,8}$/), name: text, weig
 
 const POINT: Checks<PointRow> = { id: like(/^p\d{1,8}$/), utilization: text, score: text };
 
+const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(numberOrText) };
+
 const VOTE: Checks<VoteState> = {
   weights: record(/^\w+$/, text),
   disabled: list(text, 100),
   scores: record(/^\w+$/, record(/^n\d+$/, text)),
+  balancedResources: optional(list(object(SPEC), MOST.resources)),
+};
+
+const FILE: Checks<FileState> = {
+  name: text,
+  text: upTo(MAX_BYTES),
+  draft: (value, at) => (value === null ? null : count(value, at)),
+  crlf: flag,
 };
 
 const STATE: Checks<State> = {
@@ -129,6 +142,7 @@ const STATE: Checks<State> = {
   compare: optional(list(text, 100)),
   // A panel that this page does not have stays closed.
   open: optional(list(like(/^[a-z-]{1,40}$/), 100)),
+  file: optional(object(FILE)),
 };
 
 const checked = object(STATE);

@@ -602,6 +602,7 @@ function totalRule(trace: NodeTrace | undefined): string {
 /** What undo and redo changed. */
 const parts: Partial<Record<keyof State, string>> = {
   example: "the example",
+  file: "your file",
   shape: "the shape",
   resources: "the resources",
   nodes: "the nodes",

@@ -54,7 +54,7 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
       replaced === null
         ? nothing
         : html`<button type="button" class="button" @click=${actions.bringBack}>
-            ${icons.back}${words.bringBack(replaced)}
+            ${icons.undo}${words.bringBack(replaced)}
           </button>`
     }
     ${empty ? html`<p class="help">${words.accepts} ${words.writeHelp}</p>` : nothing}

@@ -15,7 +15,7 @@ export const LONGEST_FRAGMENT = 8000;
 
 /** More is not worth looking at. */
 const MOST_CHARACTERS = 100_000;
-const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 2_000_000;
 
 /** Whether a link may be made of this fragment: it is short enough, and opens again. */
 export async function fitsLink(fragment: string): Promise<boolean> {
