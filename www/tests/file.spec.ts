@@ -206,12 +206,12 @@ test("a version of the API that a release does not read: one that does is offere
   await expect(pane.region).toContainText("kube-scheduler v1.27.16 accepts it");
 });
 
-test("another example puts the file away; my edits bring both back", async ({ pane, playground, page }) => {
+test("another example puts the file away; undo brings both back", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await playground.choose("foo weighs 3, bar weighs 5");
   await expect(pane.region).toHaveCount(0);
-  await playground.button("Bring back my edits").click();
+  await playground.button("Undo").click();
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("# three, as agreed");
   await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();

@@ -11,7 +11,10 @@ function watch(page: Page): string[] {
     if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
-  page.on("requestfailed", (request) => faults.push(`failed request: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // What a reload cut short did not fail.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`failed request: ${request.url()}`);
+  });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (!["data:", "blob:"].includes(protocol) && hostname !== "127.0.0.1")

@@ -2,6 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
 import { expect, Playground, test } from "./fixture.ts";
 
 const AUTOSAVE = "nodescore.autosave";
@@ -45,6 +47,23 @@ test("tomorrow it is still there: amounts, scorer, panels, and what was wrong", 
   await expect(playground.field("node1: cpu used")).toHaveValue("1");
 });
 
+test("a file is there tomorrow too, and follows the controls behind a closed pane", async ({ playground, page }) => {
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  await playground.button("Open your configuration").click();
+  await expect(pane.region).toHaveCount(0);
+  await kept(page, "KubeSchedulerConfiguration");
+  await page.reload();
+  await expect(playground.ranking.getByRole("button").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await playground.field("Weight of cpu").fill("42");
+  await pane.open();
+  await pane.expectLine(/weight: 42/);
+  await expect(playground.field("Weight of cpu")).toHaveValue("42");
+});
+
 test("an edit a moment before the page is left is kept", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
@@ -63,7 +82,7 @@ test("a link comes before what was kept, which one undo brings back, today and t
     "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
   );
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await expect(page.getByText("What you had here before is one Undo away.")).toBeVisible();
+  await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
   // Only looking at a link overwrites nothing.
   await page.goto("about:blank");
   await playground.open();

@@ -5,8 +5,8 @@ import { test } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { Playground } from "./fixture.ts";
-import { random, randomText } from "./random.ts";
 import { writeCluster } from "./generated-cluster.ts";
+import { random, randomText } from "./random.ts";
 
 const SIZES = [
   [1280, 800],

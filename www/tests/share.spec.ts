@@ -116,7 +116,7 @@ test("a link put into the address of the open page is opened, and undone", async
     location.hash = hash;
   }, fragment);
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await expect(page.getByText("What you had here before is one Undo away.")).toBeVisible();
+  await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
@@ -130,7 +130,7 @@ test("too much for a link: how much, and the file instead", async ({ playground,
   );
   await playground.field("Name of node 1").fill(noise);
   await playground.button("Copy link").click();
-  await expect(page.getByText(/it would be 1\d,\d{3} characters long/)).toBeVisible();
+  await expect(page.locator(".notice-text", { hasText: /it would be 1\d,\d{3} characters long/ })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("A file holds it all.");
   const download = page.waitForEvent("download");
   await playground.button("Save as a file").click();
@@ -185,8 +185,9 @@ for (const [name, { hash, inside, says }] of Object.entries(HOSTILE)) {
   test(`a link ${name}: explained, and the page works`, async ({ page }) => {
     const playground = new Playground(page);
     await playground.open(hash ?? linkOf(inside ?? ""));
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(page.getByText("The link in the address was not opened")).toBeVisible();
+    const notice = page.locator(".notice-text");
+    await expect(notice).toHaveText(says);
+    await expect(notice).toContainText("The link in the address was not opened");
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     await playground.field("Weight of cpu").fill("14");
     await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");

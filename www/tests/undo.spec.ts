@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
 const undo = (playground: Playground): Locator => playground.button("Undo");
@@ -204,4 +206,31 @@ test("the keyboard's letter counts, also in a layout without Latin letters", asy
   await expect(weight).toHaveValue("3");
   await page.keyboard.press("Control+Alt+z");
   await expect(redo(playground)).toBeEnabled();
+});
+
+test("a file and the controls read from it go back and forth together, and the editor keeps its own undo", async ({
+  playground,
+  page,
+}) => {
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  const weight = playground.field("Weight of cpu");
+  const before = await weight.inputValue();
+  await weight.fill("42");
+  await pane.expectLine(/weight: 42/);
+  await weight.press("ControlOrMeta+z");
+  await expect(weight).toHaveValue(before);
+  expect(await pane.copied()).toBe(CONFIGURATION);
+  await weight.press("ControlOrMeta+Shift+z");
+  await expect(weight).toHaveValue("42");
+  await pane.expectLine(/weight: 42/);
+  await undo(playground).click();
+  await undo(playground).click();
+  await expect(pane.text).not.toContainText("KubeSchedulerConfiguration");
+  await redo(playground).click();
+  await expect(pane.region).toContainText("accepts it");
+  await pane.text.press("ControlOrMeta+z");
+  await expect(page.getByRole("status").first()).not.toContainText("Undone: your file.");
 });

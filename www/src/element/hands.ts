@@ -7,8 +7,10 @@ export function followHands(root: HTMLElement, take: (hand: Hand | null) => void
   const hands = new WeakMap<EventTarget, Hand>();
   let pointer: Hand | null = null;
   const takeKeys = ({ target }: Event): void => {
-    if (pointer !== null && target instanceof HTMLInputElement && target.type === "range") return;
-    if (target === null || !isTypedIn(target)) return;
+    if (target === null) return;
+    const slides = isSlider(target);
+    // A drag stays one, whatever keys are pressed meanwhile.
+    if (slides ? pointer !== null : !isText(target)) return;
     const hand = hands.get(target) ?? { held: false };
     hands.set(target, hand);
     take(hand);
@@ -35,10 +37,12 @@ export function followHands(root: HTMLElement, take: (hand: Hand | null) => void
   on("input", takeKeys);
 }
 
-/** Places where one key after the other makes one edit. */
-function isTypedIn(target: EventTarget): boolean {
-  if (target instanceof HTMLInputElement) return target.type === "text" || target.type === "range";
-  if (target instanceof HTMLTextAreaElement) return true;
-  if (target instanceof HTMLElement && target.isContentEditable) return true;
+function isSlider(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "range";
   return target instanceof Element && target.getAttribute("role") === "slider";
+}
+
+function isText(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "text";
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
