@@ -140,6 +140,7 @@ test("the last good result is kept, and marked, while there are errors or the mo
     value: "x",
     message: "m",
     help: "h",
+    suggestion: null,
   };
   const bad = outcomeOf(good, state, { errors: [error, { ...error, path: "nowhere" }], shape: null, result: null });
   expect(bad.errors.get("n1-used-r3")).toEqual([error]);
