@@ -15,6 +15,8 @@ interface Writer {
 
 export interface Exported {
   readonly file: Export;
+  /** A loader's rules are known for such a file: its scores can be told. */
+  readonly read: boolean;
   /** `null` where the nodes cannot be scored by one or the other. */
   readonly changes: readonly ScoreChange[] | null;
 }
@@ -39,7 +41,7 @@ export function exported(
   if (file === null) return null;
   const read = writer.inspect(file.text, file.scorer)?.drafts[0];
   const then = read && core.evaluate(scenarioOf(core, follow(file.scorer)(takeDraft(read)(state))))?.result;
-  return { file, changes: present && then ? changesOf(present, then) : null };
+  return { file, read: read !== undefined, changes: present && then ? changesOf(present, then) : null };
 }
 
 function changesOf(now: Result, then: Result): readonly ScoreChange[] {

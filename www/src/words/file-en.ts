@@ -126,6 +126,7 @@ export const fileEn = {
   losses: (n: number): string => `${count(n, "thing is", "things are")} lost or said otherwise`,
   nothingChanges: "Nothing changes: every node scores the same.",
   scoresChange: (scorer: string): string => `With this file ${scorer} scores these nodes differently:`,
+  notRead: "This page does not read such a file back, so there are no scores to compare and nothing to edit here.",
   cannotScore: "The nodes cannot be scored now, so there is nothing to compare.",
   node: "Node",
   now: "Now",

@@ -61,7 +61,8 @@ function losses({ words }: FileContext, { file }: Exported): TemplateResult {
     </ul>`;
 }
 
-function changes({ words, page }: FileContext, { file, changes }: Exported): TemplateResult {
+function changes({ words, page }: FileContext, { file, read, changes }: Exported): TemplateResult {
+  if (!read) return html`<p class="help">${words.notRead}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
   if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.nothingChanges}</span></p>`;
   return html`<p>${words.scoresChange(page.words.scorerName(file.scorer))}</p>
@@ -87,7 +88,7 @@ function rows(words: FileContext["words"], changes: readonly ScoreChange[]): Tem
   );
 }
 
-function preview({ words, actions, copied }: FileContext, { file }: Exported): TemplateResult {
+function preview({ words, actions, copied }: FileContext, { file, read }: Exported): TemplateResult {
   return html`<div class="editor-box">
     <div class="editor-bar">
       <span class="editor-name">${file.fileName}</span>
@@ -95,7 +96,7 @@ function preview({ words, actions, copied }: FileContext, { file }: Exported): T
         ${icons.copy}${copied === "export" ? words.copied : words.copy}
       </button>
       <button type="button" class="button" @click=${() => actions.download("export")}>${words.download}</button>
-      <button type="button" class="button" @click=${actions.takeExport}>${words.takeExport}</button>
+      <button type="button" class="button" ?disabled=${!read} @click=${actions.takeExport}>${words.takeExport}</button>
     </div>
     <pre class="preview" tabindex="0" role="group" aria-label=${words.exported(file.fileName)}>${file.text}</pre>
   </div>`;
