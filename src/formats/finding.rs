@@ -89,54 +89,74 @@ pub struct Edit {
     pub text: String,
 }
 
+// Each part is a call of its own: inlined into hundreds of places they are a tenth of the module.
 impl Finding {
     /// An error of the loader.
     pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<String>) -> Self {
-        Self {
-            stage: Some(stage),
-            ..Self::lint(code, Severity::Error, message)
-        }
+        Self::new(code, Severity::Error, Some(stage), message.into())
     }
 
     /// Something about an accepted file.
     pub(crate) fn lint(code: &'static str, severity: Severity, message: impl Into<String>) -> Self {
+        Self::new(code, severity, None, message.into())
+    }
+
+    #[inline(never)]
+    fn new(code: &'static str, severity: Severity, stage: Option<Stage>, message: String) -> Self {
         Self {
             code,
             severity,
-            stage: None,
+            stage,
             path: String::new(),
             kind: None,
-            message: message.into(),
+            message,
             help: String::new(),
             place: None,
             fix: None,
         }
     }
 
-    pub(crate) fn at(self, span: Span) -> Self {
-        let place = Some(Place::of(span));
-        Self { place, ..self }
+    #[inline(never)]
+    pub(crate) fn at(mut self, span: Span) -> Self {
+        self.place = Some(Place::of(span));
+        self
     }
 
     pub(crate) fn help(self, help: impl Into<String>) -> Self {
-        let help = help.into();
-        Self { help, ..self }
+        self.with_help(help.into())
+    }
+
+    #[inline(never)]
+    fn with_help(mut self, help: String) -> Self {
+        self.help = help;
+        self
     }
 
     pub(crate) fn path(self, path: impl Into<String>) -> Self {
-        let path = path.into();
-        Self { path, ..self }
+        self.with_path(path.into())
     }
 
-    pub(crate) fn kind(self, kind: ErrorType) -> Self {
-        let kind = Some(kind);
-        Self { kind, ..self }
+    #[inline(never)]
+    fn with_path(mut self, path: String) -> Self {
+        self.path = path;
+        self
+    }
+
+    #[inline(never)]
+    pub(crate) fn kind(mut self, kind: ErrorType) -> Self {
+        self.kind = Some(kind);
+        self
     }
 
     pub(crate) fn fix(self, title: impl Into<String>, edits: Vec<Edit>) -> Self {
         let title = title.into();
-        let fix = Some(Fix { title, edits });
-        Self { fix, ..self }
+        self.with_fix(Fix { title, edits })
+    }
+
+    #[inline(never)]
+    fn with_fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
+        self
     }
 
     /// Takes every place to where it stands in a text that holds this one.

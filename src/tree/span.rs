@@ -11,7 +11,10 @@ impl Span {
     pub(crate) fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
+}
 
+#[cfg(feature = "formats")]
+impl Span {
     /// From the start of this to the end of another.
     pub(crate) fn to(self, other: Self) -> Self {
         Self::new(self.start, other.end)
