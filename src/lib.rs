@@ -81,6 +81,8 @@ mod kep;
 mod kube;
 mod named;
 mod node;
+#[cfg(feature = "formats")]
+mod order;
 mod pod;
 mod quantity;
 mod ranking;

@@ -159,6 +159,12 @@ impl Finding {
         self
     }
 
+    /// Where it stands, as a key to sort by; what has no place comes first.
+    pub(crate) fn start(&self) -> i64 {
+        let place = self.place.as_ref();
+        place.map_or(-1, |place| crate::order::place(place.span.start))
+    }
+
     /// Takes every place to where it stands in a text that holds this one.
     pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
         for place in self.places() {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::order;
+
 use super::draft::Draft;
 use super::finding::{Finding, Severity, Stage};
 use super::lines::Lines;
@@ -81,10 +83,10 @@ pub fn inspect_beside(text: &str, scheduler: Scheduler, asked: &[&str]) -> Inspe
 
 /// The findings in the order of the text; of too many the gravest, and how many more there are.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
-    findings.sort_by_key(|finding| finding.severity);
+    order::by_key(&mut findings, |finding| finding.severity as i64);
     let more = findings.len().saturating_sub(MOST_FINDINGS);
     findings.truncate(MOST_FINDINGS);
-    findings.sort_by_key(|finding| finding.place.map(|place| place.span.start));
+    order::by_key(&mut findings, Finding::start);
     if more > 0 {
         let message = format!("and {more} more findings, none of them graver");
         findings.push(Finding::lint("more-findings", Severity::Notice, message));

@@ -66,8 +66,7 @@ impl Binpack {
             (name, weight)
         });
         // In order first: a list by name takes what comes in order at its end.
-        let ordered: BTreeMap<&str, i64> = listed.collect();
-        let mut resources: Named<i64> = ordered.into_iter().collect();
+        let mut resources: Named<i64> = crate::order::named(listed).into_iter().collect();
         resources.insert("cpu", arguments.weight("binpack.cpu"));
         resources.insert("memory", arguments.weight("binpack.memory"));
         Self {

@@ -236,7 +236,7 @@ fn number(
 
 fn in_order(mut points: Vec<Point>) -> Vec<Point> {
     let at = |point: &Point| point.utilization.unwrap_or(0);
-    points.sort_by_key(at);
+    crate::order::by_key(&mut points, at);
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
         if kept.last().is_some_and(|last| at(last) == at(&point)) {

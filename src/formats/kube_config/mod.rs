@@ -130,7 +130,7 @@ impl Outcome {
 
     fn loaded(self, rules: Rules, drafts: Vec<Draft>) -> Loaded {
         let mut findings = self.findings;
-        findings.sort_by_key(|finding| finding.place.map(|place| place.span.start));
+        crate::order::by_key(&mut findings, Finding::start);
         Loaded {
             verdict: Verdict {
                 loader: rules.loader(),

@@ -4,12 +4,13 @@
 //! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, where what is
 //! enabled always comes after the defaults.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::api_version::ApiVersion;
 use super::default_sets;
 use super::point::Point;
 use super::rules::Rules;
+use crate::order;
 use crate::tree::Tree;
 
 /// What is enabled and disabled at one point, or at all of them.
@@ -77,7 +78,7 @@ impl<'t> Plugins<'t> {
     pub(super) fn names(&self) -> BTreeSet<&'t str> {
         let sets = self.sets.iter().chain([&self.multi_point]);
         let enabled = sets.flat_map(|set| &set.enabled);
-        enabled.map(|plugin| plugin.name).collect()
+        order::names(enabled.map(|plugin| plugin.name))
     }
 }
 
@@ -98,12 +99,12 @@ impl<'t> PluginSet<'t> {
 
     /// What does not come here from the defaults, or from all points.
     pub(super) fn disables(&self) -> Disabled<'t> {
-        Disabled(self.disabled.iter().copied().collect())
+        Disabled(order::names(self.disabled.iter().copied()))
     }
 
     /// The names of what is enabled.
     pub(super) fn names(&self) -> BTreeSet<&'t str> {
-        self.enabled.iter().map(|plugin| plugin.name).collect()
+        order::names(self.enabled.iter().map(|plugin| plugin.name))
     }
 }
 
@@ -124,7 +125,7 @@ impl Disabled<'_> {
 /// what the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
     // Of a name that stands twice the last replaces the default, and the first is added.
-    let last: BTreeMap<_, _> = custom.enabled.iter().map(|own| (own.name, own)).collect();
+    let last = order::named(custom.enabled.iter().map(|own| (own.name, own)));
     let disabled = custom.disables();
     let mut replaced = BTreeSet::new();
     let mut enabled = Vec::new();

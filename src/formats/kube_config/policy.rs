@@ -1,6 +1,6 @@
 //! The policies of a configuration's profiles, as far as they can be read: what a page edits.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
@@ -10,6 +10,7 @@ use super::rules::Rules;
 use crate::formats::draft::Draft;
 use crate::formats::scheduler::Scheduler;
 use crate::named::Named;
+use crate::order;
 use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins;
@@ -149,9 +150,7 @@ impl<'s> Vote<'s> {
             scorer.set || self.default_weight(self.called(scorer)) != Some(scorer.weight)
         };
         let differing = self.scorers.iter().filter(differs);
-        let sorted: BTreeMap<_, _> = differing
-            .map(|scorer| (self.called(scorer), scorer.weight))
-            .collect();
+        let sorted = order::named(differing.map(|scorer| (self.called(scorer), scorer.weight)));
         let typed = |(name, weight): (_, i64)| (name, Typed::from(&*weight.to_string()));
         sorted.into_iter().map(typed).collect()
     }

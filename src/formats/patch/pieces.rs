@@ -1,6 +1,7 @@
 //! A text that is changed more than once, and the edits that lead there from what it was.
 
 use crate::formats::finding::Edit;
+use crate::order;
 use crate::tree::Span;
 
 /// What comes in the place of a range.
@@ -26,7 +27,8 @@ impl<'t> Pieces<'t> {
 
     /// Makes changes at places of the text as it is now. Nothing happens where two overlap.
     pub(super) fn change(&mut self, mut changes: Vec<Change>) {
-        changes.sort_by_key(|change| (change.0.start, change.0.end));
+        order::by_key(&mut changes, |change| order::place(change.0.end));
+        order::by_key(&mut changes, |change| order::place(change.0.start));
         let pairs = changes.iter().zip(changes.iter().skip(1));
         if pairs.into_iter().any(|(a, b)| a.0.end > b.0.start) {
             return;

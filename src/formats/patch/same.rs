@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::order;
 use crate::tree::{Key, Tree, Value};
 
 /// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0` from
@@ -39,5 +40,5 @@ fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
 /// Where each key stands last.
 pub(super) fn by_key(entries: &[(Key, Tree)]) -> BTreeMap<&str, usize> {
     let keys = entries.iter().map(|entry| &*entry.0.text);
-    keys.enumerate().map(|(at, key)| (key, at)).collect()
+    order::named(keys.enumerate().map(|(at, key)| (key, at)))
 }

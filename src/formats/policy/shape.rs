@@ -134,7 +134,7 @@ impl Arguments<'_> {
     fn sorted(&self) -> Option<Vec<Edit>> {
         let points = &self.ratio.shape;
         let mut sorted: Vec<&Point> = points.iter().collect();
-        sorted.sort_by_key(|point| point.utilization.value);
+        crate::order::by_key(&mut sorted, |point| point.utilization.value);
         let rising = |pair: &[&Point]| match pair {
             [a, b] => a.utilization.value < b.utilization.value,
             _ => true,
@@ -154,7 +154,9 @@ impl Arguments<'_> {
                 }
             }
         }
-        edits.sort_by_key(|edit| edit.place.span.start);
+        crate::order::by_key(&mut edits, |edit| {
+            crate::order::place(edit.place.span.start)
+        });
         Some(edits)
     }
 

@@ -73,7 +73,7 @@ impl Stops {
     pub(super) fn into_findings(self) -> Vec<Finding> {
         let errors = self.stops.into_iter().flat_map(|stop| stop.findings);
         let mut findings: Vec<_> = errors.chain(self.remarks).collect();
-        findings.sort_by_key(|finding| finding.place.map_or(0, |place| place.span.start));
+        crate::order::by_key(&mut findings, Finding::start);
         findings
     }
 }

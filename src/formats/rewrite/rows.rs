@@ -1,8 +1,7 @@
 //! Lists of small objects: resources with their weights, points of a shape.
 
-use std::collections::BTreeMap;
-
 use super::typed;
+use crate::order;
 use crate::scenario::{PointText, ResourceSpec, Typed};
 use crate::tree::{Tree, Value};
 
@@ -87,10 +86,8 @@ fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
     let name = |item: &Tree| typed::typed(item.get("name").or_else(|| item.get("utilization")));
     let names: Vec<Option<Typed>> = old.iter().map(name).collect();
     let text = |at: usize| names.get(at).and_then(Option::as_ref).map(Typed::as_str);
-    let places: BTreeMap<&str, usize> = (0..old.len())
-        .rev()
-        .filter_map(|at| Some((text(at)?, at)))
-        .collect();
+    let places = (0..old.len()).rev().filter_map(|at| Some((text(at)?, at)));
+    let places = order::named(places);
     let item = |(at, row): (usize, Row)| {
         let here = text(at)
             .filter(|text| row.name() == Some(*text))

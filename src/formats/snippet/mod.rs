@@ -12,6 +12,7 @@ mod tests;
 
 use super::edits::apply;
 use super::finding::{Edit, Finding};
+use crate::order;
 use crate::tree::Span;
 use crate::{json as strict, yaml as documents};
 
@@ -59,7 +60,8 @@ fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Op
     if made.is_empty() {
         return None;
     }
-    made.sort_by_key(|made| (made.span.start, made.span.end));
+    order::by_key(&mut made, |made| order::place(made.span.end));
+    order::by_key(&mut made, |made| order::place(made.span.start));
     let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let changes = made.into_iter().map(|made| {
         let line = breaks.partition_point(|at| *at < made.line.start) + 1;

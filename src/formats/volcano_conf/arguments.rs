@@ -38,7 +38,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
         text,
         plugin,
         map,
-        listed: arguments.listed().collect(),
+        listed: crate::order::names(arguments.listed()),
         arguments,
     };
     let entries = match map.map(|map| &map.value) {

@@ -77,7 +77,7 @@ fn judge(text: &str, file: &Unmarshalled) -> Loaded {
     let mut findings = types::findings(text, &file.mismatches);
     checks::findings(text, file, &mut findings);
     plugins::lint(text, file, &mut findings);
-    findings.sort_by_key(|finding| finding.place.map_or(0, |place| place.span.start));
+    crate::order::by_key(&mut findings, Finding::start);
     Loaded {
         verdict: verdict(error(text, file)),
         findings,

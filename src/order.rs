@@ -1,0 +1,50 @@
+//! Sorting by a number, stably. One sort serves every type: each of its own costs kilobytes of
+//! module.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Puts things in the order of their keys; equal ones keep theirs.
+pub(crate) fn by_key<T>(things: &mut Vec<T>, key: impl Fn(&T) -> i64) {
+    let keys = things.iter().map(key).collect();
+    let mut taken: Vec<Option<T>> = core::mem::take(things).into_iter().map(Some).collect();
+    let in_order = sorted(keys).into_iter();
+    things.extend(in_order.filter_map(|at| taken.get_mut(at)?.take()));
+}
+
+/// The places of keys, in the order of the keys.
+fn sorted(keys: Vec<i64>) -> Vec<usize> {
+    let mut places: Vec<(i64, usize)> = keys.into_iter().zip(0..).collect();
+    places.sort_unstable();
+    places.into_iter().map(|place| place.1).collect()
+}
+
+/// Names, each once. (Collecting sorts first.)
+pub(crate) fn names<'t>(names: impl Iterator<Item = &'t str>) -> BTreeSet<&'t str> {
+    let mut set = BTreeSet::new();
+    set.extend(names);
+    set
+}
+
+/// Things by name; the last of a name counts. (Collecting sorts first.)
+pub(crate) fn named<'t, T>(entries: impl Iterator<Item = (&'t str, T)>) -> BTreeMap<&'t str, T> {
+    let mut map = BTreeMap::new();
+    map.extend(entries);
+    map
+}
+
+/// A place in a text as a key.
+pub(crate) fn place(at: usize) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::by_key;
+
+    #[test]
+    fn equal_keys_keep_their_order() {
+        let mut things = vec![(2, 'a'), (1, 'b'), (2, 'c'), (1, 'd')];
+        by_key(&mut things, |thing| thing.0);
+        assert_eq!(things, [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
+    }
+}
