@@ -5,7 +5,8 @@
     clippy::indexing_slicing,
     clippy::string_slice,
     clippy::unreachable,
-    missing_docs
+    missing_docs,
+    unreachable_pub
 )]
 
 mod styled;

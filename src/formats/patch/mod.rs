@@ -26,10 +26,10 @@ use scan::Scan;
 use super::document;
 use super::finding::Edit;
 use crate::tree::{Malformed, Tree, Value};
-use crate::yaml;
+use crate::{json, yaml};
 
 /// How often the text is read again: aliases within aliases.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 5;
 
 /// A text to be changed, and how it is read.
 #[derive(Clone, Copy)]
@@ -41,11 +41,20 @@ pub(crate) struct Source<'t> {
 
 impl Source<'_> {
     pub(crate) fn read(&self) -> Result<Tree, Malformed> {
-        let mut tree = document::read(self.text)?.tree;
+        self.parse().map(|parsed| parsed.0)
+    }
+
+    /// The text as a tree, and where it is YAML as that, which knows of `<<` what the tree does not.
+    fn parse(&self) -> Result<(Tree, Option<yaml::Node>), Malformed> {
+        if document::is_json(self.text) {
+            return Ok((json::read(self.text)?, None));
+        }
+        let node = yaml::read(self.text)?;
+        let mut tree = yaml::to_tree(node.as_ref())?.tree;
         if self.exact {
             as_written(&mut tree, self.text);
         }
-        Ok(tree)
+        Ok((tree, node))
     }
 
     /// The edits after which the text says what is wanted; none where it does, or where no edit
@@ -60,8 +69,9 @@ impl Source<'_> {
     fn near(&self, wanted: &Value, expand: bool) -> Option<Pieces<'_>> {
         let mut pieces = Pieces::of(self.text);
         if expand {
-            let saying = self.read().ok()?.value;
-            pieces.change(self.changes(&saying, true).ok()?);
+            let (tree, node) = self.parse().ok()?;
+            let saying = tree.value.clone();
+            pieces.change(self.changes(&tree, node.as_ref(), &saying, true));
         }
         for _ in 0..ROUNDS {
             let text = pieces.text();
@@ -69,28 +79,30 @@ impl Source<'_> {
                 text: &text,
                 ..*self
             };
-            let changes = here.changes(wanted, false).ok()?;
-            if changes.is_empty() {
-                let says = here.read().ok()?.value;
-                return same(&says, wanted, self.exact).then_some(pieces);
+            let (tree, node) = here.parse().ok()?;
+            if same(&tree.value, wanted, self.exact) {
+                return Some(pieces);
             }
-            pieces.change(changes);
+            pieces.change(here.changes(&tree, node.as_ref(), wanted, false));
         }
         None
     }
 
-    fn changes(&self, wanted: &Value, expand: bool) -> Result<Vec<Change>, Malformed> {
-        let json = document::is_json(self.text);
-        let node = if json { None } else { yaml::read(self.text)? };
-        let tree = self.read()?;
+    fn changes(
+        &self,
+        tree: &Tree,
+        node: Option<&yaml::Node>,
+        wanted: &Value,
+        expand: bool,
+    ) -> Vec<Change> {
         let scan = Scan {
             text: self.text,
-            json,
+            json: document::is_json(self.text),
         };
         let mut differ = Differ {
             scan,
-            writer: style::of(scan, &tree),
-            node: node.as_ref(),
+            writer: style::of(scan, tree),
+            node,
             expand,
             exact: self.exact,
             changes: Vec::new(),
@@ -98,8 +110,8 @@ impl Source<'_> {
         // A document's value begins behind its directives and dashes.
         let at = tree.span.start;
         let place = Place::Root;
-        differ.value(Slot { at, place }, &tree, wanted);
-        Ok(differ.changes)
+        differ.value(Slot { at, place }, tree, wanted);
+        differ.changes
     }
 }
 
