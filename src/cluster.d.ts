@@ -1,5 +1,6 @@
 /** A cluster in numbers, and what could not be read of it. */
 export interface ClusterSummary {
+  /** How many nodes there are. */
   nodes: number;
   /** Nodes with `spec.unschedulable`. */
   cordoned: number;
@@ -21,6 +22,7 @@ export interface ClusterSummary {
   skipped: { kind: string; count: number }[];
   /** The first hundred. */
   problems: ClusterProblem[];
+  /** How many there are beside these. */
   moreProblems: number;
 }
 
@@ -40,6 +42,7 @@ export interface ClusterProblem {
   help: string;
 }
 
+/** The nodes of a cluster, and which of them are alike. */
 export interface ClusterNodes {
   /** By name. */
   nodes: ClusterNode[];
@@ -47,12 +50,15 @@ export interface ClusterNodes {
   groups: { allocatable: Record<string, string>; taints: string[]; nodes: number }[];
 }
 
+/** One node, without its pods. */
 export interface ClusterNode {
+  /** `metadata.name`. */
   name: string;
   /** Index of its group. */
   group: number;
   /** How many pods that count are on it. */
   pods: number;
+  /** It has `spec.unschedulable`. */
   cordoned: boolean;
   /** As `kubectl describe` writes them (`"dedicated=gpu:NoSchedule"`), without that of cordoning. */
   taints: string[];
@@ -62,6 +68,7 @@ export interface ClusterNode {
   pool: string;
 }
 
+/** Pods that can be scored. */
 export interface Candidates {
   /** Those that are not placed yet, then those on nodes, the more of them the earlier. */
   list: Candidate[];
@@ -99,8 +106,11 @@ export interface ClusterRanking {
 
 /** A node as a scenario has it, with every single pod. */
 export interface NodeDetail {
+  /** `metadata.name`. */
   name: string;
+  /** What pods may ask for altogether, as quantities. */
   allocatable: Record<string, string>;
+  /** Those that count; each name is `namespace/name`. */
   pods: (Pod & { name: string })[];
   /** What the pods ask for in all, for showing: as the newest kube-scheduler adds it up, without what scoring assumes. */
   requested: Record<string, string>;

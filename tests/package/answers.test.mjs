@@ -11,8 +11,9 @@ import { consumer, installed, nodescore } from "./installed.mjs";
 import { workedExample } from "./worked-example.mjs";
 
 const TSC = fileURLToPath(new URL("../../www/node_modules/typescript/bin/tsc", import.meta.url));
-const { load } = await import(new URL("formats-node.js", installed));
-const { inspect } = await load();
+const module = async (entry) => (await import(new URL(entry, installed))).load();
+const { exportPolicy, inspect, rewrite } = await module("formats-node.js");
+const { ClusterReader } = await module("cluster-node.js");
 
 const STRATEGIES = [
   "RequestedToCapacityRatio",
@@ -21,6 +22,7 @@ const STRATEGIES = [
   "NodeResourcesBalancedAllocation",
   "none of these",
 ];
+const LEAST = { type: "LeastAllocated", resources: [{ name: "cpu", weight: "3" }] };
 const TEXTS = [
   "hello",
   "kind: KubeSchedulerConfiguration",
@@ -66,20 +68,53 @@ function scenario(scorer, type) {
 
 const scorers = nodescore.scorers();
 const shapeless = { scoringStrategy: { type: "RequestedToCapacityRatio" }, pod: {}, nodes: [] };
+const inspections = TEXTS.flatMap((text) => ["1.18", "1.36", "volcano"].map((scheduler) => inspect(text, scheduler)));
+const drafts = inspections.flatMap(({ drafts }) => drafts);
 const answers = {
   Evaluation: scorers
     .flatMap((scorer) => STRATEGIES.map((type) => scenario(scorer, type)))
     .concat(shapeless)
     .map((given) => nodescore.evaluate(given)),
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
-  Inspection: TEXTS.flatMap((text) => ["1.18", "1.36", "volcano"].map((scheduler) => inspect(text, scheduler))),
+  Inspection: inspections,
+  Export: drafts.flatMap((draft) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(draft, to))),
+  Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...drafts[0], scoringStrategy: LEAST }),
+  ...clusterAnswers(),
 };
+
+/** Two nodes, a pod on one of them and one that is not placed, and a text that breaks off. */
+function clusterAnswers() {
+  const cluster = new ClusterReader();
+  const taints = [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }];
+  const node = (name, spec) => ({ kind: "Node", metadata: { name }, spec, status: { allocatable: { cpu: "4" } } });
+  const pod = (name, nodeName) => ({
+    kind: "Pod",
+    metadata: { name, namespace: "n" },
+    spec: { nodeName, containers: [{ name: "c", resources: { requests: { cpu: "1" } } }] },
+  });
+  const items = [node("a", {}), node("b", { taints }), pod("placed", "a"), pod("pending"), { kind: "Service" }];
+  for (const text of [JSON.stringify({ kind: "List", items }), "{"]) {
+    cluster.push(new TextEncoder().encode(text));
+    cluster.finish();
+  }
+  const { pod: asked } = cluster.candidates("", 1).list[0];
+  const rank = (type) => cluster.rank({ scoringStrategy: { ...LEAST, type }, pod: asked, nodes: [] }, 2);
+  const answers = {
+    ClusterSummary: [cluster.summary()],
+    ClusterNodes: [cluster.nodes()],
+    Candidates: [cluster.candidates("", 5)],
+    ClusterRanking: [rank("LeastAllocated"), rank("none of these")],
+    NodeDetail: cluster.details([0, 1]),
+  };
+  cluster.free();
+  return answers;
+}
 
 test("every answer has the type that is promised", () => {
   const lists = Object.entries(answers).map(([type, list]) => `export const a${type}: ${type}[] = ${literal(list)};`);
   const names = Object.keys(answers).join(", ");
   const file = join(consumer, "types/answers.mts");
-  writeFileSync(file, `import type { ${names} } from "nodescore/formats";\n\n${lists.join("\n")}\n`);
+  writeFileSync(file, `import type { ${names} } from "nodescore";\n\n${lists.join("\n")}\n`);
   writeFileSync(
     join(consumer, "types/answers.json"),
     JSON.stringify({ extends: "./bundler.json", files: ["answers.mts"] }),
@@ -92,12 +127,12 @@ test("every answer has the type that is promised", () => {
 });
 
 test("the answers are of every kind", () => {
-  const { Evaluation: evaluations, Inspection: inspections } = answers;
-  const results = evaluations.flatMap(({ result }) => result ?? []);
+  const results = answers.Evaluation.flatMap(({ result }) => result ?? []);
   const rules = new Set(results.flatMap(({ nodes }) => nodes.map(({ trace }) => trace.rule)));
   assert.ok(rules.size >= 4, [...rules].join(" "));
   assert.ok(results.some(({ vote }) => vote) && results.some(({ nodes }) => nodes[0].shortages.length > 0));
-  assert.ok(inspections.some(({ drafts }) => drafts.length > 0));
+  assert.ok(answers.Edit.length > 0 && drafts.length > 0);
+  assert.ok(answers.Export.some(({ losses }) => losses.length > 0) && answers.ClusterSummary[0].problems.length > 0);
   assert.ok(inspections.some(({ findings }) => findings.some(({ fix }) => fix)));
 });
 

@@ -5,7 +5,9 @@ import { installed } from "./installed.mjs";
 
 /** Every declaration file of the package. */
 export function declarationFiles() {
-  return readdirSync(installed, { recursive: true }).filter((name) => name.endsWith(".d.ts"));
+  return readdirSync(installed, { recursive: true })
+    .filter((name) => name.endsWith(".d.ts"))
+    .sort();
 }
 
 export function read(name) {

@@ -31,10 +31,12 @@ const noTexts = [
 for (const [name, value] of noTexts) {
   test(`${name} where a text belongs is refused, and the module works on`, async () => {
     const { load } = await import(new URL("formats-node.js", installed));
-    const { inspect } = await load();
+    const { exportPolicy, inspect, rewrite } = await load();
     assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a text, found ${name}`));
     assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a text, found ${name}`));
     assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a text, found ${name}`));
+    assert.throws(() => rewrite("", value, 0, {}), new TypeError(`rewrite: format: expected a text, found ${name}`));
+    assert.throws(() => exportPolicy({}, value), new TypeError(`exportPolicy: target: expected a text, found ${name}`));
     assert.equal(nodescore.quantity("1Ki").value, "1024");
     assert.equal(inspect("", "1.36").format, "unknown");
   });

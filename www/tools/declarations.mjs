@@ -5,6 +5,10 @@
 const OURS = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:function [^;]+;|class \w+ \{\n[\s\S]*?\n\})$/gm;
 /** Where the machinery begins. */
 const MACHINERY = "export type InitInput";
+/** What wasm-bindgen gives every class; the second name is unknown to projects that are not on the newest library. */
+const FREE = /^ +free\(\): void;\n +\[Symbol\.dispose\]\(\): void;$/gm;
+const FREED = `    /** Gives its memory back; it cannot be used after that. */
+    free(): void;`;
 const DECLARED = /^export (?:interface|type) (\w+)/gm;
 
 const START = `/** Starts the module from where \`module_or_path\` points to; from the file beside it where nothing is given. */
@@ -31,7 +35,7 @@ ${START}`;
 function functionsOf(generated) {
   const [ours, machinery] = generated.split(MACHINERY);
   if (machinery === undefined) throw new Error(`wasm-bindgen's declarations have no \`${MACHINERY}\` any more`);
-  return ours.match(OURS) ?? [];
+  return (ours.match(OURS) ?? []).map((text) => text.replace(FREE, FREED));
 }
 
 function namesOf(types) {

@@ -1,14 +1,53 @@
-// index.d.ts
-import type { evaluate, quantity, release, scorers } from "./nodescore.js";
+// cluster.d.ts
+import type { ClusterReader as Reader } from "./cluster/cluster.js";
+import type { Source } from "./index.js";
+export type { Source } from "./index.js";
 export type * from "./types.js";
-export interface Nodescore {
-  readonly evaluate: typeof evaluate;
-  readonly quantity: typeof quantity;
-  readonly release: typeof release;
-  readonly scorers: typeof scorers;
+export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
+export interface Clusters {
+  readonly ClusterReader: typeof Reader;
 }
-export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | object;
-export function load(source?: Source): Promise<Nodescore>;
+export function load(source?: Source): Promise<Clusters>;
+
+// cluster/cluster.d.ts
+import type { Scenario, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail } from "../types.js";
+export type * from "../types.js";
+export class ClusterReader {
+    free(): void;
+    candidates(containing: string, limit: number): Candidates;
+    details(nodes: Uint32Array | number[]): NodeDetail[];
+    finish(): void;
+    constructor();
+    nodes(): ClusterNodes;
+    push(bytes: Uint8Array | number[]): void;
+    rank(scenario: Scenario, limit: number, among?: Uint32Array | number[] | null): ClusterRanking;
+    summary(): ClusterSummary;
+    readonly objects: number;
+}
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
+// conformance.d.ts
+import type { checkCase } from "./conformance/conformance.js";
+export type { CaseOutcome } from "./types.js";
+export interface Conformance {
+  readonly checkCase: typeof checkCase;
+}
+export function load(): Promise<Conformance>;
+
+// conformance/conformance.d.ts
+import type { Scenario, Evaluation, QuantityView, CaseOutcome, Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
+export type * from "../types.js";
+export function checkCase(file: string, line: string): CaseOutcome;
+export function evaluate(scenario: Scenario): Evaluation;
+export function exportPolicy(draft: Draft, target: ExportTarget): Export;
+export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
+export function quantity(text: string): QuantityView;
+export function release(): string;
+export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
+export function scorers(): string[];
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
 
 // formats.d.ts
 import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
@@ -22,6 +61,27 @@ export interface Formats {
 }
 export function load(source?: Source): Promise<Formats>;
 
+// formats/formats.d.ts
+import type { Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
+export type * from "../types.js";
+export function exportPolicy(draft: Draft, target: ExportTarget): Export;
+export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
+export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
+// index.d.ts
+import type { evaluate, quantity, release, scorers } from "./nodescore.js";
+export type * from "./types.js";
+export interface Nodescore {
+  readonly evaluate: typeof evaluate;
+  readonly quantity: typeof quantity;
+  readonly release: typeof release;
+  readonly scorers: typeof scorers;
+}
+export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | object;
+export function load(source?: Source): Promise<Nodescore>;
+
 // nodescore.d.ts
 import type { Scenario, Evaluation, QuantityView } from "./types.js";
 export type * from "./types.js";
@@ -29,15 +89,6 @@ export function evaluate(scenario: Scenario): Evaluation;
 export function quantity(text: string): QuantityView;
 export function release(): string;
 export function scorers(): string[];
-export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
-export function initSync(options: { module: object }): unknown;
-
-// formats/formats.d.ts
-import type { Draft, ExportTarget, Export, Inspection, Format, Edit } from "../types.js";
-export type * from "../types.js";
-export function exportPolicy(draft: Draft, target: ExportTarget): Export;
-export function inspect(text: string, scheduler: string): Inspection;
-export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 
@@ -105,6 +156,7 @@ export interface FieldError {
   value: string;
   message: string;
   help: string;
+  suggestion: string | null;
 }
 export interface ShapePoint {
   utilization: number;
@@ -322,3 +374,62 @@ export interface Loss {
   message: string;
 }
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
+export interface ClusterSummary {
+  nodes: number;
+  cordoned: number;
+  tainted: number;
+  placed: number;
+  elsewhere: number;
+  pending: number;
+  terminated: number;
+  shapes: number;
+  replaced: number;
+  skipped: { kind: string; count: number }[];
+  problems: ClusterProblem[];
+  moreProblems: number;
+}
+export interface ClusterProblem {
+  text: number;
+  line: number;
+  column: number;
+  object: string;
+  message: string;
+  help: string;
+}
+export interface ClusterNodes {
+  nodes: ClusterNode[];
+  groups: { allocatable: Record<string, string>; taints: string[]; nodes: number }[];
+}
+export interface ClusterNode {
+  name: string;
+  group: number;
+  pods: number;
+  cordoned: boolean;
+  taints: string[];
+  instanceType: string;
+  pool: string;
+}
+export interface Candidates {
+  list: Candidate[];
+  more: number;
+}
+export interface Candidate {
+  pod: Pod & { name: string };
+  requests: Record<string, string>;
+  pending: number;
+  placed: number;
+  schedulers: string[];
+}
+export interface ClusterRanking {
+  errors: FieldError[];
+  scored: number;
+  fits: number;
+  ties: number;
+  best: { node: number; score: Score; fits: boolean }[];
+}
+export interface NodeDetail {
+  name: string;
+  allocatable: Record<string, string>;
+  pods: (Pod & { name: string })[];
+  requested: Record<string, string>;
+}

@@ -9,6 +9,7 @@ import {
   type Scenario,
   type Score,
 } from "nodescore";
+import { type ClusterReader, type ClusterSummary, type Clusters, load as loadClusters } from "nodescore/cluster";
 import { type Draft, type Formats, type Inspection, load as loadFormats } from "nodescore/formats";
 
 const scenario: Scenario = {
@@ -37,6 +38,14 @@ export async function drafts(text: string): Promise<Draft[]> {
 
 /** What a file holds can be scored as it is. */
 export const scored = ({ scoringStrategy, profile }: Draft): Scenario => ({ ...scenario, scoringStrategy, profile });
+
+export async function summary(bytes: Uint8Array): Promise<ClusterSummary> {
+  const clusters: Clusters = await loadClusters();
+  const reader: ClusterReader = new clusters.ClusterReader();
+  reader.push(bytes);
+  reader.finish();
+  return reader.summary();
+}
 
 // @ts-expect-error Not a place from which a module can come.
 export const fromNumber = () => load(5);
