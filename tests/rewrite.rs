@@ -575,6 +575,20 @@ fn volcanos_arguments_change_also_within_a_manifest() {
 }
 
 #[test]
+fn a_weight_that_volcano_did_not_read_is_written_when_it_counts() {
+    inspected(
+        "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources.x.io/a: \"3\"\n",
+        "volcano",
+        |draft| resources(draft).push(resource("x.io/a", "3")),
+        &[
+            "-binpack.resources.x.io/a: \"3\"",
+            "+binpack.resources.x.io/a: 3",
+            "+binpack.resources: x.io/a",
+        ],
+    );
+}
+
+#[test]
 fn arguments_alone_are_a_text_too() {
     let text = "scoringStrategy:\n  type: RequestedToCapacityRatio\n  resources: [{name: cpu, weight: 3}, {name: memory, weight: 1}]\n  requestedToCapacityRatio:\n    shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]\n";
     changes(

@@ -58,9 +58,7 @@ fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
     set_list(arguments, &old.listed(), &new.listed());
     for name in new.listed() {
         // A weight may stand there though its name was not listed.
-        let known = old
-            .of(name)
-            .or_else(|| typed::typed(arguments.get(&key(name))));
+        let known = old.of(name).or_else(|| counting(arguments.get(&key(name))));
         set_weight(arguments, &key(name), known, new.of(name));
     }
 }
@@ -106,6 +104,14 @@ fn set_weight(arguments: &mut Tree, key: &str, old: Option<Typed>, new: Option<T
     let or_one = |typed: &Option<Typed>| typed.clone().unwrap_or_else(|| Typed::from("1"));
     if !typed::same(Some(&or_one(&old)), Some(&or_one(&new))) {
         arguments.set(key, typed::value(new.as_ref()));
+    }
+}
+
+/// The weight that an argument gives once it counts: a whole number, written as one.
+fn counting(argument: Option<&Tree>) -> Option<Typed> {
+    match &argument?.value {
+        Value::Number(number) => number.parse::<u64>().ok().map(|_| Typed::from(&**number)),
+        _ => None,
     }
 }
 
