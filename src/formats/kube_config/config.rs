@@ -35,26 +35,29 @@ pub(super) struct PluginConfig<'t> {
 
 impl<'t> Config<'t> {
     pub(super) fn of(tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
-        let written = tree.items_of("profiles");
-        let internal = version == ApiVersion::Internal;
-        let alone = written.len() <= 1 && !internal;
-        let mut profiles: Vec<_> = written
-            .iter()
-            .map(|profile| Profile::of(Some(profile), alone, version, rules))
-            .collect();
-        if profiles.is_empty() && !internal {
-            profiles.push(Profile::of(None, alone, version, rules));
-        }
+        let count = tree.items_of("profiles").len().max(1);
+        let profile = |at| Profile::at(tree, at, version, rules);
         Self {
             tree,
             version,
             rules,
-            profiles,
+            profiles: (0..count).filter_map(profile).collect(),
         }
     }
 }
 
 impl<'t> Profile<'t> {
+    /// A profile by its number. Where none is written there is one all the same, but for the
+    /// scheduler's own version.
+    pub(super) fn at(tree: &'t Tree, at: usize, version: ApiVersion, rules: Rules) -> Option<Self> {
+        let written = tree.items_of("profiles");
+        let internal = version == ApiVersion::Internal;
+        let alone = written.len() <= 1 && !internal;
+        let default = at == 0 && written.is_empty() && !internal;
+        let profile = written.get(at);
+        (profile.is_some() || default).then(|| Self::of(profile, alone, version, rules))
+    }
+
     fn of(tree: Option<&'t Tree>, alone: bool, version: ApiVersion, rules: Rules) -> Self {
         let name = tree.and_then(|tree| tree.present("schedulerName"));
         let default = if alone { DEFAULT_NAME } else { "" };

@@ -55,7 +55,7 @@ use super::syntax;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
-use config::Config;
+use config::{Config, Profile};
 use decode::{Decoded, Input};
 use fit_args::FitArgs;
 use problem::{Problem, aggregate};
@@ -87,9 +87,10 @@ pub(super) fn policy_in(
     minor: u16,
 ) -> Option<(Draft, &'static str, bool)> {
     let rules = Rules { minor };
-    let config = Config::of(tree, decode::assumed(tree, rules), rules);
-    let appends = config.version == ApiVersion::V1beta1;
-    let (draft, plugin) = policy::policies(&config).nth(profile)?;
+    let version = decode::assumed(tree, rules);
+    let profile = Profile::at(tree, profile, version, rules)?;
+    let appends = version == ApiVersion::V1beta1;
+    let (draft, plugin) = policy::policy(&profile, version, rules);
     Some((draft, plugin, appends))
 }
 

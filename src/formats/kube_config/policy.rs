@@ -28,16 +28,18 @@ const STANDALONE: [(&str, &str); 3] = [
 
 /// One draft a profile, whether or not the scheduler takes the file.
 pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
-    policies(config).map(|policy| policy.0).collect()
-}
-
-/// The same, each with the plugin whose arguments it is.
-pub(super) fn policies(config: &Config<'_>) -> impl Iterator<Item = (Draft, &'static str)> {
     let profiles = config.profiles.iter();
-    profiles.map(|profile| draft(profile, config.version, config.rules))
+    profiles
+        .map(|profile| policy(profile, config.version, config.rules).0)
+        .collect()
 }
 
-fn draft(profile: &Profile<'_>, version: ApiVersion, rules: Rules) -> (Draft, &'static str) {
+/// The policy of a profile, and the plugin whose arguments it is.
+pub(super) fn policy(
+    profile: &Profile<'_>,
+    version: ApiVersion,
+    rules: Rules,
+) -> (Draft, &'static str) {
     let scorers = scorers(profile, rules);
     let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
     // A strategy's own plugin counts where NodeResourcesFit does not score.
