@@ -1,8 +1,13 @@
 // The fragment of the page's address, where it is a link of ours.
 
-/** What stands in the address; `null` where it is no link, but an anchor or nothing. */
+/** What stands in the page's address; `null` where it is no link, but an anchor or nothing. */
 export function linkInAddress(): string | null {
-  const fragment = location.hash.slice(1);
+  return linkIn(location.href);
+}
+
+/** The same of any address. */
+export function linkIn(address: string): string | null {
+  const fragment = new URL(address).hash.slice(1);
   return /^\d+\./.test(fragment) ? fragment : null;
 }
 

@@ -11,7 +11,7 @@ import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
 import type { Words } from "../words/en.ts";
-import { dropLink, linkInAddress } from "./address.ts";
+import { dropLink, linkIn, linkInAddress } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
 
@@ -73,14 +73,15 @@ export class OwnPage implements PageActions {
     this.#host = host;
     if (signal.aborted) return;
     const keep = (): void => this.#autosave.flush();
-    addEventListener("hashchange", () => void this.#follow(), { signal });
+    // The address as the event has it: an edit of the same frame may have cleaned that of the page.
+    addEventListener("hashchange", ({ newURL }) => void this.#follow(newURL), { signal });
     addEventListener("pagehide", keep, { signal });
     document.addEventListener("visibilitychange", keep, { signal });
     signal.addEventListener("abort", keep);
   }
 
-  async #follow(): Promise<void> {
-    const link = linkInAddress();
+  async #follow(address: string): Promise<void> {
+    const link = linkIn(address);
     const host = this.#host;
     if (link === null || host === null) return;
     const read = await readLink(link);
