@@ -131,10 +131,11 @@ $(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-b
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
 	@touch $@
 
-# What reads and writes files, which a page loads when it is first needed.
+# What reads and writes files, which a page loads when it is first needed: for speed, since 64 KB of text
+# are to be answered within a frame.
 $(FORMATS_WASM): $(CRATE) $(WASM)
 	rm -rf target/wasm-formats
-	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=2 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
 	  --out-name formats -- --locked --no-default-features --features formats
 	@touch $@
 

@@ -8,6 +8,7 @@ use crate::tree::{Key, Malformed, Tree};
 use crate::{json, yaml};
 
 /// A text read.
+#[derive(Clone)]
 pub(crate) struct Document {
     pub(crate) tree: Tree,
     /// Keys that stand twice in a mapping of YAML. JSON keeps both in the tree.

@@ -3,12 +3,14 @@
 use serde::Serialize;
 
 use crate::order;
+use crate::tree::Malformed;
 
+use super::document::Document;
 use super::draft::Draft;
 use super::finding::{Finding, Severity, Stage};
 use super::lines::Lines;
 use super::lint::{lint, pods};
-use super::recognise::{Format, recognise};
+use super::recognise::{Format, of_read};
 use super::scheduler::Scheduler;
 use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
 
@@ -96,9 +98,9 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
 
 fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
     let Some(wrapped) = config_map::unwrap(text) else {
-        return of_file(text, recognise(text), scheduler);
+        return of_file(text, None, scheduler);
     };
-    let mut inspection = of_file(&wrapped.text, wrapped.format, scheduler);
+    let mut inspection = of_file(&wrapped.text, Some(wrapped.format), scheduler);
     for finding in &mut inspection.findings {
         wrapped.relocate(finding);
     }
@@ -106,8 +108,10 @@ fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
     inspection
 }
 
-/// What there is to say of a file by itself.
-fn of_file(text: &str, format: Format, scheduler: Scheduler) -> Inspection {
+/// What there is to say of a file by itself. It is read once for all who look at it.
+fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspection {
+    let document = document::read(text);
+    let format = known.unwrap_or_else(|| of_read(text, document.as_ref().ok()));
     let nothing = Inspection {
         format,
         config_map_key: None,
@@ -115,23 +119,28 @@ fn of_file(text: &str, format: Format, scheduler: Scheduler) -> Inspection {
         findings: Vec::new(),
         drafts: Vec::new(),
     };
-    let Some(mut loaded) = load(text, format, scheduler.minor) else {
+    let Some(loaded) = load(text, &document, format, scheduler.minor) else {
         return nothing;
     };
-    match document::read(text) {
+    let (mut findings, drafts) = (loaded.findings, loaded.drafts);
+    match document {
         Ok(document) => {
             let release = scheduler.release();
-            let Loaded {
-                drafts, findings, ..
-            } = &mut loaded;
-            lint(text, &document.tree, format, drafts, release, findings);
+            lint(
+                text,
+                &document.tree,
+                format,
+                &drafts,
+                release,
+                &mut findings,
+            );
         }
-        Err(_) => mend(text, &mut loaded.findings),
+        Err(_) => mend(text, &mut findings),
     }
     Inspection {
         verdict: Some(loaded.verdict),
-        findings: loaded.findings,
-        drafts: loaded.drafts,
+        findings,
+        drafts,
         ..nothing
     }
 }
@@ -145,9 +154,14 @@ fn mend(text: &str, findings: &mut [Finding]) {
 }
 
 /// By the loader of such files; none where no scheduler loads any.
-fn load(text: &str, format: Format, minor: u16) -> Option<Loaded> {
+fn load(
+    text: &str,
+    document: &Result<Document, Malformed>,
+    format: Format,
+    minor: u16,
+) -> Option<Loaded> {
     Some(match format {
-        Format::KubeSchedulerConfiguration => kube_config::load(text, minor),
+        Format::KubeSchedulerConfiguration => kube_config::load_read(text, document.clone(), minor),
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Policy => policy::load(text, minor),
         Format::VolcanoConf => volcano_conf::load(text),

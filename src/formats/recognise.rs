@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::document;
+use super::document::{self, Document};
 use crate::tree::{Tree, Value};
 
 /// A kind of file.
@@ -75,9 +75,14 @@ const FIELDS: &[(&str, Format)] = &[
 
 /// Tells what a text is, also where it is broken.
 pub(crate) fn recognise(text: &str) -> Format {
-    match document::read(text) {
-        Ok(document) => of_tree(&document.tree),
-        Err(_) => of_words(text),
+    of_read(text, document::read(text).as_ref().ok())
+}
+
+/// The same of a text that was read, where it could be.
+pub(crate) fn of_read(text: &str, document: Option<&Document>) -> Format {
+    match document {
+        Some(document) => of_tree(&document.tree),
+        None => of_words(text),
     }
 }
 

@@ -32,6 +32,10 @@ pub(crate) struct Unwrapped {
 /// Takes the file out of the first ConfigMap that has one: of a manifest, a `List`, or one document
 /// of several.
 pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
+    // Most files are none, and need not be read for that.
+    if !text.contains("ConfigMap") {
+        return None;
+    }
     let documents = documents(text);
     let mut maps = documents.iter().flat_map(config_maps);
     maps.find_map(|map| unwrap_data(text, map))

@@ -63,8 +63,13 @@ use rules::Rules;
 
 /// What kube-scheduler 1.`minor` makes of a configuration file.
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
+    load_read(text, document::read(text), minor)
+}
+
+/// The same of a text that was read before.
+pub(crate) fn load_read(text: &str, document: Read, minor: u16) -> Loaded {
     let rules = Rules { minor };
-    match read(text) {
+    match sorted(text, document) {
         Ok(document) => examine(text, &document, rules).0,
         Err(malformed) => malformed_text(text, &malformed, rules),
     }
@@ -94,8 +99,14 @@ pub(super) fn policy_in(
     Some((draft, plugin, appends))
 }
 
-fn read(text: &str) -> Result<Document, Malformed> {
-    let mut document = document::read(text)?;
+type Read = Result<Document, Malformed>;
+
+fn read(text: &str) -> Read {
+    sorted(text, document::read(text))
+}
+
+fn sorted(text: &str, document: Read) -> Read {
+    let mut document = document?;
     if !document::is_json(text) {
         duplicates::sort_keys(&mut document.tree);
     }

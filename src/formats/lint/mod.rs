@@ -26,6 +26,7 @@ pub(super) fn lint(
     release: Release,
     findings: &mut Vec<Finding>,
 ) {
+    let comments = shape::comments(text);
     for (index, draft) in drafts.iter().enumerate() {
         let Some(subject) = Subject::find(tree, format, index, draft, release) else {
             continue;
@@ -33,7 +34,7 @@ pub(super) fn lint(
         scores::mend(&subject, findings);
         resources::lint(&subject, text, findings);
         weights::lint(&subject, findings);
-        shape::lint(&subject, text, findings);
+        shape::lint(&subject, comments, findings);
         vote::lint(&subject, findings);
     }
     if format == Format::KubeSchedulerConfiguration {

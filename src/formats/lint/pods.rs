@@ -13,6 +13,10 @@ pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Fi
 
 /// Looks at the documents after the first, which the loader never reads.
 pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
+    // Most files are one document, and need not be read again.
+    if !text.contains("\n---") {
+        return;
+    }
     let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
     for document in later {
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {

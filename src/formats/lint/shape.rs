@@ -4,7 +4,7 @@ use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
 use crate::{Kind, Shape, Strategy, Stretch};
 
-pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
+pub(super) fn lint(subject: &Subject<'_>, comments: Option<Kind>, findings: &mut Vec<Finding>) {
     let shape = subject.shape();
     let strategy = &*subject.draft.scoring_strategy.kind;
     let does = match (strategy, &shape) {
@@ -13,7 +13,7 @@ pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding
         (_, Some(shape)) => Some(shape.tendency().kind),
         _ => None,
     };
-    findings.extend(does.and_then(|does| against_its_words(subject, text, does)));
+    findings.extend(does.and_then(|does| against_its_words(subject, comments, does)));
     match shape {
         Some(shape) if strategy == Strategy::RATIO => {
             findings.extend(flat(subject, &shape));
@@ -74,12 +74,8 @@ fn stretch(stretch: Stretch) -> String {
 }
 
 /// A name or comment that says the other thing.
-fn against_its_words(subject: &Subject<'_>, text: &str, does: Kind) -> Option<Finding> {
-    let said = intention(&subject.draft.name).or_else(|| {
-        let comments = text.lines().filter_map(|line| line.split_once('#'));
-        let comments: Vec<&str> = comments.map(|(_, comment)| comment).collect();
-        intention(&comments.join(" "))
-    })?;
+fn against_its_words(subject: &Subject<'_>, comments: Option<Kind>, does: Kind) -> Option<Finding> {
+    let said = intention(&subject.draft.name).or(comments)?;
     let (code, message) = match (said, does) {
         (Kind::Packs, Kind::Spreads) => (
             "spreads-not-packs",
@@ -97,6 +93,13 @@ fn against_its_words(subject: &Subject<'_>, text: &str, does: Kind) -> Option<Fi
     };
     let finding = subject.finding(code, Severity::Warning, part, message);
     Some(finding.help("turn the shape around, or change what the file says of it"))
+}
+
+/// What the comments of a file say that its policies do.
+pub(super) fn comments(text: &str) -> Option<Kind> {
+    let comments = text.lines().filter_map(|line| line.split_once('#'));
+    let comments: Vec<&str> = comments.map(|(_, comment)| comment).collect();
+    intention(&comments.join(" "))
 }
 
 /// What words say a policy does, where they say one thing.
