@@ -351,3 +351,31 @@ fn snippets_of_documentation_are_mended_at_a_click() {
     let mended = fixed(text, &inspection.findings[0]).unwrap();
     assert!(ask(&mended, "1.18.2").verdict.unwrap().accepted, "{mended}");
 }
+
+#[test]
+fn what_stands_behind_the_first_document() {
+    let second = format!("{}---\n{}", fit("{type: MostAllocated}"), shape(PACKS));
+    finds(&second, "1.35", "document-unread", "apiVersion");
+    let ended = fit("{type: MostAllocated}").replace("profiles:", "...\nprofiles:");
+    finds(&ended, "1.35", "document-unread", "profiles");
+    let pod = format!("{}---\nkind: Pod\n", fit("{type: MostAllocated}"));
+    silent(&pod, "1.35", "document-unread");
+}
+
+#[test]
+fn what_no_scheduler_reads() {
+    finds("to do: pack tighter\n", "1.35", "not-recognised", "");
+    let empty = "kind: ConfigMap\ndata: {readme: hello}\n";
+    finds(empty, "1.35", "not-recognised", "");
+}
+
+#[test]
+fn a_gpu_is_no_misspelt_cpu() {
+    let text = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.gpu: 4\n";
+    let found = ask(text, "volcano").findings;
+    let about = found
+        .iter()
+        .find(|it| it.path.contains("binpack.gpu"))
+        .unwrap();
+    assert!(about.fix.is_none(), "{about:?}");
+}

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::order;
-use crate::tree::Malformed;
+use crate::tree::{Malformed, Span};
 
 use super::document::Document;
 use super::draft::Draft;
@@ -120,7 +120,11 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
         drafts: Vec::new(),
     };
     let Some(loaded) = load(text, &document, format, scheduler.minor) else {
-        return nothing;
+        let findings = unreadable(text, format).into_iter().collect();
+        return Inspection {
+            findings,
+            ..nothing
+        };
     };
     let (mut findings, drafts) = (loaded.findings, loaded.drafts);
     match document {
@@ -143,6 +147,20 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
         drafts,
         ..nothing
     }
+}
+
+/// What no loader reads as a configuration.
+fn unreadable(text: &str, format: Format) -> Option<Finding> {
+    let message = match format {
+        Format::Unknown if !text.trim().is_empty() => {
+            "no scheduler's configuration begins here: the first document has no kind that one reads"
+        }
+        Format::ConfigMap => "this ConfigMap holds no scheduler's configuration",
+        _ => return None,
+    };
+    let help = "begin with `apiVersion` and `kind` of a KubeSchedulerConfiguration or a Policy, or with Volcano's `actions` and `tiers`";
+    let finding = Finding::lint("not-recognised", Severity::Error, message);
+    Some(finding.at(Span::new(0, 0)).help(help))
 }
 
 /// A text that cannot be read may be a snippet of documentation: then all of it is mended at once.

@@ -141,6 +141,41 @@ test("the nodes of a cluster are scored for the pods that wait", (t) => {
   assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 with room\n {4}75\tb\n {4}25\ta\n/);
 });
 
+test("a legacy Policy is scored for pods of the default scheduler", (t) => {
+  const argument = {
+    requestedToCapacityRatioArguments: {
+      shape: [
+        { utilization: 0, score: 0 },
+        { utilization: 100, score: 10 },
+      ],
+      resources: [{ name: "cpu", weight: 1 }],
+    },
+  };
+  const policy = { kind: "Policy", apiVersion: "v1", priorities: [{ name: "Packing", weight: 1, argument }] };
+  const files = { "p.json": JSON.stringify(policy), ...CLUSTER };
+  const { stdout } = run(
+    t,
+    files,
+    "check",
+    "p.json",
+    "--release",
+    "1.21",
+    "--nodes",
+    "nodes.json",
+    "--pods",
+    "pods.json",
+  );
+  assert.match(stdout, /Packing: nodes for default\/waits, 2 with room\n {4}75\tb\n/);
+});
+
+test("what cannot be read of a cluster is said, and a cluster of nothing is a fault", (t) => {
+  const files = { "a.yaml": FINE, "nodes.json": list(node("a", "4 cores"), node("b", "8")), "empty.json": "" };
+  const said = run(t, files, "check", "a.yaml", "--nodes", "nodes.json");
+  assert.match(said.stderr, /^nodes\.json:1:\d+: warning: Node a: .*4 cores/);
+  const empty = run(t, files, "check", "a.yaml", "--nodes", "empty.json");
+  assert.deepEqual([empty.status, empty.stdout], [2, ""]);
+});
+
 test("a pod that asks for a scheduler that no profile is, is found", (t) => {
   const files = { "a.yaml": FINE, ...CLUSTER };
   const { stdout } = run(t, files, "check", "a.yaml", "--pods", "pods.json");

@@ -43,6 +43,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
         let name = priority_of(plugin.name, DEFAULT_SET).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
+    lost_switch(draft, losses);
     lost_balanced(draft, "a Policy has no arguments for it", losses);
     lost_binpack(draft, losses);
     let policy = Tree::map([
@@ -58,6 +59,30 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
         ("name", Value::Text(name)),
         ("weight", number_value(weight)),
     ])
+}
+
+/// What stands in a Policy scores.
+fn lost_switch(draft: &Draft, losses: &mut Losses) {
+    let off = &draft.profile.disabled;
+    if let Some(at) = off.iter().position(|name| &**name == "NodeResourcesFit") {
+        let path = format!("profile.disabled[{at}]");
+        let message = "a Policy scores by what it lists: the policy scores in the file, though it is switched off here";
+        losses.push("plugin-disabled", path, message);
+    }
+}
+
+fn lost_weights_of_twice(resources: &[Resource], losses: &mut Losses) {
+    for (index, resource) in resources.iter().enumerate() {
+        let mut earlier = resources.iter().take(index);
+        if earlier.any(|other| other.name == resource.name) {
+            let path = format!("scoringStrategy.resources[{}].name", resource.at);
+            let message = format!(
+                "{} stands there twice: to a Policy the last weight counts, to a KubeSchedulerConfiguration both",
+                resource.name
+            );
+            losses.push("resource-twice", path, message);
+        }
+    }
 }
 
 fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losses) -> Tree {
@@ -101,6 +126,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
         losses.push("resources-written-out", path, "where a Policy lists no resources, kube-scheduler 1.19 to 1.22 scores every node 0; cpu and memory stand in the file with weight 1");
     }
     let mut resources = checked.counting();
+    lost_weights_of_twice(&resources, losses);
     for resource in &mut resources {
         let at = resource.at;
         let typed = draft

@@ -1,4 +1,5 @@
-//! Pods that ask for a scheduler that no profile has: they stay pending forever.
+//! What stands behind the first document, which is all that the loader reads: more configuration,
+//! or pods that ask for a scheduler that no profile has and stay pending forever.
 
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
@@ -14,7 +15,7 @@ pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Fi
 /// Looks at the documents after the first, which the loader never reads.
 pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
-    if !text.contains("\n---") {
+    if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
     let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
@@ -22,11 +23,28 @@ pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {
             continue;
         };
+        findings.extend(unread(&converted.tree));
         for path in ["spec.schedulerName", "spec.template.spec.schedulerName"] {
             let named = converted.tree.at(path);
             findings.extend(named.and_then(|name| unknown(name, path, drafts)));
         }
     }
+}
+
+/// A later document that was meant to be read: the loader stops behind the first.
+fn unread(document: &Tree) -> Option<Finding> {
+    let kind = document.get("kind").and_then(Tree::text);
+    let meant = match kind {
+        Some(kind) => kind == "KubeSchedulerConfiguration",
+        None => !document.entries().is_empty(),
+    };
+    let first = document.entries().first().map(|entry| entry.0.span);
+    let message = "the loader reads the first document alone: nothing from here on counts";
+    let finding = Finding::lint("document-unread", Severity::Warning, message);
+    let help = "take out the line `---` or `...` before it, or put it into a file of its own";
+    first
+        .filter(|_| meant)
+        .map(|first| finding.at(first).help(help))
 }
 
 fn unknown(name: &Tree, path: &str, drafts: &[Draft]) -> Option<Finding> {

@@ -3,7 +3,7 @@
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::recognise::Format;
-use crate::tree::{Span, Tree, Value};
+use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
 pub(super) struct Subject<'t> {
@@ -157,6 +157,14 @@ impl Tree {
     pub(in crate::formats) fn items(&self) -> &[Self] {
         match &self.value {
             Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// The entries of a map; none of anything else.
+    pub(in crate::formats) fn entries(&self) -> &[(Key, Self)] {
+        match &self.value {
+            Value::Map(entries) => entries,
             _ => &[],
         }
     }

@@ -251,7 +251,7 @@ const SCORE: Field = Field {
     title: "Score",
     code: "score-out-of-range",
     highest: 10,
-    help: "use a whole number from 0 to 10; the scheduler multiplies it by itself where it must",
+    help: "use a whole number from 0 to 10; the scheduler scales it itself",
     of: |point| &point.score,
 };
 

@@ -84,7 +84,7 @@ impl Mended {
     /// Adds the way to mend the text to what the loader says of it.
     pub(crate) fn attach(self, finding: Finding) -> Finding {
         let titles: Vec<&str> = self.changes.iter().map(|change| &*change.title).collect();
-        let help = format!("this is a snippet; mended: {}", titles.join(", "));
+        let help = format!("this is a snippet; a click mends it: {}", titles.join(", "));
         let edits = self.changes.into_iter().map(|change| change.edit).collect();
         finding.help(help).fix("mend the snippet", edits)
     }

@@ -307,6 +307,10 @@ fn meant(value: &Value) -> Option<i64> {
 
 /// The argument that was meant: a known one, or the weight of a resource.
 fn meant_argument(name: &str) -> Option<String> {
+    // A letter from `binpack.cpu`, and another resource.
+    if name == "gpu" || name == "binpack.gpu" {
+        return None;
+    }
     let with_prefix = format!("binpack.{name}");
     let known = nearest(name, KNOWN).or_else(|| nearest(&with_prefix, KNOWN));
     if let Some(known) = known {

@@ -11,11 +11,13 @@ export async function check({ files, release, nodes, pods }) {
   const scheduler = release ?? newest();
   const paths = [...nodes, ...pods];
   const cluster = paths.length === 0 ? null : await readCluster(paths);
-  return files.map((file) => {
+  const problems = cluster?.problems() ?? [];
+  const checked = files.map((file) => {
     const inspection = inspect(read(file), scheduler, cluster?.schedulers());
     const scorer = scorerOf(inspection, scheduler, scorers());
-    return { file, inspection, scores: cluster?.rankings(inspection.drafts, scorer) ?? [] };
+    return { file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] };
   });
+  return { checked, problems };
 }
 
 /** Whose numbers: those of the release asked for, else of the newest before it. */

@@ -6,12 +6,19 @@ import { load } from "../cluster-node.js";
 const [PODS, NODES] = [5, 5];
 const CHUNK = 1 << 20;
 
+/** Whose scheduler it is that reads a file without a name for it. */
+const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler", "volcano-conf": "volcano" };
+
 /** The cluster that is in some files of kubectl. */
 export async function readCluster(paths) {
   const { ClusterReader } = await load();
   const reader = new ClusterReader();
   for (const path of paths) readInto(reader, path);
-  return new Cluster(reader);
+  const { nodes, placed, elsewhere, pending, terminated } = reader.summary();
+  if (nodes + placed + elsewhere + pending + terminated === 0) {
+    throw new Error(`no node and no pod in ${paths.map((path) => `\`${path}\``).join(", ")}: use kubectl get -o json`);
+  }
+  return new Cluster(reader, paths);
 }
 
 /** In pieces: such files can be larger than a text may be. */
@@ -32,12 +39,24 @@ function readInto(reader, path) {
 class Cluster {
   #reader;
   #waiting;
-  #names;
+  #nodes;
+  #paths;
 
-  constructor(reader) {
+  constructor(reader, paths) {
     this.#reader = reader;
+    this.#paths = paths;
     this.#waiting = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
-    this.#names = reader.nodes().nodes.map(({ name }) => name);
+    this.#nodes = reader.nodes().nodes;
+  }
+
+  /** What could not be read, line by line. */
+  problems() {
+    const { problems, moreProblems } = this.#reader.summary();
+    const lines = problems.map(({ text, line, column, object, message, help }) => {
+      const whose = object === "" ? "" : `${object}: `;
+      return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message}; ${help}`;
+    });
+    return moreProblems === 0 ? lines : [...lines, `and ${moreProblems} more problems`];
   }
 
   /** The schedulers that waiting pods ask for. */
@@ -45,18 +64,26 @@ class Cluster {
     return [...new Set(this.#waiting.flatMap(({ schedulers }) => schedulers))];
   }
 
-  /** The best nodes for the first pods that wait for each policy. */
-  rankings(drafts, scorer) {
+  /** The best nodes for the first pods that wait for each policy's scheduler. */
+  rankings({ format, drafts }, scorer) {
     return drafts.flatMap((draft) => {
-      const waiting = this.#waiting.filter(({ schedulers }) => draft.name === "" || schedulers.includes(draft.name));
-      return waiting.slice(0, PODS).map(({ pod }) => ({ policy: draft.name, ...this.#ranking(draft, scorer, pod) }));
+      const scheduler = SCHEDULERS[format] ?? draft.name;
+      const waiting = this.#waiting.filter(({ schedulers }) => schedulers.includes(scheduler));
+      if (waiting.length === 0) return [{ policy: draft.name, scheduler, pod: null, errors: [], nodes: [] }];
+      const shown = waiting.slice(0, PODS);
+      return shown.map(({ pod }) => ({ policy: draft.name, scheduler, ...this.#ranking(draft, scorer, pod) }));
     });
   }
 
   #ranking({ scoringStrategy, binpack, profile }, scorer, pod) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
     const { errors, fits, ties, best } = this.#reader.rank(scenario, NODES);
-    const nodes = best.filter((one) => one.fits).map(({ node, score }) => ({ node: this.#names[node], score }));
+    const nodes = best
+      .filter((one) => one.fits)
+      .map(({ node, score }) => {
+        const { name, cordoned, taints } = this.#nodes[node];
+        return { node: name, score, cordoned, taints };
+      });
     return { pod: pod.name, errors, fits, ties, nodes };
   }
 }

@@ -17,7 +17,8 @@ async function run(words) {
       stdout.write(HELP);
       return CLEAN;
     }
-    const checked = await check(asked);
+    const { checked, problems } = await check(asked);
+    for (const problem of problems) stderr.write(`${problem}\n`);
     stdout.write(report(checked, asked.format));
     return checked.some((file) => counts(file, asked.strict)) ? FOUND : CLEAN;
   } catch (error) {

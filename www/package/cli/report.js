@@ -39,12 +39,17 @@ function findingLines(file, { severity, code, path, message, help, place, fix })
   return lines;
 }
 
-function scoreLines({ policy, pod, errors, fits, ties, nodes }) {
-  const wrong = errors.map(({ path, message }) => `    ${path}: ${message}`);
-  const rows = nodes.map(({ node, score }) => `    ${score}\t${node}`);
-  const counts = `${fits} with room${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+function scoreLines({ policy, scheduler, pod, errors, fits, ties, nodes }) {
   const name = policy === "" ? "" : `${policy}: `;
-  return [`  ${name}nodes for ${pod}, ${counts}`, ...wrong, ...rows];
+  if (pod === null) return [`  ${name}no pod waits for ${scheduler}, so nothing is scored`];
+  const wrong = errors.map(({ path, message }) => `    ${path}: ${message}`);
+  const counts = `${fits} with room${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+  return [`  ${name}nodes for ${pod}, ${counts}`, ...wrong, ...nodes.map(nodeLine)];
+}
+
+function nodeLine({ node, score, cordoned, taints }) {
+  const marks = [...(cordoned ? ["cordoned"] : []), ...taints];
+  return `    ${score}\t${node}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 
 /** SARIF 2.1.0 (OASIS), with a rule for each code. */
