@@ -9,11 +9,9 @@
 //!
 //! # Limits
 //!
-//! An object may have [`MAX_OBJECT`] bytes (etcd's own limit is 1.5 MiB), and [`MAX_OBJECTS`] nodes
-//! and pods are kept (Kubernetes is made for 5,000 nodes and 150,000 pods). What is beyond is left
+//! An object may have 8 MiB (etcd's own limit is 1.5 MiB), and a million nodes and pods
+//! are kept (Kubernetes is made for 5,000 nodes and 150,000 pods). What is beyond is left
 //! out, and said to be. Beside what is kept, memory holds the object at hand and no more.
-//!
-//! [`MAX_OBJECT`]: split::MAX_OBJECT
 
 mod candidates;
 mod details;
