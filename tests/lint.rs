@@ -246,6 +246,15 @@ fn a_plugin_switched_off_or_outvoted() {
 }
 
 #[test]
+fn a_weight_that_turns_the_policy_around() {
+    let plugins = "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}";
+    let text = profile("packs", plugins, "{type: MostAllocated}");
+    assert!(ask(&text, "1.35.4").verdict.unwrap().accepted);
+    finds(&text, "1.35.4", "plugin-weight-negative", "packs");
+    silent(&text, "1.35.4", "policy-outvoted");
+}
+
+#[test]
 fn arguments_that_no_plugin_reads() {
     let text = fit("{type: MostAllocated}")
         .replace("- name: NodeResourcesFit", "- name: nodeResourcesFit");
@@ -256,6 +265,8 @@ fn arguments_that_no_plugin_reads() {
         "nodeResourcesFit",
         &text.replace("nodeResourcesFit", "NodeResourcesFit"),
     );
+    let slip = text.replace("nodeResourcesFit", "NodeResourceFit");
+    finds(&slip, "1.35", "plugin-misnamed", "NodeResourceFit");
     let text = text.replace("nodeResourcesFit", "NodeResourcesFitArgs");
     finds(&text, "1.35", "plugin-misnamed", "NodeResourcesFitArgs");
 }

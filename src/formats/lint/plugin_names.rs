@@ -2,6 +2,7 @@
 
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::quoted_alike;
+use crate::formats::nearest::nearest;
 use crate::tree::Tree;
 
 /// Plugins of the stock scheduler that take arguments.
@@ -48,13 +49,9 @@ fn misnamed(text: &str, name: &Tree, path: String) -> Option<Finding> {
     )
 }
 
-/// The plugin whose name this is but for case, dashes, or the ending of its arguments' kind.
+/// The plugin whose name this is but for a slip, or the ending of its arguments' kind.
 fn meant(written: &str) -> Option<&'static str> {
-    let bare = |name: &str| name.replace(['-', '_', ' '], "").to_ascii_lowercase();
-    let wanted = bare(written);
-    let wanted = wanted.strip_suffix("args").unwrap_or(&wanted);
-    let known = WITH_ARGUMENTS
-        .into_iter()
-        .find(|known| bare(known) == wanted)?;
+    let bare = written.strip_suffix("Args").unwrap_or(written);
+    let known = nearest(bare, WITH_ARGUMENTS)?;
     (known != written).then_some(known)
 }

@@ -19,6 +19,7 @@ const SPREADING: [&str; 7] = [
 pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     match disabled(subject) {
         Some(finding) => findings.push(finding),
+        None if subject.own_weight() < 0 => findings.push(negative(subject)),
         None => findings.extend(outvoted(subject)),
     }
 }
@@ -44,6 +45,17 @@ fn disabled(subject: &Subject<'_>) -> Option<Finding> {
                 "enable {name} under plugins.score, or take it out of the disabled ones"
             )),
     )
+}
+
+fn negative(subject: &Subject<'_>) -> Finding {
+    let weight = subject.own_weight();
+    let message = format!(
+        "the policy votes with weight {weight}: its best nodes lose, as if the shape were turned around"
+    );
+    Finding::lint("plugin-weight-negative", Severity::Warning, message)
+        .path("plugins")
+        .at(subject.span())
+        .help("use a weight from 1, and turn the shape around where that is meant")
 }
 
 /// A packing policy whose plugins that spread weigh more together.
