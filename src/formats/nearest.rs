@@ -29,7 +29,7 @@ fn bare(name: &str) -> String {
 }
 
 /// How many letters have to be put in, left out or changed.
-fn distance(from: &str, to: &str) -> usize {
+pub(crate) fn distance(from: &str, to: &str) -> usize {
     let mut row: Vec<usize> = (0..=to.chars().count()).collect();
     for (index, letter) in from.chars().enumerate() {
         let (mut diagonal, mut left) = (index, index + 1);

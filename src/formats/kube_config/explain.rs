@@ -2,6 +2,8 @@
 
 use crate::formats::decode::{Fault, Object, Type, What};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::layout::quoted_alike;
+use crate::formats::nearest::distance;
 use crate::formats::removal;
 use crate::go::quote;
 use crate::tree::Span;
@@ -106,7 +108,7 @@ fn unknown(fault: &Fault, known: &Object, text: &str) -> Finding {
     }
     if let Some(meant) = meant(known, name) {
         let help = format!("write `{meant}`");
-        let edit = Edit::replace(fault.span, rename(fault.span, meant, text));
+        let edit = Edit::replace(fault.span, quoted_alike(text, fault.span, meant));
         return finding.help(&*help).fix(help, vec![edit]);
     }
     let mut homes = HOMES.iter().filter(|home| home.0 == name);
@@ -127,14 +129,6 @@ const HOMES: [(&str, &str); 6] = [
     ("pluginConfig", "profiles"),
 ];
 
-/// A key, with the quotes that the old one has.
-fn rename(span: Span, name: &str, text: &str) -> String {
-    match text.get(span.start..).and_then(|key| key.chars().next()) {
-        Some(mark @ ('"' | '\'')) => format!("{mark}{name}{mark}"),
-        _ => name.into(),
-    }
-}
-
 /// The field whose name this is but for case, dashes, or two letters.
 fn meant(known: &Object, written: &str) -> Option<&'static str> {
     if written.len() > 64 {
@@ -151,25 +145,6 @@ fn meant(known: &Object, written: &str) -> Option<&'static str> {
         lengths <= allowed && distance(&name.to_ascii_lowercase(), &plain) <= allowed
     };
     known.names().find(is_meant)
-}
-
-/// How many letters to add, remove or replace.
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (index, in_a) in a.bytes().enumerate() {
-        let mut diagonal = index;
-        let mut left = index + 1;
-        for (above, in_b) in row.iter_mut().skip(1).zip(b.bytes()) {
-            let replaced = diagonal + usize::from(in_a != in_b);
-            diagonal = *above;
-            left = replaced.min(*above + 1).min(left + 1);
-            *above = left;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = index + 1;
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {

@@ -3,15 +3,12 @@
 use super::read::At;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding};
+use crate::formats::layout::quoted_alike;
 use crate::tree::{Span, Tree, Value};
 
 /// Other words in the place of some, quoted as those are.
 pub(super) fn text(text: &str, span: Span, words: &str) -> Edit {
-    let written = text.get(span.start..span.end).unwrap_or_default();
-    match written.chars().next() {
-        Some(quote @ ('"' | '\'')) => Edit::replace(span, format!("{quote}{words}{quote}")),
-        _ => Edit::replace(span, words),
-    }
+    Edit::replace(span, quoted_alike(text, span, words))
 }
 
 /// Another number in the place of one that is written.

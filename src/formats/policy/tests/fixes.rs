@@ -4,13 +4,7 @@ use super::{Finding, SHAPE, find, load, policy, ratio};
 
 /// The text with the finding's fix made.
 fn fixed(text: &str, finding: &Finding) -> String {
-    let fix = finding.fix.as_ref().expect("a fix");
-    let mut fixed = text.to_owned();
-    for edit in fix.edits.iter().rev() {
-        let span = edit.place.span;
-        fixed.replace_range(span.start..span.end, &edit.text);
-    }
-    fixed
+    finding.fix.as_ref().expect("a fix").applied(text)
 }
 
 /// The fix of a finding makes this of the text, and the release takes it.
