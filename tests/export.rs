@@ -388,3 +388,16 @@ fn the_scorer_of_an_export_loads_it() {
         assert!(verdict.accepted && !verdict.ignored, "{id}: {verdict:?}");
     }
 }
+
+#[test]
+fn a_resource_listed_twice_is_written_once_where_its_last_weight_counts() {
+    let mut draft = policy();
+    let twice = vec![resource("cpu", "1"), resource("cpu", "3")];
+    draft.scoring_strategy.resources = Some(twice);
+    let lost = [("resource-twice", "scoringStrategy.resources[1].name")];
+    let text = loses(&draft, "policy", &lost);
+    has(&text, r#"{"name": "cpu", "weight": 3}"#);
+    assert_eq!(text.matches("cpu").count(), 1, "{text}");
+    let text = export(&draft, target("volcano")).text;
+    has(&text, "binpack.cpu: 3");
+}

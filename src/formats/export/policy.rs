@@ -7,7 +7,7 @@
 
 use super::losses::Losses;
 use super::plugins::{Plugins, lost_balanced, lost_binpack};
-use super::strategy::{Checked, Resource, number_value, points_value, resources_value};
+use super::strategy::{Checked, Resource, number_value, once, points_value, resources_value};
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::policy::{is_built_in, priority_of};
@@ -71,20 +71,6 @@ fn lost_switch(draft: &Draft, losses: &mut Losses) {
     }
 }
 
-fn lost_weights_of_twice(resources: &[Resource], losses: &mut Losses) {
-    for (index, resource) in resources.iter().enumerate() {
-        let mut earlier = resources.iter().take(index);
-        if earlier.any(|other| other.name == resource.name) {
-            let path = format!("scoringStrategy.resources[{}].name", resource.at);
-            let message = format!(
-                "{} stands there twice: to a Policy the last weight counts, to a KubeSchedulerConfiguration both",
-                resource.name
-            );
-            losses.push("resource-twice", path, message);
-        }
-    }
-}
-
 fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losses) -> Tree {
     let weight = weight.unwrap_or(1);
     let built_in = policy_name(checked.kind, PRIORITIES);
@@ -125,8 +111,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
         losses.push("resources-written-out", path, "where a Policy lists no resources, kube-scheduler 1.19 to 1.22 scores every node 0; cpu and memory stand in the file with weight 1");
     }
-    let mut resources = checked.counting();
-    lost_weights_of_twice(&resources, losses);
+    let mut resources = once(checked.counting(), losses);
     for resource in &mut resources {
         let at = resource.at;
         let typed = draft

@@ -79,6 +79,25 @@ impl Checked {
     }
 }
 
+/// Each resource once with its last weight, which is what a map keeps of a name that is set again.
+pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resource> {
+    let mut kept: Vec<Resource> = Vec::new();
+    for resource in resources {
+        let Some(known) = kept.iter_mut().find(|known| known.name == resource.name) else {
+            kept.push(resource);
+            continue;
+        };
+        let path = format!("{STRATEGY}.resources[{}].name", resource.at);
+        let message = format!(
+            "{} stands there twice, which counts twice only in kube-scheduler 1.27 and later; once in the file, with the last weight",
+            resource.name
+        );
+        losses.push("resource-twice", path, message);
+        *known = resource;
+    }
+    kept
+}
+
 /// What counts where nothing is listed.
 pub(super) fn usual() -> Vec<Resource> {
     let resource = |(at, name): (usize, &str)| Resource {

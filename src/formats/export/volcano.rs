@@ -5,7 +5,7 @@
 
 use super::losses::Losses;
 use super::plugins::lost;
-use super::strategy::{Checked, Resource};
+use super::strategy::{Checked, Resource, once};
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
@@ -108,17 +108,9 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
             losses.push("resource-refused", path(), message);
             continue;
         }
-        match taken.iter_mut().find(|known| known.name == resource.name) {
-            None => taken.push(resource),
-            Some(known) => {
-                let message =
-                    format!("{name} stands there twice; the last weight counts in the file");
-                losses.push("resource-twice", path(), message);
-                known.weight = resource.weight;
-            }
-        }
+        taken.push(resource);
     }
-    taken
+    once(taken, losses)
 }
 
 /// Volcano's own weight of the plugin.
