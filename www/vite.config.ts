@@ -18,6 +18,12 @@ const headers = {
   "Referrer-Policy": "no-referrer",
 };
 
+/** Catalogues are called after their language too: sizes are told by it. */
+function chunkName(module: string | null): string {
+  const [, language, part] = /\/words\/([a-z]+)\/([a-z]+)\.ts$/.exec(module ?? "") ?? [];
+  return language === undefined ? "assets/[name]-[hash].js" : `assets/words-${language}-${part}-[hash].js`;
+}
+
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
@@ -35,5 +41,6 @@ export default defineConfig({
     // A data: address would be refused by connect-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId) } },
   },
 });

@@ -1,1 +1,3 @@
+// The language is known before the playground asks for it.
+import "./site/start.ts";
 import "./element/define.ts";

@@ -9,9 +9,9 @@ const REFERENCES = {
   ".js": [/\b(?:import|export)\b[^"'`();]*?["'`]([^"'`]+)["'`]/g, /new URL\(\s*["'`]([^"'`]+)["'`]\s*,/g],
 };
 
-/** The paths of those files, index.html first; `read(path)` gives a file's text. */
-export function firstLoad(read) {
-  const found = new Set(["index.html"]);
+/** The paths of those files, index.html first; `read(path)` gives a file's text; `also` is fetched at once too. */
+export function firstLoad(read, also = []) {
+  const found = new Set(["index.html", ...also]);
   // A set walks what is added on the way.
   for (const path of found) {
     for (const next of references(path, read)) found.add(next);

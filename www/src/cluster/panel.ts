@@ -6,7 +6,8 @@ import { bringCluster, type Choice, chosen, EVERYTHING, MAX_NODES, questionOf, w
 import type { State } from "../model/state.ts";
 import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
-import { clusterEn } from "../words/cluster.ts";
+import type { ClusterWords } from "../words/en/cluster.ts";
+import { clusterWords, type Language } from "../words/languages.ts";
 import { ClusterClient } from "./client.ts";
 import type { Candidate } from "./contract.ts";
 import type { Progress, Reading } from "./protocol.ts";
@@ -18,15 +19,15 @@ export const POD_LIMIT = 50;
 /** An edit settles for this long before the cluster is ranked anew. */
 const SETTLED_AFTER_MS = 150;
 
-export function openCluster(host: ClusterHost): LoadedCluster {
+export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
+  const words = await clusterWords(language);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   host.adopt(sheet);
-  return new ClusterPanel(host);
+  return new ClusterPanel(host, words, language);
 }
 
 export class ClusterPanel implements LoadedCluster {
-  readonly words = clusterEn;
   state: ClusterState = NOTHING_READ;
   #client: ClusterClient | null = null;
   #page: State | null = null;
@@ -34,7 +35,11 @@ export class ClusterPanel implements LoadedCluster {
   #ranked = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly host: ClusterHost) {}
+  constructor(
+    private readonly host: ClusterHost,
+    public words: ClusterWords,
+    private language: Language,
+  ) {}
 
   summary({ words }: Context): string {
     const { loaded, reading } = this.state;
@@ -130,7 +135,8 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   /** The policy or the pod of the page may have changed: the best nodes may be others then. */
-  update({ state }: Context): void {
+  update({ state, words }: Context): void {
+    if (words.language !== this.language) void this.#speak(words.language);
     this.#page = state;
     const { loaded, pod, choice } = this.state;
     if (loaded === null || loaded.nodes.length === 0) return;
@@ -196,6 +202,14 @@ export class ClusterPanel implements LoadedCluster {
   #choose(change: Partial<ClusterState>): void {
     this.#ranked = "";
     this.#set({ ...change, ranking: null, brought: "" });
+  }
+
+  async #speak(language: Language): Promise<void> {
+    this.language = language;
+    const words = await clusterWords(language);
+    if (language !== this.language) return;
+    this.words = words;
+    this.host.redraw();
   }
 
   #set(change: Partial<ClusterState>): void {

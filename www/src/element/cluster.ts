@@ -3,6 +3,7 @@
 import type { Change } from "../model/state.ts";
 import type { ClusterPart, ClusterView } from "../view/cluster.ts";
 import type { Context } from "../view/context.ts";
+import type { Language } from "../words/languages.ts";
 
 /** What a cluster may do to the page. */
 export interface ClusterHost {
@@ -27,14 +28,14 @@ export class LazyCluster implements ClusterPart {
 
   constructor(private readonly host: ClusterHost) {}
 
-  load(): void {
-    this.#loading ??= this.#load();
+  load(language: Language): void {
+    this.#loading ??= this.#load(language);
   }
 
-  async #load(): Promise<void> {
+  async #load(language: Language): Promise<void> {
     try {
       const { openCluster } = await import("../cluster/panel.ts");
-      this.view = openCluster(this.host);
+      this.view = await openCluster(this.host, language);
     } catch (error) {
       console.error("nodescore: what reads clusters could not be loaded", error);
       this.failed = true;

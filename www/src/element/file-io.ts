@@ -1,7 +1,7 @@
 // Files in and out of the page.
 
 import { decodeText, MAX_BYTES } from "../model/file.ts";
-import type { FileWords } from "../words/file-en.ts";
+import type { FileWords } from "../words/en/file.ts";
 
 export interface Opened {
   readonly name: string;

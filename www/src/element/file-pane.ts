@@ -15,24 +15,26 @@ import { follow, setOpen } from "../model/settings.ts";
 import type { Context } from "../view/context.ts";
 import type { FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
-import { fileEn } from "../words/file-en.ts";
+import type { FileWords } from "../words/en/file.ts";
+import { fileWords, type Language } from "../words/languages.ts";
 import { FileAnnouncer } from "./file-announce.ts";
 import { copy, download, readFirst } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
 import { NewestReader } from "./file-reader.ts";
 import { adoptFileStyles } from "./file-styles.ts";
 
-export async function openPane(shadow: ShadowRoot, session: Session): Promise<FilePane> {
-  const formats = await load();
+export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
+  const [formats, words] = await Promise.all([load(), fileWords(language)]);
   adoptFileStyles(shadow);
-  return new FilePane(shadow, session, formats);
+  return new FilePane(shadow, session, formats, words, language);
 }
 
 export class FilePane {
-  readonly #words = fileEn;
   readonly #link: FileLink;
   readonly #reader: NewestReader;
   readonly #announcer = new FileAnnouncer();
+  #words: FileWords;
+  #language: Language;
   #editor: TextEditor | null = null;
   #plain = false;
   #cursor = -1;
@@ -50,7 +52,11 @@ export class FilePane {
     private readonly shadow: ShadowRoot,
     private readonly session: Session,
     private readonly formats: Formats,
+    words: FileWords,
+    language: Language,
   ) {
+    this.#words = words;
+    this.#language = language;
     this.#link = new FileLink(session, formats);
     this.#reader = new NewestReader(formats, session.core.scorers, () => session.refresh());
     void this.#loadEditor();
@@ -58,6 +64,7 @@ export class FilePane {
 
   view(page: Context): TemplateResult {
     this.#page = page;
+    if (page.words.language !== this.#language) void this.#speak(page.words.language);
     const ctx = this.#context(page);
     this.#announcer.update(ctx);
     return filePanel(ctx);
@@ -81,6 +88,16 @@ export class FilePane {
   focusNext(): void {
     this.#focusNext = true;
     this.#editor?.shown();
+  }
+
+  /** The editor says its own words, so that there has to be a new one. */
+  async #speak(language: Language): Promise<void> {
+    this.#language = language;
+    const words = await fileWords(language);
+    if (language !== this.#language) return;
+    this.#words = words;
+    this.#editor = null;
+    await this.#loadEditor();
   }
 
   async #loadEditor(): Promise<void> {

@@ -5,6 +5,7 @@ import { hasFile } from "../model/file.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Context } from "../view/context.ts";
+import type { Language } from "../words/languages.ts";
 import type { FilePane } from "./file-pane.ts";
 
 export class FileSlot {
@@ -19,7 +20,7 @@ export class FileSlot {
   view(ctx: Context): TemplateResult | typeof nothing {
     const open = isOpen(ctx.state, "file");
     // A file that was kept or shared follows the controls behind a closed pane too.
-    if (this.#state === "closed" && (open || hasFile(ctx.state))) void this.#load();
+    if (this.#state === "closed" && (open || hasFile(ctx.state))) void this.#load(ctx.words.language);
     if (!open) return nothing;
     if (this.#pane !== null) return this.#pane.view(ctx);
     const { words } = ctx;
@@ -49,11 +50,11 @@ export class FileSlot {
     this.session.refresh();
   }
 
-  async #load(): Promise<void> {
+  async #load(language: Language): Promise<void> {
     this.#state = "loading";
     try {
       const { openPane } = await import("./file-pane.ts");
-      this.#pane = await openPane(this.shadow, this.session);
+      this.#pane = await openPane(this.shadow, this.session, language);
     } catch (error) {
       console.error("nodescore: the file pane could not be loaded", error);
       this.#state = "failed";

@@ -10,7 +10,7 @@ import { same } from "../model/same.ts";
 import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 import { dropLink, linkIn, linkInAddress } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
@@ -25,6 +25,7 @@ export interface Beginning {
 
 /** The playground around it. */
 export interface PageHost {
+  words(): Words | null;
   state(): State;
   /** Puts a state in place of the one shown, as a step that can be undone. */
   replace(state: State): void;
@@ -50,8 +51,6 @@ export class OwnPage implements PageActions {
   #linked: State | null = null;
   #before: State | null = null;
   #saved: State | null = null;
-
-  constructor(private readonly words: Words) {}
 
   /** A link in the address comes first, then what was here last, then the first example. */
   async begin(): Promise<Beginning> {
@@ -111,7 +110,8 @@ export class OwnPage implements PageActions {
 
   notify(notice: Notice | null): void {
     this.notice = notice;
-    if (notice !== null) this.#host?.say(noticeText(this.words, notice).replaceAll("`", ""));
+    const words = this.#host?.words() ?? null;
+    if (notice !== null && words !== null) this.#host?.say(noticeText(words, notice).replaceAll("`", ""));
     if (notice?.kind === "by-hand") this.#host?.focus(NOTICE_LINK);
     this.#host?.redraw();
   }
@@ -129,7 +129,8 @@ export class OwnPage implements PageActions {
     this.copied = notice === null;
     this.notify(notice);
     if (notice !== null) return;
-    host.say(this.words.linkCopied);
+    const words = host.words();
+    if (words !== null) host.say(words.linkCopied);
     this.#timer = setTimeout(() => {
       this.copied = false;
       host.redraw();
@@ -148,11 +149,12 @@ export class OwnPage implements PageActions {
   async #dialog(): Promise<ScenariosDialog | null> {
     const host = this.#host;
     const place = host?.place() ?? null;
-    if (host === null || place === null) return null;
+    const words = host?.words() ?? null;
+    if (host === null || place === null || words === null) return null;
     try {
       const { scenariosDialog } = await import("./scenarios.ts");
       return scenariosDialog(place, {
-        words: this.words,
+        words: () => host.words() ?? words,
         state: host.state,
         open: host.replace,
         say: host.say,

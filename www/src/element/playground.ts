@@ -14,11 +14,13 @@ import { ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import { type Context, contextOf } from "../view/context.ts";
-import { en } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
+import { type Language, pageWords } from "../words/languages.ts";
 import { Announcer } from "./announce.ts";
 import { LazyCluster } from "./cluster.ts";
 import { FileSlot } from "./file-slot.ts";
 import { followHands } from "./hands.ts";
+import { followLanguage } from "./language.ts";
 import { type Beginning, OwnPage } from "./own-page.ts";
 import { type Travel, travelOf } from "./shortcuts.ts";
 import { styleSheets } from "./styles.ts";
@@ -29,8 +31,14 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 
 const START = (): Beginning => ({ state: exampleState(""), before: null, notice: null });
 
+/** For where not even the sentences could be loaded. */
+const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
+
 export class NodescorePlayground extends Base {
-  readonly #words = en;
+  /** The sentences, once they are loaded. */
+  #words: Words | null = null;
+  #language: Language = "en";
+  #speaking: Promise<void> = Promise.resolve();
   #root: HTMLElement | null = null;
   /** What was drawn last. */
   #context: Context | null = null;
@@ -44,7 +52,8 @@ export class NodescorePlayground extends Base {
   static #latest: NodescorePlayground | null = null;
   #chartWidth = 640;
   #focusNext: string | null = null;
-  #stopTheme: (() => void) | null = null;
+  /** What ends following the page around. */
+  #stop: (() => void)[] = [];
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
   readonly #cluster = new LazyCluster({
     redraw: () => this.#session?.refresh(),
@@ -56,7 +65,7 @@ export class NodescorePlayground extends Base {
 
   connectedCallback(): void {
     const root = this.#root ?? this.#build();
-    this.#stopTheme = followTheme(this, root);
+    this.#stop = [followTheme(this, root), followLanguage(this, (language) => this.#follow(language))];
     this.#connected = new AbortController();
     document.addEventListener("keydown", (event) => this.#key(event), { signal: this.#connected.signal });
     if (this.#session === null) void this.#start();
@@ -64,7 +73,7 @@ export class NodescorePlayground extends Base {
   }
 
   disconnectedCallback(): void {
-    this.#stopTheme?.();
+    for (const stop of this.#stop.splice(0)) stop();
     this.#connected.abort();
     this.#sizes.disconnect();
     this.#announcer?.stop();
@@ -78,13 +87,12 @@ export class NodescorePlayground extends Base {
     shadow.adoptedStyleSheets = styleSheets();
     const root = document.createElement("div");
     root.className = "root";
-    root.lang = this.#words.language;
     shadow.append(root);
     followHands(root, (hand) => {
       NodescorePlayground.#latest = this;
       if (this.#session !== null) this.#session.hand = hand;
     });
-    if (this.hasAttribute("standalone")) this.#page = new OwnPage(this.#words);
+    if (this.hasAttribute("standalone")) this.#page = new OwnPage();
     this.#announcer = new Announcer(shadow);
     this.#root = root;
     render(html`<slot></slot>`, root);
@@ -95,11 +103,15 @@ export class NodescorePlayground extends Base {
     let core: Core;
     let beginning: Beginning;
     try {
-      [core, beginning] = await Promise.all([load(), this.#page?.begin() ?? START()]);
+      [core, beginning] = await Promise.all([load(), this.#page?.begin() ?? START(), this.#speaking]);
+      if (this.#words === null) throw new Error("there are no sentences to say");
     } catch (error) {
       console.error("nodescore: the scoring module could not be loaded", error);
       if (this.#root === null) return;
-      render(html`<p class="load-failed" role="alert">${this.#words.loadFailed}</p><slot></slot>`, this.#root);
+      render(
+        html`<p class="load-failed" role="alert">${this.#words?.loadFailed ?? LOAD_FAILED}</p><slot></slot>`,
+        this.#root,
+      );
       return;
     }
     const { state, before, notice } = beginning;
@@ -112,12 +124,29 @@ export class NodescorePlayground extends Base {
     if (notice !== null) this.#page?.notify(notice);
   }
 
+  /** Takes the sentences of a language, and draws anew with them. */
+  #follow(language: Language): void {
+    this.#language = language;
+    this.#speaking = this.#speak(language).catch((error: unknown) => {
+      console.error(`nodescore: the language ${language} could not be loaded`, error);
+    });
+  }
+
+  async #speak(language: Language): Promise<void> {
+    const words = await pageWords(language);
+    if (language !== this.#language) return;
+    this.#words = words;
+    if (this.#root !== null) this.#root.lang = language;
+    this.#session?.refresh();
+  }
+
   #resume(session: Session): void {
     const { signal } = this.#connected;
     this.#page?.attach({
       state: () => session.state,
       replace: (state) => session.replace(state),
       redraw: () => session.refresh(),
+      words: () => this.#words,
       focus: (id) => this.#focus(id),
       say: (text) => this.#announcer?.say(text),
       place: () => this.shadowRoot?.querySelector(".dialogs") ?? null,
@@ -127,9 +156,9 @@ export class NodescorePlayground extends Base {
   }
 
   #draw(core: Core, session: Session): void {
-    const root = this.#root;
-    if (root === null) return;
-    const ctx = contextOf(this.#words, core, session.state, session.outcome, {
+    const [root, words] = [this.#root, this.#words];
+    if (root === null || words === null) return;
+    const ctx = contextOf(words, core, session.state, session.outcome, {
       edit: (change) => session.edit(change),
       focus: (id) => this.#focus(id),
     });
@@ -152,7 +181,7 @@ export class NodescorePlayground extends Base {
       cluster: this.#cluster,
       file: (context) => this.#file?.view(context),
     });
-    if (isOpen(session.state, "cluster")) this.#cluster.load();
+    if (isOpen(session.state, "cluster")) this.#cluster.load(words.language);
     const focused = this.shadowRoot?.activeElement;
     const panel = focused?.closest(".panel");
     render(view, root);
@@ -191,7 +220,8 @@ export class NodescorePlayground extends Base {
     const session = this.#session;
     const before = session?.state;
     if (!session?.travel(where) || before === undefined) return;
-    this.#announcer?.say(this.#words.travelled(where, partChanged(before, session.state)));
+    const said = this.#words?.travelled(where, partChanged(before, session.state));
+    if (said !== undefined) this.#announcer?.say(said);
   }
 
   /** Keys of ours, wherever the focus is inside; and where it is nowhere, for the playground used last. */

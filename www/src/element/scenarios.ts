@@ -9,10 +9,10 @@ import { browserStorage } from "../keep/storage.ts";
 import type { State } from "../model/state.ts";
 import sheetText from "../style/scenarios.css?inline";
 import { scenariosView } from "../view/scenarios.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 
 export interface ScenariosHost {
-  readonly words: Words;
+  words(): Words;
   state(): State;
   open(state: State): void;
   /** Tells assistive technology what happened as the dialog closed. */
@@ -80,7 +80,7 @@ export class ScenariosDialog {
       ...{ status: this.#status, bringBack: this.#bringBack },
     };
     const focused = document.activeElement?.shadowRoot?.activeElement ?? null;
-    render(scenariosView(this.host.words, shown, this), this.place);
+    render(scenariosView(this.host.words(), shown, this), this.place);
     // What had the focus is gone, with its row.
     if (focused?.isConnected === false) this.#focus("[data-next], .keep input");
   }
@@ -116,14 +116,14 @@ export class ScenariosDialog {
     const old = this.#shelf.all.find((one) => one.name === name) ?? null;
     this.#shelf.keep(this.#shown(name));
     this.#name = name;
-    const { words } = this.host;
+    const words = this.host.words();
     this.#tell(old ? words.replacedKept(name) : words.kept(name), old);
   }
 
   open(one: Named): void {
     this.#name = one.name;
     this.host.open(one.state);
-    this.host.say(this.host.words.opened(one.name));
+    this.host.say(this.host.words().opened(one.name));
     this.close();
   }
 
@@ -140,7 +140,7 @@ export class ScenariosDialog {
     const to = typed.trim().slice(0, LONGEST_NAME);
     if (to === "" || to === name) this.rename(null);
     else if (this.#shelf.all.some((one) => one.name === to)) {
-      this.#status = this.host.words.nameTaken(to);
+      this.#status = this.host.words().nameTaken(to);
       this.#draw();
     } else this.#renameTo(name, to);
   }
@@ -148,7 +148,7 @@ export class ScenariosDialog {
   #renameTo(name: string, to: string): void {
     this.#shelf.rename(name, to);
     if (this.#name === name) this.#name = to;
-    this.#tell(this.host.words.renamed(name, to), null);
+    this.#tell(this.host.words().renamed(name, to), null);
     this.#focusRename(to);
   }
 
@@ -158,12 +158,12 @@ export class ScenariosDialog {
 
   remove(one: Named): void {
     this.#shelf.remove(one.name);
-    this.#tell(this.host.words.deleted(one.name), one);
+    this.#tell(this.host.words().deleted(one.name), one);
   }
 
   bringBack(one: Named): void {
     this.#shelf.keep(one);
-    this.#tell(this.host.words.kept(one.name), null);
+    this.#tell(this.host.words().kept(one.name), null);
   }
 
   save(one: Named): void {
@@ -176,7 +176,7 @@ export class ScenariosDialog {
 
   /** Keeps what the files hold; a single scenario is opened besides. */
   async take(files: readonly File[]): Promise<void> {
-    const { words } = this.host;
+    const words = this.host.words();
     const said: string[] = [];
     const good: Named[] = [];
     for (const file of files) {
@@ -202,6 +202,6 @@ export class ScenariosDialog {
   /** The name of the example that it started from. */
   #title(): string {
     const example = EXAMPLE_IDS.find((id) => id === this.host.state().example) ?? EXAMPLE_IDS[0];
-    return this.host.words.examples[example].title;
+    return this.host.words().examples[example].title;
   }
 }

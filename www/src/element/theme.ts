@@ -1,6 +1,6 @@
 // Light or dark: as an ancestor says by data-theme or data-bs-theme, else as the reader's system does.
 
-const ATTRIBUTES = ["data-theme", "data-bs-theme"];
+import { followAncestors } from "./ancestors.ts";
 
 /** Keeps `root.dataset.theme` at what applies to `element`; returns what ends that. */
 export function followTheme(element: Element, root: HTMLElement): () => void {
@@ -9,12 +9,7 @@ export function followTheme(element: Element, root: HTMLElement): () => void {
     if (theme === null) delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
   };
-  const observer = new MutationObserver(apply);
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    observer.observe(at, { attributeFilter: ATTRIBUTES });
-  }
-  apply();
-  return () => observer.disconnect();
+  return followAncestors(element, ["data-theme", "data-bs-theme"], apply);
 }
 
 function themeOf(element: Element): "light" | "dark" | null {

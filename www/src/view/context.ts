@@ -5,7 +5,7 @@ import type { Core } from "../core.ts";
 import type { Outcome, Shown } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
 
 export interface Context {

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 import type { Context } from "./context.ts";
 import { withCode } from "./field.ts";
 import * as icons from "./icons.ts";

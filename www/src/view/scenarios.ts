@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
 import type { Named } from "../keep/collection.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 import { textOf, withCode } from "./field.ts";
 import * as icons from "./icons.ts";
 

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { ResourceTrace, Segment } from "../contract.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
 import type { Strategy } from "../model/state.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../words/en/page.ts";
 import { amount, real, whole } from "./format.ts";
 
 /** Whose arithmetic is told. */

@@ -4,7 +4,7 @@ import type { ExportTarget, Finding, Inspection } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
 import type { Exported } from "../../model/export.ts";
 import type { FileState } from "../../model/state.ts";
-import type { FileWords } from "../../words/file-en.ts";
+import type { FileWords } from "../../words/en/file.ts";
 import type { Context } from "../context.ts";
 
 export interface FileContext {

@@ -1,19 +1,18 @@
 // Every sentence about a person's own cluster, in English; loaded with the panel.
 
-import type { ClusterProblem, ClusterRanking, ClusterSummary } from "../cluster/contract.ts";
+import type { ClusterProblem, ClusterRanking, ClusterSummary } from "../../cluster/contract.ts";
+import { localeOf } from "../locale.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const whole = new Intl.NumberFormat("en");
+const { count, list, whole } = localeOf("en");
 
-const count = (n: number, one: string, many: string): string => `${whole.format(n)}\u00a0${n === 1 ? one : many}`;
-const nodes = (n: number): string => count(n, "node", "nodes");
-const pods = (n: number): string => count(n, "pod", "pods");
+const nodes = (n: number): string => count(n, { one: "#\u00a0node", other: "#\u00a0nodes" });
+const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
 const are = (n: number): string => (n === 1 ? "is" : "are");
 
 const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole.format(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole.format(Math.round(bytes / 1e6))}\u00a0MB`;
+  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
-export const clusterEn = {
+export const cluster = {
   nodes,
   size,
 
@@ -34,7 +33,7 @@ export const clusterEn = {
   // While it is read.
   reading: (name: string): string => `Reading ${name}…`,
   progress: (done: number, all: number, objects: number): string =>
-    `${size(done)} of ${size(all)}, ${count(objects, "object", "objects")}`,
+    `${size(done)} of ${size(all)}, ${count(objects, { one: "#\u00a0object", other: "#\u00a0objects" })}`,
   progressLabel: "Reading",
   cancel: "Cancel",
   cancelled: "Cancelled: nothing was kept.",
@@ -43,7 +42,7 @@ export const clusterEn = {
 
   // What there is.
   summaryLine: ({ nodes: n, placed, pending }: ClusterSummary): string =>
-    `${nodes(n)} with ${pods(placed)}${pending > 0 ? `, ${whole.format(pending)} not placed yet` : ""}.`,
+    `${nodes(n)} with ${pods(placed)}${pending > 0 ? `, ${whole(pending)} not placed yet` : ""}.`,
   found: "What was found",
   sentences: (s: ClusterSummary): string[] => [
     s.nodes === 0
@@ -59,24 +58,24 @@ export const clusterEn = {
     ...(s.elsewhere > 0 && s.nodes > 0 ? [`${pods(s.elsewhere)} ${are(s.elsewhere)} on nodes that are not here.`] : []),
     ...(s.elsewhere > 0 && s.nodes === 0 ? [`${pods(s.elsewhere)} wait for their nodes.`] : []),
     ...(s.replaced > 0
-      ? [`${count(s.replaced, "object was", "objects were")} read more than once: the last reading counts.`]
+      ? [
+          `${count(s.replaced, { one: "#\u00a0object was", other: "#\u00a0objects were" })} read more than once: the last reading counts.`,
+        ]
       : []),
     ...(s.skipped.length > 0
-      ? [
-          `Left out: ${list.format(s.skipped.map(({ kind, count: n }) => `${whole.format(n)} ${kind || "of no kind"}`))}.`,
-        ]
+      ? [`Left out: ${list(s.skipped.map(({ kind, count: n }) => `${whole(n)} ${kind || "of no kind"}`))}.`]
       : []),
   ],
   cost: (bytes: number, milliseconds: number, memory: number): string =>
     `Read ${size(bytes)} in ${(milliseconds / 1000).toFixed(1)}\u00a0s; ${size(memory)} of memory in use.`,
-  problems: (n: number): string => `${count(n, "problem", "problems")} while reading`,
+  problems: (n: number): string => `${count(n, { one: "#\u00a0problem", other: "#\u00a0problems" })} while reading`,
   problem: (text: string, { line, column, object }: Pick<ClusterProblem, "line" | "column" | "object">): string => {
-    const place = `${text}, line ${whole.format(line)}${line === 1 && column > 1 ? `, character ${whole.format(column)}` : ""}`;
+    const place = `${text}, line ${whole(line)}${line === 1 && column > 1 ? `, character ${whole(column)}` : ""}`;
     return object === "" ? place : `${place}: ${object}`;
   },
   unread: (why: string): string => `the browser could not read it to its end: ${why}`,
   unreadHelp: "open the file again, and leave it alone meanwhile",
-  moreProblems: (n: number): string => `And ${whole.format(n)} more.`,
+  moreProblems: (n: number): string => `And ${whole(n)} more.`,
   startOver: "Start over",
   startedOver: "The cluster is gone from this page.",
 
@@ -86,19 +85,20 @@ export const clusterEn = {
   group: "Size and taints",
   allGroups: "Any",
   groupOf: (n: number, what: readonly string[]): string => `${nodes(n)}: ${what.join(", ")}`,
-  moreGroups: (n: number): string => `… and ${whole.format(n)} smaller groups: filter by name`,
-  withoutCordoned: (n: number): string => `Leave out ${count(n, "cordoned node", "cordoned nodes")}`,
+  moreGroups: (n: number): string => `… and ${whole(n)} smaller groups: filter by name`,
+  withoutCordoned: (n: number): string =>
+    `Leave out ${count(n, { one: "#\u00a0cordoned node", other: "#\u00a0cordoned nodes" })}`,
   atMost: "At most",
   why: (n: number, most: number): string =>
-    `No more than ${n} nodes and ${whole.format(most)} pods: each node is drawn, and every edit scores them all anew.`,
+    `No more than ${n} nodes and ${whole(most)} pods: each node is drawn, and every edit scores them all anew.`,
   taints: "Taints are shown on the nodes. They have no part in scores: the scheduler filters by them before.",
   ranking: ({ scored, fits, ties, best }: ClusterRanking, score: string): string => {
     if (scored === 0) return "No node is left.";
-    const who = fits === 0 ? "none of them" : scored === fits ? "all" : `${whole.format(fits)} of them`;
+    const who = fits === 0 ? "none of them" : scored === fits ? "all" : `${whole(fits)} of them`;
     const room = `${nodes(scored)}, ${who} with room for the pod`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
-      ? `${room}; ${whole.format(ties)} share the highest score, ${score}.`
+      ? `${room}; ${whole(ties)} share the highest score, ${score}.`
       : `${room}; the highest score is ${score}.`;
   },
   wrongPolicy: "The policy on the page has errors, so nodes cannot be ranked by it: mend them first.",
@@ -108,18 +108,18 @@ export const clusterEn = {
   waiting: "Not placed yet",
   running: "Like those on nodes",
   podsContaining: "Pod’s name contains",
-  morePods: (n: number): string => `${whole.format(n)} more ask for something else again: find them by name.`,
+  morePods: (n: number): string => `${whole(n)} more ask for something else again: find them by name.`,
   candidate: (name: string, asks: readonly string[]): string =>
     asks.length === 0 ? name : `${name} (${asks.join(", ")})`,
   /** `where`: the schedulers that the pods wait for, other than the default one. */
   candidateInFull: (asks: readonly string[], pending: number, placed: number, where: readonly string[]): string => {
-    const what = asks.length === 0 ? "It names no requests" : `It asks for ${list.format(asks)}`;
+    const what = asks.length === 0 ? "It names no requests" : `It asks for ${list(asks)}`;
     const alike = [
-      ...(pending > 0 ? [`${whole.format(pending)} like it ${pending === 1 ? "is" : "are"} not placed yet`] : []),
-      ...(placed > 0 ? [`${whole.format(placed)} ${placed === 1 ? "is" : "are"} on nodes`] : []),
+      ...(pending > 0 ? [`${whole(pending)} like it ${pending === 1 ? "is" : "are"} not placed yet`] : []),
+      ...(placed > 0 ? [`${whole(placed)} ${placed === 1 ? "is" : "are"} on nodes`] : []),
     ];
-    const whose = where.length > 0 ? ` Its scheduler is ${list.format(where)}.` : "";
-    return `${what}; ${list.format(alike)}.${whose}`;
+    const whose = where.length > 0 ? ` Its scheduler is ${list(where)}.` : "";
+    return `${what}; ${list(alike)}.${whose}`;
   },
   /** `null` while it is not known how many. */
   use: (n: number | null): string => `Use ${n === 1 ? "this node" : n === null ? "these nodes" : `these ${n} nodes`}`,
@@ -129,10 +129,10 @@ export const clusterEn = {
 
 function kept({ cordoned, tainted }: ClusterSummary): string {
   const parts = [
-    ...(cordoned > 0 ? [`${whole.format(cordoned)} of them cordoned`] : []),
-    ...(tainted > 0 ? [`${whole.format(tainted)} with taints`] : []),
+    ...(cordoned > 0 ? [`${whole(cordoned)} of them cordoned`] : []),
+    ...(tainted > 0 ? [`${whole(tainted)} with taints`] : []),
   ];
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-export type ClusterWords = typeof clusterEn;
+export type ClusterWords = typeof cluster;

@@ -1,10 +1,9 @@
 // The sentences of the file pane, which are loaded with it.
 
-import type { ExportTarget, Finding, Format, Verdict } from "../contract.ts";
+import type { ExportTarget, Finding, Format, Verdict } from "../../contract.ts";
+import { localeOf } from "../locale.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count, list } = localeOf("en");
 
 /** How a file that is not named is called. */
 const formats: Record<Format, string> = {
@@ -17,7 +16,7 @@ const formats: Record<Format, string> = {
   unknown: "Not recognised",
 };
 
-export const fileEn = {
+export const file = {
   title: "Your file",
   lede: "Paste the configuration your scheduler loads, open it, or drop it here. It stays in this page.",
   // Getting a text in.
@@ -94,11 +93,11 @@ export const fileEn = {
 
   // Findings.
   findings: (errors: number, warnings: number, notices: number): string =>
-    list.format(
+    list(
       [
-        errors > 0 ? count(errors, "error", "errors") : "",
-        warnings > 0 ? count(warnings, "warning", "warnings") : "",
-        notices > 0 ? count(notices, "notice", "notices") : "",
+        errors > 0 ? count(errors, { one: "# error", other: "# errors" }) : "",
+        warnings > 0 ? count(warnings, { one: "# warning", other: "# warnings" }) : "",
+        notices > 0 ? count(notices, { one: "# notice", other: "# notices" }) : "",
       ].filter(Boolean),
     ),
   findingsTitle: "Findings",
@@ -106,7 +105,7 @@ export const fileEn = {
   severity: { error: "Error", warning: "Warning", notice: "Notice" } satisfies Record<Finding["severity"], string>,
   line: (line: number): string => `line ${line}`,
   goToLine: (line: number, message: string): string => `Go to line ${line}: ${message}`,
-  moreFindings: (n: number): string => `Show ${count(n, "more finding", "more findings")}`,
+  moreFindings: (n: number): string => `Show ${count(n, { one: "# more finding", other: "# more findings" })}`,
 
   // Exporting.
   exportTitle: "Write it for a scheduler",
@@ -123,7 +122,7 @@ export const fileEn = {
     aks: "Azure AKS",
   } satisfies Record<ExportTarget, string>,
   nothingLost: "Nothing is lost: the file says all of this policy.",
-  losses: (n: number): string => `${count(n, "thing is", "things are")} lost or said otherwise`,
+  losses: (n: number): string => `${count(n, { one: "# thing is", other: "# things are" })} lost or said otherwise`,
   nothingChanges: "Nothing changes: every node scores the same.",
   scoresChange: (scorer: string): string => `With this file ${scorer} scores these nodes differently:`,
   notRead: "This page does not read such a file back, so there are no scores to compare and nothing to edit here.",
@@ -139,4 +138,4 @@ export const fileEn = {
   announce: (verdict: string, findings: string): string => [verdict, findings].filter(Boolean).join(". "),
 };
 
-export type FileWords = typeof fileEn;
+export type FileWords = typeof file;

@@ -1,15 +1,13 @@
 // Every sentence a person sees, in English. A catalogue in another language has the same type.
 
-import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../contract.ts";
-import type { ExampleId } from "../examples/index.ts";
-import type { Refused } from "../model/outside.ts";
-import type { State, Strategy } from "../model/state.ts";
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { ExampleId } from "../../examples/index.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State, Strategy } from "../../model/state.ts";
+import type { Language } from "../languages.ts";
+import { localeOf } from "../locale.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-const whole = new Intl.NumberFormat("en");
-
-const decimal = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const { count, decimal, list, whole } = localeOf("en");
 
 const percent = (value: number | string): string => `${value}\u00a0%`;
 
@@ -17,13 +15,10 @@ const percent = (value: number | string): string => `${value}\u00a0%`;
 const stretch = ({ from, to }: { from: number; to: number }): string =>
   from === to ? percent(from) : `${from} to ${percent(to)}`;
 
-const stretches = (all: readonly { from: number; to: number }[]): string => list.format(all.map(stretch));
+const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
 
 /** A point on the scale of 0 to 100, which no line break divides. */
 const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-/** "3 nodes", "1 node". */
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -48,9 +43,18 @@ interface Pair {
   readonly theirs: string;
 }
 
-export const en = {
-  language: "en",
+export const page = {
+  language: "en" as Language,
   percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: why did that node win?",
+  headline: "Why did that node win?",
+  intro:
+    "kube-scheduler gives every node a score from 0 to 100. Drag the curve, change a weight or a node, and watch the scores move.",
+  colophon:
+    "Scores follow the code of the scheduler you choose: kube-scheduler from 1.13 to 1.36, with NodeResourcesFit and its strategies, or Volcano’s binpack. The whole vote counts kube-scheduler’s other plugins too. What you enter stays in this page.",
+  chooseLanguage: "Language",
 
   // Before and around everything.
   loadFailed:
@@ -120,7 +124,7 @@ export const en = {
   linkCopied: "Link copied.",
   byHand: "The browser does not let this page copy. Here is the link:",
   tooLong: (length: number, most: number): string =>
-    `This is too much for a link: it would be ${whole.format(length)} characters long, and mail and chat cut what is longer than ${whole.format(most)}. A file holds it all.`,
+    `This is too much for a link: it would be ${whole(length)} characters long, and mail and chat cut what is longer than ${whole(most)}. A file holds it all.`,
   unreadable: (refused: Refused): string => `The link in the address was not opened: ${why(refused)}`,
   displaced: "This came from a link. What you had here before is one Undo away.",
   unloaded: "A part of the page could not be loaded. Go online, reload, and try again.",
@@ -152,7 +156,7 @@ export const en = {
   nameTaken: (name: string): string => `There is a scenario called ${name} already.`,
   deleted: (name: string): string => `Deleted ${name}.`,
   imported: (names: readonly string[]): string =>
-    names.length > 3 ? `Kept ${names.length} scenarios.` : `Kept ${list.format(names)}.`,
+    names.length > 3 ? `Kept ${names.length} scenarios.` : `Kept ${list(names)}.`,
   notImported: (what: string, refused: Refused): string => `${what} was not opened: ${why(refused)}`,
 
   // Whose scorer.
@@ -188,7 +192,7 @@ export const en = {
     if (strategy === "LeastAllocated") {
       return "LeastAllocated has no shape: a resource scores the part of it that is free. What you drew is kept.";
     }
-    return `${capital(en.scorerShort(id))} knows no shape: the part that is taken counts as it is. What you drew is kept.`;
+    return `${capital(page.scorerShort(id))} knows no shape: the part that is taken counts as it is. What you drew is kept.`;
   },
 
   // The shape.
@@ -260,7 +264,7 @@ export const en = {
     if (there.length === 0) return "";
     const named = there.slice(0, 3).map(({ node, resource }) => `${resource} on ${node}`);
     const more = there.length > 3 ? [`${there.length - 3} more`] : [];
-    return `There now: ${list.format([...named, ...more])}.`;
+    return `There now: ${list([...named, ...more])}.`;
   },
   singlePoint: "A single point makes the shape level.",
 
@@ -277,7 +281,7 @@ export const en = {
   scoredOf: (name: string): string => `Count ${name} in the score`,
   weightOf: (name: string): string => `Weight of ${name}`,
   weightSlider: (name: string): string => `Weight of ${name}, slider`,
-  shareOf: (value: number): string => percent(decimal.format(value)),
+  shareOf: (value: number): string => percent(decimal(value)),
   shareTitle: (name: string): string => `Share of ${name} in the total weight`,
   requestOf: (name: string): string => `Pod’s request for ${name}`,
   removeResource: (name: string): string => `Remove ${name}`,
@@ -326,9 +330,9 @@ export const en = {
   clusterLede: "Score your own nodes and pods, from the output of kubectl. Nothing leaves this browser.",
   clusterLoading: "One moment…",
   clusterFailed: "This part of the page could not be loaded. Reload the page to try again.",
-  podsOnNode: (n: number): string => count(n, "pod", "pods"),
+  podsOnNode: (n: number): string => count(n, { one: "# pod", other: "# pods" }),
   usedByPods: (amount: string, pods: number, more: boolean): string =>
-    `${amount} from ${count(pods, "pod", "pods")}${more ? " and more" : ""}`,
+    `${amount} from ${count(pods, { one: "# pod", other: "# pods" })}${more ? " and more" : ""}`,
   alsoUsed: "more used",
   alsoUsedOf: (node: string, resource: string): string => `${node}: ${resource} used beside its pods`,
   cordoned: "cordoned",
@@ -336,9 +340,9 @@ export const en = {
   taintsHelp:
     "Taints and cordoning have no part in these scores: in a cluster they keep pods off a node before it is scored.",
   podOfCluster: (name: string, containers: number, init: number): string => {
-    const parts = [count(containers, "container", "containers")];
-    if (init > 0) parts.push(count(init, "init container", "init containers"));
-    return `${name} has ${list.format(parts)}: the scheduler adds up what they ask for.`;
+    const parts = [count(containers, { one: "# container", other: "# containers" })];
+    if (init > 0) parts.push(count(init, { one: "# init container", other: "# init containers" }));
+    return `${name} has ${list(parts)}: the scheduler adds up what they ask for.`;
   },
   flattenPod: "Edit it as one container",
 
@@ -348,12 +352,11 @@ export const en = {
   tied: "Tie",
   wins: (node: string): string => `${node} wins`,
   winsBy: (node: string, score: string, next: string): string => `${node} wins, ${score} to ${next}`,
-  tie: (nodes: readonly string[]): string =>
-    nodes.length > 3 ? `${nodes.length} nodes tie` : `${list.format(nodes)} tie`,
+  tie: (nodes: readonly string[]): string => (nodes.length > 3 ? `${nodes.length} nodes tie` : `${list(nodes)} tie`),
   tieHelp: "kube-scheduler picks one of them at random.",
   decisive: (resource: string, mine: string, theirs: string, other: string): string =>
     `${resource} makes the difference: ${mine} here, ${theirs} on ${other}.`,
-  ahead: (resources: readonly string[]): string => `Ahead on ${list.format(resources)}.`,
+  ahead: (resources: readonly string[]): string => `Ahead on ${list(resources)}.`,
   onlyNode: "The only node on which the pod fits.",
   noneFits: "The pod fits on no node",
   noneFitsHelp: "Every node is filtered out before scoring: the pod stays pending.",
@@ -366,8 +369,9 @@ export const en = {
     `${resource}: asks ${requested}, ${free} free`,
   rankingRow: (node: string, score: string, rank: number): string => `${node}, score ${score}, rank ${rank}`,
   announceWinner: (node: string, score: string): string => `${node} wins with ${score}.`,
-  announceTie: (nodes: readonly string[], score: string): string => `${en.tie(nodes)} with ${score}.`,
-  announceErrors: (n: number, first: string): string => (n === 1 ? first : `${count(n, "error", "errors")}. ${first}`),
+  announceTie: (nodes: readonly string[], score: string): string => `${page.tie(nodes)} with ${score}.`,
+  announceErrors: (n: number, first: string): string =>
+    n === 1 ? first : `${count(n, { one: "# error", other: "# errors" })}. ${first}`,
   announceMended: "No more errors.",
 
   // The arithmetic of one node.
@@ -417,19 +421,18 @@ export const en = {
       case "not-requested":
         return `The pod does not ask for ${resource}, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(en.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
         return `${who} knows no resource called ${resource}, ${gone}. Names are lower-case, like cpu and memory, or have a domain, like nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(en.scorerShort(scorer))} has no weight for ${resource}, so it is left out. Put it in the score to give it one.`;
+        return `${capital(page.scorerShort(scorer))} has no weight for ${resource}, so it is left out. Put it in the score to give it one.`;
       case "over-capacity":
-        return `The pod asks for more ${resource} than is left: ${en.scorerShort(scorer)} makes the whole score 0.`;
+        return `The pod asks for more ${resource} than is left: ${page.scorerShort(scorer)} makes the whole score 0.`;
     }
   },
-  notAskedFor: (names: readonly string[]): string =>
-    `The pod does not ask for ${list.format(names)}: not looked at here.`,
+  notAskedFor: (names: readonly string[]): string => `The pod does not ask for ${list(names)}: not looked at here.`,
   onlyTwo: (scorer: string, names: readonly string[]): string =>
-    `${scorer} looks at cpu and memory alone: ${list.format(names)} has no part in this.`,
+    `${scorer} looks at cpu and memory alone: ${list(names)} has no part in this.`,
   sum: "Node score",
   pluginScore: "Score",
   sumHelp: "the weighted average of the resource scores",
@@ -448,12 +451,12 @@ export const en = {
   withoutPod: "without",
   stepChangeLabel: "change",
   changeHelp: "this release scores what the pod changes; fractions are dropped",
-  deviationOf: (fractions: readonly string[]): string => `standard deviation of ${list.format(fractions)}`,
+  deviationOf: (fractions: readonly string[]): string => `standard deviation of ${list(fractions)}`,
 
   // The whole vote.
   vote: "The whole vote",
   noVote: (id: string): string =>
-    `kube-scheduler’s plugins vote together. ${capital(en.scorerShort(id))} has no such vote: choose a kube-scheduler release to see one.`,
+    `kube-scheduler’s plugins vote together. ${capital(page.scorerShort(id))} has no such vote: choose a kube-scheduler release to see one.`,
   voteLede:
     "Packing is one score plugin of several. A node’s total is the sum of each plugin’s score × its weight; the highest total gets the pod.",
   voteWins: (node: string, total: string): string => `In the whole vote ${node} wins with ${total}.`,
@@ -464,7 +467,7 @@ export const en = {
   voteOutvotes: (node: string, total: string, next: string, plugin: string): string =>
     `In the whole vote ${node} wins, ${total} to ${next}: ${plugin} outvotes it.`,
   voteTies: (nodes: readonly string[], total: string): string =>
-    `In the whole vote ${nodes.length > 3 ? `${nodes.length} nodes` : list.format(nodes)} tie, ${total} each.`,
+    `In the whole vote ${nodes.length > 3 ? `${nodes.length} nodes` : list(nodes)} tie, ${total} each.`,
   outOfRange: "A packing score is out of range: kube-scheduler fails the whole cycle (“returns an invalid score”).",
   tippingNone: (plugin: string): string =>
     `Every node with room has the same ${plugin} score: its weight decides nothing.`,
@@ -477,11 +480,11 @@ export const en = {
   },
   setWeight: (weight: string): string => `Set its weight to ${weight}`,
   outvoted: (policy: string, own: readonly string[], plugin: string, by: string, node: readonly string[]): string =>
-    `${policy} prefers ${list.format(own)}; ${plugin} does most against it: ${by} more for ${list.format(node)}.`,
+    `${policy} prefers ${list(own)}; ${plugin} does most against it: ${by} more for ${list(node)}.`,
   withoutPolicy: (policy: string, nodes: readonly string[]): string =>
     nodes.length === 1
-      ? `Without ${policy}, ${list.format(nodes)} would win.`
-      : `Without ${policy}, ${nodes.length > 3 ? `${nodes.length} nodes` : list.format(nodes)} would tie.`,
+      ? `Without ${policy}, ${list(nodes)} would win.`
+      : `Without ${policy}, ${nodes.length > 3 ? `${nodes.length} nodes` : list(nodes)} would tie.`,
   /** `legacy`: the release reads a Policy. */
   whatToDo: (plugin: string, weight: string, legacy: boolean, decides: boolean): string => {
     const where = legacy ? "`priorities[].weight` of the Policy" : "`plugins.score.enabled[].weight` of the profile";
@@ -629,4 +632,4 @@ function why(refused: Refused): string {
   }
 }
 
-export type Words = typeof en;
+export type Words = typeof page;

@@ -1,0 +1,3 @@
+import { followReader } from "./language.ts";
+
+followReader();

@@ -1,0 +1,55 @@
+// The languages of the page, and which of them a reader gets. Each has its catalogues in a folder of its own, and
+// only those of one language are loaded.
+
+import type { ClusterWords } from "./en/cluster.ts";
+import type { FileWords } from "./en/file.ts";
+import type { Words } from "./en/page.ts";
+
+/** Each in its own name. */
+export const LANGUAGES = {
+  en: "English",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
+
+const pages = import.meta.glob<{ page: Words }>("./*/page.ts");
+const files = import.meta.glob<{ file: FileWords }>("./*/file.ts");
+const clusters = import.meta.glob<{ cluster: ClusterWords }>("./*/cluster.ts");
+
+/** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
+export function languageOf(tag: string): Language | null {
+  const [primary] = tag.toLowerCase().split("-");
+  return LANGUAGE_IDS.find((language) => language === primary) ?? null;
+}
+
+/** The first of several tags that is a language of ours, else English. */
+export function firstKnown(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const language = languageOf(tag);
+    if (language !== null) return language;
+  }
+  return "en";
+}
+
+/** The sentences of the page. */
+export async function pageWords(language: Language): Promise<Words> {
+  return (await catalogue(pages, language, "page")).page;
+}
+
+/** The sentences of the file pane. */
+export async function fileWords(language: Language): Promise<FileWords> {
+  return (await catalogue(files, language, "file")).file;
+}
+
+/** The sentences about a person's own cluster. */
+export async function clusterWords(language: Language): Promise<ClusterWords> {
+  return (await catalogue(clusters, language, "cluster")).cluster;
+}
+
+function catalogue<T>(all: Record<string, () => Promise<T>>, language: Language, name: string): Promise<T> {
+  const load = all[`./${language}/${name}.ts`];
+  if (load === undefined) throw new Error(`there is no catalogue ${language}/${name}`);
+  return load();
+}

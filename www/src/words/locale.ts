@@ -1,0 +1,28 @@
+// How a language counts, lists and writes numbers: what every catalogue needs.
+
+/** The forms of a counted thing by CLDR's categories; `#` stands for the number. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+export interface Locale {
+  /** "a, b and c" */
+  list(items: readonly string[]): string;
+  /** A number with the language's marks between thousands. */
+  whole(n: number): string;
+  /** With one decimal at most. */
+  decimal(n: number): string;
+  /** "1 node", "3 nodes" */
+  count(n: number, forms: Forms): string;
+}
+
+export function localeOf(tag: string): Locale {
+  const conjunction = new Intl.ListFormat(tag, { type: "conjunction" });
+  const wholes = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const rules = new Intl.PluralRules(tag);
+  return {
+    list: (items) => conjunction.format(items),
+    whole: (n) => wholes.format(n),
+    decimal: (n) => decimals.format(n),
+    count: (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", wholes.format(n)),
+  };
+}
