@@ -736,3 +736,24 @@ fn what_is_not_there_changes_nothing() {
         assert_eq!(rewrite(text, format, draft, &policy()), [], "{text}");
     }
 }
+
+#[test]
+fn only_a_priority_with_an_argument_keeps_a_name_of_its_own() {
+    let scheduler = Scheduler::find("1.20.15").unwrap();
+    let custom = POLICY.replace("RequestedToCapacityRatioPriority", "packing");
+    let mut wanted = inspect(&custom, scheduler).drafts[0].clone();
+    wanted.scoring_strategy.kind = "MostAllocated".into();
+    wanted.scoring_strategy.requested_to_capacity_ratio = None;
+    let new = apply(&custom, &rewrite(&custom, Format::Policy, 0, &wanted));
+    assert!(new.contains("\"MostRequestedPriority\""), "{new}");
+    assert!(inspect(&new, scheduler).verdict.unwrap().accepted, "{new}");
+}
+
+#[test]
+fn a_policy_cannot_be_made_to_say_a_strategy_that_there_is_not() {
+    for kind in ["", "Mine"] {
+        let mut wanted = policy();
+        wanted.scoring_strategy.kind = kind.into();
+        assert_eq!(rewrite(POLICY, Format::Policy, 0, &wanted), []);
+    }
+}

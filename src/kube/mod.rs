@@ -46,6 +46,9 @@ impl Strategy {
     pub(crate) const RATIO: &'static str = "RequestedToCapacityRatio";
     pub(crate) const LEAST: &'static str = "LeastAllocated";
     pub(crate) const MOST: &'static str = "MostAllocated";
+    /// What a scoring strategy can be.
+    #[cfg(feature = "formats")]
+    pub(crate) const KINDS: [&'static str; 3] = [Self::RATIO, Self::LEAST, Self::MOST];
     pub(crate) const BALANCED: &'static str = "NodeResourcesBalancedAllocation";
 
     /// Its name in a configuration; of the last that of its plugin.

@@ -16,6 +16,9 @@ const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
 
 pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
+    if !Strategy::KINDS.contains(&&*wanted.scoring_strategy.kind) {
+        return None;
+    }
     let views = MINORS.iter().filter_map(|minor| {
         let present = drafts_in(tree, *minor).into_iter().nth(draft)?;
         Some(View {
@@ -53,10 +56,8 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
     if !typed::same(now.as_ref(), wish.as_ref()) {
         priority.set("weight", typed::value(wish.as_ref()));
     }
-    if wanted.name != present.name {
-        priority.set("name", Some(Value::Text(wanted.name.clone())));
-    } else if kind != old_kind && is_policy_name(&present.name) {
-        let name = policy_name(kind, OLD);
+    if kind != old_kind || wanted.name != present.name {
+        let name = name(wanted, kind);
         priority.set("name", Some(Value::Text(name.into())));
     }
     if kind == Strategy::RATIO {
@@ -66,6 +67,16 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
         });
     } else {
         priority.remove(ARGUMENT[0]);
+    }
+}
+
+/// Only what has an argument may be called anything.
+fn name<'n>(wanted: &'n Draft, kind: &str) -> &'n str {
+    let any = &*wanted.name;
+    if kind == Strategy::RATIO && !any.is_empty() && !is_policy_name(any) {
+        any
+    } else {
+        policy_name(kind, OLD)
     }
 }
 
