@@ -8,6 +8,7 @@ import type { Words } from "./en/page.ts";
 /** Each in its own name. */
 export const LANGUAGES = {
   en: "English",
+  zh: "中文",
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -1,0 +1,585 @@
+// Every sentence of the page, in simplified Chinese.
+//
+// Terms, as kubernetes.io/zh-cn has them: node 节点, scheduler 调度器, score 得分 (to score: 打分), weight 权重,
+// resource 资源, request 请求, allocatable 可分配, used 已用, utilization 利用率, strategy 策略, policy 配置 (the kind
+// stays Policy), plugin 插件, release 版本, scorer 打分方式, bin packing 装箱, filter out 过滤, tie 并列, taint 污点,
+// cordoned 不可调度, the whole vote 全部插件合计. shape stays, as the field is called; what is drawn of it is 曲线.
+
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State, Strategy } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import type { Language } from "../languages.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("zh-CN");
+
+const percent = (value: number | string): string => `${value}%`;
+
+const stretch = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? percent(from) : `${percent(from)} 到 ${percent(to)}`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
+
+/** A point on the scale of 0 to 100, which no line break divides. */
+const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (names: readonly string[]): string =>
+  names.length > 3 ? count(names.length, { other: "# 个节点" }) : list(names);
+
+const pods = (n: number): string => count(n, { other: "# 个 Pod" });
+
+/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: { name: "Kubernetes 文档（文中的算式）", short: "Kubernetes 文档", chip: "文档" },
+  "kep-prototype": { name: "KEP 原型", short: "KEP 原型", chip: "KEP 原型" },
+  "kep-text": { name: "KEP 正文", short: "KEP 正文", chip: "KEP 正文" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack（v1.7 及更早）", short: "Volcano ≤ v1.7", chip: "Volcano ≤ v1.7" },
+};
+
+/** The two scorers of a comparison, as they are called inside a sentence. */
+interface Pair {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export const page: Words = {
+  language: "zh" as Language,
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore：为什么选中了那个节点？",
+  headline: "为什么选中了那个节点？",
+  intro: "kube-scheduler 给每个节点打 0 到 100 分。拖动曲线，改一改权重或节点，看看得分怎么变。",
+  colophon:
+    "得分按你所选调度器的代码计算：kube-scheduler 1.13 到 1.36（NodeResourcesFit 及其各种策略），或 Volcano 的 binpack。全部插件合计还会算上 kube-scheduler 的其他插件。你输入的内容只留在本页面。",
+  chooseLanguage: "语言",
+
+  // Before and around everything.
+  loadFailed: "打分模块加载失败。下面的表格仍显示示例；要编辑它，请用支持 WebAssembly 的浏览器重新加载页面。",
+  fault:
+    "打分模块处理这份输入时出错了。这是我们的问题，不怪你：请把输入的内容报告给我们。这里仍显示上一次正确的结果，你可以继续编辑。",
+  loose: "无法为这份输入打分：",
+  stale: "出错之前的结果",
+  error: "错误",
+  write: (text) => `改为 ${text}`,
+
+  // Where to start from.
+  example: "示例",
+  reset: "重置",
+  resetTitle: "恢复这个示例原来的样子",
+  examples: {
+    "worked-example": {
+      title: "文档中的计算示例",
+      why: "两个节点，三种资源：文档算出 5 和 7，今天的 kube-scheduler 算出 60 和 69。",
+    },
+    "reversed-shape": {
+      title: "计算示例，shape 反过来",
+      why: "节点不变，但 0% → 10、100% → 0：现在更空闲的节点胜出。",
+    },
+    "below-full": {
+      title: "装到 85%，不装满",
+      why: "按普通装箱，nearly-full 会胜出。shape 在 85% 之后下降，它就排到最后。",
+    },
+    "full-nodes": {
+      title: "AKS 公布的 shape：满节点得分最高",
+      why: "这个 shape 本想避开满节点。cpu 到 100% 时得 0 分，退出平均，cpu-100 反而得分最高。",
+    },
+    outvoted: {
+      title: "装箱不起作用：被其他插件压过",
+      why: "按装箱，busy 以 75 比 15 胜出，Pod 却还是去了 quiet：PodTopologySpread 的分量更重。",
+    },
+    "foo-and-bar": {
+      title: "foo 权重为 3，bar 权重为 5",
+      why: "文档中的配置。node3 两种资源都没有，被过滤掉了。",
+    },
+    volcano: {
+      title: "Volcano 文档中的两个节点",
+      why: "Volcano 自己的公式算出 437.5 和 468.75；同样的节点在这里得 88 和 94。",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "打开你的配置",
+  yourFile: "你的文件",
+  fileLoading: "正在加载文件面板…",
+  fileFailed: "文件面板加载失败。其他功能照常可用。",
+  tryAgain: "重试",
+
+  // The way back, links, and what is kept.
+  tools: "编辑与链接",
+  undo: "撤销",
+  undoKeys: "撤销（Ctrl+Z）",
+  redo: "重做",
+  redoKeys: "重做（Ctrl+Shift+Z）",
+  travelled: (where, part) => `${where === "undo" ? "已撤销" : "已重做"}：${(part && parts[part]) ?? "上一步"}。`,
+  link: "链接",
+  copyLink: "复制链接",
+  copyLinkTitle: "复制一个链接，打开后与你现在看到的完全一样；不会向任何地方发送数据",
+  copied: "已复制",
+  linkCopied: "链接已复制。",
+  byHand: "浏览器不允许本页面复制。链接在这里：",
+  tooLong: (length, most) =>
+    `内容太多，放不进链接：链接会有 ${whole(length)} 个字符，而超过 ${whole(most)} 个字符的链接会被邮件和聊天工具截断。存成文件就没有限制。`,
+  unreadable: (refused) => `地址中的链接没有打开：${why(refused)}`,
+  displaced: "当前内容来自链接。按一次“撤销”就能找回你之前的内容。",
+  unloaded: "页面的一部分加载失败。请联网后重新加载，再试一次。",
+  closeNotice: "关闭这条提示",
+
+  // Named scenarios.
+  scenarios: "场景",
+  close: "关闭",
+  scenarioName: "名称",
+  keep: "保存当前内容",
+  replaceKept: "替换",
+  notLasting: "这个浏览器不为本页面保存数据：离开后列表就没了。文件不受影响。",
+  noScenarios: "还没有保存任何场景。给当前内容起个名字，它就会留在这里。",
+  openScenario: (name) => `打开 ${name}`,
+  renameScenario: (name) => `重命名 ${name}`,
+  newName: (name) => `${name} 的新名称`,
+  saveName: "重命名",
+  exportScenario: (name) => `将 ${name} 存为文件`,
+  deleteScenario: (name) => `删除 ${name}`,
+  exportShown: "存为文件",
+  exportShownTitle: "将当前内容存为文件",
+  exportAll: "全部存为文件",
+  importFiles: "打开文件…",
+  bringBack: "恢复",
+  opened: (name) => `已打开 ${name}。`,
+  kept: (name) => `已保存 ${name}。`,
+  replacedKept: (name) => `已替换 ${name}。`,
+  renamed: (name, to) => `已将 ${name} 重命名为 ${to}。`,
+  nameTaken: (name) => `已经有名为 ${name} 的场景。`,
+  deleted: (name) => `已删除 ${name}。`,
+  imported: (names) =>
+    names.length > 3 ? `已保存 ${count(names.length, { other: "# 个场景" })}。` : `已保存 ${list(names)}。`,
+  notImported: (what, refused) => `${what} 没有打开：${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "打分方式",
+  releases: "kube-scheduler 各版本",
+  otherScorers: "文档与其他调度器",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "资源装箱文档页上的算式，0 到 10 分。没有调度器这样计算。文档没有说明之处由我们补上：平均值四舍五入取整；没有容量或超出容量按 100% 计。";
+      case "kep-prototype":
+        return "随 Resource Bin Packing KEP 提交的原型，0 到 10 分。从未发布。";
+      case "kep-text":
+        return "Resource Bin Packing KEP 正文中的公式，0 到 10 分。从未发布。正文没有说明之处由我们补上：节点没有的资源不加分，但权重照算。";
+      case "volcano":
+        return "Volcano v1.8 及以后的 binpack 插件：没有 shape，不取整；任一资源超出容量，得分就为 0。";
+      case "volcano-v1.7":
+        return "Volcano v1.7 及更早的 binpack 插件：没有 shape，不取整；超出容量的资源加 0 分。";
+      default:
+        return "";
+    }
+  },
+  strategy: "策略",
+  shapeUnused: "这里用不到",
+  insteadOfShape: (id: string, strategy: Strategy | null): string => {
+    if (strategy === "MostAllocated") return "MostAllocated 没有 shape：资源按已占用的比例得分。你画的曲线会保留。";
+    if (strategy === "LeastAllocated") return "LeastAllocated 没有 shape：资源按空闲的比例得分。你画的曲线会保留。";
+    return `${page.scorerShort(id)}：没有 shape，直接按已占用的比例计算。你画的曲线会保留。`;
+  },
+
+  // The shape.
+  shape: "shape（打分曲线）",
+  shapeLede: "资源的利用率如何换算成得分。",
+  dragHint: "拖动一个点",
+  dragHelp: "拖动一个点，或点击空白处添加一个点。",
+  keyHelp: "键盘：方向键移动（按住 Shift 每次移 10），Delete 删除，+ 添加。",
+  addPoint: "添加点",
+  noRoom: "没有地方再放一个点了",
+  chart: "shape 的曲线：利用率 0 到 100%，得分 0 到 10",
+  point: (n) => `点 ${n}`,
+  pointValue: ({ utilization, score }) => `利用率 ${percent(utilization)}，得分 ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "利用率",
+  axisScore: "得分",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) =>
+    `${node}：${resource} 利用率 ${percent(utilization)}，得 ${score} 分`,
+  laneTitle: (resource) => `${resource}：各节点所在的位置`,
+  pointsTable: "各点的数值",
+  pointHead: "点",
+  utilization: "利用率",
+  utilizationRange: "0–100%",
+  score: "得分",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `点 ${n} 的利用率（百分比）`,
+  scoreOf: (n) => `点 ${n} 的得分`,
+  removePoint: (n) => `删除点 ${n}`,
+  lastPoint: "shape 至少要有一个点",
+  chartStale: "这是出错之前的曲线。改正标出的数字后就能继续拖动。",
+
+  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
+    switch (kind) {
+      case "packs":
+        return "装箱：越满的节点得分越高";
+      case "spreads":
+        return "分散：越空的节点得分越高";
+      case "aims":
+        return `偏好 ${stretches(best)}`;
+      case "avoids":
+        return `避开 ${stretches(worst)}`;
+      case "flat":
+        return `持平：所有节点都得 ${peak} 分`;
+      case "mixed":
+        return `有升有降：${stretches(best)} 时最高`;
+    }
+  },
+  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
+    const start = first ? `从 ${percent(from.utilization)} 时的 ${from.score} ` : "";
+    switch (direction) {
+      case "rising":
+        return `${start}升到 ${percent(to.utilization)} 时的 ${to.score}`;
+      case "falling":
+        return `${start}降到 ${percent(to.utilization)} 时的 ${to.score}`;
+      case "level":
+        return `保持 ${from.score}，直到 ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${runs.join("，再")}。`,
+  cliffMark: "退出平均",
+  cliff: (all) =>
+    `利用率为 ${stretches(all)} 时得分为 0：到了这里的资源连同权重一起退出平均，节点得分会跳到由其余资源算出的值。`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${node} 上的 ${resource}`);
+    const more = there.length > 3 ? `，另外还有 ${there.length - 3} 个` : "";
+    return `目前处在这里的有：${list(named)}${more}。`;
+  },
+  singlePoint: "只有一个点时，shape 是一条水平线。",
+
+  // Resources, weights and the pod.
+  resources: "资源",
+  resourcesLede: "哪些资源计分、权重多大、Pod 请求多少。",
+  resource: "资源",
+  scored: "计分",
+  weight: "权重",
+  share: "占比",
+  request: "Pod 请求",
+  addResource: "添加资源",
+  resourceName: (n) => `资源 ${n} 的名称`,
+  scoredOf: (name) => `将 ${name} 计入得分`,
+  weightOf: (name) => `${name} 的权重`,
+  weightSlider: (name) => `${name} 的权重，滑块`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `${name} 在总权重中的占比`,
+  requestOf: (name) => `Pod 对 ${name} 的请求`,
+  removeResource: (name) => `删除 ${name}`,
+  implied: (amount) => `按 ${amount} 计`,
+  impliedHelp: "没有写这项请求的容器，打分时按请求了这么多来算。",
+  none: "无",
+  noneScored: "没有资源计分：这时 kube-scheduler 取 cpu 和 memory，权重各为 1。",
+  looksAtTwo: (scorer) => `${scorer} 只看 cpu 和 memory，两者权重相同，与这里填写的无关。`,
+  volcanoResources: "Volcano 只看 Pod 请求的资源。cpu 和 memory 即使不选入计分，权重也为 1。",
+  unknownName: (name, meant) => `没有调度器认识名为 ${name} 的资源：正确的写法是 ${meant}。`,
+  unknownResource: (name) => `没有调度器认识名为 ${name} 的资源。扩展资源的名称带有域名，例如 nvidia.com/gpu。`,
+  renameTo: (name) => `改名为 ${name}`,
+  sameName: (n) => `重复列出：权重会再算一次，数量以第 ${n} 行为准。`,
+
+  // Nodes.
+  nodes: "节点",
+  nodesLede: "每个节点有多少资源，其上的 Pod 已用多少。",
+  addNode: "添加节点",
+  noNodes: "还没有节点：添加一个，看看它的得分。",
+  nodeName: (n) => `节点 ${n} 的名称`,
+  used: "已用",
+  allocatable: "可分配",
+  of: "/",
+  usedOf: (node, resource) => `${node}：${resource} 已用量`,
+  allocatableOf: (node, resource) => `${node}：${resource} 可分配量`,
+  duplicateNode: (node) => `复制 ${node}`,
+  removeNode: (node) => `删除 ${node}`,
+  unnamed: (n) => `未命名节点（${n}）`,
+  legend: { used: "已用", asked: "请求", free: "空闲", over: "超出" },
+  usedAmount: (amount) => `已用 ${amount}`,
+  askedAmount: (amount) => `请求 ${amount}`,
+  free: (taken, free) => `${taken}，空闲 ${free}`,
+  over: (taken, over) => `${taken}，超出 ${over}`,
+  noneOnNode: (taken) => `${taken}，此节点没有这种资源`,
+  notScored: "不计分",
+  scoresOf: (score) => `得 ${score} 分`,
+  rank: (rank) => `第 ${rank} 名`,
+  filtered: "被过滤",
+  showArithmetic: (node, score) => `查看 ${node} 的计算过程，得分 ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "你的集群",
+  clusterLede: "用 kubectl 的输出，给你自己的节点和 Pod 打分。数据不会离开这个浏览器。",
+  clusterLoading: "请稍候…",
+  clusterFailed: "页面的这一部分加载失败。请重新加载页面再试。",
+  podsOnNode: pods,
+  usedByPods: (amount, n, more) => `${pods(n)} 共用 ${amount}${more ? "，另有其他占用" : ""}`,
+  alsoUsed: "另外已用",
+  alsoUsedOf: (node, resource) => `${node}：Pod 之外的 ${resource} 已用量`,
+  cordoned: "不可调度",
+  taint: "污点",
+  taintsHelp: "污点和不可调度标记（cordon）不影响这里的得分：在集群里，它们在打分之前就把 Pod 挡在节点之外。",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { other: "# 个容器" })];
+    if (init > 0) parts.push(count(init, { other: "# 个 Init 容器" }));
+    return `${name} 有 ${list(parts)}：调度器会把它们的请求加在一起。`;
+  },
+  flattenPod: "合并成一个容器来编辑",
+
+  // Scores.
+  scores: "得分",
+  winner: "胜出",
+  tied: "并列",
+  wins: (node) => `${node} 胜出`,
+  winsBy: (node, score, next) => `${node} 以 ${score} 比 ${next} 胜出`,
+  tie: (nodes) => `${nodesOf(nodes)}并列第一`,
+  tieHelp: "kube-scheduler 会从中随机选一个。",
+  decisive: (resource, mine, theirs, other) => `关键在 ${resource}：这里得 ${mine} 分，${other} 上得 ${theirs} 分。`,
+  ahead: (resources) => `领先之处：${list(resources)}。`,
+  onlyNode: "只有这个节点放得下这个 Pod。",
+  noneFits: "没有节点放得下这个 Pod",
+  noneFitsHelp: "所有节点在打分之前就被过滤掉了：Pod 会停留在 Pending 状态。",
+  ranking: "按得分排列的节点",
+  strip: "得分一览",
+  more: (n) => `+${n}`,
+  filteredOut: "打分前被过滤",
+  wouldScore: (score) => `本可得 ${score} 分`,
+  shortage: (resource, requested, free) => `${resource}：请求 ${requested}，空闲 ${free}`,
+  rankingRow: (node, score, rank) => `${node}，得分 ${score}，第 ${rank} 名`,
+  announceWinner: (node, score) => `${node} 以 ${score} 分胜出。`,
+  announceTie: (nodes, score) => `${page.tie(nodes)}，均为 ${score} 分。`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "# 个错误" })}。${first}`),
+  announceMended: "没有错误了。",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `${node} 的 ${score} 分是怎么来的`,
+  arithmeticNone: "选择一个节点，查看它的计算过程。",
+  timesWeight: (weight) => `权重 ${weight}`,
+  stepAsked: (used, asked, sum) => `已用 ${used} + 请求 ${asked} =\u00a0${sum}`,
+  stepAskedLabel: "请求总量",
+  stepUtilizationLabel: "利用率",
+  stepScoreLabel: "得分",
+  stepFractionLabel: "比例",
+  stepWeightLabel: "× 权重",
+  stepImplied: (amount) => `其中 ${amount} 是假定值，因为 Pod 没有写请求`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "向下取整",
+  roundedUp: "向上取整",
+  noneCounts: `节点没有这种资源：按 ${percent(100)} 计`,
+  noneScores: (score) => `节点没有这种资源：${score}`,
+  overScores: (requested, allocatable, score) => `${requested} 超过 ${allocatable}：${score}`,
+  atMostOne: (requested, allocatable) => `${requested} 超过 ${allocatable}：按 1 计`,
+  isMore: (requested, allocatable) => `${requested} 超过 ${allocatable}`,
+  addsNothing: "超出容量：加 0",
+  overcommitted: (requested, allocatable) => `${requested} 超过 ${allocatable}：按 ${percent(100)} 计`,
+  beforeFirst: (to, score) => `在第一个点（${percent(to.utilization)}）之前，得分为 ${score}`,
+  pastLast: (from, score) => `在最后一个点（${percent(from.utilization)}）之后，得分为 ${score}`,
+  onPoint: (at, score) => `位于 ${percent(at.utilization)} 的点给出 ${score}`,
+  between: (from, to) => `在 ${pair(from)} 与 ${pair(to)} 之间`,
+  truncated: "舍去小数",
+  leftOut: "不参与",
+  outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "所以它不加分，但权重照算" : "所以它连同权重一起不参与计算";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "它的用量为零，所以连同权重一起不参与计算。"
+          : "shape 在这里给出 0，所以它连同权重一起不参与计算。";
+      case "no-allocatable":
+        return `节点没有 ${resource}，${gone}。`;
+      case "not-requested":
+        return `Pod 没有请求 ${resource}，${gone}。`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        return `${who}：不认识名为 ${resource} 的资源，${gone}。名称要用小写，如 cpu 和 memory，或带有域名，如 nvidia.com/gpu。`;
+      }
+      case "no-weight":
+        return `${page.scorerShort(scorer)}：没有 ${resource} 的权重，所以它不参与计算。把它选入计分，就有权重了。`;
+      case "over-capacity":
+        return `Pod 请求的 ${resource} 超过了剩余量，整个得分为 0（${page.scorerShort(scorer)}）。`;
+    }
+  },
+  notAskedFor: (names) => `Pod 没有请求以下资源，这里不看：${list(names)}。`,
+  onlyTwo: (scorer, names) => `${scorer} 只看 cpu 和 memory，以下资源不起作用：${list(names)}。`,
+  sum: "节点得分",
+  pluginScore: "得分",
+  sumHelp: "各资源得分的加权平均",
+  nothingCounts: "没有资源参与计算，所以得分为 0。",
+  rounded: "四舍五入取整",
+  overCapacity: (scorer) => `有资源超出容量，得分为 0（${scorer}）。`,
+  binpackOff: "binpack.weight 为 0，插件关闭，得分为 0。",
+  timesBinpack: (weight) => `× 100 × binpack.weight（${weight}）；不取整`,
+  skipped: "Pod 没有请求任何参与计算的资源，所以插件不给分。",
+  full: "cpu 或 memory 已满，所以得分为 0。",
+  differenceHelp: "cpu 与 memory 的比例越接近，得分越高",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "各资源的比例越接近，标准差越小，得分越高",
+  stepSpreadLabel: "均衡度",
+  withPod: "有此 Pod",
+  withoutPod: "无此 Pod",
+  stepChangeLabel: "变化",
+  changeHelp: "这个版本按 Pod 带来的变化打分；舍去小数",
+  deviationOf: (fractions) => `${list(fractions)} 的标准差`,
+
+  // The whole vote.
+  vote: "全部插件合计",
+  noVote: (id) =>
+    `kube-scheduler 的各个插件一起打分。${page.scorerShort(id)}：没有这样的合计，请选择一个 kube-scheduler 版本查看。`,
+  voteLede: "装箱只是多个打分插件之一。节点总分是各插件“得分 × 权重”之和；Pod 分给总分最高的节点。",
+  voteWins: (node, total) => `按全部插件合计，${node} 以 ${total} 分胜出。`,
+  voteWinsBy: (node, total, next) => `按全部插件合计，${node} 以 ${total} 比 ${next} 胜出。`,
+  voteAgrees: (node, total, next) => `按全部插件合计，${node} 同样以 ${total} 比 ${next} 胜出。`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `按全部插件合计，${node} 以 ${total} 比 ${next} 胜出：${plugin} 压过了你的配置。`,
+  voteTies: (nodes, total) => `按全部插件合计，${nodesOf(nodes)}并列，均为 ${total} 分。`,
+  outOfRange: "有装箱得分超出范围：kube-scheduler 会让整个调度周期失败（“returns an invalid score”）。",
+  tippingNone: (plugin) => `放得下 Pod 的节点，${plugin} 得分都相同：它的权重不起任何作用。`,
+  tippingNever: (plugin) => `即使权重加到 2\u202f147\u202f483\u202f647，${plugin} 也无法决定结果。`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : `权重为 ${ties} 时并列。`;
+    return now
+      ? `现在由 ${plugin} 决定结果：权重不低于 ${wins} 时都是如此。${level}`
+      : `权重达到 ${wins} 后，由 ${plugin} 决定结果。${level}`;
+  },
+  setWeight: (weight) => `把权重设为 ${weight}`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} 偏好 ${list(own)}；与它分歧最大的是 ${plugin}：给 ${list(node)} 多 ${by} 分。`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1 ? `没有 ${policy} 时，${list(nodes)} 会胜出。` : `没有 ${policy} 时，${nodesOf(nodes)}会并列。`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "Policy 的 `priorities[].weight`" : "配置文件的 `plugins.score.enabled[].weight`";
+    return decides
+      ? `在集群中，权重写在${legacy ? " " : ""}${where} 里。`
+      : `在集群中，把 ${plugin} 在${legacy ? " " : ""}${where} 设为 ${weight} 或更大，或调低其他插件的权重。`;
+  },
+  pluginOn: "启用",
+  plugin: "插件",
+  pluginWeight: "权重",
+  total: "总分",
+  pluginOnOf: (plugin) => `${plugin} 参与合计`,
+  pluginWeightOf: (plugin) => `${plugin} 的权重`,
+  pluginScoreOf: (plugin, node) => `${plugin}：${node} 的得分`,
+  pluginOff: "关闭",
+  pluginSkipped: "不给此 Pod 打分",
+  source: { policy: "你的配置", computed: "计算得出", input: "由你设定" } satisfies Record<
+    PluginVote["source"],
+    string
+  >,
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "由你设定的得分是输入值：即该插件在你的集群中给出的分数，归一化到 0–100（v1.16 及更早为 0–10）。它们取决于本页面没有的污点、标签和镜像。`kube-scheduler --v=10` 会把它们写入日志。",
+  pluginArithmetic: (plugin, node, score) => `${plugin} 给 ${node} 的 ${score} 分是怎么来的`,
+
+  // Comparing scorers.
+  compare: "比较打分方式",
+  compareLede: "同样的节点，看看其他版本、文档和 Volcano 怎么打分，为何不同。",
+  compareLead: "与其他打分方式比较",
+  compareWith: "比较对象",
+  refuses: (scorer) => `${scorer}：拒绝这份配置：`,
+  releasesShort: "kube-scheduler",
+  othersShort: "其他",
+  followed: "当前采用",
+  needsShape: "文档的算式需要 shape：策略带有 shape 之前，它不参与比较。",
+  sameScores: (ours) => `得分与当前采用的打分方式（${ours}）相同。`,
+  causeResource: ({ theirs }, resource, also) => `${theirs}：${also ? "还会看" : "不看"} ${resource}。`,
+  causeWeight: ({ theirs }, resource, mine, their) => `${theirs}：${resource} 的权重是 ${their}，不是 ${mine}。`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${theirs}：把 Pod 的 ${resource} 算作 ${their}，不是 ${mine}`;
+    if (assumed === null) return `${base}。`;
+    return assumed ? `${base}，因为它假定了一个没有写出的请求。` : `${base}，因为它不假定请求。`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) => `${theirs}：把 ${resource} 的已用量算作 ${their}，不是 ${mine}。`,
+  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
+    switch (their) {
+      case "over-capacity":
+        return `${theirs}：得分为 0，因为 ${resource} 超出容量。`;
+      case "zero-score":
+        return `${theirs}：不计 ${resource}，因为它得 0 分。`;
+      case "no-allocatable":
+        return `${theirs}：不给 ${resource} 加分，因为节点没有它。`;
+      case "not-requested":
+        return `${theirs}：不计 ${resource}，因为 Pod 没有请求它。`;
+      case "unknown-name":
+        return `${theirs}：不计 ${resource}，因为不认识这个名称。`;
+      case "no-weight":
+        return `${theirs}：没有 ${resource} 的权重。`;
+      case "counted": {
+        const though: Record<Outcome, string> = {
+          counted: "",
+          "zero-score": "，尽管它得 0 分",
+          "no-allocatable": "，尽管节点没有它",
+          "not-requested": "，尽管 Pod 没有请求它",
+          "unknown-name": "，尽管没有调度器认识这个名称",
+          "no-weight": "，而这里没有它的权重",
+          "over-capacity": `；而它超出容量，按当前采用的打分方式（${ours}）得分为 0`,
+        };
+        return `${theirs}：计入 ${resource}${though[mine]}。`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${theirs}：${resource} 的利用率是 ${percent(their)}，不是 ${percent(mine)}。`
+      : `${theirs}：${resource} 的利用率${rounding === "up" ? "向上" : "向下"}取整，是 ${percent(their)}，不是 ${percent(mine)}。`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${theirs}：${resource} 直接用比例 ${fraction}；${ours}：给出整数得分 ${score}。`
+      : `${theirs}：${resource} 给出整数得分 ${score}；${ours}：直接用比例 ${fraction}。`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${theirs}：${resource} 得 ${their} 分，不是 ${mine} 分。`
+      : `${theirs}：按 0 到 ${scale} 打分，${resource} 得 ${their} 分，不是 ${mine} 分。`,
+  causeTotal: ({ theirs }, trace) => `${theirs}：各资源得分相同，但${totalRule(trace)}。`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "舍去平均值的小数";
+    case "scaled-mean":
+      return trace.unrounded === null ? "平均值不取整" : `将“平均值 × ${trace.factor}”取整`;
+    case "difference":
+      return "按比例之差打分";
+    case "deviation":
+      return trace.withoutPod ? "按 Pod 带来的变化打分" : "按比例的标准差打分";
+    case "skipped":
+      return "不给此 Pod 打分";
+    default:
+      return "将平均值取整";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "示例",
+  file: "你的文件",
+  shape: "shape",
+  resources: "资源",
+  nodes: "节点",
+  pod: "Pod 的请求",
+  scorer: "打分方式",
+  strategy: "策略",
+  binpackWeight: "binpack.weight",
+  vote: "其他插件",
+  compare: "比较对象",
+  selected: "查看的内容",
+  open: "查看的内容",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "它是用本页面的更新版本生成的。请重新加载后再试。";
+    case "unloaded":
+      return "负责读取它的那部分页面加载失败。请联网后重新加载。";
+    case "broken":
+      return refused.at === ""
+        ? "它已损坏，可能在传送途中被截断：请对方再发一次。"
+        : `其中没有本页面能显示的场景（\`${refused.at}\`）。`;
+  }
+}
