@@ -9,6 +9,7 @@ import type { Words } from "./en/page.ts";
 export const LANGUAGES = {
   en: "English",
   zh: "中文",
+  ja: "日本語",
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -1,0 +1,138 @@
+// The sentences of the file pane, in Japanese.
+
+import type { Finding, Format, Verdict } from "../../contract.ts";
+import type { FileWords } from "../en/file.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list } = localeOf("ja");
+
+/** How a file that is not named is called. */
+const formats: Record<Format, string> = {
+  "kube-scheduler-configuration": "KubeSchedulerConfiguration",
+  policy: "Policy",
+  "fit-args": "NodeResourcesFitArgs（設定の一部）",
+  "volcano-conf": "Volcanoのscheduler.conf",
+  "config-map": "ConfigMap",
+  cluster: "kubectlが出力したクラスターの情報",
+  unknown: "不明な形式",
+};
+
+export const file: FileWords = {
+  title: "自分のファイル",
+  lede: "スケジューラーが読み込む設定を貼り付けるか、開くか、ここにドロップしてください。ページの外には出ません。",
+  // Getting a text in.
+  openFile: "ファイルを開く",
+  write: "設定を書き出す",
+  writeHelp: "手元にない場合は、このページの内容どおりの設定を書き出せます。",
+  accepts:
+    "KubeSchedulerConfiguration、Policy、Volcanoのscheduler.confまたはそのConfigMap、ドキュメントにある断片を、YAMLでもJSONでも読めます。",
+  dropHere: "ドロップするとファイルを開きます",
+  placeholder: "ここに設定を貼り付け",
+  editor: "ファイルの内容",
+  loadingEditor: "エディターを読み込んでいます…",
+  plain: "エディターを読み込めませんでした。この入力欄でも、色が付かないだけで同じことができます。",
+  keys: "F8：次の指摘。Ctrl+F：検索。Tab：字下げ。Esc、Tabの順に押すと入力欄から出ます。",
+  keysPlain: "Tabで入力欄から出ます。",
+  find: "検索",
+  copy: "コピー",
+  copied: "コピー済み",
+  copyFailed: "コピーが許可されませんでした。テキストを選択して手動でコピーしてください。",
+  download: "ダウンロード",
+  close: "閉じる",
+  bringBack: (what) => `${what}に戻す`,
+  before: (text) => (text ? "前のテキスト" : "前のポリシー"),
+  fileName: "policy.yaml",
+  tooLarge: (name, size) => `${name}は${size}あります。1 MiBを超えるスケジューラー設定はありません。開きませんでした。`,
+  notText: (name) => `${name}はテキストではないため、開きませんでした。`,
+  several: (name) => `一度に開けるファイルは1つです。${name}を開きました。`,
+  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+
+  // What it is.
+  format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
+  inConfigMap: (file, key) => `${file}（ConfigMapの${key}）`,
+  notRecognised: "スケジューラーが読み込むファイルではないため、何も取り込みません。",
+  isCluster: "スケジューラーの設定ではなくノードやPodの情報なので、ポリシーは取り込みません。",
+  fault:
+    "このテキストの読み取り中に問題が起きました。原因はこのページ側にあります。ぜひ報告してください。テキストは残っています。",
+
+  // What the scheduler says of it.
+  accepted: (loader) => `${loader}は受け入れます`,
+  rejected: ({ loader, stage }: Verdict): string => {
+    switch (stage) {
+      case "decode":
+        return `${loader}は読み取り時に拒否します`;
+      case "validate":
+        return `${loader}は検証時に拒否します`;
+      case "build":
+        return `${loader}はプラグインの構築時に拒否します`;
+      default:
+        return `${loader}は拒否します`;
+    }
+  },
+  ignored: (loader) => `${loader}は受け入れますが、内容をすべて無視します`,
+  crashes: (loader) => `${loader}はこれでクラッシュします`,
+  prints: "出力されるメッセージ：",
+  nearest: (loader, nearest) => `${loader}のローダー自体は実行していません。${nearest}に基づきます。`,
+  noLoader: (scorer) => `${scorer}はこの種類のファイルを読み込みません。`,
+
+  // Where both views are.
+  live: "下の操作欄はこのポリシーを表示しています。そこでの変更はここに書き込まれ、逆も同じです。",
+  liveOf: (name) => `下の操作欄は${name}のポリシーを表示しています。そこでの変更はここに書き込まれ、逆も同じです。`,
+  broken: "このテキストからポリシーを読み取れません。操作欄には直前のものが残っています。",
+  waits: "操作欄での変更は、テキストが再び読めるようになるとここに書き込まれます。",
+  profile: "プロファイル",
+  profileName: (name, index) => name || `プロファイル${index + 1}`,
+  priority: "優先度（priority）",
+
+  // Another scheduler's.
+  forOther: (format, scorer) => `${format}：${scorer}はこの種類のファイルを読み込みません。`,
+  follow: (scorer) => `${scorer}に切り替え`,
+  convert: "KubeSchedulerConfiguration v1に変換",
+  readBy: (scorer) => `${scorer}は受け入れます。`,
+
+  // Findings.
+  findings: (errors, warnings, notices) =>
+    list(
+      [
+        errors > 0 ? count(errors, { other: "エラー#件" }) : "",
+        warnings > 0 ? count(warnings, { other: "警告#件" }) : "",
+        notices > 0 ? count(notices, { other: "お知らせ#件" }) : "",
+      ].filter(Boolean),
+    ),
+  findingsTitle: "指摘",
+  nothingFound: "誤りや危険な点は見つかりませんでした。",
+  severity: { error: "エラー", warning: "警告", notice: "お知らせ" } satisfies Record<Finding["severity"], string>,
+  line: (line) => `${line}行目`,
+  goToLine: (line, message) => `${line}行目へ移動：${message}`,
+  moreFindings: (n) => `さらに${count(n, { other: "#件" })}表示`,
+
+  // Exporting.
+  exportTitle: "スケジューラー向けに書き出す",
+  exportLede:
+    "このページのポリシーを、ほかのリリース、スケジューラー、プラットフォーム向けのファイルにし、失われるものを示します。",
+  target: "書き出し先",
+  targets: {
+    v1: "KubeSchedulerConfiguration v1（1.25以降）",
+    v1beta3: "KubeSchedulerConfiguration v1beta3（1.23から1.28）",
+    v1beta2: "KubeSchedulerConfiguration v1beta2（1.22から1.27）",
+    policy: "Policy（1.22まで）",
+    volcano: "Volcano（ConfigMap）",
+    eks: "Amazon EKS",
+    aks: "Azure AKS",
+  },
+  nothingLost: "失われるものはありません。このポリシーをすべて表せます。",
+  losses: (n) => `${count(n, { other: "#か所" })}が失われるか、別の書き方になります`,
+  nothingChanges: "変わりません。どのノードも同じスコアです。",
+  scoresChange: (scorer) => `このファイルでは、${scorer}でのノードのスコアが変わります：`,
+  notRead: "この種類のファイルは読み戻せないため、スコアの比較やここでの編集はできません。",
+  cannotScore: "今はノードのスコアを計算できないため、比較するものがありません。",
+  node: "ノード",
+  now: "現在",
+  after: "このファイル",
+  wins: "選出",
+  takeExport: "ここで編集",
+  exportFailed: "このポリシーを書き出せませんでした。原因はこのページ側にあります。ぜひ報告してください。",
+  exported: (name) => `${name}の内容`,
+
+  announce: (verdict, findings) => [verdict, findings].filter(Boolean).join("。"),
+};

@@ -1,0 +1,605 @@
+// Every sentence of the page, in Japanese.
+//
+// Terms, as kubernetes.io/ja has them: node ノード, pod Pod, scheduler スケジューラー, score スコア, weight 重み,
+// resource リソース, request リクエスト, allocatable 割り当て可能, used 使用中, utilization 使用率, strategy 戦略,
+// policy ポリシー (the kind stays Policy), plugin プラグイン, release リリース, scorer 計算方式, bin packing
+// ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
+// 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
+
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State, Strategy } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import type { Language } from "../languages.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("ja");
+
+const percent = (value: number | string): string => `${value}%`;
+
+const stretch = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? percent(from) : `${percent(from)}から${percent(to)}`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
+
+/** A point on the scale of 0 to 100, which no line break divides. */
+const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (names: readonly string[]): string =>
+  names.length > 3 ? count(names.length, { other: "#個のノード" }) : list(names);
+
+const pods = (n: number): string => count(n, { other: "#個のPod" });
+
+/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: { name: "Kubernetesドキュメント（記載の計算式）", short: "ドキュメント", chip: "ドキュメント" },
+  "kep-prototype": { name: "KEPのプロトタイプ", short: "KEPのプロトタイプ", chip: "KEP試作版" },
+  "kep-text": { name: "KEPの本文", short: "KEPの本文", chip: "KEP本文" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack（v1.7まで）", short: "Volcano（v1.7まで）", chip: "Volcano v1.7まで" },
+};
+
+/** The two scorers of a comparison, as they are called inside a sentence. */
+interface Pair {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export const page: Words = {
+  language: "ja" as Language,
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: なぜそのノードが選ばれたのか",
+  headline: "なぜそのノードが選ばれたのか",
+  intro:
+    "kube-schedulerは各ノードに0から100のスコアを付けます。曲線をドラッグしたり、重みやノードを変えたりして、スコアの動きを確かめてください。",
+  colophon:
+    "スコアは、選んだスケジューラーのコードのとおりに計算します。対象はkube-scheduler 1.13から1.36（NodeResourcesFitとその戦略）と、Volcanoのbinpackです。全プラグインの合計には、kube-schedulerのほかのプラグインも含まれます。入力した内容はこのページの外に出ません。",
+  chooseLanguage: "言語",
+
+  // Before and around everything.
+  loadFailed:
+    "スコア計算モジュールを読み込めませんでした。下の表には計算例を表示しています。編集するには、WebAssemblyに対応したブラウザーで再読み込みしてください。",
+  fault:
+    "この入力の計算中に問題が起きました。原因はこのページ側にあります。入力した内容をぜひ報告してください。直前の正しい結果を表示したままなので、編集は続けられます。",
+  loose: "この入力のスコアは計算できません：",
+  stale: "エラーになる前の結果",
+  error: "エラー",
+  write: (text) => `${text}に直す`,
+
+  // Where to start from.
+  example: "例",
+  reset: "元に戻す",
+  resetTitle: "この例を最初の状態に戻す",
+  examples: {
+    "worked-example": {
+      title: "ドキュメントの計算例",
+      why: "ノード2個とリソース3種類。ドキュメントの答えは5と7、今のkube-schedulerでは60と69です。",
+    },
+    "reversed-shape": {
+      title: "計算例のshapeを逆にしたもの",
+      why: "同じノードで0% → 10、100% → 0にすると、空いているノードが選ばれます。",
+    },
+    "below-full": {
+      title: "満杯ではなく85%まで詰める",
+      why: "単純に詰めればnearly-fullが選ばれます。85%を超えると下がるshapeでは最下位です。",
+    },
+    "full-nodes": {
+      title: "公開されているAKSのshape：満杯が最高スコア",
+      why: "満杯のノードを避けるためのshapeです。ところが100%になったcpuは0で平均から外れ、cpu-100が最高スコアになります。",
+    },
+    outvoted: {
+      title: "ビンパッキングがほかに負けて効かない",
+      why: "ビンパッキングでは75対15でbusyなのに、Podはquietに行きます。PodTopologySpreadのほうが強いからです。",
+    },
+    "foo-and-bar": {
+      title: "fooの重みは3、barの重みは5",
+      why: "ドキュメントの設定です。node3にはどちらのリソースもないので、フィルタリングで除外されます。",
+    },
+    volcano: {
+      title: "Volcanoのページの2つのノード",
+      why: "Volcanoの計算式では437.5と468.75、同じノードがここでは88と94になります。",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "自分の設定を開く",
+  yourFile: "自分のファイル",
+  fileLoading: "ファイル欄を読み込んでいます…",
+  fileFailed: "ファイル欄を読み込めませんでした。ほかの機能は使えます。",
+  tryAgain: "再試行",
+
+  // The way back, links, and what is kept.
+  tools: "編集とリンク",
+  undo: "取り消し",
+  undoKeys: "取り消し（Ctrl+Z）",
+  redo: "やり直し",
+  redoKeys: "やり直し（Ctrl+Shift+Z）",
+  travelled: (where, part) =>
+    `${where === "undo" ? "取り消しました" : "やり直しました"}：${(part && parts[part]) ?? "直前の操作"}。`,
+  link: "リンク",
+  copyLink: "リンクをコピー",
+  copyLinkTitle: "今の表示をそのまま開けるリンクをコピーします。どこにも送信しません",
+  copied: "コピー済み",
+  linkCopied: "リンクをコピーしました。",
+  byHand: "ブラウザーがコピーを許可していません。リンクはこちらです：",
+  tooLong: (length, most) =>
+    `内容が多すぎてリンクにできません。${whole(length)}文字になりますが、${whole(most)}文字を超えるとメールやチャットで途切れます。ファイルならすべて保存できます。`,
+  unreadable: (refused) => `アドレスのリンクを開けませんでした：${why(refused)}`,
+  displaced: "リンクの内容を表示しています。「取り消し」を1回押すと、前の内容に戻ります。",
+  unloaded: "ページの一部を読み込めませんでした。オンラインで再読み込みして、もう一度お試しください。",
+  closeNotice: "このメッセージを閉じる",
+
+  // Named scenarios.
+  scenarios: "シナリオ",
+  close: "閉じる",
+  scenarioName: "名前",
+  keep: "今の内容を保存",
+  replaceKept: "置き換え",
+  notLasting: "このブラウザーではデータが保存されません。ページを離れると一覧は消えます。ファイルは使えます。",
+  noScenarios: "まだ何もありません。今の内容に名前を付けると、ここに保存されます。",
+  openScenario: (name) => `${name}を開く`,
+  renameScenario: (name) => `${name}の名前を変更`,
+  newName: (name) => `${name}の新しい名前`,
+  saveName: "名前を変更",
+  exportScenario: (name) => `${name}をファイルに保存`,
+  deleteScenario: (name) => `${name}を削除`,
+  exportShown: "ファイルに保存",
+  exportShownTitle: "今の内容をファイルに保存",
+  exportAll: "すべてファイルに保存",
+  importFiles: "ファイルを開く…",
+  bringBack: "元に戻す",
+  opened: (name) => `${name}を開きました。`,
+  kept: (name) => `${name}を保存しました。`,
+  replacedKept: (name) => `${name}を置き換えました。`,
+  renamed: (name, to) => `${name}の名前を${to}に変更しました。`,
+  nameTaken: (name) => `${name}という名前のシナリオはすでにあります。`,
+  deleted: (name) => `${name}を削除しました。`,
+  imported: (names) =>
+    names.length > 3
+      ? `${count(names.length, { other: "#個のシナリオ" })}を保存しました。`
+      : `${list(names)}を保存しました。`,
+  notImported: (what, refused) => `${what}を開けませんでした：${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "計算方式",
+  releases: "kube-schedulerの各リリース",
+  otherScorers: "ドキュメントとほかのスケジューラー",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "ビンパッキングのページに記載の計算式で、0から10です。この式で計算するスケジューラーはありません。ページに書かれていない点は、平均を四捨五入して整数にし、容量がない場合と容量を超えた場合は100%とみなしています。";
+      case "kep-prototype":
+        return "Resource Bin Packing KEPに付属するプロトタイプで、0から10です。リリースされたことはありません。";
+      case "kep-text":
+        return "Resource Bin Packing KEPの本文にある計算式で、0から10です。リリースされたことはありません。本文に書かれていない点は、ノードにないリソースは何も加えず、重みだけ残るものとしています。";
+      case "volcano":
+        return "Volcano v1.8以降のbinpackプラグインです。shapeも丸めもありません。容量を超えるリソースがあるとスコアは0になります。";
+      case "volcano-v1.7":
+        return "Volcano v1.7までのbinpackプラグインです。shapeも丸めもありません。容量を超えるリソースは0を加えます。";
+      default:
+        return "";
+    }
+  },
+  strategy: "戦略",
+  shapeUnused: "ここでは使いません",
+  insteadOfShape: (id: string, strategy: Strategy | null): string => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocatedにshapeはありません。使われている割合がそのままスコアになります。描いた曲線は残ります。";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocatedにshapeはありません。空いている割合がそのままスコアになります。描いた曲線は残ります。";
+    }
+    return `${page.scorerShort(id)}にshapeはありません。使われている割合をそのまま使います。描いた曲線は残ります。`;
+  },
+
+  // The shape.
+  shape: "shape（スコア曲線）",
+  shapeLede: "リソースの使用率からスコアを決めます。",
+  dragHint: "点をドラッグ",
+  dragHelp: "点をドラッグするか、クリックして点を追加します。",
+  keyHelp: "キー操作：矢印で移動（Shiftで10ずつ）、Deleteで削除、+で追加。",
+  addPoint: "点を追加",
+  noRoom: "これ以上点を置く場所がありません",
+  chart: "shapeの曲線：使用率0から100%、スコア0から10",
+  point: (n) => `点${n}`,
+  pointValue: ({ utilization, score }) => `使用率${percent(utilization)}、スコア${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "使用率",
+  axisScore: "スコア",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) =>
+    `${node}：${resource}の使用率は${percent(utilization)}、スコアは${score}`,
+  laneTitle: (resource) => `${resource}：各ノードの位置`,
+  pointsTable: "点の数値",
+  pointHead: "点",
+  utilization: "使用率",
+  utilizationRange: "0–100%",
+  score: "スコア",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `点${n}の使用率（パーセント）`,
+  scoreOf: (n) => `点${n}のスコア`,
+  removePoint: (n) => `点${n}を削除`,
+  lastPoint: "shapeには少なくとも1つの点が必要です",
+  chartStale: "エラーになる前の曲線です。印の付いた数値を直すと、またドラッグできます。",
+
+  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
+    switch (kind) {
+      case "packs":
+        return "詰める：埋まっているノードほど高スコア";
+      case "spreads":
+        return "分散する：空いているノードほど高スコア";
+      case "aims":
+        return `${stretches(best)}をねらう`;
+      case "avoids":
+        return `${stretches(worst)}を避ける`;
+      case "flat":
+        return `水平：どのノードもスコアは${peak}`;
+      case "mixed":
+        return `上下する：${stretches(best)}で最高`;
+    }
+  },
+  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
+    const start = first ? `${percent(from.utilization)}の${from.score}から、` : "";
+    switch (direction) {
+      case "rising":
+        return `${start}${percent(to.utilization)}の${to.score}まで上がります`;
+      case "falling":
+        return `${start}${percent(to.utilization)}の${to.score}まで下がります`;
+      case "level":
+        return `${percent(to.utilization)}までは${from.score}のままです`;
+    }
+  },
+  runs: (runs) => `${runs.join("。次に")}。`,
+  cliffMark: "平均から外れる",
+  cliff: (all) =>
+    `使用率${stretches(all)}でスコアは0です。そこに達したリソースは重みごと平均から外れ、ノードのスコアは残りのリソースだけの値に飛びます。`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${node}の${resource}`);
+    const more = there.length > 3 ? [`ほか${there.length - 3}件`] : [];
+    return `今そこにあるもの：${list([...named, ...more])}。`;
+  },
+  singlePoint: "点が1つだけのshapeは水平になります。",
+
+  // Resources, weights and the pod.
+  resources: "リソース",
+  resourcesLede: "何をスコアに入れるか、その重み、Podのリクエスト。",
+  resource: "リソース",
+  scored: "対象",
+  weight: "重み",
+  share: "割合",
+  request: "Podの要求",
+  addResource: "リソースを追加",
+  resourceName: (n) => `リソース${n}の名前`,
+  scoredOf: (name) => `${name}をスコアに入れる`,
+  weightOf: (name) => `${name}の重み`,
+  weightSlider: (name) => `${name}の重み、スライダー`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `重みの合計に占める${name}の割合`,
+  requestOf: (name) => `Podの${name}リクエスト`,
+  removeResource: (name) => `${name}を削除`,
+  implied: (amount) => `仮に${amount}`,
+  impliedHelp: "このリクエストがないコンテナは、これだけ要求したものとしてスコアを計算します。",
+  none: "なし",
+  noneScored: "スコアに入れるリソースがありません。この場合kube-schedulerは、cpuとmemoryをそれぞれ重み1で使います。",
+  looksAtTwo: (scorer) => `${scorer}はここの内容に関係なく、cpuとmemoryだけを同じ重みで見ます。`,
+  volcanoResources: "VolcanoはPodが要求するリソースだけを見ます。cpuとmemoryは、対象から外しても重み1で数えます。",
+  unknownName: (name, meant) => `${name}というリソースを知るスケジューラーはありません。正しくは${meant}です。`,
+  unknownResource: (name) =>
+    `${name}というリソースを知るスケジューラーはありません。拡張リソースの名前にはnvidia.com/gpuのようにドメインが付きます。`,
+  renameTo: (name) => `${name}に変更`,
+  sameName: (n) => `同じ名前が2回あります。重みはもう一度数え、量は${n}行目のものを使います。`,
+
+  // Nodes.
+  nodes: "ノード",
+  nodesLede: "各ノードの容量と、Podがすでに使っている量。",
+  addNode: "ノードを追加",
+  noNodes: "ノードがまだありません。追加するとスコアが出ます。",
+  nodeName: (n) => `ノード${n}の名前`,
+  used: "使用中",
+  allocatable: "割り当て可能",
+  of: "/",
+  usedOf: (node, resource) => `${node}：${resource}の使用量`,
+  allocatableOf: (node, resource) => `${node}：${resource}の割り当て可能量`,
+  duplicateNode: (node) => `${node}を複製`,
+  removeNode: (node) => `${node}を削除`,
+  unnamed: (n) => `名前のないノード（${n}）`,
+  legend: { used: "使用中", asked: "要求", free: "空き", over: "超過" },
+  usedAmount: (amount) => `使用中${amount}`,
+  askedAmount: (amount) => `要求${amount}`,
+  free: (taken, free) => `${taken}、空き${free}`,
+  over: (taken, over) => `${taken}、超過${over}`,
+  noneOnNode: (taken) => `${taken}、このノードにはなし`,
+  notScored: "スコアの対象外",
+  scoresOf: (score) => `スコア${score}`,
+  rank: (rank) => `${rank}位`,
+  filtered: "除外",
+  showArithmetic: (node, score) => `${node}の計算を表示、スコア${score}`,
+
+  // Nodes of a cluster.
+  cluster: "自分のクラスター",
+  clusterLede: "kubectlの出力から、自分のノードとPodのスコアを計算します。データはブラウザーの外に出ません。",
+  clusterLoading: "お待ちください…",
+  clusterFailed: "ページのこの部分を読み込めませんでした。再読み込みしてもう一度お試しください。",
+  podsOnNode: pods,
+  usedByPods: (amount, n, more) => `${pods(n)}で${amount}${more ? "、ほかにも使用" : ""}`,
+  alsoUsed: "ほかの使用",
+  alsoUsedOf: (node, resource) => `${node}：Pod以外の${resource}の使用量`,
+  cordoned: "スケジュール不可",
+  taint: "Taint",
+  taintsHelp:
+    "Taintやスケジュール不可（cordon）はここのスコアに影響しません。クラスターでは、スコア計算の前にPodをノードから遠ざけます。",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { other: "#個のコンテナ" })];
+    if (init > 0) parts.push(count(init, { other: "#個のInitコンテナ" }));
+    return `${name}には${list(parts)}があり、スケジューラーはその要求を合計します。`;
+  },
+  flattenPod: "1つのコンテナとして編集",
+
+  // Scores.
+  scores: "スコア",
+  winner: "選出",
+  tied: "同点",
+  wins: (node) => `${node}が選ばれます`,
+  winsBy: (node, score, next) => `${score}対${next}で${node}が選ばれます`,
+  tie: (nodes) => `${nodesOf(nodes)}が同点です`,
+  tieHelp: "kube-schedulerはその中から1つを無作為に選びます。",
+  decisive: (resource, mine, theirs, other) => `決め手は${resource}です。こちらは${mine}、${other}は${theirs}です。`,
+  ahead: (resources) => `${list(resources)}で上回っています。`,
+  onlyNode: "Podが収まるのはこのノードだけです。",
+  noneFits: "Podが収まるノードがありません",
+  noneFitsHelp: "スコア計算の前にすべてのノードが除外され、PodはPendingのままになります。",
+  ranking: "スコア順のノード",
+  strip: "スコア一覧",
+  more: (n) => `+${n}`,
+  filteredOut: "スコア計算の前に除外",
+  wouldScore: (score) => `収まればスコア${score}`,
+  shortage: (resource, requested, free) => `${resource}：要求${requested}、空き${free}`,
+  rankingRow: (node, score, rank) => `${node}、スコア${score}、${rank}位`,
+  announceWinner: (node, score) => `${node}がスコア${score}で選ばれます。`,
+  announceTie: (nodes, score) => `${nodesOf(nodes)}がスコア${score}で同点です。`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "#件のエラー" })}。${first}`),
+  announceMended: "エラーはなくなりました。",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `${node}のスコア${score}の計算`,
+  arithmeticNone: "ノードを選ぶと計算が表示されます。",
+  timesWeight: (weight) => `重み ${weight}`,
+  stepAsked: (used, asked, sum) => `使用中 ${used} + 要求 ${asked} =\u00a0${sum}`,
+  stepAskedLabel: "要求合計",
+  stepUtilizationLabel: "使用率",
+  stepScoreLabel: "スコア",
+  stepFractionLabel: "比率",
+  stepWeightLabel: "× 重み",
+  stepImplied: (amount) => `Podにリクエストがないため、うち${amount}は仮の値です`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "切り捨て",
+  roundedUp: "切り上げ",
+  noneCounts: `ノードにないため${percent(100)}とみなす`,
+  noneScores: (score) => `ノードにないため${score}`,
+  overScores: (requested, allocatable, score) => `${requested}は${allocatable}を超えるため${score}`,
+  atMostOne: (requested, allocatable) => `${requested}は${allocatable}を超えるため1とみなす`,
+  isMore: (requested, allocatable) => `${requested}は${allocatable}を超えている`,
+  addsNothing: "容量超過のため0を加える",
+  overcommitted: (requested, allocatable) => `${requested}は${allocatable}を超えるため${percent(100)}とみなす`,
+  beforeFirst: (to, score) => `最初の点（${percent(to.utilization)}）までのスコアは${score}`,
+  pastLast: (from, score) => `最後の点（${percent(from.utilization)}）より先のスコアは${score}`,
+  onPoint: (at, score) => `${percent(at.utilization)}の点の値は${score}`,
+  between: (from, to) => `${pair(from)} と ${pair(to)} の間`,
+  truncated: "小数は切り捨て",
+  leftOut: "対象外",
+  outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "何も加えません。重みは残ります" : "重みごと除外します";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "まったく使われないことになるので、重みごと除外します。"
+          : "shapeの値がここでは0なので、重みごと除外します。";
+      case "no-allocatable":
+        return `ノードに${resource}がないので、${gone}。`;
+      case "not-requested":
+        return `Podが${resource}を要求していないので、${gone}。`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        return `${who}は${resource}というリソースを知らないので、${gone}。名前はcpuやmemoryのように小文字か、nvidia.com/gpuのようにドメイン付きです。`;
+      }
+      case "no-weight":
+        return `${page.scorerShort(scorer)}には${resource}の重みがないので除外します。スコアの対象にすると重みが付きます。`;
+      case "over-capacity":
+        return `Podの要求する${resource}が残りを超えるので、${page.scorerShort(scorer)}はスコア全体を0にします。`;
+    }
+  },
+  notAskedFor: (names) => `Podが要求していないため、ここでは見ません：${list(names)}。`,
+  onlyTwo: (scorer, names) => `${scorer}が見るのはcpuとmemoryだけです。関係しないもの：${list(names)}。`,
+  sum: "ノードのスコア",
+  pluginScore: "スコア",
+  sumHelp: "リソースのスコアの加重平均",
+  nothingCounts: "数えるリソースがないので、スコアは0です。",
+  rounded: "四捨五入して整数にする",
+  overCapacity: (scorer) => `容量を超えるリソースがあるので、${scorer}はスコアを0にします。`,
+  binpackOff: "binpack.weightが0なのでプラグインは無効で、スコアは0です。",
+  timesBinpack: (weight) => `× 100 × binpack.weight（${weight}）。丸めなし`,
+  skipped: "Podはここで数えるものを何も要求していないので、プラグインはスコアを付けません。",
+  full: "cpuまたはmemoryが満杯なので、スコアは0です。",
+  differenceHelp: "cpuとmemoryの比率が近いほど高くなります",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "比率が近いほど標準偏差は小さく、スコアは高くなります",
+  stepSpreadLabel: "均衡",
+  withPod: "Podあり",
+  withoutPod: "Podなし",
+  stepChangeLabel: "変化",
+  changeHelp: "このリリースはPodによる変化にスコアを付けます。小数は切り捨てます",
+  deviationOf: (fractions) => `${list(fractions)}の標準偏差`,
+
+  // The whole vote.
+  vote: "全プラグインの合計",
+  noVote: (id) =>
+    `kube-schedulerでは複数のプラグインのスコアを合計します。${page.scorerShort(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
+  voteLede:
+    "ビンパッキングは数あるスコアプラグインの1つです。ノードの合計は各プラグインの「スコア × 重み」の和で、合計が最も高いノードにPodが置かれます。",
+  voteWins: (node, total) => `全プラグインの合計では、${total}の${node}が選ばれます。`,
+  voteWinsBy: (node, total, next) => `全プラグインの合計では、${total}対${next}で${node}が選ばれます。`,
+  voteAgrees: (node, total, next) => `全プラグインの合計でも、${total}対${next}で${node}が選ばれます。`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `全プラグインの合計では、${total}対${next}で${node}が選ばれます。${plugin}がポリシーを上回ります。`,
+  voteTies: (nodes, total) => `全プラグインの合計では、${nodesOf(nodes)}が${total}で同点です。`,
+  outOfRange:
+    "ビンパッキングのスコアが範囲外です。kube-schedulerはスケジューリング全体を失敗させます（“returns an invalid score”）。",
+  tippingNone: (plugin) => `Podが収まるノードの${plugin}のスコアはすべて同じなので、重みは結果を左右しません。`,
+  tippingNever: (plugin) => `重みを2\u202f147\u202f483\u202f647まで上げても、${plugin}では決まりません。`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : `${ties}では同点です。`;
+    return now
+      ? `今は${plugin}が結果を決めています。重み${wins}以上なら同じです。${level}`
+      : `重み${wins}以上で${plugin}が結果を決めます。${level}`;
+  },
+  setWeight: (weight) => `重みを${weight}にする`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy}が好むのは${list(own)}です。最も強く反対しているのは${plugin}で、${list(node)}に${by}多く付けています。`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `${policy}がなければ、${list(nodes)}が選ばれます。`
+      : `${policy}がなければ、${nodesOf(nodes)}が同点になります。`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "Policyの`priorities[].weight`" : "プロファイルの`plugins.score.enabled[].weight`";
+    return decides
+      ? `クラスターでは、重みは${where}に書きます。`
+      : `クラスターでは、${plugin}について${where}を${weight}以上にするか、ほかの重みを下げてください。`;
+  },
+  pluginOn: "有効",
+  plugin: "プラグイン",
+  pluginWeight: "重み",
+  total: "合計",
+  pluginOnOf: (plugin) => `${plugin}を合計に入れる`,
+  pluginWeightOf: (plugin) => `${plugin}の重み`,
+  pluginScoreOf: (plugin, node) => `${plugin}：${node}のスコア`,
+  pluginOff: "無効",
+  pluginSkipped: "このPodではスコアなし",
+  source: { policy: "自分のポリシー", computed: "計算値", input: "入力値" } satisfies Record<
+    PluginVote["source"],
+    string
+  >,
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "「入力値」のスコアには、クラスターでそのプラグインが付ける値を0–100（v1.16までは0–10）に正規化して入れます。このページにはないTaint、ラベル、イメージで決まる値です。`kube-scheduler --v=10`でログに出ます。",
+  pluginArithmetic: (plugin, node, score) => `${plugin}が${node}に付けた${score}の計算`,
+
+  // Comparing scorers.
+  compare: "計算方式の比較",
+  compareLede: "ほかのリリース、ドキュメント、Volcanoで同じノードがどうなるか、なぜ違うのか。",
+  compareLead: "ほかの計算方式と比べる",
+  compareWith: "比較対象",
+  refuses: (scorer) => `${scorer}はこのポリシーを拒否します：`,
+  releasesShort: "kube-scheduler",
+  othersShort: "その他",
+  followed: "表示中",
+  needsShape: "ドキュメントの計算式にはshapeが必要です。shapeのない戦略の間は比較から外れます。",
+  sameScores: (ours) => `${ours}と同じスコアです。`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${theirs}は${resource}も見ます。` : `${theirs}は${resource}を見ません。`,
+  causeWeight: ({ theirs }, resource, mine, their) => `${theirs}では${resource}の重みは${mine}ではなく${their}です。`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${theirs}はPodの${resource}を${mine}ではなく${their}と数えます`;
+    if (assumed === null) return `${base}。`;
+    return assumed
+      ? `${base}。書かれていないリクエストを仮定するためです。`
+      : `${base}。リクエストを仮定しないためです。`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${theirs}は使用中の${resource}を${mine}ではなく${their}と数えます。`,
+  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
+    switch (their) {
+      case "over-capacity":
+        return `${theirs}はスコアを0にします。${resource}が容量を超えるためです。`;
+      case "zero-score":
+        return `${theirs}は${resource}を除外します。スコアが0のためです。`;
+      case "no-allocatable":
+        return `${theirs}は${resource}に何も加えません。ノードにないためです。`;
+      case "not-requested":
+        return `${theirs}は${resource}を除外します。Podが要求していないためです。`;
+      case "unknown-name":
+        return `${theirs}は${resource}を除外します。その名前を知らないためです。`;
+      case "no-weight":
+        return `${theirs}には${resource}の重みがありません。`;
+      case "counted": {
+        const though: Record<Outcome, string> = {
+          counted: "",
+          "zero-score": "スコアが0でも",
+          "no-allocatable": "ノードになくても",
+          "not-requested": "Podが要求していなくても",
+          "unknown-name": "誰も知らない名前でも",
+          "no-weight": "こちらでは重みがない",
+          "over-capacity": `${ours}なら容量超過でスコアを0にする`,
+        };
+        return `${theirs}は、${though[mine]}${resource}を数えます。`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${theirs}では${resource}の使用率は${percent(mine)}ではなく${percent(their)}です。`
+      : `${theirs}は${resource}の使用率を${rounding === "up" ? "切り上げ" : "切り捨て"}て、${percent(mine)}ではなく${percent(their)}にします。`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${theirs}は${resource}の比率${fraction}をそのまま使い、${ours}は整数のスコア${score}にします。`
+      : `${theirs}は${resource}を整数のスコア${score}にし、${ours}は比率${fraction}をそのまま使います。`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${theirs}では${resource}のスコアは${mine}ではなく${their}です。`
+      : `${theirs}のスコアは0から${scale}で、${resource}は${mine}ではなく${their}です。`,
+  causeTotal: ({ ours, theirs }, trace) => `${theirs}は、リソースのスコアは${ours}と同じですが、${totalRule(trace)}。`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "平均の小数を切り捨てます";
+    case "scaled-mean":
+      return trace.unrounded === null ? "平均を丸めません" : `「平均 × ${trace.factor}」を丸めます`;
+    case "difference":
+      return "比率の差にスコアを付けます";
+    case "deviation":
+      return trace.withoutPod ? "Podによる変化にスコアを付けます" : "比率の標準偏差にスコアを付けます";
+    case "skipped":
+      return "このPodにはスコアを付けません";
+    default:
+      return "平均を丸めます";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "例",
+  file: "自分のファイル",
+  shape: "shape",
+  resources: "リソース",
+  nodes: "ノード",
+  pod: "Podの要求",
+  scorer: "計算方式",
+  strategy: "戦略",
+  binpackWeight: "binpack.weight",
+  vote: "ほかのプラグイン",
+  compare: "比較対象",
+  selected: "表示していた場所",
+  open: "表示していた場所",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "このページの新しい版で作られています。再読み込みしてもう一度お試しください。";
+    case "unloaded":
+      return "読み取りに必要な部分を読み込めませんでした。オンラインで再読み込みしてください。";
+    case "broken":
+      return refused.at === ""
+        ? "壊れています。途中で切れたのかもしれません。もう一度送ってもらってください。"
+        : `このページで表示できるシナリオがありません（\`${refused.at}\`）。`;
+  }
+}
