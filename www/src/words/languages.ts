@@ -10,6 +10,7 @@ export const LANGUAGES = {
   en: "English",
   zh: "中文",
   ja: "日本語",
+  ko: "한국어",
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -1,0 +1,601 @@
+// Every sentence of the page, in Korean.
+//
+// Terms, as kubernetes.io/ko has them: node 노드, pod 파드, scheduler 스케줄러, score 점수, weight 가중치, resource
+// 리소스, request 요청, allocatable 할당 가능, used 사용 중, utilization 사용률, strategy 전략, policy 정책 (the kind
+// stays Policy), plugin 플러그인, release 릴리스, scorer 계산 방식, bin packing 빈 패킹, filter out 필터링에서 제외,
+// tie 동점, taint 테인트, cordoned 스케줄 불가, the whole vote 전체 플러그인 합산. shape stays, as the field is called;
+// what is drawn of it is 곡선. After a name the particle is one that any name can have: 은(는), 이(가), (으)로.
+
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State, Strategy } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import type { Language } from "../languages.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("ko");
+
+const percent = (value: number | string): string => `${value}%`;
+
+const stretch = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? percent(from) : `${from}~${percent(to)}`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
+
+/** A point on the scale of 0 to 100, which no line break divides. */
+const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (names: readonly string[]): string =>
+  names.length > 3 ? count(names.length, { other: "노드 #개" }) : list(names);
+
+const pods = (n: number): string => count(n, { other: "파드 #개" });
+
+/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: { name: "쿠버네티스 문서(문서에 적힌 계산식)", short: "쿠버네티스 문서", chip: "문서" },
+  "kep-prototype": { name: "KEP 프로토타입", short: "KEP 프로토타입", chip: "KEP 프로토타입" },
+  "kep-text": { name: "KEP 본문", short: "KEP 본문", chip: "KEP 본문" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack(v1.7까지)", short: "Volcano(v1.7까지)", chip: "Volcano v1.7까지" },
+};
+
+/** The two scorers of a comparison, as they are called inside a sentence. */
+interface Pair {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export const page: Words = {
+  language: "ko" as Language,
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: 왜 그 노드가 선택되었을까?",
+  headline: "왜 그 노드가 선택되었을까?",
+  intro:
+    "kube-scheduler는 각 노드에 0에서 100까지 점수를 매깁니다. 곡선을 끌거나 가중치와 노드를 바꾸면서 점수가 어떻게 움직이는지 살펴보세요.",
+  colophon:
+    "점수는 선택한 스케줄러의 코드를 그대로 따릅니다. kube-scheduler 1.13부터 1.36까지의 NodeResourcesFit과 그 전략, 또는 Volcano의 binpack을 고를 수 있습니다. 전체 플러그인 합산에는 kube-scheduler의 다른 플러그인도 들어갑니다. 입력한 내용은 이 페이지를 벗어나지 않습니다.",
+  chooseLanguage: "언어",
+
+  // Before and around everything.
+  loadFailed:
+    "점수 계산 모듈을 불러오지 못했습니다. 아래 표에 계산 예제가 그대로 나와 있습니다. 편집하려면 WebAssembly를 지원하는 브라우저에서 페이지를 새로 고치세요.",
+  fault:
+    "이 입력을 계산하다가 문제가 생겼습니다. 사용자 잘못이 아니라 이 페이지의 결함이니, 입력한 내용을 알려 주세요. 마지막으로 올바르게 계산한 결과가 그대로 보이며 편집을 계속할 수 있습니다.",
+  loose: "이 입력의 점수를 계산할 수 없습니다.",
+  stale: "오류가 나기 전 결과",
+  error: "오류",
+  write: (text) => `${text}(으)로 고치기`,
+
+  // Where to start from.
+  example: "예제",
+  reset: "초기화",
+  resetTitle: "이 예제를 처음 상태로 되돌리기",
+  examples: {
+    "worked-example": {
+      title: "문서의 계산 예제",
+      why: "노드 2개, 리소스 3종. 문서의 답은 5와 7이고, 지금의 kube-scheduler에서는 60과 69입니다.",
+    },
+    "reversed-shape": {
+      title: "계산 예제, shape만 반대로",
+      why: "같은 노드에서 0% → 10, 100% → 0으로 바꾸면 더 빈 노드가 선택됩니다.",
+    },
+    "below-full": {
+      title: "가득이 아니라 85%까지 채우기",
+      why: "단순한 빈 패킹이라면 nearly-full이 선택됩니다. 85% 이후로 내려가는 shape에서는 꼴찌가 됩니다.",
+    },
+    "full-nodes": {
+      title: "공개된 AKS의 shape: 가득 찬 노드가 최고점",
+      why: "가득 찬 노드를 피하려는 shape입니다. 그런데 100%가 된 cpu는 0점이라 평균에서 빠지고, cpu-100이 최고점을 받습니다.",
+    },
+    outvoted: {
+      title: "빈 패킹이 밀려서 효과가 없음",
+      why: "빈 패킹으로는 busy가 75 대 15로 앞서지만 파드는 quiet로 갑니다. PodTopologySpread의 영향이 더 큽니다.",
+    },
+    "foo-and-bar": {
+      title: "foo의 가중치 3, bar의 가중치 5",
+      why: "문서의 설정입니다. node3에는 두 리소스가 모두 없어서 필터링에서 제외됩니다.",
+    },
+    volcano: {
+      title: "Volcano 문서의 두 노드",
+      why: "Volcano의 공식으로는 437.5와 468.75이고, 같은 노드가 여기서는 88과 94를 받습니다.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "내 설정 열기",
+  yourFile: "내 파일",
+  fileLoading: "파일 창을 불러오는 중…",
+  fileFailed: "파일 창을 불러오지 못했습니다. 다른 기능은 그대로 쓸 수 있습니다.",
+  tryAgain: "다시 시도",
+
+  // The way back, links, and what is kept.
+  tools: "편집과 링크",
+  undo: "실행 취소",
+  undoKeys: "실행 취소(Ctrl+Z)",
+  redo: "다시 실행",
+  redoKeys: "다시 실행(Ctrl+Shift+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "실행을 취소했습니다" : "다시 실행했습니다"}: ${(part && parts[part]) ?? "마지막 단계"}.`,
+  link: "링크",
+  copyLink: "링크 복사",
+  copyLinkTitle: "지금 보이는 그대로 열리는 링크를 복사합니다. 아무 데도 전송하지 않습니다",
+  copied: "복사됨",
+  linkCopied: "링크를 복사했습니다.",
+  byHand: "브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.",
+  tooLong: (length, most) =>
+    `링크에 담기에는 내용이 너무 많습니다. ${whole(length)}자가 되는데, 메일과 채팅에서는 ${whole(most)}자를 넘으면 잘립니다. 파일에는 모두 담을 수 있습니다.`,
+  unreadable: (refused) => `주소의 링크를 열지 못했습니다. ${why(refused)}`,
+  displaced: "링크에서 연 내용입니다. 실행 취소를 한 번 누르면 이전 내용으로 돌아갑니다.",
+  unloaded: "페이지의 일부를 불러오지 못했습니다. 온라인 상태에서 새로 고친 뒤 다시 시도하세요.",
+  closeNotice: "알림 닫기",
+
+  // Named scenarios.
+  scenarios: "시나리오",
+  close: "닫기",
+  scenarioName: "이름",
+  keep: "지금 내용 저장",
+  replaceKept: "바꾸기",
+  notLasting: "이 브라우저는 이 페이지의 데이터를 저장하지 않아, 나가면 목록이 사라집니다. 파일은 쓸 수 있습니다.",
+  noScenarios: "아직 저장한 것이 없습니다. 지금 내용에 이름을 붙이면 여기에 남습니다.",
+  openScenario: (name) => `${name} 열기`,
+  renameScenario: (name) => `${name} 이름 바꾸기`,
+  newName: (name) => `${name}의 새 이름`,
+  saveName: "이름 바꾸기",
+  exportScenario: (name) => `${name} 파일로 저장`,
+  deleteScenario: (name) => `${name} 삭제`,
+  exportShown: "파일로 저장",
+  exportShownTitle: "지금 내용을 파일로 저장",
+  exportAll: "모두 파일로 저장",
+  importFiles: "파일 열기…",
+  bringBack: "되돌리기",
+  opened: (name) => `열었습니다: ${name}.`,
+  kept: (name) => `저장했습니다: ${name}.`,
+  replacedKept: (name) => `바꿨습니다: ${name}.`,
+  renamed: (name, to) => `이름을 바꿨습니다: ${name} → ${to}.`,
+  nameTaken: (name) => `${name}(이)라는 시나리오가 이미 있습니다.`,
+  deleted: (name) => `삭제했습니다: ${name}.`,
+  imported: (names) =>
+    `저장했습니다: ${names.length > 3 ? count(names.length, { other: "시나리오 #개" }) : list(names)}.`,
+  notImported: (what, refused) => `열지 못했습니다: ${what}. ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "계산 방식",
+  releases: "kube-scheduler 릴리스",
+  otherScorers: "문서와 다른 스케줄러",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "빈 패킹 문서에 적힌 계산식이며 0에서 10까지입니다. 이대로 계산하는 스케줄러는 없습니다. 문서에 없는 부분은 이렇게 정했습니다. 평균은 반올림해 정수로 만들고, 용량이 없거나 용량을 넘으면 100%로 봅니다.";
+      case "kep-prototype":
+        return "Resource Bin Packing KEP와 함께 나온 프로토타입이며 0에서 10까지입니다. 릴리스된 적은 없습니다.";
+      case "kep-text":
+        return "Resource Bin Packing KEP 본문에 있는 공식이며 0에서 10까지입니다. 릴리스된 적은 없습니다. 본문에 없는 부분은 이렇게 정했습니다. 노드에 없는 리소스는 아무것도 더하지 않고 가중치만 남습니다.";
+      case "volcano":
+        return "Volcano v1.8부터의 binpack 플러그인입니다. shape도 반올림도 없습니다. 용량을 넘는 리소스가 있으면 점수가 0이 됩니다.";
+      case "volcano-v1.7":
+        return "Volcano v1.7까지의 binpack 플러그인입니다. shape도 반올림도 없습니다. 용량을 넘는 리소스는 0을 더합니다.";
+      default:
+        return "";
+    }
+  },
+  strategy: "전략",
+  shapeUnused: "여기서는 쓰지 않음",
+  insteadOfShape: (id: string, strategy: Strategy | null): string => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated에는 shape가 없습니다. 리소스에서 쓰이는 비율이 곧 점수입니다. 그려 둔 곡선은 남아 있습니다.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated에는 shape가 없습니다. 리소스에서 비어 있는 비율이 곧 점수입니다. 그려 둔 곡선은 남아 있습니다.";
+    }
+    return `${page.scorerShort(id)}에는 shape가 없습니다. 쓰이는 비율을 그대로 계산합니다. 그려 둔 곡선은 남아 있습니다.`;
+  },
+
+  // The shape.
+  shape: "shape(점수 곡선)",
+  shapeLede: "리소스 사용률이 점수로 바뀌는 방식입니다.",
+  dragHint: "점을 끌어 보세요",
+  dragHelp: "점을 끌거나, 클릭해서 점을 추가하세요.",
+  keyHelp: "키: 화살표로 이동(Shift: 10씩), Delete로 삭제, +로 추가.",
+  addPoint: "점 추가",
+  noRoom: "점을 더 놓을 자리가 없습니다",
+  chart: "shape 곡선: 사용률 0~100%, 점수 0~10",
+  point: (n) => `${n}번 점`,
+  pointValue: ({ utilization, score }) => `사용률 ${percent(utilization)}, 점수 ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "사용률",
+  axisScore: "점수",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) =>
+    `${node}: ${resource} 사용률 ${percent(utilization)}, 점수 ${score}`,
+  laneTitle: (resource) => `${resource}: 각 노드의 위치`,
+  pointsTable: "점의 수치",
+  pointHead: "점",
+  utilization: "사용률",
+  utilizationRange: "0–100%",
+  score: "점수",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `${n}번 점의 사용률(퍼센트)`,
+  scoreOf: (n) => `${n}번 점의 점수`,
+  removePoint: (n) => `${n}번 점 삭제`,
+  lastPoint: "shape에는 점이 하나 이상 필요합니다",
+  chartStale: "오류가 나기 전의 곡선입니다. 표시된 숫자를 고치면 다시 끌 수 있습니다.",
+
+  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
+    switch (kind) {
+      case "packs":
+        return "빈 패킹: 많이 찬 노드일수록 점수가 높습니다";
+      case "spreads":
+        return "분산: 많이 빈 노드일수록 점수가 높습니다";
+      case "aims":
+        return `목표 구간: ${stretches(best)}`;
+      case "avoids":
+        return `피하는 구간: ${stretches(worst)}`;
+      case "flat":
+        return `수평: 모든 노드의 점수가 ${peak}입니다`;
+      case "mixed":
+        return `오르내림: 최고점 구간 ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
+    const start = first ? `${percent(from.utilization)}의 ${from.score}에서 ` : "";
+    switch (direction) {
+      case "rising":
+        return `${start}${percent(to.utilization)}의 ${to.score}까지 올라갑니다`;
+      case "falling":
+        return `${start}${percent(to.utilization)}의 ${to.score}까지 내려갑니다`;
+      case "level":
+        return `${percent(to.utilization)}까지 ${from.score}에 머뭅니다`;
+    }
+  },
+  runs: (runs) => `${runs.join(". 그다음 ")}.`,
+  cliffMark: "평균에서 빠짐",
+  cliff: (all) =>
+    `사용률 ${stretches(all)}에서 점수가 0입니다. 여기에 이른 리소스는 가중치까지 평균에서 빠지고, 노드의 점수는 나머지 리소스만으로 정한 값으로 뛰어오릅니다.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${node}의 ${resource}`);
+    const more = there.length > 3 ? ` 외 ${there.length - 3}개` : "";
+    return `지금 여기에 있는 리소스: ${list(named)}${more}.`;
+  },
+  singlePoint: "점이 하나뿐이면 shape는 수평선이 됩니다.",
+
+  // Resources, weights and the pod.
+  resources: "리소스",
+  resourcesLede: "무엇을 점수에 넣고, 가중치는 얼마이며, 파드는 얼마나 요청하는가.",
+  resource: "리소스",
+  scored: "반영",
+  weight: "가중치",
+  share: "비중",
+  request: "파드 요청",
+  addResource: "리소스 추가",
+  resourceName: (n) => `${n}번 리소스의 이름`,
+  scoredOf: (name) => `${name} 점수에 반영`,
+  weightOf: (name) => `${name}의 가중치`,
+  weightSlider: (name) => `${name}의 가중치, 슬라이더`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `전체 가중치에서 ${name}의 비중`,
+  requestOf: (name) => `파드의 ${name} 요청`,
+  removeResource: (name) => `${name} 삭제`,
+  implied: (amount) => `${amount} 가정`,
+  impliedHelp: "이 요청이 없는 컨테이너는 이만큼 요청한 것으로 보고 점수를 계산합니다.",
+  none: "없음",
+  noneScored: "점수에 반영할 리소스가 없습니다. 이때 kube-scheduler는 cpu와 memory를 가중치 1로 씁니다.",
+  looksAtTwo: (scorer) => `${scorer}에서는 여기 적힌 값과 관계없이 cpu와 memory만 같은 가중치로 봅니다.`,
+  volcanoResources:
+    "Volcano는 파드가 요청하는 리소스만 봅니다. cpu와 memory는 점수에서 빼 두어도 가중치 1로 계산합니다.",
+  unknownName: (name, meant) => `${name}(이)라는 리소스를 아는 스케줄러는 없습니다. 올바른 이름은 ${meant}입니다.`,
+  unknownResource: (name) =>
+    `${name}(이)라는 리소스를 아는 스케줄러는 없습니다. 확장 리소스의 이름에는 nvidia.com/gpu처럼 도메인이 붙습니다.`,
+  renameTo: (name) => `${name}(으)로 바꾸기`,
+  sameName: (n) => `또 나온 이름입니다. 가중치는 한 번 더 세고, 수량은 ${n}번 행의 것을 씁니다.`,
+
+  // Nodes.
+  nodes: "노드",
+  nodesLede: "각 노드의 용량과, 파드가 이미 쓰고 있는 양입니다.",
+  addNode: "노드 추가",
+  noNodes: "아직 노드가 없습니다. 하나 추가하면 점수가 나옵니다.",
+  nodeName: (n) => `${n}번 노드의 이름`,
+  used: "사용 중",
+  allocatable: "할당 가능",
+  of: "/",
+  usedOf: (node, resource) => `${node}: ${resource} 사용량`,
+  allocatableOf: (node, resource) => `${node}: ${resource} 할당 가능량`,
+  duplicateNode: (node) => `${node} 복제`,
+  removeNode: (node) => `${node} 삭제`,
+  unnamed: (n) => `이름 없는 노드(${n})`,
+  legend: { used: "사용 중", asked: "요청", free: "여유", over: "초과" },
+  usedAmount: (amount) => `사용 중 ${amount}`,
+  askedAmount: (amount) => `요청 ${amount}`,
+  free: (taken, free) => `${taken}, 여유 ${free}`,
+  over: (taken, over) => `${taken}, 초과 ${over}`,
+  noneOnNode: (taken) => `${taken}, 이 노드에는 없음`,
+  notScored: "점수에 미반영",
+  scoresOf: (score) => `점수 ${score}`,
+  rank: (rank) => `${rank}위`,
+  filtered: "제외됨",
+  showArithmetic: (node, score) => `${node}의 계산 과정 보기, 점수 ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "내 클러스터",
+  clusterLede: "kubectl 출력으로 내 노드와 파드의 점수를 계산합니다. 데이터는 브라우저를 벗어나지 않습니다.",
+  clusterLoading: "잠시만 기다려 주세요…",
+  clusterFailed: "페이지의 이 부분을 불러오지 못했습니다. 새로 고친 뒤 다시 시도하세요.",
+  podsOnNode: pods,
+  usedByPods: (amount, n, more) => `${pods(n)}에서 ${amount}${more ? ", 그 밖의 사용 있음" : ""}`,
+  alsoUsed: "추가 사용",
+  alsoUsedOf: (node, resource) => `${node}: 파드 외 ${resource} 사용량`,
+  cordoned: "스케줄 불가",
+  taint: "테인트",
+  taintsHelp:
+    "테인트와 스케줄 불가(cordon)는 이 점수에 영향을 주지 않습니다. 클러스터에서는 점수를 매기기 전에 파드가 노드에 오지 못하게 막습니다.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { other: "컨테이너 #개" })];
+    if (init > 0) parts.push(count(init, { other: "초기화 컨테이너 #개" }));
+    return `${name}: ${list(parts)}. 스케줄러는 이들의 요청을 합산합니다.`;
+  },
+  flattenPod: "컨테이너 하나로 편집",
+
+  // Scores.
+  scores: "점수",
+  winner: "선택",
+  tied: "동점",
+  wins: (node) => `${node} 선택`,
+  winsBy: (node, score, next) => `${node} 선택, ${score} 대 ${next}`,
+  tie: (nodes) => `${nodesOf(nodes)} 동점`,
+  tieHelp: "kube-scheduler가 그중 하나를 무작위로 고릅니다.",
+  decisive: (resource, mine, theirs, other) =>
+    `${resource}에서 갈렸습니다. 여기는 ${mine}, ${other}에서는 ${theirs}입니다.`,
+  ahead: (resources) => `앞선 리소스: ${list(resources)}.`,
+  onlyNode: "파드가 들어갈 수 있는 유일한 노드입니다.",
+  noneFits: "파드가 들어갈 노드가 없습니다",
+  noneFitsHelp: "점수를 매기기 전에 모든 노드가 제외되어, 파드는 Pending 상태로 남습니다.",
+  ranking: "점수순 노드",
+  strip: "점수 한눈에 보기",
+  more: (n) => `+${n}`,
+  filteredOut: "점수를 매기기 전에 제외됨",
+  wouldScore: (score) => `들어갔다면 ${score}점`,
+  shortage: (resource, requested, free) => `${resource}: 요청 ${requested}, 여유 ${free}`,
+  rankingRow: (node, score, rank) => `${node}, 점수 ${score}, ${rank}위`,
+  announceWinner: (node, score) => `${node} 선택, 점수 ${score}.`,
+  announceTie: (nodes, score) => `${nodesOf(nodes)} 동점, 점수 ${score}.`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "오류 #개" })}. ${first}`),
+  announceMended: "오류가 없습니다.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `${node}의 점수 ${score} 계산 과정`,
+  arithmeticNone: "노드를 선택하면 계산 과정이 나옵니다.",
+  timesWeight: (weight) => `가중치 ${weight}`,
+  stepAsked: (used, asked, sum) => `사용 중 ${used} + 요청 ${asked} =\u00a0${sum}`,
+  stepAskedLabel: "요청 합계",
+  stepUtilizationLabel: "사용률",
+  stepScoreLabel: "점수",
+  stepFractionLabel: "비율",
+  stepWeightLabel: "× 가중치",
+  stepImplied: (amount) => `파드에 요청이 없어 그중 ${amount}만큼은 가정한 값`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "내림",
+  roundedUp: "올림",
+  noneCounts: `노드에 없음: ${percent(100)}로 계산`,
+  noneScores: (score) => `노드에 없음: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} > ${allocatable}: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} > ${allocatable}: 1로 계산`,
+  isMore: (requested, allocatable) => `${requested} > ${allocatable}`,
+  addsNothing: "용량 초과: 0을 더함",
+  overcommitted: (requested, allocatable) => `${requested} > ${allocatable}: ${percent(100)}로 계산`,
+  beforeFirst: (to, score) => `첫 점(${percent(to.utilization)})까지의 점수는 ${score}`,
+  pastLast: (from, score) => `마지막 점(${percent(from.utilization)}) 이후의 점수는 ${score}`,
+  onPoint: (at, score) => `${percent(at.utilization)} 점의 값은 ${score}`,
+  between: (from, to) => `${pair(from)} 및 ${pair(to)} 사이`,
+  truncated: "소수점 이하 버림",
+  leftOut: "계산에서 제외",
+  outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "아무것도 더하지 않고 가중치만 남습니다" : "가중치까지 계산에서 빠집니다";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "전혀 쓰이지 않게 되므로 가중치까지 계산에서 빠집니다."
+          : "shape 값이 여기서 0이므로 가중치까지 계산에서 빠집니다.";
+      case "no-allocatable":
+        return `노드에 ${resource} 리소스가 없어 ${gone}.`;
+      case "not-requested":
+        return `파드가 ${resource} 리소스를 요청하지 않아 ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        return `${who}에는 ${resource}(이)라는 리소스가 없어 ${gone}. 이름은 cpu, memory처럼 소문자이거나 nvidia.com/gpu처럼 도메인이 붙어야 합니다.`;
+      }
+      case "no-weight":
+        return `${page.scorerShort(scorer)}에는 ${resource}의 가중치가 없어 계산에서 빠집니다. 점수에 반영하면 가중치가 생깁니다.`;
+      case "over-capacity":
+        return `파드가 요청하는 ${resource}의 양이 남은 양보다 많아, ${page.scorerShort(scorer)}에서는 전체 점수가 0이 됩니다.`;
+    }
+  },
+  notAskedFor: (names) => `파드가 요청하지 않아 여기서는 보지 않습니다: ${list(names)}.`,
+  onlyTwo: (scorer, names) => `${scorer}에서는 cpu와 memory만 봅니다. 영향이 없는 리소스: ${list(names)}.`,
+  sum: "노드 점수",
+  pluginScore: "점수",
+  sumHelp: "리소스 점수의 가중 평균",
+  nothingCounts: "계산할 리소스가 없어 점수는 0입니다.",
+  rounded: "반올림해 정수로",
+  overCapacity: (scorer) => `용량을 넘는 리소스가 있어 ${scorer}에서는 점수가 0입니다.`,
+  binpackOff: "binpack.weight가 0이라 플러그인이 꺼지고 점수는 0입니다.",
+  timesBinpack: (weight) => `× 100 × binpack.weight(${weight}). 반올림하지 않음`,
+  skipped: "파드가 여기서 계산하는 리소스를 요청하지 않아 플러그인이 점수를 매기지 않습니다.",
+  full: "cpu 또는 memory가 가득 차서 점수는 0입니다.",
+  differenceHelp: "cpu와 memory의 비율이 가까울수록 점수가 높습니다",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "비율이 서로 가까울수록 표준편차가 작고 점수가 높습니다",
+  stepSpreadLabel: "균형",
+  withPod: "파드 포함",
+  withoutPod: "파드 제외",
+  stepChangeLabel: "변화",
+  changeHelp: "이 릴리스는 파드로 생기는 변화에 점수를 매깁니다. 소수점 이하는 버립니다",
+  deviationOf: (fractions) => `표준편차(${fractions.join(", ")})`,
+
+  // The whole vote.
+  vote: "전체 플러그인 합산",
+  noVote: (id) =>
+    `kube-scheduler에서는 여러 플러그인의 점수를 더합니다. ${page.scorerShort(id)}에는 이런 합산이 없습니다. kube-scheduler 릴리스를 선택하면 볼 수 있습니다.`,
+  voteLede:
+    "빈 패킹은 여러 점수 플러그인 중 하나입니다. 노드의 총점은 각 플러그인의 ‘점수 × 가중치’를 더한 값이며, 총점이 가장 높은 노드에 파드가 놓입니다.",
+  voteWins: (node, total) => `전체 플러그인 합산: ${node} 선택, ${total}점.`,
+  voteWinsBy: (node, total, next) => `전체 플러그인 합산: ${node} 선택, ${total} 대 ${next}.`,
+  voteAgrees: (node, total, next) => `전체 플러그인 합산에서도 ${node} 선택, ${total} 대 ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `전체 플러그인 합산: ${node} 선택, ${total} 대 ${next}. 정책이 ${plugin}에 밀립니다.`,
+  voteTies: (nodes, total) => `전체 플러그인 합산: ${nodesOf(nodes)} 동점, ${total}점.`,
+  outOfRange:
+    "빈 패킹 점수가 범위를 벗어났습니다. kube-scheduler는 스케줄링 주기 전체를 실패로 처리합니다(“returns an invalid score”).",
+  tippingNone: (plugin) => `파드가 들어갈 수 있는 노드의 ${plugin} 점수가 모두 같아, 가중치는 결과에 영향이 없습니다.`,
+  tippingNever: (plugin) => `가중치를 2\u202f147\u202f483\u202f647까지 올려도 ${plugin}(으)로 결정되지 않습니다.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` 가중치 ${ties}에서는 동점입니다.`;
+    return now
+      ? `지금은 ${plugin}이(가) 결정합니다. 가중치가 ${wins} 이상이면 마찬가지입니다.${level}`
+      : `가중치 ${wins} 이상에서 ${plugin}이(가) 결정합니다.${level}`;
+  },
+  setWeight: (weight) => `가중치를 ${weight}(으)로`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy}의 선호: ${list(own)}. 가장 크게 맞서는 것은 ${plugin}: ${list(node)}에 ${by}점 더 줍니다.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `${policy}이(가) 없으면 ${list(nodes)}이(가) 선택됩니다.`
+      : `${policy}이(가) 없으면 ${nodesOf(nodes)} 동점입니다.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "Policy의 `priorities[].weight`" : "프로파일의 `plugins.score.enabled[].weight`";
+    return decides
+      ? `클러스터에서 가중치는 ${where}에 있습니다.`
+      : `클러스터에서는 ${plugin}의 가중치, 곧 ${where} 값을 ${weight} 이상으로 두거나 다른 플러그인의 가중치를 낮추세요.`;
+  },
+  pluginOn: "사용",
+  plugin: "플러그인",
+  pluginWeight: "가중치",
+  total: "총점",
+  pluginOnOf: (plugin) => `${plugin} 합산에 포함`,
+  pluginWeightOf: (plugin) => `${plugin}의 가중치`,
+  pluginScoreOf: (plugin, node) => `${plugin}: ${node}의 점수`,
+  pluginOff: "꺼짐",
+  pluginSkipped: "이 파드에는 점수 없음",
+  source: { policy: "내 정책", computed: "계산값", input: "직접 입력" } satisfies Record<PluginVote["source"], string>,
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "‘직접 입력’ 점수에는 내 클러스터에서 그 플러그인이 주는 값을 0–100(v1.16까지는 0–10)으로 정규화해 넣습니다. 이 페이지에 없는 테인트, 레이블, 이미지에 따라 달라지는 값입니다. `kube-scheduler --v=10`으로 실행하면 로그에 나옵니다.",
+  pluginArithmetic: (plugin, node, score) => `${plugin}: ${node}의 점수 ${score} 계산 과정`,
+
+  // Comparing scorers.
+  compare: "계산 방식 비교",
+  compareLede: "다른 릴리스, 문서, Volcano로 같은 노드를 계산하면 어떻게 되고 왜 다른지 봅니다.",
+  compareLead: "다른 계산 방식과 비교",
+  compareWith: "비교 대상",
+  refuses: (scorer) => `${scorer}에서는 이 정책을 거부합니다.`,
+  releasesShort: "kube-scheduler",
+  othersShort: "기타",
+  followed: "현재 사용 중",
+  needsShape: "문서의 계산식에는 shape가 필요합니다. 전략에 shape가 없는 동안은 비교에서 빠집니다.",
+  sameScores: (ours) => `${ours}에서와 점수가 같습니다.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${theirs}에서는 ${resource}도 봅니다.` : `${theirs}에서는 ${resource}을(를) 보지 않습니다.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${theirs}에서는 ${resource}의 가중치가 ${mine} 대신 ${their}입니다.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${theirs}에서는 파드의 ${resource}을(를) ${mine} 대신 ${their}(으)로 봅니다`;
+    if (assumed === null) return `${base}.`;
+    return assumed ? `${base}. 적지 않은 요청을 가정하기 때문입니다.` : `${base}. 요청을 가정하지 않기 때문입니다.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${theirs}에서는 사용 중인 ${resource}을(를) ${mine} 대신 ${their}(으)로 봅니다.`,
+  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
+    switch (their) {
+      case "over-capacity":
+        return `${theirs}에서는 ${resource}이(가) 용량을 넘어 점수가 0입니다.`;
+      case "zero-score":
+        return `${theirs}에서는 점수가 0인 ${resource}을(를) 뺍니다.`;
+      case "no-allocatable":
+        return `${theirs}에서는 노드에 없는 ${resource}에 점수를 주지 않습니다.`;
+      case "not-requested":
+        return `${theirs}에서는 파드가 요청하지 않은 ${resource}을(를) 뺍니다.`;
+      case "unknown-name":
+        return `${theirs}에서는 모르는 이름인 ${resource}을(를) 뺍니다.`;
+      case "no-weight":
+        return `${theirs}에는 ${resource}의 가중치가 없습니다.`;
+      case "counted": {
+        const though: Record<Outcome, string> = {
+          counted: "",
+          "zero-score": "점수가 0이어도 ",
+          "no-allocatable": "노드에 없어도 ",
+          "not-requested": "파드가 요청하지 않아도 ",
+          "unknown-name": "아무도 모르는 이름이어도 ",
+          "no-weight": "여기서는 가중치가 없는 ",
+          "over-capacity": `${ours}에서는 용량을 넘어 점수를 0으로 만드는 `,
+        };
+        return `${theirs}에서는 ${though[mine]}${resource}을(를) 계산합니다.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${theirs}에서는 ${resource}의 사용률이 ${percent(mine)} 대신 ${percent(their)}입니다.`
+      : `${theirs}에서는 ${resource}의 사용률을 ${rounding === "up" ? "올림" : "내림"}하여 ${percent(mine)} 대신 ${percent(their)}입니다.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${theirs}에서는 ${resource}의 비율 ${fraction}을(를) 그대로 쓰고, ${ours}에서는 정수 점수 ${score}을(를) 줍니다.`
+      : `${theirs}에서는 ${resource}에 정수 점수 ${score}을(를) 주고, ${ours}에서는 비율 ${fraction}을(를) 그대로 씁니다.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${theirs}에서는 ${resource}의 점수가 ${mine} 대신 ${their}입니다.`
+      : `${theirs}에서는 점수가 0에서 ${scale}까지이며, ${resource}의 점수가 ${mine} 대신 ${their}입니다.`,
+  causeTotal: ({ ours, theirs }, trace) => `${theirs}에서는 리소스 점수가 ${ours}에서와 같지만, ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "평균의 소수점 이하를 버립니다";
+    case "scaled-mean":
+      return trace.unrounded === null ? "평균을 반올림하지 않습니다" : `‘평균 × ${trace.factor}’ 값을 반올림합니다`;
+    case "difference":
+      return "비율의 차이에 점수를 매깁니다";
+    case "deviation":
+      return trace.withoutPod ? "파드로 생기는 변화에 점수를 매깁니다" : "비율의 표준편차에 점수를 매깁니다";
+    case "skipped":
+      return "이 파드에는 점수를 매기지 않습니다";
+    default:
+      return "평균을 반올림합니다";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "예제",
+  file: "내 파일",
+  shape: "shape",
+  resources: "리소스",
+  nodes: "노드",
+  pod: "파드 요청",
+  scorer: "계산 방식",
+  strategy: "전략",
+  binpackWeight: "binpack.weight",
+  vote: "다른 플러그인",
+  compare: "비교 대상",
+  selected: "보던 위치",
+  open: "보던 위치",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "이 페이지의 더 새로운 버전에서 만든 것입니다. 새로 고친 뒤 다시 시도하세요.";
+    case "unloaded":
+      return "읽는 데 필요한 부분을 불러오지 못했습니다. 온라인 상태에서 새로 고치세요.";
+    case "broken":
+      return refused.at === ""
+        ? "내용이 손상되었습니다. 도중에 잘렸을 수 있으니 다시 받아 보세요."
+        : `이 페이지에서 보여 줄 수 있는 시나리오가 없습니다(\`${refused.at}\`).`;
+  }
+}
