@@ -8,6 +8,7 @@ import type { Words } from "./en/page.ts";
 /** Each in its own name. */
 export const LANGUAGES = {
   en: "English",
+  id: "Bahasa Indonesia",
   zh: "中文",
   ja: "日本語",
   ko: "한국어",

@@ -1,0 +1,622 @@
+// Every sentence of the page, in Indonesian.
+//
+// Terms, as kubernetes.io/id has them: node node, pod Pod, scheduler penjadwal, score skor, weight bobot, resource
+// sumber daya, request permintaan, allocatable allocatable, used terpakai, utilization utilisasi, strategy strategi,
+// policy kebijakan (the kind stays Policy), plugin plugin, release rilis, scorer cara hitung, bin packing bin packing,
+// filter out menyaring, tie seri, taint taint, cordoned di-cordon, the whole vote total semua plugin. shape stays, as
+// the field is called; what is drawn of it is kurva. The reader is kamu.
+
+import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State, Strategy } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import type { Language } from "../languages.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("id");
+
+const percent = (value: number | string): string => `${value}%`;
+
+/** One stretch of utilization. */
+const stretch = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? percent(from) : `${percent(from)} sampai ${percent(to)}`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
+
+/** A point on the scale of 0 to 100, which no line break divides. */
+const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (names: readonly string[]): string =>
+  names.length > 3 ? count(names.length, { other: "# node" }) : list(names);
+
+const pods = (n: number): string => count(n, { other: "# Pod" });
+
+/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Dokumentasi Kubernetes (hitungan yang tertulis)",
+    short: "dokumentasi",
+    chip: "Dokumentasi",
+  },
+  "kep-prototype": { name: "Prototipe KEP", short: "prototipe KEP", chip: "Prototipe KEP" },
+  "kep-text": { name: "Teks KEP", short: "teks KEP", chip: "Teks KEP" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack sampai v1.7", short: "Volcano sampai v1.7", chip: "Volcano s.d. v1.7" },
+};
+
+/** At the start of a sentence; a release's tag stays as it is. */
+const capital = (text: string): string =>
+  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The two scorers of a comparison, as they are called inside a sentence. */
+interface Pair {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export const page: Words = {
+  language: "id" as Language,
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: mengapa node itu yang menang?",
+  headline: "Mengapa node itu yang menang?",
+  intro:
+    "kube-scheduler memberi setiap node skor dari 0 sampai 100. Seret kurvanya, ubah bobot atau node, dan lihat skornya bergerak.",
+  colophon:
+    "Skor mengikuti kode penjadwal yang kamu pilih: kube-scheduler 1.13 sampai 1.36 dengan NodeResourcesFit dan strategi-strateginya, atau binpack dari Volcano. Total semua plugin juga menghitung plugin kube-scheduler yang lain. Yang kamu masukkan tetap di halaman ini.",
+  chooseLanguage: "Bahasa",
+
+  // Before and around everything.
+  loadFailed:
+    "Modul penghitung skor tidak dapat dimuat. Tabel di bawah tetap menampilkan contoh hitungan; untuk mengeditnya, muat ulang halaman di browser yang mendukung WebAssembly.",
+  fault:
+    "Penghitung skor gagal pada masukan ini. Ini kesalahan kami, bukan kamu: tolong laporkan apa yang kamu masukkan. Hasil benar yang terakhir tetap ditampilkan, dan kamu dapat terus mengedit.",
+  loose: "Skor untuk masukan ini tidak dapat dihitung:",
+  stale: "Dari sebelum galat",
+  error: "Galat",
+  write: (text) => `Tulis ${text}`,
+
+  // Where to start from.
+  example: "Contoh",
+  reset: "Atur ulang",
+  resetTitle: "Kembalikan contoh ini seperti semula",
+  examples: {
+    "worked-example": {
+      title: "Contoh hitungan dari dokumentasi",
+      why: "Dua node, tiga sumber daya: hasil di halaman itu 5 dan 7, di kube-scheduler sekarang 60 dan 69.",
+    },
+    "reversed-shape": {
+      title: "Contoh hitungan, shape dibalik",
+      why: "Node yang sama dengan 0% → 10 dan 100% → 0: kini node yang lebih kosong menang.",
+    },
+    "below-full": {
+      title: "Padat sampai 85%, tidak sampai penuh",
+      why: "Dengan bin packing biasa, nearly-full menang. Shape yang turun setelah 85% menaruhnya di urutan terakhir.",
+    },
+    "full-nodes": {
+      title: "Shape AKS yang dipublikasikan: node penuh skornya tertinggi",
+      why: "Shape yang maksudnya menghindari node penuh. Pada 100%, cpu mendapat 0 dan keluar dari rata-rata, lalu cpu-100 mendapat skor tertinggi.",
+    },
+    outvoted: {
+      title: "Bin packing tidak berpengaruh: kalah suara",
+      why: "Menurut bin packing, busy menang 75 lawan 15, tetapi Pod tetap ke quiet: suara PodTopologySpread lebih besar.",
+    },
+    "foo-and-bar": {
+      title: "Bobot foo 3, bobot bar 5",
+      why: "Konfigurasi dari dokumentasi. node3 tidak punya kedua sumber daya itu, jadi tersaring.",
+    },
+    volcano: {
+      title: "Dua node dari halaman Volcano",
+      why: "Rumus Volcano sendiri menghasilkan 437.5 dan 468.75; node yang sama di sini mendapat 88 dan 94.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Buka konfigurasimu",
+  yourFile: "Berkasmu",
+  fileLoading: "Memuat panel berkas…",
+  fileFailed: "Panel berkas tidak dapat dimuat. Yang lain tetap berfungsi.",
+  tryAgain: "Coba lagi",
+
+  // The way back, links, and what is kept.
+  tools: "Edit dan tautan",
+  undo: "Urungkan",
+  undoKeys: "Urungkan (Ctrl+Z)",
+  redo: "Ulangi",
+  redoKeys: "Ulangi (Ctrl+Shift+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "Diurungkan" : "Diulangi"}: ${(part && parts[part]) ?? "langkah terakhir"}.`,
+  link: "Tautan",
+  copyLink: "Salin tautan",
+  copyLinkTitle: "Salin tautan yang membuka persis apa yang kamu lihat; tidak ada yang dikirim ke mana pun",
+  copied: "Tersalin",
+  linkCopied: "Tautan tersalin.",
+  byHand: "Browser tidak mengizinkan halaman ini menyalin. Ini tautannya:",
+  tooLong: (length, most) =>
+    `Ini terlalu banyak untuk sebuah tautan: panjangnya akan ${whole(length)} karakter, padahal surel dan obrolan memotong yang lebih dari ${whole(most)}. Berkas dapat memuat semuanya.`,
+  unreadable: (refused) => `Tautan di bilah alamat tidak dibuka: ${why(refused)}`,
+  displaced: "Ini berasal dari tautan. Tekan Urungkan sekali untuk kembali ke yang sebelumnya.",
+  unloaded: "Sebagian halaman tidak dapat dimuat. Sambungkan ke internet, muat ulang, lalu coba lagi.",
+  closeNotice: "Tutup pesan ini",
+
+  // Named scenarios.
+  scenarios: "Skenario",
+  close: "Tutup",
+  scenarioName: "Nama",
+  keep: "Simpan yang tampil",
+  replaceKept: "Ganti",
+  notLasting:
+    "Browser ini tidak menyimpan apa pun untuk halaman ini: daftarnya hilang saat kamu pergi. Berkas tetap bisa dipakai.",
+  noScenarios: "Belum ada yang disimpan. Beri nama pada yang tampil, dan ia akan menunggu di sini.",
+  openScenario: (name) => `Buka ${name}`,
+  renameScenario: (name) => `Ganti nama ${name}`,
+  newName: (name) => `Nama baru untuk ${name}`,
+  saveName: "Ganti nama",
+  exportScenario: (name) => `Simpan ${name} sebagai berkas`,
+  deleteScenario: (name) => `Hapus ${name}`,
+  exportShown: "Simpan ke berkas",
+  exportShownTitle: "Simpan yang tampil sebagai berkas",
+  exportAll: "Simpan semua ke berkas",
+  importFiles: "Buka berkas…",
+  bringBack: "Kembalikan",
+  opened: (name) => `${name} dibuka.`,
+  kept: (name) => `${name} disimpan.`,
+  replacedKept: (name) => `${name} diganti.`,
+  renamed: (name, to) => `Nama ${name} diganti menjadi ${to}.`,
+  nameTaken: (name) => `Sudah ada skenario bernama ${name}.`,
+  deleted: (name) => `${name} dihapus.`,
+  imported: (names) =>
+    names.length > 3 ? `${count(names.length, { other: "# skenario" })} disimpan.` : `${list(names)} disimpan.`,
+  notImported: (what, refused) => `${what} tidak dibuka: ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "Cara hitung",
+  releases: "Rilis kube-scheduler",
+  otherScorers: "Dokumen dan penjadwal lain",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "Hitungan yang tertulis di halaman bin packing, dari 0 sampai 10. Tidak ada penjadwal yang menghitung begini. Yang tidak disebut halaman itu kami tentukan sendiri: rata-rata dibulatkan ke bilangan bulat terdekat, dan tanpa kapasitas, atau lebih dari kapasitas, dihitung 100%.";
+      case "kep-prototype":
+        return "Prototipe yang menyertai KEP Resource Bin Packing, dari 0 sampai 10. Tidak pernah dirilis.";
+      case "kep-text":
+        return "Rumus dalam teks KEP Resource Bin Packing, dari 0 sampai 10. Tidak pernah dirilis. Yang tidak disebut teks itu kami tentukan sendiri: sumber daya yang tidak dimiliki node tidak menambah apa pun, tetapi bobotnya tetap.";
+      case "volcano":
+        return "Plugin binpack Volcano mulai v1.8: tanpa shape, tanpa pembulatan; satu sumber daya melebihi kapasitas membuat skor 0.";
+      case "volcano-v1.7":
+        return "Plugin binpack Volcano sampai v1.7: tanpa shape, tanpa pembulatan; sumber daya yang melebihi kapasitas menambah 0.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Strategi",
+  shapeUnused: "Tidak dipakai di sini",
+  insteadOfShape: (id: string, strategy: Strategy | null): string => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated tidak punya shape: skor sumber daya adalah bagiannya yang terpakai. Kurva yang kamu gambar tetap disimpan.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated tidak punya shape: skor sumber daya adalah bagiannya yang bebas. Kurva yang kamu gambar tetap disimpan.";
+    }
+    return `${capital(page.scorerShort(id))} tidak mengenal shape: bagian yang terpakai dihitung apa adanya. Kurva yang kamu gambar tetap disimpan.`;
+  },
+
+  // The shape.
+  shape: "Shape",
+  shapeLede: "Cara utilisasi sumber daya menjadi skornya.",
+  dragHint: "Seret sebuah titik",
+  dragHelp: "Seret sebuah titik, atau klik untuk menambahnya.",
+  keyHelp: "Tombol: panah menggeser (Shift: per 10), Delete menghapus, + menambah.",
+  addPoint: "Tambah titik",
+  noRoom: "Tidak ada tempat untuk titik lagi",
+  chart: "Shape sebagai kurva: utilisasi dari 0 sampai 100%, skor dari 0 sampai 10",
+  point: (n) => `Titik ${n}`,
+  pointValue: ({ utilization, score }) => `utilisasi ${percent(utilization)}, skor ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "utilisasi",
+  axisScore: "skor",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) =>
+    `${node}: ${resource} pada ${percent(utilization)} mendapat skor ${score}`,
+  laneTitle: (resource) => `${resource}: posisi setiap node`,
+  pointsTable: "Titik-titik dalam angka",
+  pointHead: "Titik",
+  utilization: "Utilisasi",
+  utilizationRange: "0–100%",
+  score: "Skor",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `Titik ${n}, utilisasi dalam persen`,
+  scoreOf: (n) => `Titik ${n}, skor`,
+  removePoint: (n) => `Hapus titik ${n}`,
+  lastPoint: "Shape butuh setidaknya satu titik",
+  chartStale: "Kurva sebelum galat. Perbaiki angka yang ditandai untuk dapat menyeret lagi.",
+
+  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
+    switch (kind) {
+      case "packs":
+        return "Memadatkan: makin penuh node, makin tinggi skornya";
+      case "spreads":
+        return "Menyebar: makin kosong node, makin tinggi skornya";
+      case "aims":
+        return `Mengincar ${stretches(best)}`;
+      case "avoids":
+        return `Menghindari ${stretches(worst)}`;
+      case "flat":
+        return `Datar: semua node mendapat skor ${peak}`;
+      case "mixed":
+        return `Naik turun: terbaik pada ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
+    const start = first ? ` dari ${from.score} pada ${percent(from.utilization)}` : "";
+    switch (direction) {
+      case "rising":
+        return `naik${start} ke ${to.score} pada ${percent(to.utilization)}`;
+      case "falling":
+        return `turun${start} ke ${to.score} pada ${percent(to.utilization)}`;
+      case "level":
+        return `tetap di ${from.score} sampai ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${capital(runs.join(", lalu "))}.`,
+  cliffMark: "keluar dari rata-rata",
+  cliff: (all) =>
+    `Pada ${stretches(all)} skornya 0: sumber daya yang sampai di sana keluar dari rata-rata beserta bobotnya, dan skor node melompat ke hasil sumber daya yang lain.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} di ${node}`);
+    const more = there.length > 3 ? [`${there.length - 3} lainnya`] : [];
+    return `Sekarang ada di sana: ${list([...named, ...more])}.`;
+  },
+  singlePoint: "Satu titik saja membuat shape mendatar.",
+
+  // Resources, weights and the pod.
+  resources: "Sumber daya",
+  resourcesLede: "Apa yang dihitung, berapa bobotnya, dan apa yang diminta Pod.",
+  resource: "Sumber daya",
+  scored: "Dinilai",
+  weight: "Bobot",
+  share: "Porsi",
+  request: "Diminta Pod",
+  addResource: "Tambah",
+  resourceName: (n) => `Nama sumber daya ${n}`,
+  scoredOf: (name) => `Hitung ${name} dalam skor`,
+  weightOf: (name) => `Bobot ${name}`,
+  weightSlider: (name) => `Bobot ${name}, penggeser`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `Porsi ${name} dalam jumlah bobot`,
+  requestOf: (name) => `Permintaan Pod untuk ${name}`,
+  removeResource: (name) => `Hapus ${name}`,
+  implied: (amount) => `dianggap ${amount}`,
+  impliedHelp: "Kontainer tanpa permintaan ini dinilai seolah-olah meminta sebanyak ini.",
+  none: "tidak ada",
+  noneScored:
+    "Tidak ada sumber daya dalam skor: kube-scheduler lalu memakai cpu dan memory dengan bobot masing-masing 1.",
+  looksAtTwo: (scorer) =>
+    `${scorer} hanya melihat cpu dan memory dengan bobot yang sama, apa pun yang tertulis di sini.`,
+  volcanoResources: "Volcano hanya melihat apa yang diminta Pod. Bobot cpu dan memory 1 jika kamu keluarkan dari skor.",
+  unknownName: (name, meant) => `Tidak ada penjadwal yang mengenal sumber daya bernama ${name}: yang benar ${meant}.`,
+  unknownResource: (name) =>
+    `Tidak ada penjadwal yang mengenal sumber daya bernama ${name}. Sumber daya tambahan punya domain, seperti nvidia.com/gpu.`,
+  renameTo: (name) => `Ganti nama ke ${name}`,
+  sameName: (n) => `Tercantum lagi: bobotnya dihitung dua kali, jumlahnya mengikuti baris ${n}.`,
+
+  // Nodes.
+  nodes: "Node",
+  nodesLede: "Apa yang dimiliki setiap node, dan yang sudah dipakai Pod di sana.",
+  addNode: "Tambah node",
+  noNodes: "Belum ada node: tambahkan satu untuk melihat skornya.",
+  nodeName: (n) => `Nama node ${n}`,
+  used: "terpakai",
+  allocatable: "allocatable",
+  of: "dari",
+  usedOf: (node, resource) => `${node}: ${resource} terpakai`,
+  allocatableOf: (node, resource) => `${node}: ${resource} allocatable`,
+  duplicateNode: (node) => `Gandakan ${node}`,
+  removeNode: (node) => `Hapus ${node}`,
+  unnamed: (n) => `node tanpa nama (${n})`,
+  legend: { used: "terpakai", asked: "diminta", free: "bebas", over: "lebih" },
+  usedAmount: (amount) => `${amount} terpakai`,
+  askedAmount: (amount) => `${amount} diminta`,
+  free: (taken, free) => `${taken}, ${free} bebas`,
+  over: (taken, over) => `${taken}, lebih ${over}`,
+  noneOnNode: (taken) => `${taken}, tidak ada di node ini`,
+  notScored: "tidak masuk skor",
+  scoresOf: (score) => `skor ${score}`,
+  rank: (rank) => `peringkat ${rank}`,
+  filtered: "tersaring",
+  showArithmetic: (node, score) => `Tampilkan hitungan ${node}, skor ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "Klastermu",
+  clusterLede:
+    "Hitung skor node dan Pod milikmu sendiri, dari keluaran kubectl. Tidak ada yang keluar dari browser ini.",
+  clusterLoading: "Sebentar…",
+  clusterFailed: "Bagian halaman ini tidak dapat dimuat. Muat ulang halaman untuk mencoba lagi.",
+  podsOnNode: pods,
+  usedByPods: (amount, n, more) => `${amount} dari ${pods(n)}${more ? " dan lainnya" : ""}`,
+  alsoUsed: "terpakai lagi",
+  alsoUsedOf: (node, resource) => `${node}: ${resource} terpakai di luar Pod`,
+  cordoned: "di-cordon",
+  taint: "taint",
+  taintsHelp:
+    "Taint dan cordon tidak berpengaruh pada skor ini: dalam klaster, keduanya menjauhkan Pod dari node sebelum node dinilai.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { other: "# kontainer" })];
+    if (init > 0) parts.push(count(init, { other: "# kontainer init" }));
+    return `${name} punya ${list(parts)}: penjadwal menjumlahkan permintaannya.`;
+  },
+  flattenPod: "Edit sebagai satu kontainer",
+
+  // Scores.
+  scores: "Skor",
+  winner: "Menang",
+  tied: "Seri",
+  wins: (node) => `${node} menang`,
+  winsBy: (node, score, next) => `${node} menang, ${score} lawan ${next}`,
+  tie: (nodes) => `${nodesOf(nodes)} seri`,
+  tieHelp: "kube-scheduler memilih salah satunya secara acak.",
+  decisive: (resource, mine, theirs, other) => `Penentunya ${resource}: ${mine} di sini, ${theirs} di ${other}.`,
+  ahead: (resources) => `Unggul pada ${list(resources)}.`,
+  onlyNode: "Satu-satunya node yang muat untuk Pod ini.",
+  noneFits: "Pod tidak muat di node mana pun",
+  noneFitsHelp: "Semua node tersaring sebelum dinilai: Pod tetap Pending.",
+  ranking: "Node menurut skor",
+  strip: "Skor sekilas",
+  more: (n) => `+${n}`,
+  filteredOut: "Tersaring sebelum dinilai",
+  wouldScore: (score) => `seharusnya mendapat ${score}`,
+  shortage: (resource, requested, free) => `${resource}: diminta ${requested}, bebas ${free}`,
+  rankingRow: (node, score, rank) => `${node}, skor ${score}, peringkat ${rank}`,
+  announceWinner: (node, score) => `${node} menang dengan ${score}.`,
+  announceTie: (nodes, score) => `${nodesOf(nodes)} seri dengan ${score}.`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "# galat" })}. ${first}`),
+  announceMended: "Tidak ada galat lagi.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `Asal skor ${score} untuk ${node}`,
+  arithmeticNone: "Pilih sebuah node untuk melihat hitungannya.",
+  timesWeight: (weight) => `bobot ${weight}`,
+  stepAsked: (used, asked, sum) => `${used} terpakai + ${asked} diminta =\u00a0${sum}`,
+  stepAskedLabel: "permintaan",
+  stepUtilizationLabel: "utilisasi",
+  stepScoreLabel: "skor",
+  stepFractionLabel: "pecahan",
+  stepWeightLabel: "× bobot",
+  stepImplied: (amount) => `${amount} di antaranya anggapan, karena Pod tidak menyebut permintaan`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "dibulatkan ke bawah",
+  roundedUp: "dibulatkan ke atas",
+  noneCounts: `node tidak punya: dihitung ${percent(100)}`,
+  noneScores: (score) => `node tidak punya: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} lebih dari ${allocatable}: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} lebih dari ${allocatable}: dihitung 1`,
+  isMore: (requested, allocatable) => `${requested} lebih dari ${allocatable}`,
+  addsNothing: "melebihi kapasitas: menambah 0",
+  overcommitted: (requested, allocatable) => `${requested} lebih dari ${allocatable}: dihitung ${percent(100)}`,
+  beforeFirst: (to, score) => `sampai titik pertama (${percent(to.utilization)}) skornya ${score}`,
+  pastLast: (from, score) => `setelah titik terakhir (${percent(from.utilization)}) skornya ${score}`,
+  onPoint: (at, score) => `titik di ${percent(at.utilization)} memberi ${score}`,
+  between: (from, to) => `antara ${pair(from)} dan ${pair(to)}`,
+  truncated: "pecahan dibuang",
+  leftOut: "tidak dihitung",
+  outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps
+      ? "jadi tidak menambah apa pun, dan bobotnya tetap"
+      : "jadi tidak dihitung, begitu pula bobotnya";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "Tidak ada yang akan terpakai, jadi tidak dihitung, begitu pula bobotnya."
+          : "Shape memberi 0 di sini, jadi tidak dihitung, begitu pula bobotnya.";
+      case "no-allocatable":
+        return `Node tidak punya ${resource}, ${gone}.`;
+      case "not-requested":
+        return `Pod tidak meminta ${resource}, ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        return `${who} tidak mengenal sumber daya bernama ${resource}, ${gone}. Nama ditulis dengan huruf kecil, seperti cpu dan memory, atau punya domain, seperti nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(page.scorerShort(scorer))} tidak punya bobot untuk ${resource}, jadi tidak dihitung. Masukkan ke skor untuk memberinya bobot.`;
+      case "over-capacity":
+        return `Pod meminta ${resource} lebih dari sisanya: ${page.scorerShort(scorer)} membuat seluruh skor 0.`;
+    }
+  },
+  notAskedFor: (names) => `Pod tidak meminta ${list(names)}: tidak dilihat di sini.`,
+  onlyTwo: (scorer, names) => `${capital(scorer)} hanya melihat cpu dan memory: ${list(names)} tidak berpengaruh.`,
+  sum: "Skor node",
+  pluginScore: "Skor",
+  sumHelp: "rata-rata berbobot dari skor sumber daya",
+  nothingCounts: "Tidak ada sumber daya yang dihitung, jadi skornya 0.",
+  rounded: "dibulatkan ke bilangan bulat terdekat",
+  overCapacity: (scorer) => `Ada sumber daya yang melebihi kapasitas, jadi ${scorer} membuat skor 0.`,
+  binpackOff: "binpack.weight adalah 0, jadi plugin mati dan skornya 0.",
+  timesBinpack: (weight) => `× 100 × binpack.weight, yaitu ${weight}; tidak ada pembulatan`,
+  skipped: "Pod tidak meminta apa pun yang dihitung di sini, jadi plugin tidak memberi skor.",
+  full: "cpu atau memory penuh, jadi skornya 0.",
+  differenceHelp: "makin dekat pecahan cpu dan memory, makin tinggi skornya",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "makin dekat pecahan satu sama lain, makin kecil simpangan bakunya, makin tinggi skornya",
+  stepSpreadLabel: "imbang",
+  withPod: "dengan Pod",
+  withoutPod: "tanpa Pod",
+  stepChangeLabel: "perubahan",
+  changeHelp: "rilis ini menilai apa yang diubah oleh Pod; pecahan dibuang",
+  deviationOf: (fractions) => `simpangan baku dari ${fractions.join("; ")}`,
+
+  // The whole vote.
+  vote: "Total semua plugin",
+  noVote: (id) =>
+    `Plugin-plugin kube-scheduler menilai bersama. ${capital(page.scorerShort(id))} tidak punya total seperti itu: pilih rilis kube-scheduler untuk melihatnya.`,
+  voteLede:
+    "Bin packing hanyalah satu dari beberapa plugin skor. Total sebuah node adalah jumlah skor × bobot setiap plugin; total tertinggi mendapat Pod.",
+  voteWins: (node, total) => `Menurut total semua plugin, ${node} menang dengan ${total}.`,
+  voteWinsBy: (node, total, next) => `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}.`,
+  voteAgrees: (node, total, next) => `Menurut total semua plugin pun ${node} menang, ${total} lawan ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}: ${plugin} mengalahkan kebijakanmu.`,
+  voteTies: (nodes, total) => `Menurut total semua plugin, ${nodesOf(nodes)} seri, masing-masing ${total}.`,
+  outOfRange:
+    "Ada skor bin packing di luar rentang: kube-scheduler menggagalkan seluruh siklus (“returns an invalid score”).",
+  tippingNone: (plugin) => `Semua node yang muat punya skor ${plugin} yang sama: bobotnya tidak menentukan apa pun.`,
+  tippingNever: (plugin) => `Tidak ada bobot sampai 2\u202f147\u202f483\u202f647 yang membuat ${plugin} menentukan.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` Pada ${ties} hasilnya seri.`;
+    return now
+      ? `${plugin} sekarang menentukan, begitu pula pada setiap bobot mulai ${wins}.${level}`
+      : `${plugin} menentukan mulai bobot ${wins}.${level}`;
+  },
+  setWeight: (weight) => `Atur bobotnya ke ${weight}`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} memilih ${list(own)}; yang paling melawan adalah ${plugin}: ${by} lebih banyak untuk ${list(node)}.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `Tanpa ${policy}, ${list(nodes)} akan menang.`
+      : `Tanpa ${policy}, ${nodesOf(nodes)} akan seri.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "`priorities[].weight` pada Policy" : "`plugins.score.enabled[].weight` pada profil";
+    return decides
+      ? `Dalam klaster, bobotnya ada di ${where}.`
+      : `Dalam klaster, atur ${where} untuk ${plugin} ke ${weight} atau lebih, atau turunkan bobot yang lain.`;
+  },
+  pluginOn: "Aktif",
+  plugin: "Plugin",
+  pluginWeight: "Bobot",
+  total: "Total",
+  pluginOnOf: (plugin) => `${plugin} ikut dihitung`,
+  pluginWeightOf: (plugin) => `Bobot ${plugin}`,
+  pluginScoreOf: (plugin, node) => `${plugin}: skor ${node}`,
+  pluginOff: "mati",
+  pluginSkipped: "tanpa skor untuk Pod ini",
+  source: { policy: "kebijakanmu", computed: "dihitung", input: "kamu isi" } satisfies Record<
+    PluginVote["source"],
+    string
+  >,
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "Skor yang kamu isi adalah masukan: nilai dari plugin itu di klastermu, dinormalkan ke 0–100 (0–10 sampai v1.16). Nilainya bergantung pada taint, label, dan image yang tidak ada di halaman ini. `kube-scheduler --v=10` mencatatnya di log.",
+  pluginArithmetic: (plugin, node, score) => `Asal skor ${score} dari ${plugin} untuk ${node}`,
+
+  // Comparing scorers.
+  compare: "Bandingkan cara hitung",
+  compareLede: "Rilis lain, dokumen, dan Volcano pada node yang sama, dan mengapa hasilnya berbeda.",
+  compareLead: "Bandingkan dengan cara lain",
+  compareWith: "Bandingkan dengan",
+  refuses: (scorer) => `${capital(scorer)} menolak kebijakan ini:`,
+  releasesShort: "kube-scheduler",
+  othersShort: "Lainnya",
+  followed: "dipakai di sini",
+  needsShape: "Hitungan dokumentasi butuh shape: tidak diikutkan sampai strategi punya shape.",
+  sameScores: (ours) => `Skornya sama dengan ${ours}.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${capital(theirs)} juga melihat ${resource}.` : `${capital(theirs)} tidak melihat ${resource}.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} memberi ${resource} bobot ${their}, bukan ${mine}.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${capital(theirs)} menghitung ${their} ${resource} untuk Pod, bukan ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed
+      ? `${base}: permintaan yang tidak ditulis siapa pun dianggap ada.`
+      : `${base}: tidak ada permintaan yang dianggap ada.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} menghitung ${their} ${resource} terpakai, bukan ${mine}.`,
+  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} membuat skor 0: ${resource} melebihi kapasitas.`;
+      case "zero-score":
+        return `${capital(theirs)} tidak menghitung ${resource}: skornya 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} tidak memberi ${resource} apa pun: node tidak punya.`;
+      case "not-requested":
+        return `${capital(theirs)} tidak menghitung ${resource}: Pod tidak memintanya.`;
+      case "unknown-name":
+        return `${capital(theirs)} tidak menghitung ${resource}: namanya tidak dikenal.`;
+      case "no-weight":
+        return `${capital(theirs)} tidak punya bobot untuk ${resource}.`;
+      case "counted": {
+        const though: Record<Outcome, string> = {
+          counted: "",
+          "zero-score": " walaupun skornya 0",
+          "no-allocatable": " walaupun node tidak punya",
+          "not-requested": " walaupun Pod tidak memintanya",
+          "unknown-name": " walaupun tidak ada yang mengenal nama itu",
+          "no-weight": ", yang di sini tidak punya bobot",
+          "over-capacity": `, sedangkan ${ours} membuat skor 0 karena kapasitas terlampaui`,
+        };
+        return `${capital(theirs)} menghitung ${resource}${though[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `Pada ${theirs}, ${resource} berada di ${percent(their)}, bukan ${percent(mine)}.`
+      : `${capital(theirs)} membulatkan utilisasi ${resource} ke ${rounding === "up" ? "atas" : "bawah"}: ${percent(their)}, bukan ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${capital(theirs)} memakai pecahan ${resource} apa adanya, ${fraction}; ${ours} memberinya skor bulat, ${score}.`
+      : `${capital(theirs)} memberi ${resource} skor bulat, ${score}; ${ours} memakai pecahannya apa adanya, ${fraction}.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${capital(theirs)} memberi ${resource} ${their}, bukan ${mine}.`
+      : `${capital(theirs)} memberi skor dari 0 sampai ${scale}: ${their} untuk ${resource}, bukan ${mine}.`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `Skor sumber daya pada ${theirs} sama dengan ${ours}, tetapi ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "pecahan rata-ratanya dibuang";
+    case "scaled-mean":
+      return trace.unrounded === null
+        ? "rata-ratanya tidak dibulatkan"
+        : `yang dibulatkan adalah rata-rata × ${trace.factor}`;
+    case "difference":
+      return "yang dinilai adalah selisih pecahan";
+    case "deviation":
+      return trace.withoutPod ? "yang dinilai adalah perubahan oleh Pod" : "yang dinilai adalah simpangan pecahan";
+    case "skipped":
+      return "Pod ini tidak dinilai";
+    default:
+      return "rata-ratanya dibulatkan";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "contoh",
+  file: "berkasmu",
+  shape: "shape",
+  resources: "sumber daya",
+  nodes: "node",
+  pod: "permintaan Pod",
+  scorer: "cara hitung",
+  strategy: "strategi",
+  binpackWeight: "binpack.weight",
+  vote: "plugin lain",
+  compare: "yang dibandingkan",
+  selected: "yang sedang dilihat",
+  open: "yang sedang dilihat",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "dibuat dengan versi halaman ini yang lebih baru. Muat ulang, lalu coba lagi.";
+    case "unloaded":
+      return "bagian halaman yang membacanya tidak dapat dimuat. Sambungkan ke internet, lalu muat ulang.";
+    case "broken":
+      return refused.at === ""
+        ? "isinya rusak. Mungkin terpotong di jalan: mintalah sekali lagi."
+        : `tidak ada skenario yang dapat ditampilkan halaman ini (\`${refused.at}\`).`;
+  }
+}
