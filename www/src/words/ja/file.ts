@@ -37,7 +37,7 @@ export const file: FileWords = {
   copy: "コピー",
   copied: "コピー済み",
   copyFailed: "コピーが許可されませんでした。テキストを選択して手動でコピーしてください。",
-  download: "ダウンロード",
+  download: "保存",
   close: "閉じる",
   bringBack: (what) => `${what}に戻す`,
   before: (text) => (text ? "前のテキスト" : "前のポリシー"),
