@@ -40,7 +40,7 @@ export const file: FileWords = {
   download: "Unduh",
   close: "Tutup",
   bringBack: (what) => `Kembalikan ${what}`,
-  before: (text) => (text ? "teks sebelumnya" : "kebijakan sebelumnya"),
+  before: (text) => (text ? "teks tadi" : "kebijakan tadi"),
   fileName: "policy.yaml",
   tooLarge: (name, size) =>
     `Ukuran ${name} ${size}: tidak ada konfigurasi penjadwal yang lebih dari 1 MiB. Berkas tidak dibuka.`,

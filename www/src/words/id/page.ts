@@ -281,7 +281,7 @@ export const page: Words = {
   scored: "Dinilai",
   weight: "Bobot",
   share: "Porsi",
-  request: "Diminta",
+  request: "Pod minta",
   addResource: "Tambah",
   resourceName: (n) => `Nama sumber daya ${n}`,
   scoredOf: (name) => `Hitung ${name} dalam skor`,

@@ -198,7 +198,7 @@ export const page: Words = {
   },
 
   // The shape.
-  shape: "shape（スコア曲線）",
+  shape: "shape曲線",
   shapeLede: "リソースの使用率からスコアを決めます。",
   dragHint: "点をドラッグ",
   dragHelp: "点をドラッグするか、クリックして点を追加します。",

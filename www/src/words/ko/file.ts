@@ -87,7 +87,7 @@ export const file: FileWords = {
 
   // Another scheduler's.
   forOther: (format, scorer) => `${format}: ${scorer}에서는 이런 파일을 읽지 않습니다.`,
-  follow: (scorer) => `${scorer}(으)로 바꾸기`,
+  follow: (scorer) => `${scorer} 사용`,
   convert: "KubeSchedulerConfiguration v1로 변환",
   readBy: (scorer) => `${scorer}에서 받아들입니다.`,
 

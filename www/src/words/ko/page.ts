@@ -196,7 +196,7 @@ export const page: Words = {
   },
 
   // The shape.
-  shape: "shape(점수 곡선)",
+  shape: "shape 곡선",
   shapeLede: "리소스 사용률이 점수로 바뀌는 방식입니다.",
   dragHint: "점을 끌어 보세요",
   dragHelp: "점을 끌거나, 클릭해서 점을 추가하세요.",
@@ -390,7 +390,7 @@ export const page: Words = {
   beforeFirst: (to, score) => `첫 점(${percent(to.utilization)})까지의 점수는 ${score}`,
   pastLast: (from, score) => `마지막 점(${percent(from.utilization)}) 이후의 점수는 ${score}`,
   onPoint: (at, score) => `${percent(at.utilization)} 점의 값은 ${score}`,
-  between: (from, to) => `${pair(from)} 및 ${pair(to)} 사이`,
+  between: (from, to) => `${pair(from)}에서 ${pair(to)}까지`,
   truncated: "소수점 이하 버림",
   leftOut: "계산에서 제외",
   outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
@@ -465,8 +465,8 @@ export const page: Words = {
     `${policy}의 선호: ${list(own)}. 가장 크게 맞서는 것은 ${plugin}: ${list(node)}에 ${by}점 더 줍니다.`,
   withoutPolicy: (policy, nodes) =>
     nodes.length === 1
-      ? `${policy}이(가) 없으면 ${list(nodes)}이(가) 선택됩니다.`
-      : `${policy}이(가) 없으면 ${nodesOf(nodes)} 동점입니다.`,
+      ? `${policy} 없이 계산하면 선택되는 노드: ${list(nodes)}.`
+      : `${policy} 없이 계산하면 동점인 노드: ${nodesOf(nodes)}.`,
   whatToDo: (plugin, weight, legacy, decides) => {
     const where = legacy ? "Policy의 `priorities[].weight`" : "프로파일의 `plugins.score.enabled[].weight`";
     return decides

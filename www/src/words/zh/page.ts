@@ -188,7 +188,7 @@ export const page: Words = {
   },
 
   // The shape.
-  shape: "shape（打分曲线）",
+  shape: "shape 曲线",
   shapeLede: "资源的利用率如何换算成得分。",
   dragHint: "拖动一个点",
   dragHelp: "拖动一个点，或点击空白处添加一个点。",
