@@ -41,6 +41,12 @@ export default defineConfig({
     // A data: address would be refused by connect-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId) } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
+        // What is loaded at first stays one file, whichever later parts use some of it too.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+      },
+    },
   },
 });

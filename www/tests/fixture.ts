@@ -100,7 +100,11 @@ export class Playground {
   }
 
   async choose(example: string): Promise<void> {
-    await this.page.getByRole("combobox", { name: "Example" }).selectOption(example);
+    await this.page.getByRole("button", { name: /^Example:/ }).click();
+    await this.page
+      .getByRole("dialog", { name: "Examples" })
+      .getByRole("button", { name: example, exact: true })
+      .click();
   }
 
   /** The ranking reads like this, from the top. */

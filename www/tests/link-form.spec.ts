@@ -12,9 +12,10 @@ import { setOpen } from "../src/model/settings.ts";
 import type { State } from "../src/model/state.ts";
 import { compact } from "../src/share/compact.ts";
 import { fitsLink, fragmentOf, stateIn } from "../src/share/link.ts";
+import { exampleFiles } from "./example-files.ts";
 import { random, randomState, randomText } from "./random.ts";
 
-const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "full-nodes", "outvoted", "foo-and-bar", "volcano"];
+const EXAMPLES = exampleFiles();
 
 function example(id: string): State {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");

@@ -25,8 +25,9 @@ import { chooseStrategy, follow, setCompared, setOpen } from "../src/model/setti
 import { addPoint, movePoint, removePoint, roomAfter, roomiest } from "../src/model/shape.ts";
 import type { State } from "../src/model/state.ts";
 import { setPluginOn, typePluginScore, typePluginWeight } from "../src/model/vote.ts";
+import { exampleFiles } from "./example-files.ts";
 
-const EXAMPLES = ["worked-example", "reversed-shape", "below-full", "full-nodes", "outvoted", "foo-and-bar", "volcano"];
+const EXAMPLES = exampleFiles();
 
 function example(id: string): Scenario {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");

@@ -2,17 +2,12 @@
 
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { page as en } from "../src/words/en/page.ts";
 import { expect, Playground, test } from "./fixture.ts";
 
-const EXAMPLES: Record<string, string> = {
-  "worked-example": "The documentation’s worked example",
-  "reversed-shape": "The worked example, shape reversed",
-  "below-full": "Packing to 85 %, not to the brim",
-  "full-nodes": "The published AKS shape: full nodes score highest",
-  outvoted: "Packing does nothing: it is outvoted",
-  "foo-and-bar": "foo weighs 3, bar weighs 5",
-  volcano: "The two nodes of the Volcano page",
-};
+const EXAMPLES: Record<string, string> = Object.fromEntries(
+  Object.entries(en.examples).map(([id, { title }]) => [id, title]),
+);
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -35,7 +30,7 @@ async function seen(page: Page): Promise<unknown> {
         ? field.checked
         : (field as HTMLInputElement).value,
     );
-    return [columns?.textContent?.replace(/\s+/g, " "), fields, root?.querySelector("select")?.value];
+    return [columns?.textContent?.replace(/\s+/g, " "), fields, root?.querySelector(".example")?.textContent];
   });
 }
 

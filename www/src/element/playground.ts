@@ -18,6 +18,7 @@ import type { Words } from "../words/en/page.ts";
 import { type Language, pageWords } from "../words/languages.ts";
 import { Announcer } from "./announce.ts";
 import { LazyCluster } from "./cluster.ts";
+import { LazyExtras } from "./extras.ts";
 import { FileSlot } from "./file-slot.ts";
 import { followHands } from "./hands.ts";
 import { followLanguage } from "./language.ts";
@@ -61,6 +62,15 @@ export class NodescorePlayground extends Base {
     use: (change) => this.#use(change),
     adopt: (sheet) => this.shadowRoot?.adoptedStyleSheets.push(sheet),
   });
+  readonly #extras = new LazyExtras({
+    place: () => this.shadowRoot?.querySelector(".extras") ?? null,
+    redraw: () => this.#session?.refresh(),
+    say: (text) => this.#announcer?.say(text),
+    failed: () => this.#page?.notify({ kind: "unloaded" }),
+    choose: (example) => this.#session?.replace(exampleState(example)),
+    held: () => this.#shapeInput.held,
+    linked: () => this.#page !== null,
+  });
   readonly #shapeInput = new ShapeInput(() => this.#shapeHost());
 
   connectedCallback(): void {
@@ -79,6 +89,7 @@ export class NodescorePlayground extends Base {
     this.#announcer?.stop();
     this.#session?.stop();
     this.#cluster.view?.stop();
+    this.#extras.stop();
   }
 
   /** A shadow root that shows what stands inside the element until the scorer is loaded. */
@@ -167,7 +178,6 @@ export class NodescorePlayground extends Base {
       shapeInput: this.#shapeInput,
       chartWidth: this.#chartWidth,
       toolbar: {
-        choose: (example) => session.replace(exampleState(example)),
         reset: () => session.replace(exampleState(session.state.example)),
         undo: () => this.#travel("undo"),
         redo: () => this.#travel("redo"),
@@ -179,6 +189,7 @@ export class NodescorePlayground extends Base {
       open: (id) => this.#open(session, id),
       show: (panel) => this.#show(session, panel),
       cluster: this.#cluster,
+      extras: this.#extras,
       file: (context) => this.#file?.view(context),
     });
     if (isOpen(session.state, "cluster")) this.#cluster.load(words.language);
@@ -189,6 +200,7 @@ export class NodescorePlayground extends Base {
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
     this.#announcer?.update(ctx);
     this.#cluster.view?.update(ctx);
+    this.#extras.drawn(ctx);
     this.#file?.drawn();
     this.#page?.shown(session.state);
     this.#afterDraw(root);

@@ -1,7 +1,7 @@
 // The dialog of the scenarios kept by name. Loaded when it is first opened.
 
 import { render } from "lit-html";
-import { EXAMPLE_IDS } from "../examples/index.ts";
+import { knownExample } from "../examples/index.ts";
 import { LONGEST_NAME, type Named } from "../keep/collection.ts";
 import { readFile, saveFile } from "../keep/download.ts";
 import { Shelf } from "../keep/shelf.ts";
@@ -201,7 +201,6 @@ export class ScenariosDialog {
 
   /** The name of the example that it started from. */
   #title(): string {
-    const example = EXAMPLE_IDS.find((id) => id === this.host.state().example) ?? EXAMPLE_IDS[0];
-    return this.host.words().examples[example].title;
+    return this.host.words().examples[knownExample(this.host.state().example)].title;
   }
 }

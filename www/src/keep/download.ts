@@ -8,10 +8,14 @@ const MOST_BYTES = 5_000_000;
 export function saveFile(scenarios: readonly Named[]): void {
   const only = scenarios.length === 1 ? scenarios[0] : undefined;
   const blob = new Blob([collectionText({ scenarios, unread: [] }, 2)], { type: "application/json" });
+  saveBlob(blob, `nodescore-${only ? plainName(only.name) : "scenarios"}.json`);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   anchor.href = address;
-  anchor.download = `nodescore-${only ? plainName(only.name) : "scenarios"}.json`;
+  anchor.download = name;
   anchor.click();
   // The browser has to have begun before the address is gone.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -7,6 +7,7 @@ import type { ShapeInput } from "./chart/input.ts";
 import { type ClusterPart, clusterPanel } from "./cluster.ts";
 import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
+import type { Extras } from "./extras.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { noticeLine } from "./notice.ts";
@@ -21,6 +22,7 @@ export interface AppParts {
   readonly chartWidth: number;
   readonly toolbar: ToolbarActions;
   readonly cluster: ClusterPart;
+  readonly extras: Extras;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
   /** The pane of the person's own file, where it is open. */
@@ -30,16 +32,17 @@ export interface AppParts {
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
-  return html`${hatching} ${toolbar(ctx, parts.toolbar)} ${noticeLine(ctx, parts.toolbar.page)}
+  return html`${hatching} ${toolbar(ctx, parts.extras, parts.toolbar)} ${noticeLine(ctx, parts.toolbar.page)}
     <div class="dialogs"></div>
+    <div class="extras"></div>
     ${generalErrors(ctx)}
     ${scoreStrip(ctx, parts.open)}
     <div class="columns">
       <div class="inputs">
-        ${parts.file(ctx)} ${shapePanel(ctx, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
+        ${parts.file(ctx)} ${shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
         ${clusterPanel(ctx, parts.cluster)} ${nodesPanel(ctx)}
       </div>
-      <div class="results">${scoresPanel(ctx, parts.show)} ${arithmeticPanel(ctx)}</div>
+      <div class="results">${scoresPanel(ctx, parts.extras, parts.show)} ${arithmeticPanel(ctx, parts.extras)}</div>
       <div class="beside">${votePanel(ctx)} ${comparePanel(ctx)}</div>
     </div>`;
 }

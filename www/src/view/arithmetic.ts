@@ -1,15 +1,15 @@
-// The arithmetic of one node, as the scorer recorded it. Nothing is computed here but which words to use.
+// The panel with the arithmetic of one node, and how steps are drawn.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { NodeTrace } from "../contract.ts";
-import { minorOf, strategyOf } from "../model/scorers.ts";
+import { type Arithmetic, arithmeticOf } from "./account.ts";
 import { type Context, isStale, type ScoredNode } from "./context.ts";
+import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { type Account, resourceSteps } from "./steps.ts";
-import { totalSteps } from "./total.ts";
+import type { Part, ResourceSteps, Step } from "./steps.ts";
+import type { TotalLine, TotalSteps } from "./total.ts";
 
-export function arithmeticPanel(ctx: Context): TemplateResult {
+export function arithmeticPanel(ctx: Context, extras: Extras): TemplateResult {
   const { words } = ctx;
   const node = ctx.scored.get(ctx.selected);
   const stale = isStale(ctx.outcome.result);
@@ -22,38 +22,62 @@ export function arithmeticPanel(ctx: Context): TemplateResult {
       <h2 id="arithmetic-title">
         ${node ? html`${badge(node.row.mark)}${words.arithmetic(node.name, node.score)}` : words.arithmeticNone}
       </h2>
+      ${node ? copyButton(ctx, extras, "arithmetic") : nothing}
     </header>
     ${staleResult(ctx)} ${node && steps(ctx, node)}
   </section>`;
 }
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {
-  const { trace } = node.result;
-  const account = accountOf(ctx);
-  return html`${stepsOf(account, trace)} ${unseen(ctx, account, trace)}`;
+  const arithmetic = arithmeticOf(ctx, node);
+  const { unseen } = arithmetic;
+  return html`${stepsView(arithmetic)}
+  ${unseen && html`<section class="steps off"><p class="left-out">${unseen}</p></section>`}`;
 }
 
 /** Every resource, then what they make together. */
-export function stepsOf(account: Account, trace: NodeTrace): TemplateResult {
-  // Volcano counts every task as asking for one of `pods`, which has no weight unless somebody gives it one.
-  const shown = trace.resources.filter((r) => r.name !== "pods" || r.outcome !== "no-weight");
-  return html`${shown.map((t) => resourceSteps(account, t))} ${totalSteps(account, trace)}`;
+export function stepsView({ resources, total }: Omit<Arithmetic, "unseen">): TemplateResult {
+  return html`${resources.map(resourceView)} ${totalView(total)}`;
 }
 
-/** Whose arithmetic the last good result shows. */
-function accountOf(ctx: Context): Account {
-  const shown = ctx.outcome.result;
-  const state = shown?.state ?? ctx.state;
-  const scorer = shown?.value.scorer ?? ctx.scorer;
-  const binpackWeight = state.binpackWeight?.trim() || "1";
-  return { words: ctx.words, scorer, formula: strategyOf(state), binpackWeight };
+function resourceView({ name, weight, counted, steps, leftOut }: ResourceSteps): TemplateResult {
+  return html`<section class=${counted ? "steps" : "steps off"}>
+    <h3>
+      <span>${name}</span>
+      ${weight && html`<span class="steps-weight">${weight}</span>`}
+    </h3>
+    <dl>
+      ${steps.map(stepView)}
+    </dl>
+    ${leftOut && html`<p class="left-out">${leftOut}</p>`}
+  </section>`;
 }
 
-/** The resources of the score that this scorer does not look at. */
-function unseen(ctx: Context, { words, scorer }: Account, trace: NodeTrace): TemplateResult | typeof nothing {
-  const rows = ctx.outcome.result?.state.resources.filter((row) => row.scored) ?? [];
-  const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
-  if (names.length === 0) return nothing;
-  const why = minorOf(scorer) === null ? words.notAskedFor(names) : words.onlyTwo(words.scorerShort(scorer), names);
-  return html`<section class="steps off"><p class="left-out">${why}</p></section>`;
+function stepView({ label, parts }: Step): TemplateResult {
+  return html`<div class="step">
+    <dt>${label}</dt>
+    <dd>${parts.map(partView)}</dd>
+  </div>`;
+}
+
+function partView({ kind, text }: Part, index: number): TemplateResult {
+  return html`${index > 0 ? " " : ""}<span class=${kind}>${text}</span>`;
+}
+
+function totalView({ title, lines }: TotalSteps): TemplateResult {
+  return html`<section class="steps sum">
+    <h3><span>${title}</span></h3>
+    ${lines.map(lineView)}
+  </section>`;
+}
+
+function lineView(line: TotalLine): TemplateResult {
+  switch (line.kind) {
+    case "steps":
+      return html`<dl>${line.steps.map(stepView)}</dl>`;
+    case "result":
+      return html`<p class="formula">${line.text} <strong class="total">${line.total}</strong></p>`;
+    default:
+      return html`<p class=${line.kind}>${line.text}</p>`;
+  }
 }

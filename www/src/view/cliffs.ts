@@ -39,11 +39,15 @@ function standing(ctx: Context): readonly Standing[] {
 }
 
 export function cliffNote(ctx: Context): TemplateResult | typeof nothing {
+  const text = cliffText(ctx);
+  return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
+}
+
+/** Where the score jumps, and who stands there; empty where it does not. */
+export function cliffText(ctx: Context): string {
   const cliffs = cliffsOf(ctx);
-  if (cliffs.length === 0) return nothing;
-  return html`<p class="note cliff-note">
-    ${icons.warning}<span>${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(standing(ctx))}</span>
-  </p>`;
+  if (cliffs.length === 0) return "";
+  return `${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(standing(ctx))}`.trim();
 }
 
 /** A dashed line, with its name beside it where the curve leaves room, at each place where the score jumps. */

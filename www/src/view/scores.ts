@@ -8,6 +8,7 @@ import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { leadsOf } from "./decisive.ts";
+import { copyButton, type Extras } from "./extras.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
@@ -15,7 +16,7 @@ import { staleResult } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
 import { voteLink } from "./vote.ts";
 
-export function scoresPanel(ctx: Context, show: (panel: Panel) => void): TemplateResult {
+export function scoresPanel(ctx: Context, extras: Extras, show: (panel: Panel) => void): TemplateResult {
   const { words } = ctx;
   const ranked = rankedNodes(ctx);
   const filtered = filteredNodes(ctx);
@@ -25,7 +26,7 @@ export function scoresPanel(ctx: Context, show: (panel: Panel) => void): Templat
   >
     <header class="panel-head scores-head">
       <h2 id="scores-title">${words.scores}</h2>
-      ${scorerSelect(ctx)}
+      ${scorerSelect(ctx)} ${ctx.scored.size === 0 ? nothing : copyButton(ctx, extras, "scores")}
     </header>
     ${scorerNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)} ${voteLink(ctx, show)}
     <ol class="ranking" aria-label=${words.ranking}>
@@ -42,16 +43,24 @@ export function scoresPanel(ctx: Context, show: (panel: Panel) => void): Templat
   </section>`;
 }
 
-/** The outcome in one sentence, and what decided it in another. */
 function verdict(ctx: Context): TemplateResult {
+  const { head, detail } = verdictOf(ctx);
+  return html`<div class="verdict">
+    <p class="verdict-head">${head}</p>
+    <p class="verdict-detail">${detail}</p>
+  </div>`;
+}
+
+/** The outcome in one sentence, and what decided it in another. */
+export function verdictOf(ctx: Context): { head: string; detail: string } {
   const { words } = ctx;
   const winners = winningNodes(ctx);
   const [first] = winners;
-  if (first === undefined) return sentences(words.noneFits, words.noneFitsHelp);
-  if (winners.length > 1) return sentences(words.tie(winners.map((n) => n.name)), words.tieHelp);
+  if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
+  if (winners.length > 1) return { head: words.tie(winners.map((n) => n.name)), detail: words.tieHelp };
   const next = rankedNodes(ctx)[1];
-  if (next === undefined) return sentences(words.wins(first.name), words.onlyNode);
-  return sentences(words.winsBy(first.name, first.score, next.score), reason(ctx, first, next));
+  if (next === undefined) return { head: words.wins(first.name), detail: words.onlyNode };
+  return { head: words.winsBy(first.name, first.score, next.score), detail: reason(ctx, first, next) };
 }
 
 /** What the winner owes its place to, as far as one sentence can say it truly. */
@@ -63,19 +72,11 @@ function reason({ words }: Context, winner: ScoredNode, next: ScoredNode): strin
   return ahead.length === 0 ? "" : words.ahead(ahead.map(({ name }) => name));
 }
 
-function sentences(head: string, detail: string): TemplateResult {
-  return html`<div class="verdict">
-    <p class="verdict-head">${head}</p>
-    <p class="verdict-detail">${detail}</p>
-  </div>`;
-}
-
 function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   const { words } = ctx;
   const { score } = node;
   const { rank } = node.result;
   const tied = winningNodes(ctx).length > 1;
-  const largest = fullBar(ctx);
   return html`<button
     type="button"
     class=${node.wins ? "row wins" : "row"}
@@ -89,15 +90,17 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
     <span class="row-score">${score}</span>
     <svg class="row-bar" aria-hidden="true">
-      <rect class="row-bar-part" width="${clamp((Number(node.result.score) / largest) * 100, 0, 100)}%" height="100%" />
+      <rect class="row-bar-part" width="${barShare(ctx, node)}%" height="100%" />
     </svg>
   </button>`;
 }
 
-/** The score of a full bar: the highest there can be, or, where a weight multiplies it, the highest there is. */
-function fullBar(ctx: Context): number {
+/** How much of its bar a score fills, in percent. */
+export function barShare(ctx: Context, { result }: ScoredNode): number {
+  // A full bar is the highest there can be, or, where a weight multiplies it, the highest there is.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
-  return max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
+  const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
+  return clamp((Number(result.score) / largest) * 100, 0, 100);
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
@@ -117,15 +120,18 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
             <span class="row-score">${words.wouldScore(node.score)}</span>
-            <span class="row-why">${node.result.shortages.map(
-              ({ resource, unit, requested, free }) => html`<span>
-                ${words.shortage(resource, amount(requested, unit), amount(free, unit))}
-              </span>`,
-            )}</span>
+            <span class="row-why">${shortagesOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
       )}
     </ul>`;
+}
+
+/** Why a node is filtered out. */
+export function shortagesOf({ words }: Context, { result }: ScoredNode): readonly string[] {
+  return result.shortages.map(({ resource, unit, requested, free }) =>
+    words.shortage(resource, amount(requested, unit), amount(free, unit)),
+  );
 }
 
 /** As many nodes as a phone has room for in one line. */

@@ -10,12 +10,13 @@ import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { cliffNote } from "./cliffs.ts";
 import { type Context, isStale } from "./context.ts";
+import { copyButton, type Extras, soundButtons } from "./extras.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
 import { strategySelect } from "./scorer.ts";
 
-export function shapePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   const shown = ctx.outcome.shape;
   const used = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
@@ -23,14 +24,23 @@ export function shapePanel(ctx: Context, input: ShapeInput, width: number): Temp
     <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
       <p class="lede">${words.shapeLede}</p>
-      ${strategySelect(ctx)} ${addButton(ctx, input)}
+      ${strategySelect(ctx)} ${used && shown ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
     ${used ? shown && inWords(ctx, shown.value) : unused(ctx)}
     ${used && isStale(shown) ? staleNote(words.chartStale) : nothing}
     <div class="chart-box">${chart(ctx, input, width)}</div>
-    ${used ? html`<p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>` : nothing}
+    ${used ? below(ctx, extras) : nothing}
     ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}
   </section>`;
+}
+
+/** What can be done with the curve, by hand and by ear. */
+function below(ctx: Context, extras: Extras): TemplateResult {
+  const { words } = ctx;
+  return html`<div class="below-chart">
+    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
+    ${ctx.outcome.shape ? soundButtons(ctx, extras) : nothing}
+  </div>`;
 }
 
 function addButton(ctx: Context, input: ShapeInput): TemplateResult {
@@ -55,14 +65,20 @@ function unused({ words, scorer, state }: Context): TemplateResult {
   </div>`;
 }
 
-/** What the curve does, as a sentence and in detail. */
-export function inWords({ words }: Context, shape: ShapeView): TemplateResult {
-  const peak = Math.max(...shape.points.map((p) => p.score));
-  const single = shape.points.length === 1;
+function inWords(ctx: Context, shape: ShapeView): TemplateResult {
+  const { tendency, runs } = sentencesOf(ctx, shape);
   return html`<div class="in-words">
-    <p class="tendency">${words.tendency(shape.tendency, peak)}</p>
-    <p class="runs">${single ? words.singlePoint : words.runs(shape.runs.map((run, i) => words.run(run, i === 0)))}</p>
+    <p class="tendency">${tendency}</p>
+    <p class="runs">${runs}</p>
   </div>`;
+}
+
+/** What the curve does, as a sentence and in detail. */
+export function sentencesOf({ words }: Context, shape: ShapeView): { tendency: string; runs: string } {
+  const peak = Math.max(...shape.points.map((p) => p.score));
+  const runs = shape.runs.map((run, i) => words.run(run, i === 0));
+  const runsText = shape.points.length === 1 ? words.singlePoint : words.runs(runs);
+  return { tendency: words.tendency(shape.tendency, peak), runs: runsText };
 }
 
 function pointsTable(ctx: Context, disabled: boolean): TemplateResult {

@@ -1,6 +1,5 @@
-// One resource's part in a node's score, step by step.
+// One resource's part in a node's score, step by step: what the page shows and what a copy of it says.
 
-import { html, nothing, type TemplateResult } from "lit-html";
 import type { ResourceTrace, Segment } from "../contract.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
 import type { Strategy } from "../model/state.ts";
@@ -17,20 +16,39 @@ export interface Account {
   readonly binpackWeight: string;
 }
 
-export function resourceSteps(account: Account, trace: ResourceTrace): TemplateResult {
-  const { words, formula } = account;
-  const counted = trace.outcome === "counted";
-  return html`<section class=${counted ? "steps" : "steps off"}>
-    <h3>
-      <span>${trace.name}</span>
-      ${formula === "balanced" ? nothing : html`<span class="steps-weight">${words.timesWeight(trace.weight)}</span>`}
-    </h3>
-    <dl>
-      ${wasLookedAt(trace) ? [asked(account, trace), part(account, trace), score(account, trace)] : nothing}
-      ${counted ? product(account, trace) : nothing}
-    </dl>
-    ${trace.outcome === "counted" ? nothing : html`<p class="left-out">${words.outcome(trace.outcome, trace.name, account.scorer)}</p>`}
-  </section>`;
+/** A formula, or words beside it. */
+export interface Part {
+  readonly kind: "formula" | "aside";
+  readonly text: string;
+}
+
+export interface Step {
+  readonly label: string;
+  /** In the order they are read. */
+  readonly parts: readonly Part[];
+}
+
+export interface ResourceSteps {
+  readonly name: string;
+  /** Empty where weights have no part in it. */
+  readonly weight: string;
+  readonly counted: boolean;
+  readonly steps: readonly Step[];
+  /** Why it does not count; empty where it does. */
+  readonly leftOut: string;
+}
+
+export function resourceSteps(account: Account, trace: ResourceTrace): ResourceSteps {
+  const { words, formula, scorer } = account;
+  const { name, outcome } = trace;
+  const looked = wasLookedAt(trace) ? [asked(account, trace), ...part(account, trace), ...score(account, trace)] : [];
+  return {
+    name,
+    weight: formula === "balanced" ? "" : words.timesWeight(trace.weight),
+    counted: outcome === "counted",
+    steps: outcome === "counted" ? [...looked, ...product(account, trace)] : looked,
+    leftOut: outcome === "counted" ? "" : words.outcome(outcome, name, scorer),
+  };
 }
 
 /** Something was computed of it, be it only to find that it counts for nothing. */
@@ -38,27 +56,29 @@ function wasLookedAt(t: ResourceTrace): boolean {
   return t.outcome !== "no-weight" && (t.utilization ?? t.fraction ?? t.score) !== null;
 }
 
-export function step(label: string, formula: string, aside = ""): TemplateResult {
-  return html`<div class="step">
-    <dt>${label}</dt>
-    <dd><span class="formula">${formula}</span>${aside && html` <span class="aside">${aside}</span>`}</dd>
-  </div>`;
+/** A formula, and what is to be said of it. */
+export function step(label: string, formula: string, ...asides: readonly string[]): Step {
+  return { label, parts: [{ kind: "formula", text: formula }, ...asides.filter(Boolean).map(aside)] };
 }
 
-function asked({ words }: Account, t: ResourceTrace): TemplateResult {
+export function aside(text: string): Part {
+  return { kind: "aside", text };
+}
+
+function asked({ words }: Account, t: ResourceTrace): Step {
   const formula = words.stepAsked(amount(t.used, t.unit), amount(t.request, t.unit), amount(t.requested, t.unit));
   const implied = t.impliedRequest === "0" ? "" : words.stepImplied(amount(t.impliedRequest, t.unit));
   return step(words.stepAskedLabel, formula, implied);
 }
 
 /** Requested of allocatable: in whole percent, in exact percent, or as a fraction. */
-function part(account: Account, t: ResourceTrace): TemplateResult | typeof nothing {
-  if (t.utilization !== null) return utilization(account, t);
-  if (t.fraction === null) return nothing;
-  return t.segment === null ? fraction(account, t, t.fraction) : exactPercent(account, t, t.fraction);
+function part(account: Account, t: ResourceTrace): Step[] {
+  if (t.utilization !== null) return [utilization(account, t)];
+  if (t.fraction === null) return [];
+  return [t.segment === null ? fraction(account, t, t.fraction) : exactPercent(account, t, t.fraction)];
 }
 
-function utilization({ words }: Account, t: ResourceTrace): TemplateResult {
+function utilization({ words }: Account, t: ResourceTrace): Step {
   const { requested, allocatable } = amounts(t);
   if (t.allocatable === "0") return step(words.stepUtilizationLabel, words.noneCounts);
   if (t.overcommitted) return step(words.stepUtilizationLabel, words.overcommitted(requested, allocatable));
@@ -67,14 +87,14 @@ function utilization({ words }: Account, t: ResourceTrace): TemplateResult {
   return step(words.stepUtilizationLabel, formula, divides(t.requested, t) ? "" : rounding);
 }
 
-function exactPercent({ words }: Account, t: ResourceTrace, value: number): TemplateResult {
+function exactPercent({ words }: Account, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.allocatable === "0") return step(words.stepUtilizationLabel, words.noneCounts);
   if (t.overcommitted) return step(words.stepUtilizationLabel, words.overcommitted(requested, allocatable));
   return step(words.stepUtilizationLabel, words.ratio(requested, allocatable, real(value * 100).text));
 }
 
-function fraction({ words, formula, scorer }: Account, t: ResourceTrace, value: number): TemplateResult {
+function fraction({ words, formula, scorer }: Account, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.overcommitted && (formula === "balanced" || familyOf(scorer) === "volcano")) {
     const more = formula === "balanced" ? words.atMostOne : words.isMore;
@@ -84,13 +104,13 @@ function fraction({ words, formula, scorer }: Account, t: ResourceTrace, value: 
   return step(words.stepFractionLabel, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
 }
 
-function score(account: Account, t: ResourceTrace): unknown {
-  if (t.score === null) return nothing;
-  return t.segment === null ? allocation(account, t, t.score) : onShape(account, t, t.segment, t.score);
+function score(account: Account, t: ResourceTrace): Step[] {
+  if (t.score === null) return [];
+  return t.segment === null ? [allocation(account, t, t.score)] : onShape(account, t, t.segment, t.score);
 }
 
 /** MostAllocated and LeastAllocated: the used or the free part, on the release's scale. */
-function allocation({ words, formula, scorer }: Account, t: ResourceTrace, result: string): TemplateResult {
+function allocation({ words, formula, scorer }: Account, t: ResourceTrace, result: string): Step {
   const { requested, allocatable } = amounts(t);
   const max = maxScoreOf(scorer) ?? 100;
   if (t.allocatable === "0") return step(words.stepScoreLabel, words.noneScores(result));
@@ -102,21 +122,17 @@ function allocation({ words, formula, scorer }: Account, t: ResourceTrace, resul
   return step(words.stepScoreLabel, text, even ? "" : words.truncated);
 }
 
-function onShape({ words, scorer }: Account, t: ResourceTrace, { from, to }: Segment, result: string): unknown {
+function onShape({ words, scorer }: Account, t: ResourceTrace, { from, to }: Segment, result: string): Step[] {
   const at = t.utilization === null ? (t.fraction ?? 0) * 100 : Number(t.utilization);
-  if (to !== null && at === to.utilization) return step(words.stepScoreLabel, words.onPoint(to, result));
-  if (from === null) return to && step(words.stepScoreLabel, words.beforeFirst(to, result));
-  if (to === null) return step(words.stepScoreLabel, words.pastLast(from, result));
+  const label = words.stepScoreLabel;
+  if (to !== null && at === to.utilization) return [step(label, words.onPoint(to, result))];
+  if (from === null) return to === null ? [] : [step(label, words.beforeFirst(to, result))];
+  if (to === null) return [step(label, words.pastLast(from, result))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
   const cut = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
-  return html`<div class="step">
-    <dt>${words.stepScoreLabel}</dt>
-    <dd>
-      <span class="aside">${words.between(from, to)}</span>
-      <span class="formula">${interpolation(from, to, real(at).text, result)}</span>
-      ${Math.abs(value - Number(result)) < 1e-9 ? nothing : html`<span class="aside">${cut}</span>`}
-    </dd>
-  </div>`;
+  const isWhole = Math.abs(value - Number(result)) < 1e-9;
+  const { parts } = step(label, interpolation(from, to, real(at).text, result), isWhole ? "" : cut);
+  return [{ label, parts: [aside(words.between(from, to)), ...parts] }];
 }
 
 type Point = NonNullable<Segment["from"]>;
@@ -127,16 +143,17 @@ function interpolation(from: Point, to: Point, at: string, result: string): stri
   return `${from.score} + ${rise} × (${at}\u00a0−\u00a0${from.utilization}) ÷ ${run} =\u00a0${result}`;
 }
 
-function product({ words, scorer }: Account, t: ResourceTrace): TemplateResult | typeof nothing {
-  if (t.weighted !== null) return step(words.stepWeightLabel, `${t.score} × ${t.weight} =\u00a0${t.weighted}`);
-  if (t.term === null) return nothing;
-  if (familyOf(scorer) === "volcano" && t.overcommitted) return step(words.stepWeightLabel, words.addsNothing);
+function product({ words, scorer }: Account, t: ResourceTrace): Step[] {
+  const label = words.stepWeightLabel;
+  if (t.weighted !== null) return [step(label, `${t.score} × ${t.weight} =\u00a0${t.weighted}`)];
+  if (t.term === null) return [];
+  if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.addsNothing)];
   // The prototype multiplies by its highest score resource by resource, the others at the end.
   const scale = scorer === "kep-prototype" ? `${maxScoreOf(scorer)} × ` : "";
   const { text, exact } = real(t.term);
   const factor = real(t.fraction ?? 0);
   const equal = exact && factor.exact ? "=" : "≈";
-  return step(words.stepWeightLabel, `${scale}${factor.text} × ${t.weight} ${equal}\u00a0${text}`);
+  return [step(label, `${scale}${factor.text} × ${t.weight} ${equal}\u00a0${text}`)];
 }
 
 function amounts(t: ResourceTrace): { requested: string; allocatable: string } {

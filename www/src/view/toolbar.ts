@@ -1,15 +1,14 @@
 // Where to start from, the way back, and the way out.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { EXAMPLE_IDS, type ExampleId } from "../examples/index.ts";
+import { knownExample } from "../examples/index.ts";
 import { isOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
+import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
 import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
-  choose(example: string): void;
   reset(): void;
   /** Opens the pane of the person's own file, or closes it. */
   toggleFile(): void;
@@ -30,17 +29,20 @@ export interface PageActions extends NoticeHost {
 
 export const COPY_BUTTON = "copy-link";
 
-export function toolbar(ctx: Context, actions: ToolbarActions): TemplateResult {
+export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
   const { words, state } = ctx;
-  const current = EXAMPLE_IDS.find((id) => id === state.example) ?? EXAMPLE_IDS[0];
+  const { title, why } = words.examples[knownExample(state.example)];
   return html`<div class="toolbar">
-    <label class="example">
-      <span class="example-label">${words.example}</span>
-      <select .value=${live(current)} @change=${(event: Event) => actions.choose(chosen(event))}>
-        ${EXAMPLE_IDS.map((id) => option(ctx, id, id === current))}
-      </select>
-    </label>
-    <p class="why">${words.examples[current].why}</p>
+    <button
+      type="button"
+      class="example"
+      aria-haspopup="dialog"
+      aria-label="${words.example}: ${title}"
+      @click=${() => extras.gallery(ctx)}
+    >
+      ${icons.grid}<span class="example-label">${words.example}</span><span class="example-name">${title}</span>
+    </button>
+    <p class="why">${why}</p>
     <button
       type="button"
       class="button reset"
@@ -91,12 +93,4 @@ function pageTools({ words }: Context, page: PageActions): TemplateResult {
     <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.scenarios()}>
       ${icons.shelf}${words.scenarios}
     </button>`;
-}
-
-function option({ words }: Context, id: ExampleId, selected: boolean): TemplateResult | typeof nothing {
-  return html`<option value=${id} ?selected=${selected}>${words.examples[id].title}</option>`;
-}
-
-function chosen(event: Event): string {
-  return event.target instanceof HTMLSelectElement ? event.target.value : "";
 }

@@ -1,21 +1,30 @@
-// How the resources' parts become one score, by the scorer's rule.
+// How the resources' parts become one score, by the scorer's rule, line by line.
 
-import { html, nothing, type TemplateResult } from "lit-html";
 import type { Deviation, NodeTrace, ResourceTrace } from "../contract.ts";
 import { familyOf, weighed } from "../model/scorers.ts";
 import { quotient, real, scoreText, whole } from "./format.ts";
-import { type Account, step } from "./steps.ts";
+import { type Account, aside, type Part, type Step, step } from "./steps.ts";
 
 type Ruled<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
-export function totalSteps(account: Account, trace: NodeTrace): TemplateResult {
-  return html`<section class="steps sum">
-    <h3><span>${account.formula === "balanced" ? account.words.pluginScore : account.words.sum}</span></h3>
-    ${byRule(account, trace)}
-  </section>`;
+export type TotalLine =
+  | Part
+  /** What it all comes to: `total`, after `text`. */
+  | { readonly kind: "result"; readonly text: string; readonly total: string }
+  | { readonly kind: "left-out"; readonly text: string }
+  | { readonly kind: "steps"; readonly steps: readonly Step[] };
+
+export interface TotalSteps {
+  readonly title: string;
+  readonly lines: readonly TotalLine[];
 }
 
-function byRule(account: Account, trace: NodeTrace): TemplateResult {
+export function totalSteps(account: Account, trace: NodeTrace): TotalSteps {
+  const { words, formula } = account;
+  return { title: formula === "balanced" ? words.pluginScore : words.sum, lines: byRule(account, trace) };
+}
+
+function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
   const { words } = account;
   switch (trace.rule) {
     case "rounded-mean":
@@ -33,46 +42,43 @@ function byRule(account: Account, trace: NodeTrace): TemplateResult {
   }
 }
 
-function left(text: string): TemplateResult {
-  return html`<p class="left-out">${text}</p>`;
+function left(text: string): readonly TotalLine[] {
+  return [{ kind: "left-out", text }];
+}
+
+function formula(text: string): Part {
+  return { kind: "formula", text };
 }
 
 /** The parts and the weights, written out. */
-function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTrace) => string): TemplateResult {
+function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTrace) => string): readonly Part[] {
   const counted = weighed(scorer, trace);
   const parts = counted.map(part).join(" + ");
   const weights = counted.map((r) => r.weight).join(" + ");
-  return html`<p class="aside">${words.sumHelp}</p>
-    <p class="formula">(${parts}) ÷ (${weights})</p>`;
+  return [aside(words.sumHelp), formula(`(${parts}) ÷ (${weights})`)];
 }
 
 const byScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
 
-function roundedMean(account: Account, trace: Ruled<"rounded-mean">, value: number): TemplateResult {
+function roundedMean(account: Account, trace: Ruled<"rounded-mean">, value: number): readonly TotalLine[] {
   const { text, exact } = quotient(value);
-  const isWhole = Number.isInteger(value);
-  return html`${mean(account, trace, byScore)}
-    <p class="formula">
-      = ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}
-      ${isWhole ? nothing : result(trace)}
-    </p>
-    ${isWhole ? nothing : html`<p class="aside">${account.words.rounded}</p>`}`;
+  const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}`;
+  const head = mean(account, trace, byScore);
+  if (Number.isInteger(value)) return [...head, formula(line)];
+  return [...head, result(`${line} →`, trace), aside(account.words.rounded)];
 }
 
-function truncatedMean(account: Account, trace: Ruled<"truncated-mean">): TemplateResult {
+function truncatedMean(account: Account, trace: Ruled<"truncated-mean">): readonly TotalLine[] {
   const even = BigInt(trace.weightedSum) % BigInt(trace.weightSum) === 0n;
-  return html`${mean(account, trace, byScore)}
-    <p class="formula">
-      = ${trace.weightedSum} ÷ ${trace.weightSum} ${even ? html`= <strong class="total">${trace.score}</strong>` : result(trace)}
-    </p>
-    ${even ? nothing : html`<p class="aside">${account.words.truncated}</p>`}`;
+  const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${even ? "=" : "→"}`;
+  return [...mean(account, trace, byScore), result(line, trace), ...(even ? [] : [aside(account.words.truncated)])];
 }
 
-function result({ score }: NodeTrace): TemplateResult {
-  return html`→ <strong class="total">${scoreText(score)}</strong>`;
+function result(text: string, { score }: NodeTrace): TotalLine {
+  return { kind: "result", text, total: scoreText(score) };
 }
 
-function scaledMean(account: Account, trace: Ruled<"scaled-mean">): TemplateResult {
+function scaledMean(account: Account, trace: Ruled<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = account;
   const volcano = familyOf(scorer) === "volcano";
   if (trace.overCapacity) return left(words.overCapacity(words.scorerShort(scorer)));
@@ -80,44 +86,39 @@ function scaledMean(account: Account, trace: Ruled<"scaled-mean">): TemplateResu
   const sum = real(trace.sum);
   const value = real(trace.unrounded ?? Number(trace.score), 2);
   const factor = trace.factor === 1 ? "" : ` × ${trace.factor}`;
-  return html`${mean(account, trace, (r) => real(r.term ?? 0).text)}
-    <p class="formula">
-      = ${sum.text} ÷ ${trace.weightSum}${factor} ${sum.exact && value.exact ? "=" : "≈"}
-      ${trace.unrounded === null ? html`<strong class="total">${value.text}</strong>` : html`${value.text} ${result(trace)}`}
-    </p>
-    <p class="aside">${volcano ? words.timesBinpack(binpackWeight) : words.rounded}</p>`;
+  const line = `= ${sum.text} ÷ ${trace.weightSum}${factor} ${sum.exact && value.exact ? "=" : "≈"}`;
+  return [
+    ...mean(account, trace, (r) => real(r.term ?? 0).text),
+    trace.unrounded === null
+      ? { kind: "result", text: line, total: value.text }
+      : result(`${line} ${value.text} →`, trace),
+    aside(volcano ? words.timesBinpack(binpackWeight) : words.rounded),
+  ];
 }
 
-function deviation(account: Account, trace: Ruled<"deviation">): TemplateResult {
+function deviation(account: Account, trace: Ruled<"deviation">): readonly TotalLine[] {
   const { words } = account;
   const { withPod, withoutPod } = trace;
-  const head = html`<p class="aside">${words.deviationHelp}</p>`;
-  if (withoutPod === null) return html`${head} <dl>${spread(account, words.stepSpreadLabel, withPod)}</dl>`;
-  return html`${head}
-    <dl>
-      ${spread(account, words.withPod, withPod)} ${spread(account, words.withoutPod, withoutPod)}
-      ${step(words.stepChangeLabel, `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`)}
-    </dl>
-    <p class="aside">${words.changeHelp}</p>`;
+  const head = aside(words.deviationHelp);
+  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(account, words.stepSpreadLabel, withPod)] }];
+  const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
+  const steps = [
+    spread(account, words.withPod, withPod),
+    spread(account, words.withoutPod, withoutPod),
+    step(words.stepChangeLabel, change),
+  ];
+  return [head, { kind: "steps", steps }, aside(words.changeHelp)];
 }
 
-function spread({ words }: Account, label: string, { fractions, deviation: value, score }: Deviation): TemplateResult {
+function spread({ words }: Account, label: string, { fractions, deviation: value, score }: Deviation): Step {
   const { text, exact } = real(value);
   const parts = fractions.map((fraction) => real(fraction).text);
-  const formula = `${words.deviationOf(parts)} ${exact ? "=" : "≈"}\u00a0${text}`;
-  return html`<div class="step">
-    <dt>${label}</dt>
-    <dd>
-      <span class="aside">${formula}</span>
-      <span class="formula">(1 − ${text}) × 100 → ${whole(score)}</span>
-    </dd>
-  </div>`;
+  const said = `${words.deviationOf(parts)} ${exact ? "=" : "≈"}\u00a0${text}`;
+  return { label, parts: [aside(said), formula(`(1 − ${text}) × 100 → ${whole(score)}`)] };
 }
 
-function difference({ words }: Account, trace: Ruled<"difference">): TemplateResult {
+function difference({ words }: Account, trace: Ruled<"difference">): readonly TotalLine[] {
   if (trace.full) return left(words.full);
-  const { text } = real(trace.difference);
-  return html`<p class="aside">${words.differenceHelp}</p>
-    <p class="formula">${words.differenceOf} = ${text} ${result(trace)}</p>
-    <p class="aside">${words.truncated}</p>`;
+  const line = `${words.differenceOf} = ${real(trace.difference).text} →`;
+  return [aside(words.differenceHelp), result(line, trace), aside(words.truncated)];
 }

@@ -5,7 +5,8 @@ import type { PluginVote, Vote } from "../contract.ts";
 import { balanced } from "../model/balanced.ts";
 import { familyOf, minorOf, strategyOf } from "../model/scorers.ts";
 import { setPluginOn, typePluginScore, typePluginWeight, voteOf } from "../model/vote.ts";
-import { stepsOf } from "./arithmetic.ts";
+import { stepsOf } from "./account.ts";
+import { stepsView } from "./arithmetic.ts";
 import { byIndex, type Context, isStale, type ScoredNode } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import { field, fieldError, isChecked, withCode } from "./field.ts";
@@ -215,6 +216,6 @@ function spreadOf(ctx: Context, vote: Vote): TemplateResult | typeof nothing {
   const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
     <h3 id="balanced-title">${badge(node.row.mark)}${words.pluginArithmetic(plugin.name, node.name, own.score)}</h3>
-    ${stepsOf(account, own.trace)}
+    ${stepsView(stepsOf(account, own.trace))}
   </section>`;
 }

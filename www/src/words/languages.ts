@@ -2,7 +2,9 @@
 // only those of one language are loaded.
 
 import type { ClusterWords } from "./en/cluster.ts";
+import type { CopyWords } from "./en/copies.ts";
 import type { FileWords } from "./en/file.ts";
+import type { GalleryWords } from "./en/gallery.ts";
 import type { Words } from "./en/page.ts";
 
 /** Each in its own name. */
@@ -20,6 +22,8 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
 const pages = import.meta.glob<{ page: Words }>("./*/page.ts");
 const files = import.meta.glob<{ file: FileWords }>("./*/file.ts");
+const copies = import.meta.glob<{ copies: CopyWords }>("./*/copies.ts");
+const galleries = import.meta.glob<{ gallery: GalleryWords }>("./*/gallery.ts");
 const clusters = import.meta.glob<{ cluster: ClusterWords }>("./*/cluster.ts");
 
 /** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
@@ -50,6 +54,16 @@ export async function fileWords(language: Language): Promise<FileWords> {
 /** The sentences about a person's own cluster. */
 export async function clusterWords(language: Language): Promise<ClusterWords> {
   return (await catalogue(clusters, language, "cluster")).cluster;
+}
+
+/** The sentences around copies of a panel. */
+export async function copyWords(language: Language): Promise<CopyWords> {
+  return (await catalogue(copies, language, "copies")).copies;
+}
+
+/** The sentences of the gallery of examples. */
+export async function galleryWords(language: Language): Promise<GalleryWords> {
+  return (await catalogue(galleries, language, "gallery")).gallery;
 }
 
 function catalogue<T>(all: Record<string, () => Promise<T>>, language: Language, name: string): Promise<T> {

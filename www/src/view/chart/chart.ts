@@ -61,7 +61,7 @@ function drawing(
 }
 
 /** Through the points, level before the first and past the last. */
-function line(scale: Scale, { points }: ShapeView): string {
+export function line(scale: Scale, { points }: ShapeView): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return "";
   const ends = [{ ...first, utilization: 0 }, ...points, { ...last, utilization: 100 }];

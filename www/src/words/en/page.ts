@@ -99,6 +99,30 @@ export const page = {
       title: "The two nodes of the Volcano page",
       why: "Volcano’s own formula gives 437.5 and 468.75; the same nodes here get 88 and 94.",
     },
+    weights: {
+      title: "cpu weighs 3, memory 1",
+      why: "busy-cpu wins, 65 to 35. Swap the weights and busy-memory does. 30 and 10 change nothing: only the ratio counts.",
+    },
+    units: {
+      title: "8G is not 8Gi",
+      why: "8G is 7.45Gi: the pod fits on the node with 8Gi and is filtered out on the other. MB is no unit at all: try it.",
+    },
+    "cpu-only": {
+      title: "A pod without GPUs on the GPU node",
+      why: "GPUs weigh 5, but the pod asks for none: they are left out, and gpu-node wins, 75 to 50, as the fuller one.",
+    },
+    "no-requests": {
+      title: "A pod that asks for nothing",
+      why: "It counts as 100m cpu and 200Mi memory, and fits anywhere: even full takes it, and scores 100.",
+    },
+    "one-shape": {
+      title: "Pack GPUs, spread cpu: one shape does not",
+      why: "All resources share the shape: cpu packs too, and cpu-busy wins, 62 to 53. With weight 2 for GPUs it is 54 to 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: GPUs weigh nothing until you say so",
+      why: "gpus-free wins, 50 to 37.5, on cpu and memory alone, and the last free GPU of gpus-busy stays free.",
+    },
   } satisfies Record<ExampleId, { title: string; why: string }>,
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -121,6 +145,8 @@ export const page = {
   copyLink: "Copy link",
   copyLinkTitle: "Copy a link that opens exactly what you see; nothing is sent anywhere",
   copied: "Copied",
+  copy: "Copy",
+  copyPanel: { shape: "Copy the curve", scores: "Copy the ranking", arithmetic: "Copy the arithmetic" },
   linkCopied: "Link copied.",
   byHand: "The browser does not let this page copy. Here is the link:",
   tooLong: (length: number, most: number): string =>
@@ -266,6 +292,9 @@ export const page = {
     const more = there.length > 3 ? [`${there.length - 3} more`] : [];
     return `There now: ${list([...named, ...more])}.`;
   },
+  sound: "Sound",
+  soundTitle: "Hear the curve: the pitch is the score",
+  playAgain: "Play again",
   singlePoint: "A single point makes the shape level.",
 
   // Resources, weights and the pod.

@@ -1,0 +1,33 @@
+// What the clipboard refused, to be taken by hand.
+
+import { html, nothing, render } from "lit-html";
+import * as icons from "../view/icons.ts";
+import type { CopyWords } from "../words/en/copies.ts";
+import type { Words } from "../words/en/page.ts";
+import type { Refused } from "./take.ts";
+
+export function showByHand(place: HTMLElement, words: Words, copyWords: CopyWords, refused: Refused): void {
+  const { why, text, save } = refused;
+  const dialog = (): HTMLDialogElement | null => place.querySelector("dialog");
+  const close = (): void => dialog()?.close();
+  render(
+    html`<dialog class="by-hand" aria-labelledby="by-hand-title" @close=${() => render(nothing, place)}>
+      <div class="sheet">
+        <header class="panel-head">
+          <h2 id="by-hand-title">${copyWords.notCopied}</h2>
+          <button type="button" class="icon-button" aria-label=${words.close} title=${words.close} @click=${close}>
+            ${icons.cross}
+          </button>
+        </header>
+        <p>${why}</p>
+        ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyWords.text} .value=${text}></textarea>`}
+        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.exportShown}</button>`}
+      </div>
+    </dialog>`,
+    place,
+  );
+  dialog()?.showModal();
+  const field = place.querySelector("textarea");
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,157 @@
+// What a panel says, in blocks that every form of copy is written from: the same words and steps as on the page.
+
+import { maxScoreOf } from "../model/scorers.ts";
+import { arithmeticOf } from "../view/account.ts";
+import { cliffText } from "../view/cliffs.ts";
+import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
+import type { Copied } from "../view/extras.ts";
+import { shortagesOf, verdictOf } from "../view/scores.ts";
+import { sentencesOf } from "../view/shape.ts";
+import type { Part, Step } from "../view/steps.ts";
+import type { TotalLine } from "../view/total.ts";
+import { voteSentence, voteShown } from "../view/vote-words.ts";
+import type { CopyWords } from "../words/en/copies.ts";
+
+export interface Table {
+  readonly kind: "table";
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The columns of numbers. */
+  readonly numbers: readonly number[];
+  /** What a picture shows in its place. */
+  readonly drawn: "chart" | "bars";
+}
+
+export interface StepLines {
+  readonly label: string;
+  /** What goes before the formula has a line of its own. */
+  readonly lines: readonly string[];
+}
+
+export type Block =
+  | { readonly kind: "heading"; readonly text: string; readonly aside: string }
+  /** The sentence that says it. */
+  | { readonly kind: "lead"; readonly text: string }
+  | { readonly kind: "sentence"; readonly text: string }
+  /** A formula, and what it comes to where it ends. */
+  | { readonly kind: "formula"; readonly text: string; readonly total: string }
+  | { readonly kind: "steps"; readonly steps: readonly StepLines[] }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  | Table;
+
+export interface Content {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export function contentOf(ctx: Context, words: CopyWords, what: Copied): Content {
+  switch (what) {
+    case "shape":
+      return shape(ctx);
+    case "scores":
+      return scores(ctx, words);
+    case "arithmetic":
+      return arithmetic(ctx);
+  }
+}
+
+function sentences(...texts: readonly string[]): Block[] {
+  return texts.filter(Boolean).map((text) => ({ kind: "sentence", text }));
+}
+
+function shape(ctx: Context): Content {
+  const { words, outcome } = ctx;
+  const shown = outcome.shape;
+  if (shown === null) return { title: words.shape, blocks: [] };
+  const { tendency, runs } = sentencesOf(ctx, shown.value);
+  const points = shown.value.points.map((p, i) => [String(i + 1), words.percent(p.utilization), String(p.score)]);
+  const head = [words.pointHead, words.utilization, `${words.score} (${words.scoreRange})`];
+  return {
+    title: words.shape,
+    blocks: [
+      { kind: "lead", text: tendency },
+      ...sentences(runs, isStale(shown) ? words.stale : "", cliffText(ctx)),
+      { kind: "table", head, rows: points, numbers: [0, 1, 2], drawn: "chart" },
+    ],
+  };
+}
+
+function scores(ctx: Context, copyWords: CopyWords): Content {
+  const { words, outcome } = ctx;
+  const { head, detail } = verdictOf(ctx);
+  const vote = voteShown(ctx);
+  const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
+  const scorer = outcome.result?.value.scorer ?? ctx.scorer;
+  const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];
+  return {
+    title: copyWords.scoresBy(words.scores, words.scorerName(scorer)),
+    blocks: [
+      { kind: "lead", text: head },
+      ...sentences(detail, vote === null ? "" : voteSentence(ctx, vote), isStale(outcome.result) ? words.stale : ""),
+      ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawn: "bars" } as const]),
+      ...filteredOut(ctx),
+    ],
+  };
+}
+
+function range(scorer: string): string {
+  const max = maxScoreOf(scorer);
+  return max === null ? "" : ` (0–${max})`;
+}
+
+function filteredOut(ctx: Context): Block[] {
+  const { words } = ctx;
+  const filtered = filteredNodes(ctx);
+  if (filtered.length === 0) return [];
+  const item = (node: ScoredNode): string =>
+    [`${node.name}: ${words.wouldScore(node.score)}`, ...shortagesOf(ctx, node)].join("; ");
+  return [
+    { kind: "heading", text: words.filteredOut, aside: "" },
+    { kind: "list", items: filtered.map(item) },
+  ];
+}
+
+function arithmetic(ctx: Context): Content {
+  const { words, outcome } = ctx;
+  const node = ctx.scored.get(ctx.selected);
+  if (node === undefined) return { title: words.arithmeticNone, blocks: [] };
+  const { resources, total, unseen } = arithmeticOf(ctx, node);
+  return {
+    title: words.arithmetic(node.name, node.score),
+    blocks: [
+      ...sentences(isStale(outcome.result) ? words.stale : ""),
+      ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
+        { kind: "heading", text: name, aside: weight },
+        ...(steps.length === 0 ? [] : [stepsOf(steps)]),
+        ...sentences(leftOut),
+      ]),
+      { kind: "heading", text: total.title, aside: "" },
+      ...total.lines.map(totalLine),
+      ...sentences(unseen),
+    ],
+  };
+}
+
+function stepsOf(steps: readonly Step[]): Block {
+  return { kind: "steps", steps: steps.map(({ label, parts }) => ({ label, lines: linesOf(parts) })) };
+}
+
+function linesOf(parts: readonly Part[]): string[] {
+  const [first, ...rest] = parts;
+  if (first === undefined) return [];
+  if (first.kind === "aside") return [first.text, ...linesOf(rest)];
+  return [[first.text, ...rest.map(({ text }) => `(${text})`)].join(" ")];
+}
+
+function totalLine(line: TotalLine): Block {
+  switch (line.kind) {
+    case "steps":
+      return stepsOf(line.steps);
+    case "result":
+      return { kind: "formula", text: line.text, total: line.total };
+    case "formula":
+      return { kind: "formula", text: line.text, total: "" };
+    default:
+      return { kind: "sentence", text: line.text };
+  }
+}

@@ -1,0 +1,166 @@
+// The menu of a Copy button: arrows move in it, Esc and Tab close it, and the focus goes back to the button.
+
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import sheetText from "../style/copies.css?inline";
+import type { Context } from "../view/context.ts";
+import type { Copied } from "../view/extras.ts";
+import * as icons from "../view/icons.ts";
+import type { CopyWords, Way } from "../words/en/copies.ts";
+import { showByHand } from "./by-hand.ts";
+import { take } from "./take.ts";
+
+export interface CopyHost {
+  linked(): boolean;
+  opened(what: Copied | null): void;
+  /** Something was copied or saved, and this is to be said. */
+  copied(what: Copied, said: string): void;
+}
+
+const COPIES: readonly Way[] = ["markdown", "plain", "svg", "png"];
+const FILES: readonly Way[] = ["save-svg", "save-png"];
+
+interface Open {
+  readonly ctx: Context;
+  readonly words: CopyWords;
+  readonly what: Copied;
+  readonly button: HTMLElement;
+  readonly until: AbortController;
+}
+
+export class CopyMenu {
+  readonly #place = document.createElement("div");
+  #open: Open | null = null;
+
+  constructor(
+    place: HTMLElement,
+    private readonly host: CopyHost,
+  ) {
+    place.append(this.#place);
+    const root = place.getRootNode();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(sheetText);
+    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
+  }
+
+  toggle(ctx: Context, words: CopyWords, what: Copied, button: HTMLElement): void {
+    const again = this.#open?.what === what;
+    this.close();
+    if (again) return;
+    const until = new AbortController();
+    this.#open = { ctx, words, what, button, until };
+    render(this.#view(ctx, words, what), this.#place);
+    this.#menu?.showPopover?.();
+    this.#stand(button);
+    this.#items[0]?.focus({ preventScroll: true });
+    const options = { signal: until.signal, capture: true };
+    document.addEventListener("pointerdown", (event) => this.#outside(event), options);
+    document.addEventListener("scroll", () => this.#stand(button), { ...options, passive: true });
+    addEventListener("resize", () => this.close(), options);
+    this.host.opened(what);
+  }
+
+  close(): void {
+    const open = this.#open;
+    if (open === null) return;
+    this.#open = null;
+    open.until.abort();
+    render(nothing, this.#place);
+    this.host.opened(null);
+  }
+
+  get #menu(): HTMLElement | null {
+    return this.#place.querySelector<HTMLElement>("[role=menu]");
+  }
+
+  get #items(): readonly HTMLElement[] {
+    return [...this.#place.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  }
+
+  #view({ words }: Context, copies: CopyWords, what: Copied): TemplateResult {
+    const item = (way: Way): TemplateResult => html`<button
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      @click=${() => this.#choose(way)}
+    >
+      ${FILES.includes(way) ? icons.download : icons.copy}${copies.ways[way]}
+    </button>`;
+    return html`<div
+      class="copy-menu"
+      role="menu"
+      popover="manual"
+      aria-label=${words.copyPanel[what]}
+      @keydown=${(event: KeyboardEvent) => this.#key(event)}
+    >
+      ${COPIES.map(item)}
+      <div role="separator"></div>
+      ${FILES.map(item)}
+    </div>`;
+  }
+
+  /** Below the button, or above it where there is no room, and always inside the window. */
+  #stand(button: HTMLElement): void {
+    const menu = this.#menu;
+    if (menu === null) return;
+    const at = button.getBoundingClientRect();
+    const below = at.bottom + 4 + menu.offsetHeight <= innerHeight;
+    const left = Math.min(at.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8);
+    menu.style.left = `${Math.max(8, left)}px`;
+    menu.style.top = `${Math.max(8, below ? at.bottom + 4 : at.top - 4 - menu.offsetHeight)}px`;
+  }
+
+  #outside(event: Event): void {
+    const path = event.composedPath();
+    if (!path.includes(this.#place) && this.#open !== null && !path.includes(this.#open.button)) this.close();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const items = this.#items;
+    const at = items.findIndex((item) => item.matches(":focus"));
+    const to = next(event.key, at, items);
+    if (to !== null) items.at(to % items.length)?.focus();
+    else if (event.key === "Escape") this.#leave();
+    else {
+      // Tab goes on from the button.
+      if (event.key === "Tab") this.#leave();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #leave(): void {
+    const button = this.#open?.button;
+    this.close();
+    button?.focus({ preventScroll: true });
+  }
+
+  async #choose(way: Way): Promise<void> {
+    const open = this.#open;
+    if (open === null) return;
+    this.#leave();
+    const { ctx, words, what } = open;
+    const refused = await take(ctx, words, { what, way, linked: this.host.linked() }, this.#place);
+    if (refused === null) this.host.copied(what, words.said[way]);
+    else showByHand(this.#place, ctx.words, words, refused);
+  }
+}
+
+/** Where a key leads; `null` for a key that leads nowhere. */
+function next(key: string, at: number, items: readonly HTMLElement[]): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return at + 1;
+    case "ArrowUp":
+      return at <= 0 ? -1 : at - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return -1;
+  }
+  if (key.length !== 1 || key === " ") return null;
+  const starts = (item: HTMLElement): boolean => item.textContent?.trim().toLowerCase().startsWith(key) ?? false;
+  const later = items.findIndex((item, i) => i > at && starts(item));
+  const any = later < 0 ? items.findIndex(starts) : later;
+  return any < 0 ? null : any;
+}

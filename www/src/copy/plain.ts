@@ -1,0 +1,89 @@
+// A panel as plain text for a terminal or a mail: columns stand below each other, and nothing is marked up.
+
+import type { Block, Content, StepLines, Table } from "./content.ts";
+import { oneLine, plainSpaces } from "./text.ts";
+
+/** As wide as a mail can be quoted. */
+const WIDTH = 76;
+
+export function plain({ title, blocks }: Content): string {
+  const lines = [plainSpaces(title)];
+  blocks.forEach((block, i) => {
+    const before = blocks[i - 1];
+    // What belongs together stands together.
+    const apart = before === undefined || !(before.kind === "heading" || (isText(before) && isText(block)));
+    if (apart) lines.push("");
+    lines.push(...written(block));
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+function isText({ kind }: Block): boolean {
+  return kind === "lead" || kind === "sentence" || kind === "formula";
+}
+
+function written(block: Block): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [plainSpaces(block.text) + (block.aside && ` (${plainSpaces(block.aside)})`)];
+    case "lead":
+    case "sentence":
+      return wrapped(block.text, "", "");
+    case "formula":
+      return [`  ${plainSpaces(`${block.text} ${block.total}`)}`];
+    case "steps":
+      return steps(block.steps);
+    case "list":
+      return block.items.flatMap((item) => wrapped(item, "  ", "  "));
+    case "table":
+      return table(block);
+  }
+}
+
+function steps(all: readonly StepLines[]): string[] {
+  const width = Math.max(...all.map(({ label }) => columns(plainSpaces(label))));
+  const indent = " ".repeat(width + 4);
+  return all.flatMap(({ label, lines }) =>
+    lines.flatMap((text, i) => wrapped(text, i === 0 ? `  ${padded(label, width, false)}  ` : indent, indent)),
+  );
+}
+
+function table({ head, rows, numbers }: Table): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(...all.map((row) => columns(plainSpaces(row[i] ?? "")))));
+  const cell = (text: string, i: number): string => padded(text, widths[i] ?? 0, numbers.includes(i));
+  return all.map((row) => `  ${row.map(cell).join("  ")}`.trimEnd());
+}
+
+function padded(text: string, width: number, end: boolean): string {
+  const line = plainSpaces(text);
+  const space = " ".repeat(Math.max(0, width - columns(line)));
+  return end ? space + line : line + space;
+}
+
+function wrapped(text: string, first: string, then: string): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const word of oneLine(text).split(" ").map(plainSpaces)) {
+    if (!empty && columns(line) + 1 + columns(word) > WIDTH) {
+      lines.push(line);
+      line = then;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line];
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const NO_WIDTH = /\p{M}|\p{Cf}/u;
+
+/** How many columns of a terminal a text takes: East Asian characters take two, accents none. */
+export function columns(text: string): number {
+  let sum = 0;
+  for (const character of text) sum += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  return sum;
+}

@@ -1,0 +1,119 @@
+// Loads what most visits do without when it is first asked for: copies, the gallery of examples, the curve as sound.
+
+import type { CopyMenu } from "../copy/menu.ts";
+import type { CurveSound } from "../sound/curve.ts";
+import type { Context } from "../view/context.ts";
+import type { Copied, Extras } from "../view/extras.ts";
+import { copyWords, galleryWords } from "../words/languages.ts";
+
+export interface ExtrasHost {
+  /** Where menus and dialogs go. */
+  place(): HTMLElement | null;
+  redraw(): void;
+  /** Tells assistive technology. */
+  say(text: string): void;
+  /** Something could not be loaded. */
+  failed(): void;
+  choose(example: string): void;
+  /** The point of the shape that is in hand. */
+  held(): string | null;
+  /** A link opens what is shown: the playground has a page of its own. */
+  linked(): boolean;
+}
+
+const COPIED_FOR_MS = 3000;
+
+export class LazyExtras implements Extras {
+  copied: Copied | null = null;
+  menu: Copied | null = null;
+  #menu: CopyMenu | null = null;
+  #sound: CurveSound | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: ExtrasHost) {}
+
+  get sound(): boolean {
+    return this.#sound !== null;
+  }
+
+  async copy(ctx: Context, what: Copied, button: HTMLElement): Promise<void> {
+    const place = this.host.place();
+    const loaded = await this.#loaded(() => Promise.all([import("../copy/menu.ts"), copyWords(ctx.words.language)]));
+    if (loaded === null || place === null) return;
+    const [{ CopyMenu }, words] = loaded;
+    this.#menu ??= new CopyMenu(place, {
+      linked: () => this.host.linked(),
+      opened: (menu) => this.#set({ menu }),
+      copied: (panel, said) => this.#copied(panel, said),
+    });
+    this.#menu.toggle(ctx, words, what, button);
+  }
+
+  #copied(what: Copied, said: string): void {
+    this.host.say(said);
+    this.#set({ copied: what });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#set({ copied: null }), COPIED_FOR_MS);
+  }
+
+  async gallery(ctx: Context): Promise<void> {
+    const place = this.host.place();
+    const loaded = await this.#loaded(() => Promise.all([import("./gallery.ts"), galleryWords(ctx.words.language)]));
+    if (loaded === null || place === null) return;
+    const [{ showGallery }, words] = loaded;
+    showGallery(place, ctx, words, (example) => this.host.choose(example));
+  }
+
+  async toggleSound(ctx: Context): Promise<void> {
+    if (this.#sound !== null) {
+      this.#silence();
+      return;
+    }
+    const place = this.host.place();
+    const loaded = await this.#loaded(() => import("../sound/curve.ts"));
+    if (loaded === null || !place?.isConnected || this.#sound !== null) return;
+    this.#sound = new loaded.CurveSound();
+    this.host.redraw();
+    this.play(ctx);
+  }
+
+  play(ctx: Context): void {
+    const chart = this.host.place()?.parentElement?.querySelector<SVGSVGElement>(".chart") ?? null;
+    if (chart !== null) this.#sound?.play(ctx, chart);
+  }
+
+  /** A point that was moved is heard. */
+  drawn(ctx: Context): void {
+    this.#sound?.follow(ctx, this.host.held());
+  }
+
+  #silence(): void {
+    this.#sound?.close();
+    this.#sound = null;
+    this.host.redraw();
+  }
+
+  /** The element leaves the page. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.copied = null;
+    this.#menu?.close();
+    this.#sound?.close();
+    this.#sound = null;
+  }
+
+  #set(change: { menu?: Copied | null; copied?: Copied | null }): void {
+    Object.assign(this, change);
+    this.host.redraw();
+  }
+
+  async #loaded<T>(load: () => Promise<T>): Promise<T | null> {
+    try {
+      return await load();
+    } catch (error) {
+      console.error("nodescore: a part of the page could not be loaded", error);
+      this.host.failed();
+      return null;
+    }
+  }
+}

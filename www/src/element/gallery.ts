@@ -1,0 +1,55 @@
+// The dialog with every example to start from. Loaded when it is first opened.
+
+import { render } from "lit-html";
+import { type ExampleId, exampleState, knownExample } from "../examples/index.ts";
+import { NOTHING, outcomeOf } from "../model/outcome.ts";
+import { toScenario } from "../model/scenario.ts";
+import sheetText from "../style/gallery.css?inline";
+import { type Context, contextOf } from "../view/context.ts";
+import { galleryView } from "../view/gallery.ts";
+import type { GalleryWords } from "../words/en/gallery.ts";
+
+const rooms = new WeakMap<HTMLElement, HTMLElement>();
+
+/** `choose` is told which example was taken. */
+export function showGallery(
+  place: HTMLElement,
+  ctx: Context,
+  words: GalleryWords,
+  choose: (example: string) => void,
+): void {
+  const room = rooms.get(place) ?? build(place);
+  const dialog = (): HTMLDialogElement | null => room.querySelector("dialog");
+  const close = (): void => dialog()?.close();
+  const take = (id: ExampleId): void => {
+    close();
+    choose(id);
+  };
+  const shown = { words, current: knownExample(ctx.state.example), preview: previewOf(ctx) };
+  render(galleryView(ctx.words, shown, { close, take }), room);
+  dialog()?.showModal();
+  const current = room.querySelector<HTMLElement>("[aria-current]");
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: "nearest" });
+}
+
+function build(place: HTMLElement): HTMLElement {
+  const room = document.createElement("div");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  const root = place.getRootNode();
+  if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
+  place.append(room);
+  rooms.set(place, room);
+  return room;
+}
+
+/** What the scorer makes of an example as it starts. */
+function previewOf({ words, core }: Context): (id: ExampleId) => Context {
+  return (id) => {
+    const state = exampleState(id);
+    const outcome = outcomeOf(NOTHING, state, core.evaluate(toScenario(state)));
+    const still = (): void => {};
+    return contextOf(words, core, state, outcome, { edit: still, focus: still });
+  };
+}

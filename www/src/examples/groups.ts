@@ -1,0 +1,31 @@
+// The examples by what they teach.
+
+import type { GroupId } from "../words/en/gallery.ts";
+import type { ExampleId } from "./index.ts";
+
+/** Every example has a group; within it the order is that of `exampleGroups`. */
+const groupOf: Record<ExampleId, GroupId> = {
+  "worked-example": "scores",
+  weights: "scores",
+  "foo-and-bar": "scores",
+  "reversed-shape": "shapes",
+  "below-full": "shapes",
+  "one-shape": "shapes",
+  "full-nodes": "surprises",
+  "cpu-only": "surprises",
+  "no-requests": "surprises",
+  units: "surprises",
+  outvoted: "vote",
+  volcano: "others",
+  "volcano-gpu": "others",
+};
+
+export const exampleGroups: ReadonlyMap<GroupId, readonly ExampleId[]> = grouped();
+
+function grouped(): Map<GroupId, ExampleId[]> {
+  const groups = new Map<GroupId, ExampleId[]>();
+  for (const [id, group] of Object.entries(groupOf) as [ExampleId, GroupId][]) {
+    groups.set(group, [...(groups.get(group) ?? []), id]);
+  }
+  return groups;
+}

@@ -1,0 +1,49 @@
+// Where on the curve the sound is. With reduced motion it does not glide: it stands at the point that was passed last.
+
+import { clamp } from "../model/shape.ts";
+import { lanesOf } from "../view/chart/marks.ts";
+import { type Scale, scaleOf, x, y } from "../view/chart/scale.ts";
+import type { Context } from "../view/context.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Cursor {
+  readonly #dot = document.createElementNS(SVG, "circle");
+  readonly #scale: Scale;
+  readonly #curve: readonly number[];
+  readonly #stations: readonly number[] | null;
+  #frame = 0;
+
+  /** `now`: the utilization that is heard. */
+  constructor(
+    ctx: Context,
+    chart: SVGSVGElement,
+    private readonly now: () => number,
+  ) {
+    const shape = ctx.outcome.shape?.value;
+    this.#curve = shape?.curve ?? [];
+    this.#scale = scaleOf(chart.viewBox.baseVal.width, lanesOf(ctx).length);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#stations = still ? (shape?.points ?? []).map((point) => point.utilization) : null;
+    this.#dot.setAttribute("class", "sound-cursor");
+    this.#dot.setAttribute("r", "6");
+    this.#dot.setAttribute("aria-hidden", "true");
+    chart.append(this.#dot);
+    this.#step();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#dot.remove();
+  }
+
+  readonly #step = (): void => {
+    const heard = clamp(this.now(), 0, 100);
+    const at = this.#stations === null ? heard : Math.max(0, ...this.#stations.filter((one) => one <= heard));
+    const left = Math.floor(at);
+    const [a, b] = [this.#curve[left] ?? 0, this.#curve[Math.ceil(at)] ?? 0];
+    this.#dot.setAttribute("cx", String(x(this.#scale, at)));
+    this.#dot.setAttribute("cy", String(y(this.#scale, (a + (b - a) * (at - left)) / 10)));
+    this.#frame = requestAnimationFrame(this.#step);
+  };
+}

@@ -1,0 +1,116 @@
+// The gallery of examples: cards with the curve, the scores and what there is to see.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { exampleGroups } from "../examples/groups.ts";
+import type { ExampleId } from "../examples/index.ts";
+import { strategyInUse } from "../model/scenario.ts";
+import type { GalleryWords, GroupId } from "../words/en/gallery.ts";
+import type { Words } from "../words/en/page.ts";
+import { line } from "./chart/chart.ts";
+import type { Scale } from "./chart/scale.ts";
+import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "./context.ts";
+import * as icons from "./icons.ts";
+import { badge } from "./mark.ts";
+import { barShare } from "./scores.ts";
+
+export interface Gallery {
+  readonly words: GalleryWords;
+  readonly current: ExampleId;
+  readonly preview: (id: ExampleId) => Context;
+}
+
+interface Actions {
+  close(): void;
+  take(id: ExampleId): void;
+}
+
+export function galleryView(words: Words, gallery: Gallery, actions: Actions): TemplateResult {
+  const outside = (event: Event): void => {
+    if (event.target === event.currentTarget) actions.close();
+  };
+  return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${outside}>
+    <div class="gallery-sheet">
+      <header class="panel-head">
+        <h2 id="gallery-title">${gallery.words.title}</h2>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label=${words.close}
+          title=${words.close}
+          @click=${() => actions.close()}
+        >
+          ${icons.cross}
+        </button>
+        <p class="lede">${gallery.words.lede}</p>
+      </header>
+      ${[...exampleGroups].map(([group, ids]) => groupView(words, gallery, actions, group, ids))}
+    </div>
+  </dialog>`;
+}
+
+function groupView(
+  words: Words,
+  gallery: Gallery,
+  actions: Actions,
+  group: GroupId,
+  ids: readonly ExampleId[],
+): TemplateResult {
+  return html`<section aria-labelledby="gallery-${group}">
+    <h3 id="gallery-${group}">${gallery.words.groups[group]}</h3>
+    <ul class="cards">
+      ${ids.map((id) => html`<li>${card(words, gallery, actions, id)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
+  const { title, why } = words.examples[id];
+  const current = gallery.current === id;
+  return html`<button
+    type="button"
+    class="card"
+    aria-current=${current ? "true" : nothing}
+    aria-labelledby="card-${id}"
+    aria-describedby="card-${id}-why"
+    @click=${() => actions.take(id)}
+  >
+    <span class="card-title" id="card-${id}">${title}</span>
+    ${current ? html`<span class="tag">${icons.check}${gallery.words.current}</span>` : nothing}
+    ${previewView(gallery.preview(id))}
+    <span class="card-why" id="card-${id}-why">${why}</span>
+  </button>`;
+}
+
+function previewView(ctx: Context): TemplateResult {
+  const { words, outcome, scorer } = ctx;
+  const shaped = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  return html`<span class="preview">
+    ${shaped && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${words.scorerChip(scorer)}</span>`}
+    <span class="preview-nodes">${[...rankedNodes(ctx), ...filteredNodes(ctx)].slice(0, MOST).map((node) => nodeBar(ctx, node))}</span>
+  </span>`;
+}
+
+/** As many nodes as there is room for beside the curve. */
+const MOST = 3;
+
+const MINI: Scale = { width: 96, height: 56, left: 4, right: 92, top: 5, bottom: 51, narrow: true };
+
+function curve(shape: Parameters<typeof line>[1]): TemplateResult {
+  const drawn = line(MINI, shape);
+  return html`<svg class="preview-curve" viewBox="0 0 ${MINI.width} ${MINI.height}" aria-hidden="true">
+    <path class="area" d=${`${drawn}L${MINI.right} ${MINI.bottom}L${MINI.left} ${MINI.bottom}z`} />
+    <path class="axis" d=${`M${MINI.left} ${MINI.bottom}H${MINI.right}`} />
+    <path class="curve" d=${drawn} />
+  </svg>`;
+}
+
+function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
+  const out = node.result.rank === null;
+  return html`<span class=${out ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
+    ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
+    <svg class="row-bar" aria-hidden="true">
+      ${out ? nothing : html`<svg width="${barShare(ctx, node)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
+    </svg>
+    <span class="preview-score">${out ? "–" : node.score}</span>
+  </span>`;
+}

@@ -1,0 +1,217 @@
+// The curve as sound, heard by a recorder in the place of the browser's audio.
+
+import type { Page } from "@playwright/test";
+import { expect, type Playground, test } from "./fixture.ts";
+
+interface Note {
+  readonly type: string;
+  readonly start: number;
+  stop: number;
+  readonly pitch: [time: number, hertz: number][];
+  readonly side: [time: number, side: number][];
+}
+
+/** An AudioContext that notes what would be heard, on a clock that the test turns. */
+async function record(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: unknown[] = [];
+    const log = { made: 0, closed: 0, now: 10, notes };
+    const param = (events: [number, number][]) => ({
+      setValueAtTime: (value: number, at: number) => events.push([at, value]),
+      linearRampToValueAtTime: (value: number, at: number) => events.push([at, value]),
+    });
+    const node = () => ({ connect: <T>(next: T): T => next, disconnect: () => {} });
+    class Recorder {
+      constructor() {
+        log.made += 1;
+      }
+      destination = {};
+      get currentTime(): number {
+        return log.now;
+      }
+      resume = async () => {};
+      close = async () => {
+        log.closed += 1;
+      };
+      createGain = () => ({ ...node(), gain: param([]) });
+      #side: [number, number][] = [];
+      createStereoPanner = () => ({ ...node(), pan: param(this.#side) });
+      createOscillator = () => {
+        const note = { type: "", start: 0, stop: 0, pitch: [] as [number, number][], side: [] as [number, number][] };
+        this.#side = note.side;
+        notes.push(note);
+        return Object.assign(new EventTarget(), node(), {
+          frequency: param(note.pitch),
+          start: (at: number) => {
+            note.start = at;
+          },
+          stop: (at = log.now) => {
+            note.stop = at;
+          },
+          set type(type: string) {
+            note.type = type;
+          },
+        });
+      };
+    }
+    Object.assign(window, { AudioContext: Recorder, heard: log });
+  });
+}
+
+interface Log {
+  readonly made: number;
+  readonly closed: number;
+  now: number;
+  readonly notes: readonly Note[];
+}
+
+const heard = (page: Page): Promise<Log> => page.evaluate(() => (window as unknown as { heard: Log }).heard);
+
+const wait = (page: Page, seconds: number): Promise<void> =>
+  page.evaluate((by) => {
+    (window as unknown as { heard: Log }).heard.now += by;
+  }, seconds);
+
+/** Where the pitch is between the lowest, 0, and the highest, 10. */
+const scoreOf = (hertz: number): number => 5 * Math.log2(hertz / 220);
+
+test.beforeEach(async ({ page }) => record(page));
+
+async function switchOn(playground: Playground): Promise<Note> {
+  await playground.button("Sound").click();
+  await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await heard(playground.page)).notes.length).toBeGreaterThan(0);
+  const [sweep] = (await heard(playground.page)).notes;
+  if (sweep === undefined) throw new Error("nothing is heard");
+  return sweep;
+}
+
+test("nothing is heard, and nothing made, before somebody asks", async ({ playground, page }) => {
+  await playground.point(2).focus();
+  await page.keyboard.press("ArrowDown");
+  await playground.expectPoint(2, 100, 9);
+  await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "false");
+  expect(await heard(page)).toMatchObject({ made: 0, notes: [] });
+});
+
+test("the sweep: the pitch is the score, over 2.5 seconds, with a tick at each point", async ({ playground, page }) => {
+  await playground.choose("The published AKS shape: full nodes score highest");
+  const sweep = await switchOn(playground);
+  expect(sweep.stop - sweep.start).toBeCloseTo(2.5);
+  expect(sweep.side.map(([, side]) => side)).toEqual([-1, 1]);
+  /** The pitch at a utilization, as a score. */
+  const at = (percent: number): number => {
+    const time = sweep.start + (2.5 * percent) / 100;
+    const [, hertz] = sweep.pitch.find(([when]) => Math.abs(when - time) < 1e-6) ?? [0, 0];
+    return scoreOf(hertz);
+  };
+  for (const [percent, score] of [
+    [0, 0],
+    [15, 4.5],
+    [30, 9],
+    [50, 10],
+    [70, 10],
+    [85, 10],
+    [90, 5],
+    [95, 2.5],
+    [100, 0],
+  ] as const) {
+    // The curve is in whole scores from 0 to 100.
+    expect(Math.abs(at(percent) - score), `at ${percent} %`).toBeLessThanOrEqual(0.1);
+  }
+  const { notes } = await heard(page);
+  const ticks = notes.slice(1).map(({ start }) => Math.round(((start - sweep.start) / 2.5) * 100));
+  expect(ticks).toEqual([0, 30, 50, 85, 90, 100]);
+  expect(notes.slice(1).every(({ start, stop }) => stop - start < 0.05)).toBe(true);
+});
+
+test("another curve sounds another way", async ({ playground }) => {
+  await playground.choose("The worked example, shape reversed");
+  const pitches = (await switchOn(playground)).pitch.map(([, hertz]) => hertz);
+  expect(pitches).toHaveLength(101);
+  expect(pitches).toEqual([...pitches].sort((a, b) => b - a));
+  expect(pitches[0]).toBeCloseTo(880);
+  expect(pitches[100]).toBeCloseTo(220);
+});
+
+test("a cursor goes along the curve with the sound, and is gone with it", async ({ playground, page }) => {
+  await switchOn(playground);
+  const cursor = page.locator(".sound-cursor");
+  const place = async (): Promise<number> => Number(await cursor.getAttribute("cx"));
+  const start = await place();
+  await wait(page, 0.05 + 1.25);
+  await expect.poll(place).toBeGreaterThan(start + 100);
+  const [first, last] = [await playground.middle(1), await playground.middle(2)];
+  const box = await cursor.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((first.x + last.x) / 2, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((first.y + last.y) / 2, 0);
+  await page.keyboard.press("Escape");
+  await expect(cursor).toHaveCount(0);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the cursor stands at points only", async ({ playground, page }) => {
+    await playground.choose("Packing to 85 %, not to the brim");
+    await switchOn(playground);
+    const cursor = page.locator(".sound-cursor");
+    const start = await cursor.getAttribute("cx");
+    await wait(page, 0.05 + 2);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(cursor).toHaveAttribute("cx", start ?? "");
+    await wait(page, 0.2);
+    await expect(cursor).not.toHaveAttribute("cx", start ?? "");
+  });
+});
+
+test("Esc ends the sweep, and it can be played again", async ({ playground, page }) => {
+  const sweep = await switchOn(playground);
+  await wait(page, 0.5);
+  await page.keyboard.press("Escape");
+  const [stopped] = (await heard(page)).notes;
+  expect(stopped?.stop).toBeCloseTo(sweep.start - 0.05 + 0.5);
+  await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "true");
+  await playground.button("Play again").click();
+  await expect.poll(async () => (await heard(page)).notes.filter(({ pitch }) => pitch.length === 101).length).toBe(2);
+});
+
+test("a point sounds as it is moved, by keys and by mouse", async ({ playground, page }) => {
+  await switchOn(playground);
+  await page.keyboard.press("Escape");
+  const before = (await heard(page)).notes.length;
+  const news = async (): Promise<number[]> =>
+    (await heard(page)).notes.slice(before).map(({ pitch }) => Math.round(scoreOf(pitch[0]?.[1] ?? 0)));
+  await playground.point(2).focus();
+  expect(await news()).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(news).toEqual([9]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(news).toEqual([9, 8]);
+  const unit = await playground.unit();
+  const from = await playground.middle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 3 * (unit.y * (10 / 8)));
+  await page.mouse.up();
+  await playground.expectPoint(2, 100, 5);
+  await expect.poll(news).toEqual([9, 8, 5]);
+});
+
+test("it falls silent when it is switched off, and when the element leaves the page", async ({ playground, page }) => {
+  const sweep = await switchOn(playground);
+  await wait(page, 0.5);
+  await playground.button("Sound").click();
+  await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "false");
+  expect((await heard(page)).notes[0]?.stop).toBeLessThan(sweep.start + 1);
+  expect(await heard(page)).toMatchObject({ made: 1, closed: 1 });
+  const notes = (await heard(page)).notes.length;
+  await playground.point(2).focus();
+  await page.keyboard.press("ArrowDown");
+  await playground.expectPoint(2, 100, 9);
+  expect((await heard(page)).notes).toHaveLength(notes);
+  await playground.button("Sound").click();
+  await expect.poll(async () => (await heard(page)).made).toBe(2);
+  await page.evaluate(() => document.querySelector("nodescore-playground")?.remove());
+  expect(await heard(page)).toMatchObject({ made: 2, closed: 2 });
+});
