@@ -43,6 +43,7 @@ test("by keyboard: the focus starts at what is shown, Esc goes back, Enter choos
   await expect(gallery).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(gallery.getByRole("button", { name: "The documentation’s worked example" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(gallery.getByRole("button", { name: "cpu weighs 3, memory 1" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -92,6 +92,22 @@ const STATES: Record<string, (playground: Playground) => Promise<void>> = {
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
+  gallery: async (playground) => {
+    await playground.page.getByRole("button", { name: /^Example:/ }).click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
+  "copy-menu": async (playground) => {
+    await playground.button("Copy the ranking").click();
+    await playground.page.getByRole("menu").waitFor();
+  },
+  "copy-refused": async (playground) => {
+    await playground.page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await playground.button("Copy the arithmetic").click();
+    await playground.page.getByRole("menuitem", { name: "Plain text" }).click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
   undone: async (playground) => {
     await playground.field("Weight of cpu").fill("14");
     await playground.button("Undo").click();
