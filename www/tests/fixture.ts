@@ -111,7 +111,9 @@ export class Playground {
   async expectRanking(...rows: readonly string[]): Promise<void> {
     await expect
       .poll(() =>
-        this.ranking.getByRole("button").evaluateAll((all) => all.map((row) => row.getAttribute("aria-label"))),
+        this.ranking
+          .getByRole("button")
+          .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent ?? null)),
       )
       .toEqual(rows);
   }

@@ -41,22 +41,6 @@ test.describe("on a phone", () => {
     await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
     await expect(playground.arithmetic).toBeInViewport();
   });
-
-  test("everything that can be touched is at least 24 px", async ({ page, playground }) => {
-    await expect(playground.point(1)).toBeVisible();
-    const small = await page
-      .locator("button:visible, input:visible, select:visible, [role=slider]:visible")
-      .evaluateAll((all) =>
-        all
-          .filter((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return width < 24 || height < 24;
-          })
-          .map((element) => element.getAttribute("aria-label") ?? element.textContent),
-      );
-    // Check boxes are 20 px with a margin that belongs to no other target.
-    expect(small.filter((label) => !label?.startsWith("Count "))).toEqual([]);
-  });
 });
 
 test.describe("in the dark", () => {

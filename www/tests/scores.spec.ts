@@ -31,7 +31,10 @@ test("selecting by card, by its score and by the ranking", async ({ playground }
     .locator("header")
     .click({ position: { x: 5, y: 5 } });
   await expect(title).toHaveText("How node1 gets 60");
-  await playground.button("Show the arithmetic of node2, score 69").first().press("Enter");
+  await playground
+    .card("node2")
+    .getByRole("button", { name: /^Show the arithmetic of node2, score 69/ })
+    .press("Enter");
   await expect(title).toHaveText("How node2 gets 69");
   await expect(playground.ranking.getByRole("button", { name: /^node2/ })).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,12 +1,9 @@
 // Pictures to look at, in every width, scheme and state that matters. Not a test: nothing is compared.
 
-import { appendFileSync } from "node:fs";
 import { test } from "@playwright/test";
-import { Pane } from "./file-fixture.ts";
-import { CONFIGURATION, POLICY } from "./files.ts";
 import { Playground } from "./fixture.ts";
-import { writeCluster } from "./generated-cluster.ts";
-import { random, randomText } from "./random.ts";
+import { SCHEMES } from "./schemes.ts";
+import { STATES } from "./states.ts";
 
 const SIZES = [
   [1280, 800],
@@ -14,154 +11,18 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** A few nodes with pods, one thing that is wrong, and the choice that comes of it. */
-async function openCluster(playground: Playground): Promise<void> {
-  const path = test.info().outputPath("cluster.json");
-  writeCluster(path, 205, 2_000);
-  const kept =
-    '{"kind":"Node","metadata":{"name":"gpu-1"},"spec":{"taints":[{"key":"nvidia.com/gpu","effect":"NoSchedule"}]},"status":{"allocatable":{"cpu":"95","memory":"1100Gi","nvidia.com/gpu":"8","pods":"110"}}}';
-  appendFileSync(path, `${kept}{"kind":"Node","metadata":{"name":"odd"},"status":{"allocatable":{"cpu":"4 cores"}}}`);
-  await playground.button("Your cluster").click();
-  await playground.cluster.locator("input[type=file]").setInputFiles(path);
-  await playground.cluster.getByText(/share the highest score|highest score is/).waitFor();
-}
-
-const STATES: Record<string, (playground: Playground) => Promise<void>> = {
-  start: async () => {},
-  drag: async (playground) => {
-    const unit = await playground.unit();
-    const from = await playground.middle(2);
-    await playground.page.mouse.move(from.x, from.y);
-    await playground.page.mouse.down();
-    await playground.page.mouse.move(from.x - 18 * unit.x, from.y + 2 * unit.y, { steps: 4 });
-  },
-  hover: async (playground) => {
-    const unit = await playground.unit();
-    const from = await playground.middle(1);
-    await playground.page.mouse.move(from.x + 40 * unit.x, from.y - 8 * unit.y);
-  },
-  errors: async (playground) => {
-    await playground.field("Point 2, score").fill("100");
-    await playground.field("node1: memory used").fill("256MB");
-    await playground.field("Weight of cpu").fill("101");
-  },
-  "amount-error": async (playground) => {
-    await playground.field("node2: memory allocatable").fill("1 GB");
-  },
-  "below-full": (playground) => playground.choose("Packing to 85 %, not to the brim"),
-  "foo-and-bar": (playground) => playground.choose("foo weighs 3, bar weighs 5"),
-  cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
-  outvoted: (playground) => playground.choose("Packing does nothing: it is outvoted"),
-  compare: (playground) => playground.button("Compare with other scorers").click(),
-  volcano: async (playground) => {
-    await playground.scorer.selectOption("volcano");
-  },
-  documentation: async (playground) => {
-    await playground.scorer.selectOption("documentation");
-  },
-  "most-allocated": async (playground) => {
-    await playground.strategy.selectOption("MostAllocated");
-  },
-  "file-empty": (playground) => new Pane(playground).open(),
-  file: async (playground) => {
-    const pane = new Pane(playground);
-    await pane.open();
-    await pane.type(CONFIGURATION);
-  },
-  "file-errors": async (playground) => {
-    const pane = new Pane(playground);
-    await pane.open();
-    await pane.type(CONFIGURATION.replace("score: 10", "score: 100").replace("cpu", "CPU"));
-  },
-  "file-policy": async (playground) => {
-    const pane = new Pane(playground);
-    await pane.open();
-    await pane.type(POLICY);
-  },
-  "file-export": async (playground) => {
-    const pane = new Pane(playground);
-    await pane.open();
-    await pane.type(CONFIGURATION);
-    await pane.button("Write it for a scheduler").click();
-    await playground.page.getByRole("combobox", { name: "Write it for" }).selectOption("volcano");
-  },
-  cluster: (playground) => playground.button("Your cluster").click(),
-  "cluster-found": openCluster,
-  "cluster-used": async (playground) => {
-    await openCluster(playground);
-    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
-    await playground.cluster.scrollIntoViewIfNeeded();
-  },
-  gallery: async (playground) => {
-    await playground.page.getByRole("button", { name: /^Example:/ }).click();
-    await playground.page.getByRole("dialog").waitFor();
-  },
-  "copy-menu": async (playground) => {
-    await playground.button("Copy the ranking").click();
-    await playground.page.getByRole("menu").waitFor();
-  },
-  "copy-refused": async (playground) => {
-    await playground.page.evaluate(() => {
-      navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-    });
-    await playground.button("Copy the arithmetic").click();
-    await playground.page.getByRole("menuitem", { name: "Plain text" }).click();
-    await playground.page.getByRole("dialog").waitFor();
-  },
-  undone: async (playground) => {
-    await playground.field("Weight of cpu").fill("14");
-    await playground.button("Undo").click();
-  },
-  "link-copied": async (playground) => {
-    await playground.field("Weight of cpu").fill("14");
-    await playground.button("Copy link").click();
-    await playground.page.getByText("Copied").waitFor();
-  },
-  "link-too-long": async (playground) => {
-    const noise = randomText(12_000, random(1));
-    await playground.field("Name of node 1").fill(noise);
-    await playground.button("Copy link").click();
-    await playground.button("Save as a file").waitFor();
-    await playground.page.evaluate(() => scrollTo(0, 0));
-  },
-  "link-broken": async (playground) => {
-    await playground.page.goto("./#1.AAAA");
-    await playground.button("Close this note").waitFor();
-  },
-  "scenarios-empty": async (playground) => {
-    await playground.button("Scenarios").click();
-    await playground.page.getByRole("dialog").waitFor();
-  },
-  scenarios: async (playground) => {
-    await playground.button("Scenarios").click();
-    for (const name of [
-      "GPU nodes as they are",
-      "After the upgrade to v1.36",
-      "What if cpu weighed three times as much",
-    ]) {
-      await playground.field("Name").fill(name);
-      await playground.page.keyboard.press("Enter");
-    }
-    await playground.button("Delete After the upgrade to v1.36").click();
-    await playground.button("Rename GPU nodes as they are").click();
-  },
-  over: async (playground) => {
-    await playground.field("node2: cpu used").fill("7");
-    await playground.button("Duplicate node1").click();
-  },
-};
-
 for (const [width, height] of SIZES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${width} ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme });
+  for (const [scheme, media] of Object.entries(SCHEMES)) {
+    test.describe(`${width} ${scheme}`, () => {
+      test.use({ viewport: { width, height } });
       for (const [name, reach] of Object.entries(STATES)) {
         test(name, async ({ page }) => {
+          await page.emulateMedia(media);
           const playground = new Playground(page);
           await playground.open();
           await reach(playground);
           await page.waitForTimeout(250);
-          const path = `screenshots/${name}-${width}-${colorScheme}`;
+          const path = `screenshots/${name}-${width}-${scheme}`;
           await page.screenshot({ path: `${path}-top.png` });
           await page.screenshot({ path: `${path}.png`, fullPage: true });
         });

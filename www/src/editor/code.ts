@@ -87,7 +87,12 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
     placeholder(host.placeholder),
     Prec.highest(leave),
     keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-    EditorView.contentAttributes.of({ "aria-label": host.label, "aria-describedby": host.describedBy }),
+    EditorView.contentAttributes.of({
+      "aria-label": host.label,
+      "aria-describedby": host.describedBy,
+      // It can have the focus anyway; said aloud, so that what checks a scrolling box sees it.
+      tabindex: "0",
+    }),
     EditorView.domEventHandlers({ beforeinput: insertPlainly }),
     EditorView.updateListener.of(report),
   ];
@@ -150,19 +155,22 @@ function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { f
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
   if (place === null) return [];
-  const text = [`${host.severity(severity)}: ${message}`, help].filter(Boolean).join("\n");
+  const said = [message, help].filter(Boolean).join("\n");
+  const text = `${host.severity(severity)}: ${said}`;
   const actions = fix === null ? [] : [{ name: fix.title.replaceAll("`", ""), apply: () => host.fix(finding) }];
-  const renderMessage = (): Node => withCode(text);
+  const renderMessage = (): Node => inEnglish(`${host.severity(severity)}: `, said);
   return [{ ...within(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
 }
 
-/** The parts in backticks set as code. */
-function withCode(text: string): Node {
-  const whole = document.createElement("span");
+/** Our own word, then what the loader says, which is English, with the parts in backticks set as code. */
+function inEnglish(word: string, text: string): Node {
+  const [whole, english] = [document.createElement("span"), document.createElement("span")];
+  english.lang = "en";
   text.split("`").forEach((part, index) => {
     const element = document.createElement(index % 2 === 1 ? "code" : "span");
     element.textContent = part;
-    whole.append(element);
+    english.append(element);
   });
+  whole.append(word, english);
   return whole;
 }

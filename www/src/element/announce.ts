@@ -1,5 +1,6 @@
 // Tells assistive technology what changed, politely, once the hands are still.
 
+import type { FieldError } from "../contract.ts";
 import { type Context, winningNodes } from "../view/context.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 
@@ -46,16 +47,38 @@ export class Announcer {
     this.#news = "";
     if (said.length === 0) return;
     const text = said.join(" ");
+    this.#region.lang = ctx.words.language;
     // The same words again are no change to a reader, unless something in them is.
-    this.#region.textContent = this.#region.textContent === text ? `${text}\u00a0` : text;
+    this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstError(ctx));
+  }
+
+  /** The scheduler's own words, where they are among these, are English. */
+  #show(text: string, english: string): void {
+    const at = english === "" ? -1 : text.indexOf(english);
+    if (at < 0) {
+      this.#region.textContent = text;
+      return;
+    }
+    const own = document.createElement("span");
+    own.lang = "en";
+    own.textContent = english;
+    this.#region.replaceChildren(text.slice(0, at), own, text.slice(at + english.length));
   }
 }
 
 function errorsOf({ words, outcome }: Context): string {
   if (outcome.fault) return words.fault;
-  const all = [...[...outcome.errors.values()].flat(), ...outcome.loose];
-  const [first] = all;
-  return first ? words.announceErrors(all.length, `${first.message}; ${first.help}`) : "";
+  const { length } = allErrors(outcome);
+  return length > 0 ? words.announceErrors(length, firstError({ outcome })) : "";
+}
+
+function allErrors({ errors, loose }: Context["outcome"]): readonly FieldError[] {
+  return [...[...errors.values()].flat(), ...loose];
+}
+
+function firstError({ outcome }: Pick<Context, "outcome">): string {
+  const [first] = allErrors(outcome);
+  return first ? `${first.message}; ${first.help}` : "";
 }
 
 /** Who wins, and where it ends otherwise, who wins the whole vote. */

@@ -10,6 +10,7 @@ export class FileAnnouncer {
   readonly region = document.createElement("p");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #said = "";
+  #copied: FileContext["copied"] = null;
 
   constructor() {
     this.region.className = "hidden";
@@ -17,6 +18,8 @@ export class FileAnnouncer {
   }
 
   update(ctx: FileContext): void {
+    if (ctx.copied !== null && this.#copied === null) this.region.textContent = ctx.words.copied;
+    this.#copied = ctx.copied;
     const judged = ctx.inspection?.verdict ?? null;
     const text = judged === null ? "" : ctx.words.announce(verdictSentence(ctx, judged), findingsSentence(ctx));
     if (text === this.#said) return;

@@ -98,6 +98,9 @@ export class NodescorePlayground extends Base {
     shadow.adoptedStyleSheets = styleSheets();
     const root = document.createElement("div");
     root.className = "root";
+    // In somebody else's page its panels have a name in common.
+    root.role = "group";
+    root.ariaLabel = "nodescore";
     shadow.append(root);
     followHands(root, (hand) => {
       NodescorePlayground.#latest = this;

@@ -2,7 +2,6 @@
 
 import base from "../style/base.css?inline";
 import chart from "../style/chart.css?inline";
-import languages from "../style/languages.css?inline";
 import layout from "../style/layout.css?inline";
 import nodes from "../style/nodes.css?inline";
 import results from "../style/results.css?inline";
@@ -13,7 +12,7 @@ import vote from "../style/vote.css?inline";
 let sheets: CSSStyleSheet[] | undefined;
 
 export function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [tokens, languages, base, layout, chart, tables, nodes, results, vote].map((text) => {
+  sheets ??= [tokens, base, layout, chart, tables, nodes, results, vote].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

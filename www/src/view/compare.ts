@@ -12,6 +12,7 @@ import { amount, real, scoreTexts, whole } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
+import { inEnglish } from "./text.ts";
 
 export function comparePanel(ctx: Context): TemplateResult {
   return disclosure(ctx, {
@@ -108,7 +109,7 @@ function refusedRow({ words }: Context, other: Comparison): TemplateResult {
     <td role="cell">
       <p class="same">${words.refuses(words.scorerShort(other.scorer))}</p>
       <ul class="causes">
-        ${other.refused.map((error) => html`<li>${error.message}</li>`)}
+        ${other.refused.map((error) => html`<li>${inEnglish(error.message)}</li>`)}
       </ul>
     </td>
   </tr>`;

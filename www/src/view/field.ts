@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import type { FieldError } from "../contract.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
+import { inEnglish } from "./text.ts";
 
 export interface Field {
   /** As `fieldOf` names it; the id of the input. */
@@ -65,12 +66,7 @@ function write(event: Event, key: string, text: string): void {
 }
 
 function sentence({ message, help }: FieldError): TemplateResult {
-  return html`<span class="what">${withCode(message)}</span> <span class="how">${withCode(help)}</span> `;
-}
-
-/** Text with the parts in backticks set as code. */
-export function withCode(text: string): unknown[] {
-  return text.split("`").map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
+  return html`<span class="what">${inEnglish(message)}</span> <span class="how">${inEnglish(help)}</span> `;
 }
 
 export function textOf(event: Event): string {

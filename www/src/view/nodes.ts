@@ -129,10 +129,10 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
     type="button"
     class=${classes.filter(Boolean).join(" ")}
     aria-pressed=${node.id === ctx.selected ? "true" : "false"}
-    aria-label=${words.showArithmetic(name, score)}
     @click=${() => ctx.edit(select(node.id))}
   >
-    <span class="score-number">${score}</span>
+    <span class="hidden">${words.showArithmetic(name, score)}</span>
+    <span class="score-number" aria-hidden="true">${score}</span>
     <span class="score-rank">
       ${stale ? icons.clock : nothing}${rank === null ? words.filtered : words.rank(rank)}
     </span>

@@ -2,8 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Context, isStale } from "./context.ts";
-import { withCode } from "./field.ts";
 import * as icons from "./icons.ts";
+import { inEnglish } from "./text.ts";
 
 /** Marks a panel whose numbers are older than the input. */
 export function staleNote(text: string): TemplateResult {
@@ -22,7 +22,7 @@ export function generalErrors({ words, outcome }: Context): TemplateResult | typ
     ${icons.warning}
     <p>
       ${words.loose}
-      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${withCode(`${e.message}; ${e.help}`)}`)}
+      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message}; ${e.help}`)}`)}
     </p>
   </div>`;
 }

@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
 import type { Words } from "../words/en/page.ts";
 import type { Context } from "./context.ts";
-import { withCode } from "./field.ts";
 import * as icons from "./icons.ts";
+import { withCode } from "./text.ts";
 
 export type Notice =
   /** The link in the address could not be opened. */

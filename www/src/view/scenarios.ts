@@ -6,8 +6,9 @@ import { repeat } from "lit-html/directives/repeat.js";
 import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
 import type { Named } from "../keep/collection.ts";
 import type { Words } from "../words/en/page.ts";
-import { textOf, withCode } from "./field.ts";
+import { textOf } from "./field.ts";
 import * as icons from "./icons.ts";
+import { withCode } from "./text.ts";
 
 type Actions = Omit<ScenariosDialog, "show">;
 

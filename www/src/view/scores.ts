@@ -81,14 +81,14 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     type="button"
     class=${node.wins ? "row wins" : "row"}
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
-    aria-label=${words.rankingRow(node.name, score, rank ?? 0)}
     @click=${() => ctx.edit(select(node.row.id))}
   >
-    <span class="row-rank">${rank}</span>
+    <span class="hidden">${words.rankingRow(node.name, score, rank ?? 0)}</span>
+    <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
-    <span class="row-name">${node.name}</span>
+    <span class="row-name" aria-hidden="true">${node.name}</span>
     ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
-    <span class="row-score">${score}</span>
+    <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${barShare(ctx, node)}%" height="100%" />
     </svg>
@@ -149,11 +149,11 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
       (node) => html`<button
         type="button"
         class=${node.wins ? "strip-node wins" : "strip-node"}
-        aria-label=${ctx.words.showArithmetic(node.name, node.score)}
         @click=${() => open(node.row.id)}
       >
-        ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name">${node.name}</span>
-        <span class="number">${node.result.rank === null ? "–" : node.score}</span>
+        <span class="hidden">${ctx.words.showArithmetic(node.name, node.score)}</span>
+        ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name" aria-hidden="true">${node.name}</span>
+        <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,
     )}
     ${nodes.length > room ? html`<span class="strip-more">${ctx.words.more(nodes.length - room)}</span>` : nothing}

@@ -9,12 +9,12 @@ import { stepsOf } from "./account.ts";
 import { stepsView } from "./arithmetic.ts";
 import { byIndex, type Context, isStale, type ScoredNode } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
-import { field, fieldError, isChecked, withCode } from "./field.ts";
+import { field, fieldError, isChecked } from "./field.ts";
 import { whole } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { breakable } from "./text.ts";
+import { breakable, withCode } from "./text.ts";
 import { agrees, voteSentence, voteShown } from "./vote-words.ts";
 
 export function votePanel(ctx: Context): TemplateResult {

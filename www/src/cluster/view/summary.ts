@@ -1,8 +1,8 @@
 // What was read, in plain words, and what could not be.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { withCode } from "../../view/field.ts";
 import * as icons from "../../view/icons.ts";
+import { inEnglish } from "../../view/text.ts";
 import type { ClusterProblem } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
@@ -33,12 +33,12 @@ function problems({ words, state }: ClusterPanel): TemplateResult | typeof nothi
   </li>`;
   const problem = (problem: ClusterProblem): TemplateResult => html`<li>
     <span class="what">${words.problem(state.names[problem.text] ?? "", problem)}</span>
-    ${withCode(problem.message)}
-    <span class="how">${withCode(problem.help)}</span>
+    ${inEnglish(problem.message)}
+    <span class="how">${inEnglish(problem.help)}</span>
   </li>`;
   return html`<details class="problems" open>
     <summary>${icons.warning}${words.problems(listed.length + more + unread.length)}</summary>
-    <ul>
+    <ul tabindex="0">
       ${unread.map(unreadText)} ${listed.map(problem)} ${more > 0 ? html`<li>${words.moreProblems(more)}</li>` : nothing}
     </ul>
   </details>`;

@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExportTarget } from "../../contract.ts";
 import { changesNothing, type Exported, type ScoreChange } from "../../model/export.ts";
 import { TARGETS } from "../../model/offers.ts";
-import { withCode } from "../field.ts";
 import { scoreTexts } from "../format.ts";
 import * as icons from "../icons.ts";
+import { inEnglish } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
@@ -57,7 +57,7 @@ function losses({ words }: FileContext, { file }: Exported): TemplateResult {
   if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingLost}</span></p>`;
   return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(file.losses.length)}</span></p>
     <ul class="losses">
-      ${file.losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${withCode(message)}</li>`)}
+      ${file.losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message)}</li>`)}
     </ul>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Finding } from "../../contract.ts";
-import { withCode } from "../field.ts";
+import { inEnglish } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
@@ -47,9 +47,9 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}
       </p>
-      <p class="what">${withCode(message)}</p>
-      ${help === "" ? nothing : html`<p class="how">${withCode(help)}</p>`}
-      ${fix === null ? nothing : html`<button type="button" class="button" @click=${() => actions.fix(finding)}>${withCode(fix.title)}</button>`}
+      <p class="what">${inEnglish(message)}</p>
+      ${help === "" ? nothing : html`<p class="how">${inEnglish(help)}</p>`}
+      ${fix === null ? nothing : html`<button type="button" class="button" @click=${() => actions.fix(finding)}>${inEnglish(fix.title)}</button>`}
     </div>
   </li>`;
 }

@@ -54,7 +54,7 @@ function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
   const signs = { bad: severityIcons.error, doubtful: severityIcons.warning, good: icons.check };
   const sign = signs[tone(judged) as keyof typeof signs];
   return html`<p class="judgement">${sign}<span>${verdictSentence(ctx, judged)}</span></p>
-    ${judged.error === "" ? nothing : html`<p class="help">${words.prints}</p><pre class="printed">${judged.error}</pre>`}
+    ${judged.error === "" ? nothing : html`<p class="help">${words.prints}</p><pre class="printed" lang="en" tabindex="0" role="group" aria-label=${words.prints}>${judged.error}</pre>`}
     ${judged.nearest === null ? nothing : html`<p class="help">${words.nearest(judged.loader, judged.nearest)}</p>`}`;
 }
 

@@ -1,0 +1,29 @@
+// Every state of the page: axe finds nothing in any scheme, targets are large enough, and four times as large as
+// usual nothing is lost and nothing scrolls sideways.
+
+import { axe, COLOURS, LAYOUT } from "./axe.ts";
+import { expect, test } from "./fixture.ts";
+import { SCHEMES } from "./schemes.ts";
+import { STATES } from "./states.ts";
+import { cutOff, smallTargets } from "./targets.ts";
+
+test.describe.configure({ timeout: 40_000 });
+
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`for everyone: ${name}`, async ({ playground, page }) => {
+    await reach(playground);
+    expect.soft(await smallTargets(page), "targets of 24 px").toEqual([]);
+    for (const [scheme, media] of Object.entries(SCHEMES)) {
+      await page.emulateMedia(media);
+      expect.soft(await axe(page, scheme === "light" ? undefined : COLOURS), scheme).toEqual([]);
+    }
+    // 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia(SCHEMES.light);
+    // What the sticky scores cover hangs on how far one has scrolled.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect.soft(await axe(page, LAYOUT), "at 400 %").toEqual([]);
+    expect.soft(await smallTargets(page), "targets of 24 px at 400 %").toEqual([]);
+    expect.soft(await cutOff(page), "cut off at 400 %").toEqual([]);
+  });
+}

@@ -1,0 +1,33 @@
+// axe-core in the page.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, as "rule: where". The policy of the page has no say in what the debugger evaluates. */
+export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Promise<string[]> {
+  await page.evaluate(`window.axe ?? void ${SOURCE}`);
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    { runOnly: rules, resultTypes: ["violations"] } satisfies RunOptions,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
+    ),
+  );
+}
+
+/** The rules that another width can break: what is there is the same, only elsewhere. */
+export const LAYOUT: RunOptions["runOnly"] = {
+  type: "rule",
+  values: ["target-size", "scrollable-region-focusable", "label-content-name-mismatch", "landmark-unique", "region"],
+};
+
+/** The rules that look at colours: all that another scheme can break. */
+export const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };

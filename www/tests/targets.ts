@@ -1,0 +1,63 @@
+// What can be touched, and what is cut off: measured.
+
+import type { Page } from "@playwright/test";
+
+const TOUCHED = "button, input, select, textarea, summary, a[href], [role=slider], [role=button], [role=option]";
+
+/**
+ * Everything that can be touched and is neither 24 px wide and high nor excepted (WCAG 2.5.8). The exceptions:
+ * - spacing: a circle of 24 px around its middle touches no other target, nor the circle of another small one;
+ * - inline: a link in a sentence (there are none here, and buttons in sentences are held to the size);
+ * - what the browser draws by itself (the grip of a text area, the parts of a slider);
+ * - essential, or the same elsewhere: not claimed for anything here.
+ * A box with a label around it is as large as the label.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.locator(TOUCHED).evaluateAll((all) => {
+    const SIZE = 24;
+    const dialog = all.map((e) => e.closest("dialog[open]")).find((e) => e !== null);
+    const shown = (e: Element): boolean =>
+      e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none";
+    const targets = all
+      .filter((e) => shown(e) && (!dialog || dialog.contains(e)))
+      .map((e) => ({ e, box: (e.closest("label") ?? e).getBoundingClientRect() }));
+    const small = ({ width, height }: DOMRect): boolean => width < SIZE - 0.01 || height < SIZE - 0.01;
+    const middle = (b: DOMRect): { x: number; y: number } => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
+    const near = (a: DOMRect, b: DOMRect): boolean => {
+      const [m, n] = [middle(a), middle(b)];
+      if (small(b) && Math.hypot(m.x - n.x, m.y - n.y) < SIZE) return true;
+      const [dx, dy] = [Math.max(b.left - m.x, m.x - b.right, 0), Math.max(b.top - m.y, m.y - b.bottom, 0)];
+      return Math.hypot(dx, dy) < SIZE / 2;
+    };
+    return targets
+      .filter(({ e, box }) => small(box) && targets.some((other) => other.e !== e && near(box, other.box)))
+      .map(({ e, box }) => {
+        const name = e.getAttribute("aria-label") ?? e.textContent?.trim() ?? "";
+        return `${e.tagName} ${name.slice(0, 40)}: ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`;
+      });
+  });
+}
+
+/** What sticks out of the page, or does not fit into its own box; a box that scrolls by itself is no loss. */
+export async function cutOff(page: Page): Promise<string[]> {
+  const parts = await page.locator(`${TOUCHED}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
+    const scrolls = (e: Element | null): boolean =>
+      e !== null && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+    const shown = (e: Element): boolean =>
+      e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none" && !scrolls(e);
+    return all.filter(shown).flatMap((e) => {
+      const { left, right } = e.getBoundingClientRect();
+      const said: string[] = [];
+      const { clientWidth } = document.documentElement;
+      if (left < -1 || right > clientWidth + 1) said.push("beyond the edge");
+      // A field scrolls with its text; its one line has to fit.
+      const field = e.matches("input:not([type]), input[type=text]");
+      if (field && e.scrollHeight > e.clientHeight + 1) said.push("text higher than its field");
+      if (e.matches("button") && e.scrollWidth > e.clientWidth + 1) said.push("text wider than its button");
+      const name = (e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40);
+      return said.map((what) => `${e.tagName} ${name}: ${what}`);
+    });
+  });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return over > 0 ? [`the page is ${over} px too wide`, ...parts] : parts;
+}
