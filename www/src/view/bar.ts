@@ -1,6 +1,6 @@
 // One resource of one node as a bar: used, asked for, free, over.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import type { Int64, Unit } from "../contract.ts";
 import type { NodeRow, ResourceRow } from "../model/state.ts";
 import { type Context, traceOf } from "./context.ts";
@@ -48,12 +48,18 @@ export function bar(amounts: Amounts): TemplateResult {
     <rect class="bar-free" width="100%" height="100%" />
     <rect class="bar-asked" x="${toUsed}%" width="${toSum - toUsed}%" height="100%" />
     <rect class="bar-used" width="${toUsed}%" height="100%" />
+    ${toUsed > 0 && toSum > toUsed ? gap(toUsed) : nothing}
     ${
       over
         ? html`<svg x="${limit}%" width="${100 - limit}%" height="100%"><rect class="bar-over" width="100%" height="100%" /></svg>`
         : nothing
     }
   </svg>`;
+}
+
+/** Between what is used and what is asked for. */
+function gap(at: number): SVGTemplateResult {
+  return svg`<line class="bar-gap" x1="${at}%" x2="${at}%" y2="100%" />`;
 }
 
 /** By how many pods that are known something is used, and whether there is more use beside them. */

@@ -10,9 +10,14 @@ export function markClass(mark: number): string {
   return `mark-${mark % COLOURS}`;
 }
 
-/** The outline of a glyph around a point; after six nodes the pairs of colour and glyph shift. */
+/** Which glyph; after six nodes the pairs of colour and glyph shift. */
+export function glyphOf(mark: number): number {
+  return (mark + Math.floor(mark / COLOURS)) % GLYPHS;
+}
+
+/** The outline of a glyph around a point. */
 function outline(mark: number, x: number, y: number, r: number): string {
-  switch ((mark + Math.floor(mark / COLOURS)) % GLYPHS) {
+  switch (glyphOf(mark)) {
     case 0:
       return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
     case 1:
