@@ -26,3 +26,7 @@ export function localeOf(tag: string): Locale {
     count: (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", wholes.format(n)),
   };
 }
+
+/** At the start of a sentence; a release's tag stays as it is. */
+export const capital = (text: string): string =>
+  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -5,7 +5,7 @@ import type { ExampleId } from "../../examples/index.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Language } from "../languages.ts";
-import { localeOf } from "../locale.ts";
+import { capital, localeOf } from "../locale.ts";
 
 const { count, decimal, list, whole } = localeOf("en");
 
@@ -32,10 +32,6 @@ const scorers: Record<string, { name: string; short: string; chip: string }> = {
   volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
   "volcano-v1.7": { name: "Volcano binpack to v1.7", short: "Volcano to v1.7", chip: "Volcano to v1.7" },
 };
-
-/** At the start of a sentence; a release's tag stays as it is. */
-const capital = (text: string): string =>
-  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The two scorers of a comparison, as they are called inside a sentence. */
 interface Pair {
@@ -279,10 +275,7 @@ export const page = {
         return `stays at ${from.score} up to ${percent(to.utilization)}`;
     }
   },
-  runs: (runs: readonly string[]): string => {
-    const text = runs.join(", then ");
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-  },
+  runs: (runs: readonly string[]): string => `${capital(runs.join(", then "))}.`,
   cliffMark: "leaves the average",
   cliff: (all: readonly { from: number; to: number }[]): string =>
     `At ${stretches(all)} the score is 0: a resource that gets there leaves the average, weight and all, and the node’s score jumps to what the others make of it.`,

@@ -1,0 +1,607 @@
+// Every sentence a person sees, in German. Buttons say infinitives, sentences say „Sie“.
+//
+// Terms, as kubernetes.io/de has them where it has them:
+// node Node, der (Nodes) · pod Pod, der · scheduler Scheduler · cluster Cluster, der · taint Taint, der
+// cordoned gesperrt · allocatable zuteilbar · request Anforderung, anfordern · resource Ressource
+// shape Kurve · score Score, der (Scores) · utilization Auslastung · weight Gewicht, gewichten · share Anteil
+// scorer Bewerter · strategy Strategie · policy Policy, die · profile Profil · release Release, das
+// the whole vote die ganze Abstimmung · outvoted überstimmt · tie Gleichstand · filtered out ausgefiltert
+// to pack packen · to spread verteilen · scenario Szenario · arithmetic Rechnung · left out ausgelassen
+
+import type { NodeTrace } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import { capital, localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("de");
+
+const percent = (value: number | string): string => `${value}\u00a0%`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string =>
+  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from} bis ${percent(to)}`)));
+
+const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
+  `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (n: number): string => count(n, { one: "# Node", other: "# Nodes" });
+
+/** In the nominative: every sentence has its scorer as the subject, or after „wie“. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Kubernetes-Dokumentation (gedruckte Rechnung)",
+    short: "die Dokumentation",
+    chip: "Dokumentation",
+  },
+  "kep-prototype": { name: "KEP-Prototyp", short: "der Prototyp des KEP", chip: "KEP-Prototyp" },
+  "kep-text": { name: "KEP-Text", short: "der Text des KEP", chip: "KEP-Text" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack bis v1.7", short: "Volcano bis v1.7", chip: "Volcano bis v1.7" },
+};
+
+export const page: Words = {
+  language: "de",
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: Warum hat dieser Node gewonnen?",
+  headline: "Warum hat dieser Node gewonnen?",
+  intro:
+    "kube-scheduler gibt jedem Node einen Score von 0 bis 100. Ziehen Sie an der Kurve, ändern Sie ein Gewicht oder einen Node, und sehen Sie zu, wie sich die Scores bewegen.",
+  colophon:
+    "Die Scores folgen dem Code des gewählten Schedulers: kube-scheduler von 1.13 bis 1.36 mit NodeResourcesFit und seinen Strategien, oder dem binpack von Volcano. Die ganze Abstimmung zählt auch die anderen Plugins von kube-scheduler mit. Was Sie eingeben, bleibt auf dieser Seite.",
+  chooseLanguage: "Sprache",
+
+  // Before and around everything.
+  loadFailed:
+    "Das Rechenmodul konnte nicht geladen werden. Die Tabelle unten zeigt weiter das durchgerechnete Beispiel; um es zu ändern, laden Sie die Seite in einem Browser mit WebAssembly neu.",
+  fault:
+    "Die Bewertung ist an dieser Eingabe gescheitert. Das ist unser Fehler, nicht Ihrer: Bitte melden Sie, was Sie eingegeben haben. Das letzte gute Ergebnis steht noch da, und Sie können weiterarbeiten.",
+  loose: "Diese Eingabe lässt sich nicht bewerten:",
+  stale: "Von vor dem Fehler",
+  error: "Fehler",
+  write: (text) => `${text} schreiben`,
+
+  // Where to start from.
+  example: "Beispiel",
+  reset: "Zurücksetzen",
+  resetTitle: "Zurück zu diesem Beispiel, wie es war",
+  examples: {
+    "worked-example": {
+      title: "Das Beispiel der Dokumentation",
+      why: "Zwei Nodes, drei Ressourcen: Die Seite kommt auf 5 und 7, kube-scheduler heute auf 60 und 69.",
+    },
+    "reversed-shape": {
+      title: "Dasselbe Beispiel, Kurve umgekehrt",
+      why: "Dieselben Nodes mit 0\u00a0% → 10 und 100\u00a0% → 0: Jetzt gewinnt der leerere Node.",
+    },
+    "below-full": {
+      title: "Bis 85\u00a0% packen, nicht bis zum Rand",
+      why: "Mit einfachem Packen gewänne nearly-full. Eine Kurve, die nach 85\u00a0% fällt, setzt ihn ans Ende.",
+    },
+    "full-nodes": {
+      title: "Die veröffentlichte AKS-Kurve: Volle Nodes liegen vorn",
+      why: "Eine Kurve, die volle Nodes meiden soll. Bei 100\u00a0% hat cpu den Score 0, fällt aus dem Mittel, und cpu-100 bekommt den höchsten Score.",
+    },
+    outvoted: {
+      title: "Packen bewirkt nichts: Es wird überstimmt",
+      why: "Beim Packen gewinnt busy mit 75 zu 15, und doch kommt der Pod auf quiet: PodTopologySpread hat mehr zu sagen.",
+    },
+    "foo-and-bar": {
+      title: "foo wiegt 3, bar wiegt 5",
+      why: "Die Konfiguration der Dokumentation. node3 hat keine der beiden Ressourcen und wird ausgefiltert.",
+    },
+    volcano: {
+      title: "Die zwei Nodes der Volcano-Seite",
+      why: "Volcanos eigene Formel ergibt 437.5 und 468.75; dieselben Nodes bekommen hier 88 und 94.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Konfiguration öffnen",
+  yourFile: "Ihre Datei",
+  fileLoading: "Der Dateibereich wird geladen\u00a0…",
+  fileFailed: "Der Dateibereich konnte nicht geladen werden. Alles andere geht weiter.",
+  tryAgain: "Noch einmal",
+
+  // The way back, links, and what is kept.
+  tools: "Bearbeiten und Links",
+  undo: "Rückgängig",
+  undoKeys: "Rückgängig (Strg+Z)",
+  redo: "Wiederholen",
+  redoKeys: "Wiederholen (Strg+Umschalt+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "Rückgängig gemacht" : "Wiederholt"}: ${(part && parts[part]) ?? "der letzte Schritt"}.`,
+  link: "Link",
+  copyLink: "Link kopieren",
+  copyLinkTitle: "Einen Link kopieren, der genau diese Ansicht öffnet; gesendet wird nichts",
+  copied: "Kopiert",
+  linkCopied: "Link kopiert.",
+  byHand: "Der Browser lässt diese Seite nicht kopieren. Hier ist der Link:",
+  tooLong: (length, most) =>
+    `Das ist zu viel für einen Link: Er wäre ${whole(length)} Zeichen lang, und E-Mail und Chat kürzen, was länger ist als ${whole(most)}. In eine Datei passt alles.`,
+  unreadable: (refused) => `Der Link in der Adresse wurde nicht geöffnet: ${why(refused)}`,
+  displaced: "Dies kam aus einem Link. Was vorher hier war, holt „Rückgängig“ zurück.",
+  unloaded:
+    "Ein Teil der Seite konnte nicht geladen werden. Gehen Sie online, laden Sie neu, und versuchen Sie es noch einmal.",
+  closeNotice: "Hinweis schließen",
+
+  // Named scenarios.
+  scenarios: "Szenarien",
+  close: "Schließen",
+  scenarioName: "Name",
+  keep: "Ansicht behalten",
+  replaceKept: "Ersetzen",
+  notLasting:
+    "Dieser Browser behält nichts für diese Seite: Die Liste ist weg, wenn Sie gehen. Dateien funktionieren trotzdem.",
+  noScenarios: "Noch nichts behalten. Geben Sie der Ansicht einen Namen, dann wartet sie hier.",
+  openScenario: (name) => `${name} öffnen`,
+  renameScenario: (name) => `${name} umbenennen`,
+  newName: (name) => `Neuer Name von ${name}`,
+  saveName: "Umbenennen",
+  exportScenario: (name) => `${name} als Datei speichern`,
+  deleteScenario: (name) => `${name} löschen`,
+  exportShown: "Als Datei speichern",
+  exportShownTitle: "Die Ansicht als Datei speichern",
+  exportAll: "Alle als Datei speichern",
+  importFiles: "Dateien öffnen\u00a0…",
+  bringBack: "Zurückholen",
+  opened: (name) => `${name} geöffnet.`,
+  kept: (name) => `${name} behalten.`,
+  replacedKept: (name) => `${name} ersetzt.`,
+  renamed: (name, to) => `${name} in ${to} umbenannt.`,
+  nameTaken: (name) => `Ein Szenario namens ${name} gibt es schon.`,
+  deleted: (name) => `${name} gelöscht.`,
+  imported: (names) =>
+    names.length > 3
+      ? `${count(names.length, { one: "# Szenario", other: "# Szenarien" })} behalten.`
+      : `${list(names)} behalten.`,
+  notImported: (what, refused) => `${what} wurde nicht geöffnet: ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "Bewerter",
+  releases: "Releases von kube-scheduler",
+  otherScorers: "Dokumente und andere Scheduler",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "Die Rechnung, die auf der Seite über Bin Packing gedruckt steht, von 0 bis 10. Kein Scheduler rechnet so. Von uns, wo die Seite schweigt: Das Mittel wird auf die nächste ganze Zahl gerundet, und keine Kapazität, oder mehr als sie, zählt als 100\u00a0%.";
+      case "kep-prototype":
+        return "Der Prototyp, der mit dem KEP Resource Bin Packing kam, von 0 bis 10. Er wurde nie veröffentlicht.";
+      case "kep-text":
+        return "Die Formel im Text des KEP Resource Bin Packing, von 0 bis 10. Sie wurde nie veröffentlicht. Von uns, wo der Text schweigt: Eine Ressource, die der Node nicht hat, trägt nichts bei und behält ihr Gewicht.";
+      case "volcano":
+        return "Volcanos Plugin binpack ab v1.8: keine Kurve, kein Runden; eine Ressource über der Kapazität macht den Score zu 0.";
+      case "volcano-v1.7":
+        return "Volcanos Plugin binpack bis v1.7: keine Kurve, kein Runden; eine Ressource über der Kapazität trägt 0 bei.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Strategie",
+  shapeUnused: "Hier nicht verwendet",
+  insteadOfShape: (id, strategy) => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated hat keine Kurve: Der Score einer Ressource ist der Teil von ihr, der belegt ist. Was Sie gezeichnet haben, bleibt erhalten.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated hat keine Kurve: Der Score einer Ressource ist der Teil von ihr, der frei ist. Was Sie gezeichnet haben, bleibt erhalten.";
+    }
+    return `${capital(page.scorerShort(id))} kennt keine Kurve: Der belegte Teil zählt, wie er ist. Was Sie gezeichnet haben, bleibt erhalten.`;
+  },
+
+  // The shape.
+  shape: "Kurve",
+  shapeLede: "Wie aus der Auslastung einer Ressource ihr Score wird.",
+  dragHint: "Punkt ziehen",
+  dragHelp: "Ziehen Sie einen Punkt, oder klicken Sie, um einen hinzuzufügen.",
+  keyHelp: "Tasten: Pfeile bewegen ihn (Umschalt: um 10), Entf entfernt ihn, + fügt einen hinzu.",
+  addPoint: "Punkt hinzufügen",
+  noRoom: "Für einen weiteren Punkt ist kein Platz",
+  chart: "Die Kurve: Auslastung von 0 bis 100\u00a0%, Score von 0 bis 10",
+  point: (n) => `Punkt ${n}`,
+  pointValue: ({ utilization, score }) => `Auslastung ${percent(utilization)}, Score ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "Auslastung",
+  axisScore: "Score",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) => `${node}: ${resource} bei ${percent(utilization)}, Score ${score}`,
+  laneTitle: (resource) => `${resource}: wo jeder Node steht`,
+  pointsTable: "Die Punkte als Zahlen",
+  pointHead: "Punkt",
+  utilization: "Auslastung",
+  utilizationRange: "0–100\u00a0%",
+  score: "Score",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `Punkt ${n}, Auslastung in Prozent`,
+  scoreOf: (n) => `Punkt ${n}, Score`,
+  removePoint: (n) => `Punkt ${n} entfernen`,
+  lastPoint: "Eine Kurve braucht mindestens einen Punkt",
+  chartStale: "Die Kurve von vor dem Fehler. Berichtigen Sie die markierte Zahl, um weiter ziehen zu können.",
+
+  tendency: ({ kind, best, worst }, peak) => {
+    switch (kind) {
+      case "packs":
+        return "Packt: Vollere Nodes bekommen mehr";
+      case "spreads":
+        return "Verteilt: Leerere Nodes bekommen mehr";
+      case "aims":
+        return `Zielt auf ${stretches(best)}`;
+      case "avoids":
+        return `Meidet ${stretches(worst)}`;
+      case "flat":
+        return `Flach: Jeder Node bekommt dasselbe, ${peak}`;
+      case "mixed":
+        return `Geht auf und ab: am besten bei ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }, first) => {
+    const start = first ? ` von ${from.score} bei ${percent(from.utilization)}` : " dann";
+    switch (direction) {
+      case "rising":
+        return `steigt${start} auf ${to.score} bei ${percent(to.utilization)}`;
+      case "falling":
+        return `fällt${start} auf ${to.score} bei ${percent(to.utilization)}`;
+      case "level":
+        return `bleibt${first ? "" : " dann"} bei ${from.score} bis ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${capital(runs.join(", "))}.`,
+  cliffMark: "fällt aus dem Mittel",
+  cliff: (all) =>
+    `Bei ${stretches(all)} ist der Score 0: Eine Ressource, die dort ankommt, fällt samt ihrem Gewicht aus dem Mittel, und der Score des Nodes springt auf das, was die anderen ergeben.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} auf ${node}`);
+    const more = there.length > 3 ? [`${there.length - 3} weitere`] : [];
+    return `Jetzt dort: ${list([...named, ...more])}.`;
+  },
+  singlePoint: "Ein einziger Punkt macht die Kurve flach.",
+
+  // Resources, weights and the pod.
+  resources: "Ressourcen",
+  resourcesLede: "Was zählt, wie viel es wiegt und was der Pod anfordert.",
+  resource: "Ressource",
+  scored: "Im Score",
+  weight: "Gewicht",
+  share: "Anteil",
+  request: "Pod fordert an",
+  addResource: "Ressource hinzufügen",
+  resourceName: (n) => `Name von Ressource ${n}`,
+  scoredOf: (name) => `${name} im Score zählen`,
+  weightOf: (name) => `Gewicht von ${name}`,
+  weightSlider: (name) => `Gewicht von ${name}, Regler`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `Anteil von ${name} am gesamten Gewicht`,
+  requestOf: (name) => `Anforderung des Pods für ${name}`,
+  removeResource: (name) => `${name} entfernen`,
+  implied: (amount) => `${amount} angenommen`,
+  impliedHelp: "Ein Container ohne diese Anforderung wird bewertet, als forderte er so viel an.",
+  none: "keine",
+  noneScored: "Keine Ressource ist im Score: kube-scheduler nimmt dann cpu und memory, je mit Gewicht 1.",
+  looksAtTwo: (scorer) =>
+    `${capital(scorer)} betrachtet nur cpu und memory und gewichtet beide gleich, was immer hier steht.`,
+  volcanoResources:
+    "Volcano betrachtet nur, was der Pod anfordert. cpu und memory wiegen 1, wenn sie nicht im Score sind.",
+  unknownName: (name, meant) => `Kein Scheduler kennt eine Ressource namens ${name}: Sie heißt ${meant}.`,
+  unknownResource: (name) =>
+    `Kein Scheduler kennt eine Ressource namens ${name}. Eine erweiterte Ressource hat eine Domain, wie nvidia.com/gpu.`,
+  renameTo: (name) => `In ${name} umbenennen`,
+  sameName: (n) => `Noch einmal aufgeführt: Das Gewicht zählt ein zweites Mal, die Mengen sind die aus Zeile ${n}.`,
+
+  // Nodes.
+  nodes: "Nodes",
+  nodesLede: "Was jeder Node hat und was seine Pods schon nutzen.",
+  addNode: "Node hinzufügen",
+  noNodes: "Noch keine Nodes: Fügen Sie einen hinzu, um seinen Score zu sehen.",
+  nodeName: (n) => `Name von Node ${n}`,
+  used: "genutzt",
+  allocatable: "zuteilbar",
+  of: "von",
+  usedOf: (node, resource) => `${node}: ${resource} genutzt`,
+  allocatableOf: (node, resource) => `${node}: ${resource} zuteilbar`,
+  duplicateNode: (node) => `${node} duplizieren`,
+  removeNode: (node) => `${node} entfernen`,
+  unnamed: (n) => `Node ohne Namen (${n})`,
+  legend: { used: "genutzt", asked: "angefordert", free: "frei", over: "darüber" },
+  usedAmount: (amount) => `${amount} genutzt`,
+  askedAmount: (amount) => `${amount} angefordert`,
+  free: (taken, free) => `${taken}, ${free} frei`,
+  over: (taken, over) => `${taken}, ${over} zu viel`,
+  noneOnNode: (taken) => `${taken}, nichts davon auf diesem Node`,
+  notScored: "nicht im Score",
+  scoresOf: (score) => `Score ${score}`,
+  rank: (rank) => `Rang ${rank}`,
+  filtered: "ausgefiltert",
+  showArithmetic: (node, score) => `Rechnung von ${node} zeigen, Score ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "Ihr Cluster",
+  clusterLede: "Bewerten Sie Ihre eigenen Nodes und Pods aus der Ausgabe von kubectl. Nichts verlässt diesen Browser.",
+  clusterLoading: "Einen Moment\u00a0…",
+  clusterFailed:
+    "Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
+  podsOnNode: (n) => count(n, { one: "# Pod", other: "# Pods" }),
+  usedByPods: (amount, pods, more) =>
+    `${amount} von ${count(pods, { one: "# Pod", other: "# Pods" })}${more ? " und mehr" : ""}`,
+  alsoUsed: "sonst genutzt",
+  alsoUsedOf: (node, resource) => `${node}: ${resource} neben seinen Pods genutzt`,
+  cordoned: "gesperrt",
+  taint: "Taint",
+  taintsHelp:
+    "Taints und Sperren (cordon) gehen in diese Scores nicht ein: Im Cluster halten sie Pods von einem Node fern, bevor er bewertet wird.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { one: "# Container", other: "# Container" })];
+    if (init > 0) parts.push(count(init, { one: "# Init-Container", other: "# Init-Container" }));
+    return `${name} hat ${list(parts)}: Der Scheduler zählt zusammen, was sie anfordern.`;
+  },
+  flattenPod: "Als einen Container bearbeiten",
+
+  // Scores.
+  scores: "Scores",
+  winner: "Gewinner",
+  tied: "Gleichstand",
+  wins: (node) => `${node} gewinnt`,
+  winsBy: (node, score, next) => `${node} gewinnt, ${score} zu ${next}`,
+  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} liegen gleichauf`,
+  tieHelp: "kube-scheduler wählt zufällig einen von ihnen.",
+  decisive: (resource, mine, theirs, other) => `${resource} gibt den Ausschlag: hier ${mine}, auf ${other} ${theirs}.`,
+  ahead: (resources) => `Vorn bei ${list(resources)}.`,
+  onlyNode: "Der einzige Node, auf den der Pod passt.",
+  noneFits: "Der Pod passt auf keinen Node",
+  noneFitsHelp: "Jeder Node wird vor dem Bewerten ausgefiltert: Der Pod bleibt ausstehend (pending).",
+  ranking: "Nodes nach Score",
+  strip: "Scores auf einen Blick",
+  more: (n) => `+${n}`,
+  filteredOut: "Vor dem Bewerten ausgefiltert",
+  wouldScore: (score) => `hätte den Score ${score}`,
+  shortage: (resource, requested, free) => `${resource}: ${requested} angefordert, ${free} frei`,
+  rankingRow: (node, score, rank) => `${node}, Score ${score}, Rang ${rank}`,
+  announceWinner: (node, score) => `${node} gewinnt mit ${score}.`,
+  announceTie: (nodes, score) => `${page.tie(nodes)}, Score ${score}.`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { one: "# Fehler", other: "# Fehler" })}. ${first}`),
+  announceMended: "Keine Fehler mehr.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `Wie ${node} auf ${score} kommt`,
+  arithmeticNone: "Wählen Sie einen Node, um seine Rechnung zu sehen.",
+  timesWeight: (weight) => `Gewicht ${weight}`,
+  stepAsked: (used, asked, sum) => `${used} genutzt + ${asked} angefordert =\u00a0${sum}`,
+  stepAskedLabel: "angefordert",
+  stepUtilizationLabel: "Auslastung",
+  stepScoreLabel: "Score",
+  stepFractionLabel: "Bruchteil",
+  stepWeightLabel: "× Gewicht",
+  stepImplied: (amount) => `${amount} davon sind angenommen, weil der Pod keine Anforderung nennt`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "abgerundet",
+  roundedUp: "aufgerundet",
+  noneCounts: `der Node hat nichts davon: zählt als ${percent(100)}`,
+  noneScores: (score) => `der Node hat nichts davon: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} ist mehr als ${allocatable}: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} ist mehr als ${allocatable}: zählt als 1`,
+  isMore: (requested, allocatable) => `${requested} ist mehr als ${allocatable}`,
+  addsNothing: "über der Kapazität: trägt 0 bei",
+  overcommitted: (requested, allocatable) => `${requested} ist mehr als ${allocatable}: zählt als ${percent(100)}`,
+  beforeFirst: (to, score) => `bis zum ersten Punkt (${percent(to.utilization)}) ist der Score ${score}`,
+  pastLast: (from, score) => `hinter dem letzten Punkt (${percent(from.utilization)}) ist der Score ${score}`,
+  onPoint: (at, score) => `der Punkt bei ${percent(at.utilization)} ergibt ${score}`,
+  between: (from, to) => `zwischen ${pair(from)} und ${pair(to)}`,
+  truncated: "Nachkommastellen gestrichen",
+  leftOut: "ausgelassen",
+  outcome: (outcome, resource, scorer) => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps
+      ? "also trägt sie nichts bei, und ihr Gewicht bleibt"
+      : "also wird sie samt ihrem Gewicht ausgelassen";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "Nichts davon wäre in Gebrauch, also wird sie samt ihrem Gewicht ausgelassen."
+          : "Die Kurve ergibt hier 0, also wird sie samt ihrem Gewicht ausgelassen.";
+      case "no-allocatable":
+        return `Der Node hat die Ressource ${resource} nicht, ${gone}.`;
+      case "not-requested":
+        return `Der Pod fordert die Ressource ${resource} nicht an, ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        return `${who} kennt keine Ressource namens ${resource}, ${gone}. Namen sind kleingeschrieben, wie cpu und memory, oder haben eine Domain, wie nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(page.scorerShort(scorer))} hat kein Gewicht für ${resource}, also wird sie ausgelassen. Nehmen Sie sie in den Score auf, um ihr eines zu geben.`;
+      case "over-capacity":
+        return `Der Pod fordert mehr ${resource} an, als übrig ist: ${capital(page.scorerShort(scorer))} macht den ganzen Score zu 0.`;
+    }
+  },
+  notAskedFor: (names) => `Der Pod fordert ${list(names)} nicht an: hier nicht betrachtet.`,
+  onlyTwo: (scorer, names) =>
+    `${capital(scorer)} betrachtet nur cpu und memory: ${list(names)} ${names.length === 1 ? "spielt" : "spielen"} hier keine Rolle.`,
+  sum: "Node-Score",
+  pluginScore: "Score",
+  sumHelp: "das gewichtete Mittel der Scores der Ressourcen",
+  nothingCounts: "Keine Ressource zählt, also ist der Score 0.",
+  rounded: "auf die nächste ganze Zahl gerundet",
+  overCapacity: (scorer) => `Eine Ressource liegt über der Kapazität: ${capital(scorer)} macht den Score zu 0.`,
+  binpackOff: "binpack.weight ist 0, also ist das Plugin aus und der Score 0.",
+  timesBinpack: (weight) => `× 100 × binpack.weight, also ${weight}; nichts wird gerundet`,
+  skipped: "Der Pod fordert nichts an, was hier zählt, also gibt das Plugin keinen Score.",
+  full: "cpu oder memory ist voll, also ist der Score 0.",
+  differenceHelp: "je näher die Bruchteile von cpu und memory beieinander, desto höher",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "je näher die Bruchteile beieinander, desto kleiner ihre Standardabweichung und desto höher der Score",
+  stepSpreadLabel: "Balance",
+  withPod: "mit Pod",
+  withoutPod: "ohne",
+  stepChangeLabel: "Änderung",
+  changeHelp: "dieses Release bewertet, was der Pod ändert; Nachkommastellen werden gestrichen",
+  deviationOf: (fractions) => `Standardabweichung von ${list(fractions)}`,
+
+  // The whole vote.
+  vote: "Die ganze Abstimmung",
+  noVote: (id) =>
+    `Die Plugins von kube-scheduler stimmen gemeinsam ab. ${capital(page.scorerShort(id))} kennt keine solche Abstimmung: Wählen Sie ein Release von kube-scheduler, um eine zu sehen.`,
+  voteLede:
+    "Packen ist ein Score-Plugin von mehreren. Die Summe eines Nodes ist Score × Gewicht über alle Plugins; die höchste Summe bekommt den Pod.",
+  voteWins: (node, total) => `In der ganzen Abstimmung gewinnt ${node} mit ${total}.`,
+  voteWinsBy: (node, total, next) => `In der ganzen Abstimmung gewinnt ${node}, ${total} zu ${next}.`,
+  voteAgrees: (node, total, next) => `${node} gewinnt auch die ganze Abstimmung, ${total} zu ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `In der ganzen Abstimmung gewinnt ${node}, ${total} zu ${next}: ${plugin} überstimmt das Packen.`,
+  voteTies: (nodes, total) =>
+    `In der ganzen Abstimmung liegen ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} gleichauf, je ${total}.`,
+  outOfRange:
+    "Ein Score fürs Packen liegt außerhalb des Bereichs: kube-scheduler bricht den ganzen Durchgang ab („returns an invalid score“).",
+  tippingNone: (plugin) => `Jeder Node mit Platz hat denselben Score von ${plugin}: Sein Gewicht entscheidet nichts.`,
+  tippingNever: (plugin) => `Kein Gewicht bis 2\u202f147\u202f483\u202f647 lässt ${plugin} entscheiden.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` Bei ${ties} gibt es einen Gleichstand.`;
+    return now
+      ? `${plugin} entscheidet, wie ab Gewicht ${wins} immer.${level}`
+      : `${plugin} entscheidet ab Gewicht ${wins}.${level}`;
+  },
+  setWeight: (weight) => `Gewicht auf ${weight} setzen`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} bevorzugt ${list(own)}; am meisten hält ${plugin} dagegen: ${by} mehr für ${list(node)}.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `Ohne ${policy} gewänne ${list(nodes)}.`
+      : `Ohne ${policy} lägen ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} gleichauf.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "`priorities[].weight` der Policy" : "`plugins.score.enabled[].weight` des Profils";
+    return decides
+      ? `Im Cluster steht das Gewicht in ${where}.`
+      : `Setzen Sie im Cluster für ${plugin} ${where} auf ${weight} oder mehr, oder senken Sie die Gewichte der anderen.`;
+  },
+  pluginOn: "An",
+  plugin: "Plugin",
+  pluginWeight: "Gewicht",
+  total: "Summe",
+  pluginOnOf: (plugin) => `${plugin} stimmt mit ab`,
+  pluginWeightOf: (plugin) => `Gewicht von ${plugin}`,
+  pluginScoreOf: (plugin, node) => `${plugin}: Score von ${node}`,
+  pluginOff: "aus",
+  pluginSkipped: "kein Score für diesen Pod",
+  source: { policy: "Ihre Policy", computed: "berechnet", input: "von Ihnen gesetzt" },
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "Scores, die Sie setzen, sind Eingaben: was das Plugin in Ihrem Cluster ergibt, normiert auf 0–100 (bis v1.16 auf 0–10). Sie hängen von Taints, Labels und Images ab, die nicht auf dieser Seite stehen. `kube-scheduler --v=10` schreibt sie ins Log.",
+  pluginArithmetic: (plugin, node, score) => `Wie ${node} von ${plugin} ${score} bekommt`,
+
+  // Comparing scorers.
+  compare: "Bewerter vergleichen",
+  compareLede: "Andere Releases, die Dokumente und Volcano mit denselben Nodes, und warum sie abweichen.",
+  compareLead: "Mit anderen Bewertern vergleichen",
+  compareWith: "Vergleichen mit",
+  refuses: (scorer) => `${capital(scorer)} lehnt diese Policy ab:`,
+  releasesShort: "kube-scheduler",
+  othersShort: "Andere",
+  followed: "hier verwendet",
+  needsShape: "Die Rechnung der Dokumentation braucht eine Kurve: Sie bleibt weg, bis die Strategie eine hat.",
+  sameScores: (ours) => `Dieselben Scores wie ${ours}.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${capital(theirs)} betrachtet auch ${resource}.` : `${capital(theirs)} betrachtet ${resource} nicht.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} gewichtet ${resource} mit ${their}, nicht mit ${mine}.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${capital(theirs)} rechnet dem Pod ${their} ${resource} an, nicht ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed
+      ? `${base}, und nimmt damit eine Anforderung an, die niemand gestellt hat.`
+      : `${base}, und nimmt keine an.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} zählt ${their} ${resource} als genutzt, nicht ${mine}.`,
+  causeLeftOut: ({ ours, theirs }, resource, mine, their) => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} macht den Score zu 0: ${resource} liegt über der Kapazität.`;
+      case "zero-score":
+        return `${capital(theirs)} lässt ${resource} aus: Der Score ist 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} gibt nichts für ${resource}: Der Node hat nichts davon.`;
+      case "not-requested":
+        return `${capital(theirs)} lässt ${resource} aus: Der Pod fordert nichts davon an.`;
+      case "unknown-name":
+        return `${capital(theirs)} lässt ${resource} aus und kennt keinen solchen Namen.`;
+      case "no-weight":
+        return `${capital(theirs)} hat kein Gewicht für ${resource}.`;
+      case "counted": {
+        const why: Record<typeof mine, string> = {
+          counted: "",
+          "zero-score": ", obwohl der Score 0 ist",
+          "no-allocatable": ", obwohl der Node nichts davon hat",
+          "not-requested": ", obwohl der Pod nichts davon anfordert",
+          "unknown-name": ", obwohl niemand diesen Namen kennt",
+          "no-weight": ", wofür es hier kein Gewicht gibt",
+          "over-capacity": `; ${ours} macht den Score zu 0, weil die Kapazität überschritten ist`,
+        };
+        return `${capital(theirs)} zählt ${resource} mit${why[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${capital(theirs)} hat ${resource} bei ${percent(their)}, nicht bei ${percent(mine)}.`
+      : `${capital(theirs)} rundet die Auslastung von ${resource} ${rounding === "up" ? "auf" : "ab"}: ${percent(their)}, nicht ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${capital(theirs)} nimmt den Bruchteil von ${resource}, wie er ist, ${fraction}; ${ours} gibt einen ganzen Score, ${score}.`
+      : `${capital(theirs)} gibt für ${resource} einen ganzen Score, ${score}; ${ours} nimmt den Bruchteil, wie er ist, ${fraction}.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${capital(theirs)} gibt für ${resource} ${their}, nicht ${mine}.`
+      : `${capital(theirs)} bewertet von 0 bis ${scale}: ${their} für ${resource}, nicht ${mine}.`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `${capital(theirs)} hat dieselben Scores der Ressourcen wie ${ours} und ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "streicht die Nachkommastellen des Mittels";
+    case "scaled-mean":
+      return trace.unrounded === null ? "rundet das Mittel nicht" : `rundet das Mittel × ${trace.factor}`;
+    case "difference":
+      return "bewertet die Differenz der Bruchteile";
+    case "deviation":
+      return trace.withoutPod ? "bewertet, was der Pod ändert" : "bewertet die Abweichung der Bruchteile";
+    case "skipped":
+      return "bewertet diesen Pod nicht";
+    default:
+      return "rundet das Mittel";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "das Beispiel",
+  file: "Ihre Datei",
+  shape: "die Kurve",
+  resources: "die Ressourcen",
+  nodes: "die Nodes",
+  pod: "was der Pod anfordert",
+  scorer: "der Bewerter",
+  strategy: "die Strategie",
+  binpackWeight: "binpack.weight",
+  vote: "die anderen Plugins",
+  compare: "die verglichenen Bewerter",
+  selected: "was betrachtet wurde",
+  open: "was betrachtet wurde",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "Er stammt von einer neueren Fassung dieser Seite. Laden Sie neu, und versuchen Sie es noch einmal.";
+    case "unloaded":
+      return "Der Teil der Seite, der ihn liest, konnte nicht geladen werden. Gehen Sie online, und laden Sie neu.";
+    case "broken":
+      return refused.at === ""
+        ? "Er ist beschädigt. Vielleicht wurde er unterwegs abgeschnitten: Bitten Sie noch einmal darum."
+        : `Er enthält kein Szenario, das diese Seite zeigen kann (\`${refused.at}\`).`;
+  }
+}
