@@ -1,0 +1,146 @@
+// The sentences of the file pane, in French.
+
+import type { Format } from "../../contract.ts";
+import type { FileWords } from "../en/file.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, list } = localeOf("fr");
+
+/** How a file that is not named is called. */
+const formats: Record<Format, string> = {
+  "kube-scheduler-configuration": "KubeSchedulerConfiguration",
+  policy: "Policy",
+  "fit-args": "NodeResourcesFitArgs, une partie d’une configuration",
+  "volcano-conf": "scheduler.conf de Volcano",
+  "config-map": "ConfigMap",
+  cluster: "Ce que kubectl affiche d’un cluster",
+  unknown: "Non reconnu",
+};
+
+export const file: FileWords = {
+  title: "Votre fichier",
+  lede: "Collez la configuration que charge votre ordonnanceur, ouvrez-la ou déposez-la ici. Elle reste dans cette page.",
+  // Getting a text in.
+  openFile: "Ouvrir un fichier",
+  write: "Écrire une configuration",
+  writeHelp: "Rien sous la main\u00a0? Faites-en écrire une qui dit ce que montre cette page.",
+  accepts:
+    "Il peut s’agir d’une KubeSchedulerConfiguration, d’une Policy, du scheduler.conf de Volcano ou de sa ConfigMap, ou d’une partie tirée d’une page de documentation, en YAML ou en JSON.",
+  dropHere: "Déposez le fichier pour l’ouvrir",
+  placeholder: "Collez votre configuration ici",
+  editor: "Texte de votre fichier",
+  loadingEditor: "Chargement de l’éditeur…",
+  plain: "L’éditeur n’a pas pu être chargé\u00a0; ce champ simple fait la même chose, sans couleurs.",
+  keys: "F8\u00a0: constat suivant. Ctrl+F\u00a0: rechercher. Tab indente\u00a0; Échap, puis Tab quitte le texte.",
+  keysPlain: "Tab quitte le texte.",
+  find: "Rechercher",
+  copy: "Copier",
+  copied: "Copié",
+  copyFailed: "La copie a été refusée\u00a0: sélectionnez le texte et copiez-le à la main.",
+  download: "Télécharger",
+  close: "Fermer",
+  bringBack: (what) => `Récupérer ${what}`,
+  before: (text) => (text ? "le texte d’avant" : "la politique d’avant"),
+  fileName: "policy.yaml",
+  tooLarge: (name, size) =>
+    `${name} fait ${size}\u00a0: aucune configuration d’ordonnanceur ne dépasse 1\u00a0Mio. Le fichier n’a pas été ouvert.`,
+  notText: (name) => `${name} n’est pas du texte. Le fichier n’a pas été ouvert.`,
+  several: (name) => `Un fichier à la fois\u00a0: ${name} a été ouvert.`,
+  megabytes: (bytes) => `${decimal(bytes / (1 << 20))}\u00a0Mio`,
+
+  // What it is.
+  format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
+  inConfigMap: (file, key) => `${file}, dans une ConfigMap sous ${key}`,
+  notRecognised: "Ce n’est aucun des fichiers que charge un ordonnanceur\u00a0: rien n’en est repris.",
+  isCluster:
+    "Ce sont des nœuds ou des pods, pas la configuration d’un ordonnanceur\u00a0: aucune politique n’en est reprise.",
+  fault:
+    "La lecture de ce texte a échoué. C’est notre faute, pas la vôtre\u00a0: merci de le signaler. Votre texte est conservé.",
+
+  // What the scheduler says of it.
+  accepted: (loader) => `${loader} l’accepte`,
+  rejected: ({ loader, stage }) => {
+    switch (stage) {
+      case "decode":
+        return `${loader} le rejette à la lecture`;
+      case "validate":
+        return `${loader} le rejette à la vérification`;
+      case "build":
+        return `${loader} le rejette en construisant ses plugins`;
+      default:
+        return `${loader} le rejette`;
+    }
+  },
+  ignored: (loader) => `${loader} le prend, puis l’ignore entièrement`,
+  crashes: (loader) => `${loader} plante avec ce fichier`,
+  prints: "Il affiche\u00a0:",
+  nearest: (loader, nearest) => `${loader} n’a pas été exécuté lui-même\u00a0: ce jugement suit ${nearest}.`,
+  noLoader: (scorer) => `${scorer} ne charge pas ce genre de fichier.`,
+
+  // Where both views are.
+  live: "Les réglages ci-dessous montrent cette politique. Ce que vous y changez s’écrit ici, et inversement.",
+  liveOf: (name) =>
+    `Les réglages ci-dessous montrent la politique de ${name}. Ce que vous y changez s’écrit ici, et inversement.`,
+  broken: "Aucune politique ne peut être lue dans ce texte\u00a0: les réglages gardent la dernière.",
+  waits: "Ce que vous avez changé par les réglages s’écrira ici dès que le texte sera de nouveau lisible.",
+  profile: "Profil",
+  profileName: (name, index) => name || `profil ${index + 1}`,
+  priority: "Priorité",
+
+  // Another scheduler's.
+  forOther: (format, scorer) => `${format}\u00a0: ${scorer} ne charge pas ce genre de fichier.`,
+  follow: (scorer) => `Suivre ${scorer}`,
+  convert: "Convertir en KubeSchedulerConfiguration v1",
+  readBy: (scorer) => `${scorer} l’accepte.`,
+
+  // Findings.
+  findings: (errors, warnings, notices) =>
+    list(
+      [
+        errors > 0 ? count(errors, { one: "#\u00a0erreur", other: "#\u00a0erreurs" }) : "",
+        warnings > 0 ? count(warnings, { one: "#\u00a0avertissement", other: "#\u00a0avertissements" }) : "",
+        notices > 0 ? count(notices, { one: "#\u00a0remarque", other: "#\u00a0remarques" }) : "",
+      ].filter(Boolean),
+    ),
+  findingsTitle: "Constats",
+  nothingFound: "Rien de faux ni de dangereux n’a été trouvé.",
+  severity: { error: "Erreur", warning: "Avertissement", notice: "Remarque" },
+  line: (line) => `ligne ${line}`,
+  goToLine: (line, message) => `Aller à la ligne ${line}\u00a0: ${message}`,
+  moreFindings: (n) => `Montrer ${count(n, { one: "#\u00a0autre constat", other: "#\u00a0autres constats" })}`,
+
+  // Exporting.
+  exportTitle: "L’écrire pour un ordonnanceur",
+  exportLede:
+    "La politique de cette page en fichier pour une autre version, un autre ordonnanceur ou une autre plateforme, et ce qui s’y perd.",
+  target: "L’écrire pour",
+  targets: {
+    v1: "KubeSchedulerConfiguration v1 (1.25 et après)",
+    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 à 1.28)",
+    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 à 1.27)",
+    policy: "Policy (jusqu’à 1.22)",
+    volcano: "Volcano, en ConfigMap",
+    eks: "Amazon EKS",
+    aks: "Azure AKS",
+  },
+  nothingLost: "Rien ne se perd\u00a0: le fichier dit tout de cette politique.",
+  losses: (n) =>
+    count(n, {
+      one: "#\u00a0élément se perd ou se dit autrement",
+      other: "#\u00a0éléments se perdent ou se disent autrement",
+    }),
+  nothingChanges: "Rien ne change\u00a0: chaque nœud garde son score.",
+  scoresChange: (scorer) => `Avec ce fichier, ${scorer} évalue ces nœuds autrement\u00a0:`,
+  notRead:
+    "Cette page ne relit pas ce genre de fichier\u00a0: il n’y a donc pas de scores à comparer, ni rien à modifier ici.",
+  cannotScore: "Les nœuds ne peuvent pas être évalués pour l’instant\u00a0: il n’y a rien à comparer.",
+  node: "Nœud",
+  now: "Maintenant",
+  after: "Avec ce fichier",
+  wins: "gagne",
+  takeExport: "Le modifier ici",
+  exportFailed: "Cette politique n’a pas pu être écrite. C’est notre faute\u00a0: merci de le signaler.",
+  exported: (name) => `Texte de ${name}`,
+
+  announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),
+};

@@ -1,0 +1,613 @@
+// Every sentence a person sees, in French. Buttons say infinitives, sentences say « vous ».
+//
+// Terms, as kubernetes.io/fr has them where it has them:
+// node nœud · pod pod · scheduler ordonnanceur · cluster cluster · taint taint, le · cordoned isolé
+// allocatable allouable · request demande, demander · resource ressource
+// shape courbe · score score, le · utilization utilisation · weight poids, peser · share part
+// scorer évaluateur · strategy stratégie · policy politique · profile profil · release version
+// the whole vote le vote complet · outvoted mis en minorité · tie ex æquo · filtered out écarté
+// to pack remplir · to spread répartir · scenario scénario · arithmetic calcul · left out laissé de côté
+
+import type { NodeTrace } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import { capital, localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("fr");
+
+const percent = (value: number | string): string => `${value}\u00a0%`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string =>
+  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
+
+const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
+  `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (n: number): string => count(n, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
+
+/** With the article: every sentence has its scorer as the subject, or after « que », so that no article melts into « de ». */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Documentation de Kubernetes (calcul imprimé)",
+    short: "la documentation",
+    chip: "Documentation",
+  },
+  "kep-prototype": { name: "Prototype du KEP", short: "le prototype du KEP", chip: "Prototype du KEP" },
+  "kep-text": { name: "Texte du KEP", short: "le texte du KEP", chip: "Texte du KEP" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": {
+    name: "Volcano binpack jusqu’à v1.7",
+    short: "Volcano jusqu’à v1.7",
+    chip: "Volcano jusqu’à v1.7",
+  },
+};
+
+export const page: Words = {
+  language: "fr",
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore\u00a0: pourquoi ce nœud a-t-il gagné\u00a0?",
+  headline: "Pourquoi ce nœud a-t-il gagné\u00a0?",
+  intro:
+    "kube-scheduler donne à chaque nœud un score de 0 à 100. Tirez sur la courbe, changez un poids ou un nœud, et regardez les scores bouger.",
+  colophon:
+    "Les scores suivent le code de l’ordonnanceur choisi\u00a0: kube-scheduler de 1.13 à 1.36, avec NodeResourcesFit et ses stratégies, ou le binpack de Volcano. Le vote complet compte aussi les autres plugins de kube-scheduler. Ce que vous saisissez reste dans cette page.",
+  chooseLanguage: "Langue",
+
+  // Before and around everything.
+  loadFailed:
+    "Le module de calcul n’a pas pu être chargé. Le tableau ci-dessous montre toujours l’exemple détaillé\u00a0; pour le modifier, rechargez la page dans un navigateur avec WebAssembly.",
+  fault:
+    "Le calcul a échoué sur cette saisie. C’est notre faute, pas la vôtre\u00a0: merci de signaler ce que vous avez saisi. Le dernier bon résultat reste affiché, et vous pouvez continuer.",
+  loose: "Cette saisie ne peut pas être évaluée\u00a0:",
+  stale: "D’avant l’erreur",
+  error: "Erreur",
+  write: (text) => `Écrire ${text}`,
+
+  // Where to start from.
+  example: "Exemple",
+  reset: "Réinitialiser",
+  resetTitle: "Revenir à cet exemple tel qu’il était",
+  examples: {
+    "worked-example": {
+      title: "L’exemple détaillé de la documentation",
+      why: "Deux nœuds, trois ressources\u00a0: la page arrive à 5 et 7, kube-scheduler aujourd’hui à 60 et 69.",
+    },
+    "reversed-shape": {
+      title: "Le même exemple, courbe inversée",
+      why: "Les mêmes nœuds avec 0\u00a0% → 10 et 100\u00a0% → 0\u00a0: c’est maintenant le nœud le plus vide qui gagne.",
+    },
+    "below-full": {
+      title: "Remplir à 85\u00a0%, pas à ras bord",
+      why: "Un simple remplissage ferait gagner nearly-full. Une courbe qui baisse après 85\u00a0% le met en dernier.",
+    },
+    "full-nodes": {
+      title: "La courbe AKS publiée\u00a0: les nœuds pleins en tête",
+      why: "Une courbe censée éviter les nœuds pleins. À 100\u00a0%, cpu a le score 0, sort de la moyenne, et cpu-100 obtient le meilleur score.",
+    },
+    outvoted: {
+      title: "Remplir ne change rien\u00a0: mis en minorité",
+      why: "busy gagne au remplissage, 75 à 15, et le pod va quand même sur quiet\u00a0: PodTopologySpread pèse davantage.",
+    },
+    "foo-and-bar": {
+      title: "foo pèse 3, bar pèse 5",
+      why: "La configuration de la documentation. node3 n’a ni l’une ni l’autre ressource et est écarté.",
+    },
+    volcano: {
+      title: "Les deux nœuds de la page Volcano",
+      why: "La formule propre à Volcano donne 437.5 et 468.75\u00a0; les mêmes nœuds obtiennent ici 88 et 94.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Ouvrir la configuration",
+  yourFile: "Votre fichier",
+  fileLoading: "Chargement du volet de fichier…",
+  fileFailed: "Le volet de fichier n’a pas pu être chargé. Tout le reste fonctionne.",
+  tryAgain: "Réessayer",
+
+  // The way back, links, and what is kept.
+  tools: "Modifications et liens",
+  undo: "Annuler",
+  undoKeys: "Annuler (Ctrl+Z)",
+  redo: "Rétablir",
+  redoKeys: "Rétablir (Ctrl+Maj+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "Annulé" : "Rétabli"}\u00a0: ${(part && parts[part]) ?? "la dernière étape"}.`,
+  link: "Lien",
+  copyLink: "Copier le lien",
+  copyLinkTitle: "Copier un lien qui ouvre exactement cette vue\u00a0; rien n’est envoyé",
+  copied: "Copié",
+  linkCopied: "Lien copié.",
+  byHand: "Le navigateur ne laisse pas cette page copier. Voici le lien\u00a0:",
+  tooLong: (length, most) =>
+    `C’est trop pour un lien\u00a0: il aurait ${whole(length)} caractères, et les messageries coupent ce qui dépasse ${whole(most)}. Un fichier contient tout.`,
+  unreadable: (refused) => `Le lien de l’adresse n’a pas été ouvert\u00a0: ${why(refused)}`,
+  displaced: "Ceci vient d’un lien. «\u00a0Annuler\u00a0» ramène ce que vous aviez avant.",
+  unloaded: "Une partie de la page n’a pas pu être chargée. Connectez-vous, rechargez, et réessayez.",
+  closeNotice: "Fermer cette note",
+
+  // Named scenarios.
+  scenarios: "Scénarios",
+  close: "Fermer",
+  scenarioName: "Nom",
+  keep: "Garder la vue",
+  replaceKept: "Remplacer",
+  notLasting:
+    "Ce navigateur ne garde rien pour cette page\u00a0: la liste disparaît quand vous partez. Les fichiers fonctionnent toujours.",
+  noScenarios: "Rien de gardé pour l’instant. Donnez un nom à la vue, et elle attend ici.",
+  openScenario: (name) => `Ouvrir ${name}`,
+  renameScenario: (name) => `Renommer ${name}`,
+  newName: (name) => `Nouveau nom pour ${name}`,
+  saveName: "Renommer",
+  exportScenario: (name) => `Enregistrer ${name} dans un fichier`,
+  deleteScenario: (name) => `Supprimer ${name}`,
+  exportShown: "Enregistrer en fichier",
+  exportShownTitle: "Enregistrer la vue dans un fichier",
+  exportAll: "Tout enregistrer en fichier",
+  importFiles: "Ouvrir des fichiers…",
+  bringBack: "Récupérer",
+  opened: (name) => `Scénario ouvert\u00a0: ${name}.`,
+  kept: (name) => `Scénario gardé\u00a0: ${name}.`,
+  replacedKept: (name) => `Scénario remplacé\u00a0: ${name}.`,
+  renamed: (name, to) => `Scénario renommé\u00a0: ${name} en ${to}.`,
+  nameTaken: (name) => `Un scénario s’appelle déjà ${name}.`,
+  deleted: (name) => `Scénario supprimé\u00a0: ${name}.`,
+  imported: (names) =>
+    names.length > 3
+      ? `${count(names.length, { one: "# scénario gardé", other: "# scénarios gardés" })}.`
+      : `${count(names.length, { one: "Scénario gardé", other: "Scénarios gardés" })}\u00a0: ${list(names)}.`,
+  notImported: (what, refused) => `${what} n’a pas été ouvert\u00a0: ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "Évaluateur",
+  releases: "Versions de kube-scheduler",
+  otherScorers: "Documents et autres ordonnanceurs",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "Le calcul imprimé sur la page du bin packing, de 0 à 10. Aucun ordonnanceur ne calcule ainsi. De nous, là où la page se tait\u00a0: la moyenne est arrondie à l’entier le plus proche, et une capacité nulle ou dépassée compte pour 100\u00a0%.";
+      case "kep-prototype":
+        return "Le prototype venu avec le KEP Resource Bin Packing, de 0 à 10. Il n’a jamais été publié.";
+      case "kep-text":
+        return "La formule du texte du KEP Resource Bin Packing, de 0 à 10. Elle n’a jamais été publiée. De nous, là où le texte se tait\u00a0: une ressource que le nœud n’a pas n’ajoute rien et garde son poids.";
+      case "volcano":
+        return "Le plugin binpack de Volcano à partir de v1.8\u00a0: ni courbe, ni arrondi\u00a0; une ressource au-delà de la capacité met le score à 0.";
+      case "volcano-v1.7":
+        return "Le plugin binpack de Volcano jusqu’à v1.7\u00a0: ni courbe, ni arrondi\u00a0; une ressource au-delà de la capacité ajoute 0.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Stratégie",
+  shapeUnused: "Inutilisée ici",
+  insteadOfShape: (id, strategy) => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated n’a pas de courbe\u00a0: le score d’une ressource est sa part occupée. Votre tracé est conservé.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated n’a pas de courbe\u00a0: le score d’une ressource est sa part libre. Votre tracé est conservé.";
+    }
+    return `${capital(page.scorerShort(id))} ne connaît pas de courbe\u00a0: la part occupée compte telle quelle. Votre tracé est conservé.`;
+  },
+
+  // The shape.
+  shape: "Courbe",
+  shapeLede: "Comment l’utilisation d’une ressource devient son score.",
+  dragHint: "Tirez un point",
+  dragHelp: "Tirez un point, ou cliquez pour en ajouter un.",
+  keyHelp: "Clavier\u00a0: les flèches le déplacent (Maj\u00a0: de 10), Suppr le retire, + en ajoute un.",
+  addPoint: "Ajouter un point",
+  noRoom: "Il n’y a pas de place pour un autre point",
+  chart: "La courbe\u00a0: utilisation de 0 à 100\u00a0%, score de 0 à 10",
+  point: (n) => `Point ${n}`,
+  pointValue: ({ utilization, score }) => `utilisation ${percent(utilization)}, score ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "utilisation",
+  axisScore: "score",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) =>
+    `${node}\u00a0: ${resource} à ${percent(utilization)}, score ${score}`,
+  laneTitle: (resource) => `${resource}\u00a0: où se trouve chaque nœud`,
+  pointsTable: "Les points en chiffres",
+  pointHead: "Point",
+  utilization: "Utilisation",
+  utilizationRange: "0–100\u00a0%",
+  score: "Score",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `Point ${n}, utilisation en pour cent`,
+  scoreOf: (n) => `Point ${n}, score`,
+  removePoint: (n) => `Retirer le point ${n}`,
+  lastPoint: "Une courbe a besoin d’au moins un point",
+  chartStale: "La courbe d’avant l’erreur. Corrigez le nombre signalé pour continuer à tirer.",
+
+  tendency: ({ kind, best, worst }, peak) => {
+    switch (kind) {
+      case "packs":
+        return "Remplit\u00a0: plus un nœud est plein, plus il obtient";
+      case "spreads":
+        return "Répartit\u00a0: plus un nœud est vide, plus il obtient";
+      case "aims":
+        return `Vise ${stretches(best)}`;
+      case "avoids":
+        return `Évite ${stretches(worst)}`;
+      case "flat":
+        return `Plate\u00a0: chaque nœud obtient la même chose, ${peak}`;
+      case "mixed":
+        return `Monte et descend\u00a0: au mieux à ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }, first) => {
+    const start = first ? ` de ${from.score} à ${percent(from.utilization)}` : "";
+    switch (direction) {
+      case "rising":
+        return `monte${start} jusqu’à ${to.score} à ${percent(to.utilization)}`;
+      case "falling":
+        return `descend${start} jusqu’à ${to.score} à ${percent(to.utilization)}`;
+      case "level":
+        return `reste à ${from.score} jusqu’à ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${capital(runs.join(", puis "))}.`,
+  cliffMark: "sort de la moyenne",
+  cliff: (all) =>
+    `À ${stretches(all)}, le score est 0\u00a0: une ressource qui y arrive sort de la moyenne, avec son poids, et le score du nœud saute à ce que donnent les autres.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} sur ${node}`);
+    const rest = there.length - 3;
+    const more = rest > 0 ? [count(rest, { one: "# autre", other: "# autres" })] : [];
+    return `S’y trouvent\u00a0: ${list([...named, ...more])}.`;
+  },
+  singlePoint: "Un seul point rend la courbe plate.",
+
+  // Resources, weights and the pod.
+  resources: "Ressources",
+  resourcesLede: "Ce qui compte, ce que cela pèse et ce que le pod demande.",
+  resource: "Ressource",
+  scored: "Compte",
+  weight: "Poids",
+  share: "Part",
+  request: "Le pod demande",
+  addResource: "Ajouter une ressource",
+  resourceName: (n) => `Nom de la ressource ${n}`,
+  scoredOf: (name) => `Compter ${name} dans le score`,
+  weightOf: (name) => `Poids de ${name}`,
+  weightSlider: (name) => `Poids de ${name}, curseur`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `Part de ${name} dans le poids total`,
+  requestOf: (name) => `Demande du pod pour ${name}`,
+  removeResource: (name) => `Retirer ${name}`,
+  implied: (amount) => `${amount} supposé`,
+  impliedHelp: "Un conteneur sans cette demande est évalué comme s’il demandait cette quantité.",
+  none: "aucune",
+  noneScored: "Aucune ressource ne compte\u00a0: kube-scheduler prend alors cpu et memory, avec le poids 1 chacune.",
+  looksAtTwo: (scorer) =>
+    `${capital(scorer)} ne regarde que cpu et memory, et leur donne le même poids, quoi qu’il soit écrit ici.`,
+  volcanoResources:
+    "Volcano ne regarde que ce que le pod demande. cpu et memory pèsent 1 quand elles ne comptent pas dans le score.",
+  unknownName: (name, meant) => `Aucun ordonnanceur ne connaît de ressource nommée ${name}\u00a0: c’est ${meant}.`,
+  unknownResource: (name) =>
+    `Aucun ordonnanceur ne connaît de ressource nommée ${name}. Une ressource étendue a un domaine, comme nvidia.com/gpu.`,
+  renameTo: (name) => `Renommer en ${name}`,
+  sameName: (n) =>
+    `Déjà dans la liste\u00a0: son poids compte une seconde fois, ses quantités sont celles de la ligne ${n}.`,
+
+  // Nodes.
+  nodes: "Nœuds",
+  nodesLede: "Ce que chaque nœud possède, et ce que ses pods utilisent déjà.",
+  addNode: "Ajouter un nœud",
+  noNodes: "Pas encore de nœud\u00a0: ajoutez-en un pour voir son score.",
+  nodeName: (n) => `Nom du nœud ${n}`,
+  used: "utilisé",
+  allocatable: "allouable",
+  of: "sur",
+  usedOf: (node, resource) => `${node}\u00a0: ${resource} utilisé`,
+  allocatableOf: (node, resource) => `${node}\u00a0: ${resource} allouable`,
+  duplicateNode: (node) => `Dupliquer ${node}`,
+  removeNode: (node) => `Retirer ${node}`,
+  unnamed: (n) => `nœud sans nom (${n})`,
+  legend: { used: "utilisé", asked: "demandé", free: "libre", over: "en trop" },
+  usedAmount: (amount) => `${amount} utilisé`,
+  askedAmount: (amount) => `${amount} demandé`,
+  free: (taken, free) => `${taken}, ${free} libre`,
+  over: (taken, over) => `${taken}, ${over} en trop`,
+  noneOnNode: (taken) => `${taken}, absent de ce nœud`,
+  notScored: "hors du score",
+  scoresOf: (score) => `score de ${score}`,
+  rank: (rank) => `rang ${rank}`,
+  filtered: "écarté",
+  showArithmetic: (node, score) => `Montrer le calcul de ${node}, score ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "Votre cluster",
+  clusterLede: "Évaluez vos propres nœuds et pods à partir de la sortie de kubectl. Rien ne quitte ce navigateur.",
+  clusterLoading: "Un instant…",
+  clusterFailed: "Cette partie de la page n’a pas pu être chargée. Rechargez la page pour réessayer.",
+  podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
+  usedByPods: (amount, pods, more) =>
+    `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " et plus" : ""}`,
+  alsoUsed: "autre usage",
+  alsoUsedOf: (node, resource) => `${node}\u00a0: ${resource} utilisé hors de ses pods`,
+  cordoned: "isolé",
+  taint: "taint",
+  taintsHelp:
+    "Les taints et l’isolement (cordon) n’entrent pas dans ces scores\u00a0: dans un cluster, ils tiennent les pods à l’écart d’un nœud avant qu’il soit évalué.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { one: "#\u00a0conteneur", other: "#\u00a0conteneurs" })];
+    if (init > 0) parts.push(count(init, { one: "#\u00a0conteneur d’init", other: "#\u00a0conteneurs d’init" }));
+    return `${name} a ${list(parts)}\u00a0: l’ordonnanceur additionne ce qu’ils demandent.`;
+  },
+  flattenPod: "Modifier comme un seul conteneur",
+
+  // Scores.
+  scores: "Scores",
+  winner: "Gagnant",
+  tied: "Ex æquo",
+  wins: (node) => `${node} gagne`,
+  winsBy: (node, score, next) => `${node} gagne, ${score} à ${next}`,
+  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} sont ex æquo`,
+  tieHelp: "kube-scheduler en choisit un au hasard.",
+  decisive: (resource, mine, theirs, other) =>
+    `${resource} fait la différence\u00a0: ${mine} ici, ${theirs} sur ${other}.`,
+  ahead: (resources) => `En tête pour ${list(resources)}.`,
+  onlyNode: "Le seul nœud où le pod tient.",
+  noneFits: "Le pod ne tient sur aucun nœud",
+  noneFitsHelp: "Chaque nœud est écarté avant le calcul des scores\u00a0: le pod reste en attente (pending).",
+  ranking: "Nœuds par score",
+  strip: "Les scores en un coup d’œil",
+  more: (n) => `+${n}`,
+  filteredOut: "Écartés avant le calcul des scores",
+  wouldScore: (score) => `aurait eu ${score}`,
+  shortage: (resource, requested, free) => `${resource}\u00a0: ${requested} demandé, ${free} libre`,
+  rankingRow: (node, score, rank) => `${node}, score ${score}, rang ${rank}`,
+  announceWinner: (node, score) => `${node} gagne avec ${score}.`,
+  announceTie: (nodes, score) => `${page.tie(nodes)} avec ${score}.`,
+  announceErrors: (n, first) =>
+    n === 1 ? first : `${count(n, { one: "#\u00a0erreur", other: "#\u00a0erreurs" })}. ${first}`,
+  announceMended: "Plus d’erreurs.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `Comment ${node} obtient ${score}`,
+  arithmeticNone: "Choisissez un nœud pour voir son calcul.",
+  timesWeight: (weight) => `poids ${weight}`,
+  stepAsked: (used, asked, sum) => `${used} utilisé + ${asked} demandé =\u00a0${sum}`,
+  stepAskedLabel: "demandé",
+  stepUtilizationLabel: "utilisation",
+  stepScoreLabel: "score",
+  stepFractionLabel: "fraction",
+  stepWeightLabel: "× poids",
+  stepImplied: (amount) => `dont ${amount} supposé, car le pod n’indique pas de demande`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "arrondi en dessous",
+  roundedUp: "arrondi au-dessus",
+  noneCounts: `le nœud n’en a pas\u00a0: compte pour ${percent(100)}`,
+  noneScores: (score) => `le nœud n’en a pas\u00a0: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} dépasse ${allocatable}\u00a0: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} dépasse ${allocatable}\u00a0: compte pour 1`,
+  isMore: (requested, allocatable) => `${requested} dépasse ${allocatable}`,
+  addsNothing: "au-delà de la capacité\u00a0: ajoute 0",
+  overcommitted: (requested, allocatable) => `${requested} dépasse ${allocatable}\u00a0: compte pour ${percent(100)}`,
+  beforeFirst: (to, score) => `jusqu’au premier point (${percent(to.utilization)}), le score est ${score}`,
+  pastLast: (from, score) => `après le dernier point (${percent(from.utilization)}), le score est ${score}`,
+  onPoint: (at, score) => `le point à ${percent(at.utilization)} donne ${score}`,
+  between: (from, to) => `entre ${pair(from)} et ${pair(to)}`,
+  truncated: "décimales supprimées",
+  leftOut: "laissée de côté",
+  outcome: (outcome, resource, scorer) => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps
+      ? "elle n’ajoute donc rien, et son poids reste"
+      : "elle est donc laissée de côté, avec son poids";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "Rien n’en serait utilisé\u00a0: elle est donc laissée de côté, avec son poids."
+          : "La courbe donne ici 0\u00a0: elle est donc laissée de côté, avec son poids.";
+      case "no-allocatable":
+        return `Le nœud n’a pas la ressource ${resource}\u00a0: ${gone}.`;
+      case "not-requested":
+        return `Le pod ne demande pas la ressource ${resource}\u00a0: ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        return `${who} ne connaît pas de ressource nommée ${resource}\u00a0: ${gone}. Les noms sont en minuscules, comme cpu et memory, ou ont un domaine, comme nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(page.scorerShort(scorer))} n’a pas de poids pour ${resource}\u00a0: elle est donc laissée de côté. Comptez-la dans le score pour lui en donner un.`;
+      case "over-capacity":
+        return `Le pod demande plus de ${resource} qu’il n’en reste\u00a0: ${page.scorerShort(scorer)} met tout le score à 0.`;
+    }
+  },
+  notAskedFor: (names) => `Le pod ne demande pas ${list(names)}\u00a0: non regardé ici.`,
+  onlyTwo: (scorer, names) =>
+    `${capital(scorer)} ne regarde que cpu et memory\u00a0: ${list(names)} ${names.length === 1 ? "n’intervient" : "n’interviennent"} pas ici.`,
+  sum: "Score du nœud",
+  pluginScore: "Score",
+  sumHelp: "la moyenne pondérée des scores des ressources",
+  nothingCounts: "Aucune ressource ne compte, le score est donc 0.",
+  rounded: "arrondi à l’entier le plus proche",
+  overCapacity: (scorer) => `Une ressource dépasse la capacité\u00a0: ${scorer} met le score à 0.`,
+  binpackOff: "binpack.weight est 0\u00a0: le plugin est désactivé et le score est 0.",
+  timesBinpack: (weight) => `× 100 × binpack.weight, soit ${weight}\u00a0; rien n’est arrondi`,
+  skipped: "Le pod ne demande rien qui compte ici\u00a0: le plugin ne donne pas de score.",
+  full: "cpu ou memory est pleine, le score est donc 0.",
+  differenceHelp: "plus les fractions de cpu et de memory sont proches, plus c’est haut",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "plus les fractions sont proches, plus leur écart type est petit et plus le score est haut",
+  stepSpreadLabel: "équilibre",
+  withPod: "avec le pod",
+  withoutPod: "sans",
+  stepChangeLabel: "changement",
+  changeHelp: "cette version évalue ce que le pod change\u00a0; les décimales sont supprimées",
+  deviationOf: (fractions) => `écart type de ${list(fractions)}`,
+
+  // The whole vote.
+  vote: "Le vote complet",
+  noVote: (id) =>
+    `Les plugins de kube-scheduler votent ensemble. ${capital(page.scorerShort(id))} n’a pas de tel vote\u00a0: choisissez une version de kube-scheduler pour en voir un.`,
+  voteLede:
+    "Le remplissage n’est qu’un plugin de score parmi d’autres. Le total d’un nœud est la somme, sur les plugins, du score × le poids\u00a0; le plus haut total obtient le pod.",
+  voteWins: (node, total) => `Au vote complet, ${node} gagne avec ${total}.`,
+  voteWinsBy: (node, total, next) => `Au vote complet, ${node} gagne, ${total} à ${next}.`,
+  voteAgrees: (node, total, next) => `${node} gagne aussi le vote complet, ${total} à ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `Au vote complet, ${node} gagne, ${total} à ${next}\u00a0: ${plugin} met le remplissage en minorité.`,
+  voteTies: (nodes, total) =>
+    `Au vote complet, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} sont ex æquo, à ${total} chacun.`,
+  outOfRange:
+    "Un score de remplissage est hors limites\u00a0: kube-scheduler fait échouer tout le cycle («\u00a0returns an invalid score\u00a0»).",
+  tippingNone: (plugin) => `Chaque nœud qui a la place a le même score de ${plugin}\u00a0: son poids ne décide rien.`,
+  tippingNever: (plugin) => `Aucun poids jusqu’à 2\u202f147\u202f483\u202f647 ne laisse ${plugin} décider.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` À ${ties}, il y a égalité.`;
+    return now
+      ? `${plugin} décide, comme toujours à partir du poids ${wins}.${level}`
+      : `${plugin} décide à partir du poids ${wins}.${level}`;
+  },
+  setWeight: (weight) => `Mettre son poids à ${weight}`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} préfère ${list(own)}\u00a0; c’est ${plugin} qui s’y oppose le plus\u00a0: ${by} de plus pour ${list(node)}.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `Sans ${policy}, ${list(nodes)} gagnerait.`
+      : `Sans ${policy}, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} seraient ex æquo.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "`priorities[].weight` de la Policy" : "`plugins.score.enabled[].weight` du profil";
+    return decides
+      ? `Dans un cluster, le poids se trouve dans ${where}.`
+      : `Dans un cluster, donnez à ${plugin}, dans ${where}, la valeur ${weight} ou plus, ou baissez les poids des autres.`;
+  },
+  pluginOn: "Actif",
+  plugin: "Plugin",
+  pluginWeight: "Poids",
+  total: "Total",
+  pluginOnOf: (plugin) => `${plugin} participe`,
+  pluginWeightOf: (plugin) => `Poids de ${plugin}`,
+  pluginScoreOf: (plugin, node) => `${plugin}\u00a0: score de ${node}`,
+  pluginOff: "inactif",
+  pluginSkipped: "pas de score pour ce pod",
+  source: { policy: "votre politique", computed: "calculé", input: "fixé par vous" },
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "Les scores que vous fixez sont des saisies\u00a0: ce que le plugin donne dans votre cluster, ramené à 0–100 (0–10 jusqu’à v1.16). Ils dépendent de taints, de labels et d’images absents de cette page. `kube-scheduler --v=10` les écrit dans son journal.",
+  pluginArithmetic: (plugin, node, score) => `Comment ${node} obtient ${score} de ${plugin}`,
+
+  // Comparing scorers.
+  compare: "Comparer les évaluateurs",
+  compareLede: "D’autres versions, les documents et Volcano sur les mêmes nœuds, et la raison des écarts.",
+  compareLead: "Comparer à d’autres évaluateurs",
+  compareWith: "Comparer à",
+  refuses: (scorer) => `${capital(scorer)} refuse cette politique\u00a0:`,
+  releasesShort: "kube-scheduler",
+  othersShort: "Autres",
+  followed: "suivi ici",
+  needsShape:
+    "Le calcul de la documentation a besoin d’une courbe\u00a0: il est omis tant que la stratégie n’en a pas.",
+  sameScores: (ours) => `Les mêmes scores que ${ours}.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${capital(theirs)} regarde aussi ${resource}.` : `${capital(theirs)} ne regarde pas ${resource}.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} donne à ${resource} le poids ${their}, pas ${mine}.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${capital(theirs)} compte ${their} ${resource} pour le pod, pas ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed ? `${base}, en supposant une demande que personne n’a faite.` : `${base}, sans en supposer.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} compte ${their} ${resource} en usage, pas ${mine}.`,
+  causeLeftOut: ({ ours, theirs }, resource, mine, their) => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} met le score à 0\u00a0: ${resource} dépasse la capacité.`;
+      case "zero-score":
+        return `${capital(theirs)} laisse ${resource} de côté\u00a0: son score est 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} ne donne rien à ${resource}\u00a0: le nœud n’en a pas.`;
+      case "not-requested":
+        return `${capital(theirs)} laisse ${resource} de côté\u00a0: le pod n’en demande pas.`;
+      case "unknown-name":
+        return `${capital(theirs)} laisse ${resource} de côté, faute de connaître ce nom.`;
+      case "no-weight":
+        return `${capital(theirs)} n’a pas de poids pour ${resource}.`;
+      case "counted": {
+        const why: Record<typeof mine, string> = {
+          counted: "",
+          "zero-score": ", bien que son score soit 0",
+          "no-allocatable": ", bien que le nœud n’en ait pas",
+          "not-requested": ", bien que le pod n’en demande pas",
+          "unknown-name": ", bien que personne ne connaisse ce nom",
+          "no-weight": ", qui n’a pas de poids ici",
+          "over-capacity": `, alors que ${ours} met le score à 0, parce que la capacité est dépassée`,
+        };
+        return `${capital(theirs)} compte ${resource}${why[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${capital(theirs)} a ${resource} à ${percent(their)}, pas à ${percent(mine)}.`
+      : `${capital(theirs)} arrondit l’utilisation de ${resource} ${rounding === "up" ? "au-dessus" : "en dessous"}\u00a0: ${percent(their)}, pas ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${capital(theirs)} prend la fraction de ${resource} telle quelle, ${fraction}\u00a0; ${ours} lui donne un score entier, ${score}.`
+      : `${capital(theirs)} donne à ${resource} un score entier, ${score}\u00a0; ${ours} prend la fraction telle quelle, ${fraction}.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${capital(theirs)} donne à ${resource} ${their}, pas ${mine}.`
+      : `${capital(theirs)} note de 0 à ${scale}\u00a0: ${their} pour ${resource}, pas ${mine}.`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `${capital(theirs)} a les mêmes scores de ressources que ${ours}, et ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "supprime les décimales de la moyenne";
+    case "scaled-mean":
+      return trace.unrounded === null ? "n’arrondit pas la moyenne" : `arrondit la moyenne × ${trace.factor}`;
+    case "difference":
+      return "évalue la différence des fractions";
+    case "deviation":
+      return trace.withoutPod ? "évalue ce que le pod change" : "évalue l’écart type des fractions";
+    case "skipped":
+      return "n’évalue pas ce pod";
+    default:
+      return "arrondit la moyenne";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "l’exemple",
+  file: "votre fichier",
+  shape: "la courbe",
+  resources: "les ressources",
+  nodes: "les nœuds",
+  pod: "ce que le pod demande",
+  scorer: "l’évaluateur",
+  strategy: "la stratégie",
+  binpackWeight: "binpack.weight",
+  vote: "les autres plugins",
+  compare: "les évaluateurs comparés",
+  selected: "ce qui était regardé",
+  open: "ce qui était regardé",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "il vient d’une version plus récente de cette page. Rechargez, et réessayez.";
+    case "unloaded":
+      return "la partie de la page qui le lit n’a pas pu être chargée. Connectez-vous, et rechargez.";
+    case "broken":
+      return refused.at === ""
+        ? "il est abîmé. Peut-être a-t-il été coupé en route\u00a0: redemandez-le."
+        : `il ne contient aucun scénario que cette page puisse montrer (\`${refused.at}\`).`;
+  }
+}
