@@ -1,0 +1,601 @@
+// Every sentence a person sees, in Spanish: neutral, with «usted» where a sentence speaks to someone.
+//
+// Terms, as kubernetes.io/es has them where it has them:
+// node nodo · pod pod · scheduler planificador · cluster clúster · taint taint, el · cordoned acordonado
+// allocatable asignable · request solicitud, solicitar · resource recurso
+// shape curva · score puntuación, puntuar · utilization utilización · weight peso, pesar · share parte
+// scorer evaluador · strategy estrategia · policy política · profile perfil · release versión
+// the whole vote la votación completa · outvoted derrotado en la votación · tie empate · filtered out descartado
+// to pack llenar · to spread repartir · scenario escenario · arithmetic cálculo · left out excluido
+
+import type { NodeTrace } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import { capital, localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("es");
+
+const percent = (value: number | string): string => `${value}\u00a0%`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string =>
+  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
+
+const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
+  `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (n: number): string => count(n, { one: "# nodo", other: "# nodos" });
+
+/** With the article: every sentence has its scorer as the subject, or after «que», so that no article melts into «de». */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Documentación de Kubernetes (cálculo impreso)",
+    short: "la documentación",
+    chip: "Documentación",
+  },
+  "kep-prototype": { name: "Prototipo del KEP", short: "el prototipo del KEP", chip: "Prototipo del KEP" },
+  "kep-text": { name: "Texto del KEP", short: "el texto del KEP", chip: "Texto del KEP" },
+  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack hasta v1.7", short: "Volcano hasta v1.7", chip: "Volcano hasta v1.7" },
+};
+
+export const page: Words = {
+  language: "es",
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: ¿por qué ganó ese nodo?",
+  headline: "¿Por qué ganó ese nodo?",
+  intro:
+    "kube-scheduler da a cada nodo una puntuación de 0 a 100. Arrastre la curva, cambie un peso o un nodo y vea cómo se mueven las puntuaciones.",
+  colophon:
+    "Las puntuaciones siguen el código del planificador elegido: kube-scheduler de 1.13 a 1.36, con NodeResourcesFit y sus estrategias, o el binpack de Volcano. La votación completa cuenta también los demás plugins de kube-scheduler. Lo que usted introduce se queda en esta página.",
+  chooseLanguage: "Idioma",
+
+  // Before and around everything.
+  loadFailed:
+    "No se pudo cargar el módulo de cálculo. La tabla de abajo sigue mostrando el ejemplo resuelto; para editarlo, recargue la página en un navegador con WebAssembly.",
+  fault:
+    "El cálculo falló con estos datos. La culpa es nuestra, no suya: informe, por favor, de lo que introdujo. El último resultado bueno sigue a la vista y puede seguir editando.",
+  loose: "Estos datos no se pueden puntuar:",
+  stale: "De antes del error",
+  error: "Error",
+  write: (text) => `Escribir ${text}`,
+
+  // Where to start from.
+  example: "Ejemplo",
+  reset: "Restablecer",
+  resetTitle: "Volver a este ejemplo tal como era",
+  examples: {
+    "worked-example": {
+      title: "El ejemplo resuelto de la documentación",
+      why: "Dos nodos, tres recursos: la página llega a 5 y 7; kube-scheduler hoy, a 60 y 69.",
+    },
+    "reversed-shape": {
+      title: "El mismo ejemplo, con la curva invertida",
+      why: "Los mismos nodos con 0\u00a0% → 10 y 100\u00a0% → 0: ahora gana el nodo más vacío.",
+    },
+    "below-full": {
+      title: "Llenar hasta el 85\u00a0%, no hasta el borde",
+      why: "Con solo llenar ganaría nearly-full. Una curva que baja después del 85\u00a0% lo deja el último.",
+    },
+    "full-nodes": {
+      title: "La curva publicada de AKS: los nodos llenos puntúan más",
+      why: "Una curva pensada para evitar nodos llenos. Al 100\u00a0%, cpu puntúa 0, sale de la media y cpu-100 obtiene la puntuación más alta.",
+    },
+    outvoted: {
+      title: "Llenar no cambia nada: pierde la votación",
+      why: "Al llenar gana busy, 75 a 15, y aun así el pod va a quiet: PodTopologySpread tiene más peso.",
+    },
+    "foo-and-bar": {
+      title: "foo pesa 3, bar pesa 5",
+      why: "La configuración de la documentación. node3 no tiene ninguno de los dos recursos y queda descartado.",
+    },
+    volcano: {
+      title: "Los dos nodos de la página de Volcano",
+      why: "La fórmula propia de Volcano da 437.5 y 468.75; los mismos nodos obtienen aquí 88 y 94.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Abrir su configuración",
+  yourFile: "Su archivo",
+  fileLoading: "Cargando el panel de archivo…",
+  fileFailed: "No se pudo cargar el panel de archivo. Todo lo demás sigue funcionando.",
+  tryAgain: "Reintentar",
+
+  // The way back, links, and what is kept.
+  tools: "Ediciones y enlaces",
+  undo: "Deshacer",
+  undoKeys: "Deshacer (Ctrl+Z)",
+  redo: "Rehacer",
+  redoKeys: "Rehacer (Ctrl+Mayús+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "Deshecho" : "Rehecho"}: ${(part && parts[part]) ?? "el último paso"}.`,
+  link: "Enlace",
+  copyLink: "Copiar enlace",
+  copyLinkTitle: "Copiar un enlace que abre exactamente lo que se ve; no se envía nada",
+  copied: "Copiado",
+  linkCopied: "Enlace copiado.",
+  byHand: "El navegador no deja que esta página copie. Este es el enlace:",
+  tooLong: (length, most) =>
+    `Es demasiado para un enlace: tendría ${whole(length)} caracteres, y el correo y los chats cortan lo que pasa de ${whole(most)}. En un archivo cabe todo.`,
+  unreadable: (refused) => `No se abrió el enlace de la dirección: ${why(refused)}`,
+  displaced: "Esto vino de un enlace. «Deshacer» recupera lo que había antes.",
+  unloaded: "No se pudo cargar una parte de la página. Conéctese, recargue y vuelva a intentarlo.",
+  closeNotice: "Cerrar esta nota",
+
+  // Named scenarios.
+  scenarios: "Escenarios",
+  close: "Cerrar",
+  scenarioName: "Nombre",
+  keep: "Guardar la vista",
+  replaceKept: "Reemplazar",
+  notLasting:
+    "Este navegador no guarda nada de esta página: la lista desaparece al salir. Los archivos siguen funcionando.",
+  noScenarios: "Aún no hay nada guardado. Dé un nombre a la vista y le esperará aquí.",
+  openScenario: (name) => `Abrir ${name}`,
+  renameScenario: (name) => `Cambiar el nombre de ${name}`,
+  newName: (name) => `Nuevo nombre de ${name}`,
+  saveName: "Renombrar",
+  exportScenario: (name) => `Guardar ${name} en un archivo`,
+  deleteScenario: (name) => `Eliminar ${name}`,
+  exportShown: "Guardar en archivo",
+  exportShownTitle: "Guardar la vista en un archivo",
+  exportAll: "Guardar todo en archivo",
+  importFiles: "Abrir archivos…",
+  bringBack: "Recuperar",
+  opened: (name) => `Escenario abierto: ${name}.`,
+  kept: (name) => `Escenario guardado: ${name}.`,
+  replacedKept: (name) => `Escenario reemplazado: ${name}.`,
+  renamed: (name, to) => `Nombre cambiado: ${name} ahora es ${to}.`,
+  nameTaken: (name) => `Ya hay un escenario llamado ${name}.`,
+  deleted: (name) => `Escenario eliminado: ${name}.`,
+  imported: (names) =>
+    names.length > 3
+      ? `${count(names.length, { one: "# escenario guardado", other: "# escenarios guardados" })}.`
+      : `${count(names.length, { one: "Escenario guardado", other: "Escenarios guardados" })}: ${list(names)}.`,
+  notImported: (what, refused) => `No se abrió ${what}: ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "Evaluador",
+  releases: "Versiones de kube-scheduler",
+  otherScorers: "Documentos y otros planificadores",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "El cálculo impreso en la página sobre bin packing, de 0 a 10. Ningún planificador calcula así. Es nuestro, donde la página calla: la media se redondea al entero más próximo, y no tener capacidad, o superarla, cuenta como 100\u00a0%.";
+      case "kep-prototype":
+        return "El prototipo que vino con el KEP Resource Bin Packing, de 0 a 10. Nunca se publicó.";
+      case "kep-text":
+        return "La fórmula del texto del KEP Resource Bin Packing, de 0 a 10. Nunca se publicó. Es nuestro, donde el texto calla: un recurso que el nodo no tiene no suma nada y conserva su peso.";
+      case "volcano":
+        return "El plugin binpack de Volcano desde v1.8: sin curva, sin redondeo; un recurso por encima de la capacidad deja la puntuación en 0.";
+      case "volcano-v1.7":
+        return "El plugin binpack de Volcano hasta v1.7: sin curva, sin redondeo; un recurso por encima de la capacidad suma 0.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Estrategia",
+  shapeUnused: "No se usa aquí",
+  insteadOfShape: (id, strategy) => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated no tiene curva: un recurso puntúa su parte ocupada. Lo que dibujó se conserva.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated no tiene curva: un recurso puntúa su parte libre. Lo que dibujó se conserva.";
+    }
+    return `${capital(page.scorerShort(id))} no conoce curvas: la parte ocupada cuenta tal cual. Lo que dibujó se conserva.`;
+  },
+
+  // The shape.
+  shape: "Curva",
+  shapeLede: "Cómo la utilización de un recurso se convierte en su puntuación.",
+  dragHint: "Arrastre un punto",
+  dragHelp: "Arrastre un punto o haga clic para añadir uno.",
+  keyHelp: "Teclas: las flechas lo mueven (Mayús: de 10 en 10), Supr lo quita, + añade uno.",
+  addPoint: "Añadir un punto",
+  noRoom: "No hay sitio para otro punto",
+  chart: "La curva: utilización de 0 a 100\u00a0%, puntuación de 0 a 10",
+  point: (n) => `Punto ${n}`,
+  pointValue: ({ utilization, score }) => `utilización ${percent(utilization)}, puntuación ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "utilización",
+  axisScore: "puntuación",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) => `${node}: ${resource} al ${percent(utilization)} puntúa ${score}`,
+  laneTitle: (resource) => `${resource}: dónde está cada nodo`,
+  pointsTable: "Los puntos en números",
+  pointHead: "Punto",
+  utilization: "Utilización",
+  utilizationRange: "0–100\u00a0%",
+  score: "Puntuación",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `Punto ${n}, utilización en porcentaje`,
+  scoreOf: (n) => `Punto ${n}, puntuación`,
+  removePoint: (n) => `Quitar el punto ${n}`,
+  lastPoint: "Una curva necesita al menos un punto",
+  chartStale: "La curva de antes del error. Corrija el número marcado para seguir arrastrando.",
+
+  tendency: ({ kind, best, worst }, peak) => {
+    switch (kind) {
+      case "packs":
+        return "Llena: los nodos más llenos puntúan más";
+      case "spreads":
+        return "Reparte: los nodos más vacíos puntúan más";
+      case "aims":
+        return `Apunta a ${stretches(best)}`;
+      case "avoids":
+        return `Evita ${stretches(worst)}`;
+      case "flat":
+        return `Plana: todos los nodos puntúan lo mismo, ${peak}`;
+      case "mixed":
+        return `Sube y baja: lo mejor, en ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }, first) => {
+    const start = first ? ` de ${from.score} en ${percent(from.utilization)}` : "";
+    switch (direction) {
+      case "rising":
+        return `sube${start} a ${to.score} en ${percent(to.utilization)}`;
+      case "falling":
+        return `baja${start} a ${to.score} en ${percent(to.utilization)}`;
+      case "level":
+        return `se queda en ${from.score} hasta ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${capital(runs.join(", luego "))}.`,
+  cliffMark: "sale de la media",
+  cliff: (all) =>
+    `En ${stretches(all)} la puntuación es 0: un recurso que llega ahí sale de la media, con su peso, y la puntuación del nodo salta a lo que dan los demás.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} en ${node}`);
+    const more = there.length > 3 ? [`${there.length - 3} más`] : [];
+    return `Ahora ahí: ${list([...named, ...more])}.`;
+  },
+  singlePoint: "Un solo punto hace plana la curva.",
+
+  // Resources, weights and the pod.
+  resources: "Recursos",
+  resourcesLede: "Qué cuenta, cuánto pesa y qué solicita el pod.",
+  resource: "Recurso",
+  scored: "Cuenta",
+  weight: "Peso",
+  share: "Parte",
+  request: "Solicita el pod",
+  addResource: "Añadir un recurso",
+  resourceName: (n) => `Nombre del recurso ${n}`,
+  scoredOf: (name) => `Contar ${name} en la puntuación`,
+  weightOf: (name) => `Peso de ${name}`,
+  weightSlider: (name) => `Peso de ${name}, control deslizante`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `Parte de ${name} en el peso total`,
+  requestOf: (name) => `Solicitud de ${name} del pod`,
+  removeResource: (name) => `Quitar ${name}`,
+  implied: (amount) => `${amount} por defecto`,
+  impliedHelp: "Un contenedor sin esta solicitud se puntúa como si solicitara esta cantidad.",
+  none: "ninguna",
+  noneScored: "Ningún recurso cuenta: kube-scheduler toma entonces cpu y memory, con peso 1 cada uno.",
+  looksAtTwo: (scorer) => `${capital(scorer)} solo mira cpu y memory, y les da el mismo peso, ponga lo que ponga aquí.`,
+  volcanoResources:
+    "Volcano solo mira lo que el pod solicita. cpu y memory pesan 1 cuando no cuentan en la puntuación.",
+  unknownName: (name, meant) => `Ningún planificador conoce un recurso llamado ${name}: es ${meant}.`,
+  unknownResource: (name) =>
+    `Ningún planificador conoce un recurso llamado ${name}. Un recurso extendido lleva un dominio, como nvidia.com/gpu.`,
+  renameTo: (name) => `Cambiar el nombre a ${name}`,
+  sameName: (n) => `Está repetido: su peso cuenta por segunda vez y sus cantidades son las de la fila ${n}.`,
+
+  // Nodes.
+  nodes: "Nodos",
+  nodesLede: "Lo que tiene cada nodo y lo que ya usan sus pods.",
+  addNode: "Añadir un nodo",
+  noNodes: "Aún no hay nodos: añada uno para ver su puntuación.",
+  nodeName: (n) => `Nombre del nodo ${n}`,
+  used: "usado",
+  allocatable: "asignable",
+  of: "de",
+  usedOf: (node, resource) => `${node}: ${resource} usado`,
+  allocatableOf: (node, resource) => `${node}: ${resource} asignable`,
+  duplicateNode: (node) => `Duplicar ${node}`,
+  removeNode: (node) => `Quitar ${node}`,
+  unnamed: (n) => `nodo sin nombre (${n})`,
+  legend: { used: "usado", asked: "solicitado", free: "libre", over: "de más" },
+  usedAmount: (amount) => `${amount} usado`,
+  askedAmount: (amount) => `${amount} solicitado`,
+  free: (taken, free) => `${taken}, ${free} libre`,
+  over: (taken, over) => `${taken}, ${over} de más`,
+  noneOnNode: (taken) => `${taken}, nada en este nodo`,
+  notScored: "no cuenta en la puntuación",
+  scoresOf: (score) => `puntúa ${score}`,
+  rank: (rank) => `puesto ${rank}`,
+  filtered: "descartado",
+  showArithmetic: (node, score) => `Mostrar el cálculo de ${node}, puntuación ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "Su clúster",
+  clusterLede: "Puntúe sus propios nodos y pods a partir de la salida de kubectl. Nada sale de este navegador.",
+  clusterLoading: "Un momento…",
+  clusterFailed: "No se pudo cargar esta parte de la página. Recargue la página para volver a intentarlo.",
+  podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
+  usedByPods: (amount, pods, more) =>
+    `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " y más" : ""}`,
+  alsoUsed: "otro uso",
+  alsoUsedOf: (node, resource) => `${node}: ${resource} usado aparte de sus pods`,
+  cordoned: "acordonado",
+  taint: "taint",
+  taintsHelp:
+    "Los taints y el acordonado (cordon) no entran en estas puntuaciones: en un clúster alejan los pods de un nodo antes de puntuarlo.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { one: "#\u00a0contenedor", other: "#\u00a0contenedores" })];
+    if (init > 0) parts.push(count(init, { one: "#\u00a0contenedor de init", other: "#\u00a0contenedores de init" }));
+    return `${name} tiene ${list(parts)}: el planificador suma lo que solicitan.`;
+  },
+  flattenPod: "Editar como un solo contenedor",
+
+  // Scores.
+  scores: "Puntuaciones",
+  winner: "Ganador",
+  tied: "Empate",
+  wins: (node) => `Gana ${node}`,
+  winsBy: (node, score, next) => `Gana ${node}, ${score} a ${next}`,
+  tie: (nodes) => `Empatan ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}`,
+  tieHelp: "kube-scheduler elige uno de ellos al azar.",
+  decisive: (resource, mine, theirs, other) => `${resource} marca la diferencia: ${mine} aquí, ${theirs} en ${other}.`,
+  ahead: (resources) => `Por delante en ${list(resources)}.`,
+  onlyNode: "El único nodo en el que cabe el pod.",
+  noneFits: "El pod no cabe en ningún nodo",
+  noneFitsHelp: "Todos los nodos se descartan antes de puntuar: el pod queda pendiente (pending).",
+  ranking: "Nodos por puntuación",
+  strip: "Las puntuaciones de un vistazo",
+  more: (n) => `+${n}`,
+  filteredOut: "Descartados antes de puntuar",
+  wouldScore: (score) => `habría puntuado ${score}`,
+  shortage: (resource, requested, free) => `${resource}: solicita ${requested}, ${free} libre`,
+  rankingRow: (node, score, rank) => `${node}, puntuación ${score}, puesto ${rank}`,
+  announceWinner: (node, score) => `Gana ${node} con ${score}.`,
+  announceTie: (nodes, score) => `${page.tie(nodes)} con ${score}.`,
+  announceErrors: (n, first) =>
+    n === 1 ? first : `${count(n, { one: "#\u00a0error", other: "#\u00a0errores" })}. ${first}`,
+  announceMended: "Ya no hay errores.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `Cómo ${node} obtiene ${score}`,
+  arithmeticNone: "Elija un nodo para ver su cálculo.",
+  timesWeight: (weight) => `peso ${weight}`,
+  stepAsked: (used, asked, sum) => `${used} usado + ${asked} solicitado =\u00a0${sum}`,
+  stepAskedLabel: "solicitado",
+  stepUtilizationLabel: "utilización",
+  stepScoreLabel: "puntuación",
+  stepFractionLabel: "fracción",
+  stepWeightLabel: "× peso",
+  stepImplied: (amount) => `${amount} se supone, porque el pod no indica ninguna solicitud`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "redondeado hacia abajo",
+  roundedUp: "redondeado hacia arriba",
+  noneCounts: `el nodo no tiene: cuenta como ${percent(100)}`,
+  noneScores: (score) => `el nodo no tiene: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} es más que ${allocatable}: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} es más que ${allocatable}: cuenta como 1`,
+  isMore: (requested, allocatable) => `${requested} es más que ${allocatable}`,
+  addsNothing: "por encima de la capacidad: suma 0",
+  overcommitted: (requested, allocatable) => `${requested} es más que ${allocatable}: cuenta como ${percent(100)}`,
+  beforeFirst: (to, score) => `hasta el primer punto (${percent(to.utilization)}) la puntuación es ${score}`,
+  pastLast: (from, score) => `tras el último punto (${percent(from.utilization)}) la puntuación es ${score}`,
+  onPoint: (at, score) => `el punto en ${percent(at.utilization)} da ${score}`,
+  between: (from, to) => `entre ${pair(from)} y ${pair(to)}`,
+  truncated: "sin decimales",
+  leftOut: "excluido",
+  outcome: (outcome, resource, scorer) => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "así que no suma nada y su peso se mantiene" : "así que queda excluido, con su peso";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "No habría nada en uso, así que queda excluido, con su peso."
+          : "La curva da aquí 0, así que queda excluido, con su peso.";
+      case "no-allocatable":
+        return `El nodo no tiene ${resource}, ${gone}.`;
+      case "not-requested":
+        return `El pod no solicita ${resource}, ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        return `${who} no conoce ningún recurso llamado ${resource}, ${gone}. Los nombres van en minúsculas, como cpu y memory, o llevan un dominio, como nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(page.scorerShort(scorer))} no tiene peso para ${resource}, así que queda excluido. Haga que cuente en la puntuación para darle uno.`;
+      case "over-capacity":
+        return `El pod solicita más ${resource} de lo que queda: ${page.scorerShort(scorer)} deja toda la puntuación en 0.`;
+    }
+  },
+  notAskedFor: (names) => `El pod no solicita ${list(names)}: aquí no se mira.`,
+  onlyTwo: (scorer, names) =>
+    `${capital(scorer)} solo mira cpu y memory: ${list(names)} no ${names.length === 1 ? "interviene" : "intervienen"}.`,
+  sum: "Puntuación del nodo",
+  pluginScore: "Puntuación",
+  sumHelp: "la media ponderada de las puntuaciones de los recursos",
+  nothingCounts: "No cuenta ningún recurso, así que la puntuación es 0.",
+  rounded: "redondeado al entero más próximo",
+  overCapacity: (scorer) => `Un recurso supera la capacidad, así que ${scorer} deja la puntuación en 0.`,
+  binpackOff: "binpack.weight es 0, así que el plugin está desactivado y la puntuación es 0.",
+  timesBinpack: (weight) => `× 100 × binpack.weight, que es ${weight}; no se redondea nada`,
+  skipped: "El pod no solicita nada que cuente aquí, así que el plugin no da puntuación.",
+  full: "cpu o memory está llena, así que la puntuación es 0.",
+  differenceHelp: "cuanto más próximas las fracciones de cpu y memory, más alta",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "cuanto más próximas las fracciones, menor su desviación estándar y más alta la puntuación",
+  stepSpreadLabel: "equilibrio",
+  withPod: "con el pod",
+  withoutPod: "sin él",
+  stepChangeLabel: "cambio",
+  changeHelp: "esta versión puntúa lo que cambia el pod; se quitan los decimales",
+  deviationOf: (fractions) => `desviación estándar de ${list(fractions)}`,
+
+  // The whole vote.
+  vote: "La votación completa",
+  noVote: (id) =>
+    `Los plugins de kube-scheduler votan juntos. ${capital(page.scorerShort(id))} no tiene tal votación: elija una versión de kube-scheduler para ver una.`,
+  voteLede:
+    "Llenar es solo uno de los plugins de puntuación. El total de un nodo es la suma de la puntuación de cada plugin × su peso; el total más alto se lleva el pod.",
+  voteWins: (node, total) => `En la votación completa gana ${node} con ${total}.`,
+  voteWinsBy: (node, total, next) => `En la votación completa gana ${node}, ${total} a ${next}.`,
+  voteAgrees: (node, total, next) => `${node} gana también la votación completa, ${total} a ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `En la votación completa gana ${node}, ${total} a ${next}: ${plugin} pesa más.`,
+  voteTies: (nodes, total) =>
+    `En la votación completa empatan ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}, con ${total} cada uno.`,
+  outOfRange:
+    "Una puntuación está fuera de rango: kube-scheduler hace fallar el ciclo entero («returns an invalid score»).",
+  tippingNone: (plugin) => `Todos los nodos con sitio tienen la misma puntuación de ${plugin}: su peso no decide nada.`,
+  tippingNever: (plugin) => `Ningún peso hasta 2\u202f147\u202f483\u202f647 deja que ${plugin} decida.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` Con ${ties} hay empate.`;
+    return now
+      ? `${plugin} decide, como lo hace desde el peso ${wins}.${level}`
+      : `${plugin} decide desde el peso ${wins}.${level}`;
+  },
+  setWeight: (weight) => `Poner su peso en ${weight}`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} prefiere ${list(own)}; lo que más se le opone es ${plugin}: ${by} más para ${list(node)}.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `Sin ${policy} ganaría ${list(nodes)}.`
+      : `Sin ${policy} empatarían ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "`priorities[].weight` de la Policy" : "`plugins.score.enabled[].weight` del perfil";
+    return decides
+      ? `En un clúster, el peso está en ${where}.`
+      : `En un clúster, ponga para ${plugin}, en ${where}, el valor ${weight} o más, o baje los pesos de los demás.`;
+  },
+  pluginOn: "Activo",
+  plugin: "Plugin",
+  pluginWeight: "Peso",
+  total: "Total",
+  pluginOnOf: (plugin) => `${plugin} participa`,
+  pluginWeightOf: (plugin) => `Peso de ${plugin}`,
+  pluginScoreOf: (plugin, node) => `${plugin}: puntuación de ${node}`,
+  pluginOff: "inactivo",
+  pluginSkipped: "sin puntuación para este pod",
+  source: { policy: "su política", computed: "calculado", input: "puesto por usted" },
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "Las puntuaciones que usted pone son datos de entrada: lo que da el plugin en su clúster, normalizado a 0–100 (0–10 hasta v1.16). Dependen de taints, labels e imágenes que no están en esta página. `kube-scheduler --v=10` las escribe en el registro.",
+  pluginArithmetic: (plugin, node, score) => `Cómo ${plugin} da a ${node} ${score}`,
+
+  // Comparing scorers.
+  compare: "Comparar evaluadores",
+  compareLede: "Otras versiones, los documentos y Volcano con los mismos nodos, y por qué difieren.",
+  compareLead: "Comparar con otros evaluadores",
+  compareWith: "Comparar con",
+  refuses: (scorer) => `${capital(scorer)} rechaza esta política:`,
+  releasesShort: "kube-scheduler",
+  othersShort: "Otros",
+  followed: "seguido aquí",
+  needsShape: "El cálculo de la documentación necesita una curva: se omite hasta que la estrategia tenga una.",
+  sameScores: (ours) => `Las mismas puntuaciones que ${ours}.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${capital(theirs)} mira también ${resource}.` : `${capital(theirs)} no mira ${resource}.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} da a ${resource} el peso ${their}, no ${mine}.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${capital(theirs)} cuenta ${their} ${resource} para el pod, no ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed ? `${base}: supone una solicitud que nadie hizo.` : `${base}: no supone ninguna.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} cuenta ${their} ${resource} en uso, no ${mine}.`,
+  causeLeftOut: ({ ours, theirs }, resource, mine, their) => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} deja la puntuación en 0: ${resource} supera la capacidad.`;
+      case "zero-score":
+        return `${capital(theirs)} excluye ${resource}: puntúa 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} no da nada por ${resource}: el nodo no tiene.`;
+      case "not-requested":
+        return `${capital(theirs)} excluye ${resource}: el pod no lo solicita.`;
+      case "unknown-name":
+        return `${capital(theirs)} excluye ${resource}: no conoce ese nombre.`;
+      case "no-weight":
+        return `${capital(theirs)} no tiene peso para ${resource}.`;
+      case "counted": {
+        const why: Record<typeof mine, string> = {
+          counted: "",
+          "zero-score": ", aunque puntúa 0",
+          "no-allocatable": ", aunque el nodo no tiene",
+          "not-requested": ", aunque el pod no lo solicita",
+          "unknown-name": ", aunque nadie conoce ese nombre",
+          "no-weight": ", que aquí no tiene peso",
+          "over-capacity": `, mientras que ${ours} deja la puntuación en 0 porque supera la capacidad`,
+        };
+        return `${capital(theirs)} cuenta ${resource}${why[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${capital(theirs)} tiene ${resource} al ${percent(their)}, no al ${percent(mine)}.`
+      : `${capital(theirs)} redondea la utilización de ${resource} hacia ${rounding === "up" ? "arriba" : "abajo"}: ${percent(their)}, no ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${capital(theirs)} toma la fracción de ${resource} tal cual, ${fraction}; ${ours} le da una puntuación entera, ${score}.`
+      : `${capital(theirs)} da a ${resource} una puntuación entera, ${score}; ${ours} toma la fracción tal cual, ${fraction}.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${capital(theirs)} da a ${resource} ${their}, no ${mine}.`
+      : `${capital(theirs)} puntúa de 0 a ${scale}: ${their} para ${resource}, no ${mine}.`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `${capital(theirs)} tiene las mismas puntuaciones de recursos que ${ours}, y ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "quita los decimales de la media";
+    case "scaled-mean":
+      return trace.unrounded === null ? "no redondea la media" : `redondea la media × ${trace.factor}`;
+    case "difference":
+      return "puntúa la diferencia de las fracciones";
+    case "deviation":
+      return trace.withoutPod ? "puntúa lo que cambia el pod" : "puntúa la desviación de las fracciones";
+    case "skipped":
+      return "no puntúa este pod";
+    default:
+      return "redondea la media";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "el ejemplo",
+  file: "su archivo",
+  shape: "la curva",
+  resources: "los recursos",
+  nodes: "los nodos",
+  pod: "lo que solicita el pod",
+  scorer: "el evaluador",
+  strategy: "la estrategia",
+  binpackWeight: "binpack.weight",
+  vote: "los demás plugins",
+  compare: "los evaluadores comparados",
+  selected: "lo que se miraba",
+  open: "lo que se miraba",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "se hizo con una versión más reciente de esta página. Recargue y vuelva a intentarlo.";
+    case "unloaded":
+      return "no se pudo cargar la parte de la página que lo lee. Conéctese y recargue.";
+    case "broken":
+      return refused.at === ""
+        ? "está dañado. Quizá se cortó por el camino: pídalo otra vez."
+        : `no contiene ningún escenario que esta página pueda mostrar (\`${refused.at}\`).`;
+  }
+}
