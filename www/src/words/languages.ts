@@ -14,6 +14,7 @@ export const LANGUAGES = {
   zh: "中文",
   ja: "日本語",
   ko: "한국어",
+  pt: "Português",
   es: "Español",
   fr: "Français",
   de: "Deutsch",

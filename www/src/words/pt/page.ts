@@ -1,0 +1,600 @@
+// Every sentence a person sees, in Brazilian Portuguese. Buttons say infinitives, sentences say “você”.
+//
+// Terms, as kubernetes.io/pt-br has them where it has them:
+// node nó · pod pod · scheduler escalonador · cluster cluster · taint taint, o · cordoned isolado
+// allocatable alocável · request solicitação, solicitar · resource recurso
+// shape curva · score pontuação, pontuar · utilization utilização · weight peso, pesar · share fatia
+// scorer avaliador · strategy estratégia · policy política · profile perfil · release versão
+// the whole vote a votação completa · outvoted vencido na votação · tie empate · filtered out descartado
+// to pack encher · to spread espalhar · scenario cenário · arithmetic cálculo · left out deixado de fora
+
+import type { NodeTrace } from "../../contract.ts";
+import type { Refused } from "../../model/outside.ts";
+import type { State } from "../../model/state.ts";
+import type { Words } from "../en/page.ts";
+import { capital, localeOf } from "../locale.ts";
+
+const { count, decimal, list, whole } = localeOf("pt-BR");
+
+const percent = (value: number | string): string => `${value}%`;
+
+const stretches = (all: readonly { from: number; to: number }[]): string =>
+  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
+
+const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
+  `${percent(utilization)}\u00a0→\u00a0${score}`;
+
+const nodesOf = (n: number): string => count(n, { one: "# nó", other: "# nós" });
+
+/** With the article: every sentence has its scorer as the subject, or after “que”, so that no article melts into “de”. */
+const scorers: Record<string, { name: string; short: string; chip: string }> = {
+  documentation: {
+    name: "Documentação do Kubernetes (cálculo impresso)",
+    short: "a documentação",
+    chip: "Documentação",
+  },
+  "kep-prototype": { name: "Protótipo do KEP", short: "o protótipo do KEP", chip: "Protótipo do KEP" },
+  "kep-text": { name: "Texto do KEP", short: "o texto do KEP", chip: "Texto do KEP" },
+  volcano: { name: "Volcano binpack", short: "o Volcano", chip: "Volcano" },
+  "volcano-v1.7": { name: "Volcano binpack até v1.7", short: "o Volcano até v1.7", chip: "Volcano até v1.7" },
+};
+
+export const page: Words = {
+  language: "pt",
+  percent,
+
+  // Around the playground on a page of its own.
+  pageTitle: "nodescore: por que aquele nó venceu?",
+  headline: "Por que aquele nó venceu?",
+  intro:
+    "O kube-scheduler dá a cada nó uma pontuação de 0 a 100. Arraste a curva, mude um peso ou um nó e veja as pontuações se moverem.",
+  colophon:
+    "As pontuações seguem o código do escalonador escolhido: kube-scheduler de 1.13 a 1.36, com NodeResourcesFit e suas estratégias, ou o binpack do Volcano. A votação completa conta também os outros plugins do kube-scheduler. O que você digita fica nesta página.",
+  chooseLanguage: "Idioma",
+
+  // Before and around everything.
+  loadFailed:
+    "Não foi possível carregar o módulo de cálculo. A tabela abaixo ainda mostra o exemplo resolvido; para editá-lo, recarregue a página em um navegador com WebAssembly.",
+  fault:
+    "O cálculo falhou com estes dados. A culpa é nossa, não sua: por favor, relate o que você digitou. O último resultado bom continua à vista, e você pode continuar editando.",
+  loose: "Estes dados não podem ser pontuados:",
+  stale: "De antes do erro",
+  error: "Erro",
+  write: (text) => `Escrever ${text}`,
+
+  // Where to start from.
+  example: "Exemplo",
+  reset: "Restaurar",
+  resetTitle: "Voltar a este exemplo como era",
+  examples: {
+    "worked-example": {
+      title: "O exemplo resolvido da documentação",
+      why: "Dois nós, três recursos: a página chega a 5 e 7; o kube-scheduler de hoje, a 60 e 69.",
+    },
+    "reversed-shape": {
+      title: "O mesmo exemplo, com a curva invertida",
+      why: "Os mesmos nós com 0% → 10 e 100% → 0: agora vence o nó mais vazio.",
+    },
+    "below-full": {
+      title: "Encher até 85%, não até a borda",
+      why: "Só enchendo, nearly-full venceria. Uma curva que cai depois de 85% o deixa em último.",
+    },
+    "full-nodes": {
+      title: "A curva publicada do AKS: nós cheios pontuam mais",
+      why: "Uma curva feita para evitar nós cheios. Em 100%, cpu pontua 0, sai da média, e cpu-100 fica com a maior pontuação.",
+    },
+    outvoted: {
+      title: "Encher não muda nada: perde a votação",
+      why: "Ao encher, busy vence por 75 a 15, e mesmo assim o pod vai para quiet: PodTopologySpread pesa mais.",
+    },
+    "foo-and-bar": {
+      title: "foo pesa 3, bar pesa 5",
+      why: "A configuração da documentação. node3 não tem nenhum dos dois recursos e é descartado.",
+    },
+    volcano: {
+      title: "Os dois nós da página do Volcano",
+      why: "A fórmula do próprio Volcano dá 437.5 e 468.75; os mesmos nós recebem aqui 88 e 94.",
+    },
+  },
+
+  // The person's own file, as far as it is said before the pane is loaded.
+  openConfiguration: "Abrir sua configuração",
+  yourFile: "Seu arquivo",
+  fileLoading: "Carregando o painel de arquivo…",
+  fileFailed: "Não foi possível carregar o painel de arquivo. Todo o resto continua.",
+  tryAgain: "Tentar de novo",
+
+  // The way back, links, and what is kept.
+  tools: "Edições e links",
+  undo: "Desfazer",
+  undoKeys: "Desfazer (Ctrl+Z)",
+  redo: "Refazer",
+  redoKeys: "Refazer (Ctrl+Shift+Z)",
+  travelled: (where, part) =>
+    `${where === "undo" ? "Desfeito" : "Refeito"}: ${(part && parts[part]) ?? "o último passo"}.`,
+  link: "Link",
+  copyLink: "Copiar link",
+  copyLinkTitle: "Copiar um link que abre exatamente o que se vê; nada é enviado",
+  copied: "Copiado",
+  linkCopied: "Link copiado.",
+  byHand: "O navegador não deixa esta página copiar. Este é o link:",
+  tooLong: (length, most) =>
+    `É demais para um link: ele teria ${whole(length)} caracteres, e e-mail e chat cortam o que passa de ${whole(most)}. Em um arquivo cabe tudo.`,
+  unreadable: (refused) => `O link do endereço não foi aberto: ${why(refused)}`,
+  displaced: "Isto veio de um link. “Desfazer” traz de volta o que estava aqui antes.",
+  unloaded: "Não foi possível carregar uma parte da página. Conecte-se, recarregue e tente de novo.",
+  closeNotice: "Fechar esta nota",
+
+  // Named scenarios.
+  scenarios: "Cenários",
+  close: "Fechar",
+  scenarioName: "Nome",
+  keep: "Guardar a visão",
+  replaceKept: "Substituir",
+  notLasting:
+    "Este navegador não guarda nada desta página: a lista some quando você sai. Os arquivos continuam funcionando.",
+  noScenarios: "Nada guardado ainda. Dê um nome à visão, e ela espera aqui.",
+  openScenario: (name) => `Abrir ${name}`,
+  renameScenario: (name) => `Renomear ${name}`,
+  newName: (name) => `Novo nome de ${name}`,
+  saveName: "Renomear",
+  exportScenario: (name) => `Salvar ${name} em um arquivo`,
+  deleteScenario: (name) => `Excluir ${name}`,
+  exportShown: "Salvar em arquivo",
+  exportShownTitle: "Salvar a visão em um arquivo",
+  exportAll: "Salvar tudo em arquivo",
+  importFiles: "Abrir arquivos…",
+  bringBack: "Recuperar",
+  opened: (name) => `Cenário aberto: ${name}.`,
+  kept: (name) => `Cenário guardado: ${name}.`,
+  replacedKept: (name) => `Cenário substituído: ${name}.`,
+  renamed: (name, to) => `Cenário renomeado: ${name} agora é ${to}.`,
+  nameTaken: (name) => `Já existe um cenário chamado ${name}.`,
+  deleted: (name) => `Cenário excluído: ${name}.`,
+  imported: (names) =>
+    names.length > 3
+      ? `${count(names.length, { one: "# cenário guardado", other: "# cenários guardados" })}.`
+      : `${count(names.length, { one: "Cenário guardado", other: "Cenários guardados" })}: ${list(names)}.`,
+  notImported: (what, refused) => `${what} não foi aberto: ${why(refused)}`,
+
+  // Whose scorer.
+  scorer: "Avaliador",
+  releases: "Versões do kube-scheduler",
+  otherScorers: "Documentos e outros escalonadores",
+  scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
+  scorerShort: (id) => scorers[id]?.short ?? id,
+  scorerChip: (id) => scorers[id]?.chip ?? id,
+  scorerNote: (id) => {
+    switch (id) {
+      case "documentation":
+        return "O cálculo impresso na página sobre bin packing, de 0 a 10. Nenhum escalonador calcula assim. É nosso, onde a página se cala: a média é arredondada para o inteiro mais próximo, e não ter capacidade, ou passar dela, conta como 100%.";
+      case "kep-prototype":
+        return "O protótipo que veio com o KEP Resource Bin Packing, de 0 a 10. Nunca foi lançado.";
+      case "kep-text":
+        return "A fórmula do texto do KEP Resource Bin Packing, de 0 a 10. Nunca foi lançada. É nosso, onde o texto se cala: um recurso que o nó não tem não soma nada e mantém seu peso.";
+      case "volcano":
+        return "O plugin binpack do Volcano a partir de v1.8: sem curva, sem arredondamento; um recurso acima da capacidade deixa a pontuação em 0.";
+      case "volcano-v1.7":
+        return "O plugin binpack do Volcano até v1.7: sem curva, sem arredondamento; um recurso acima da capacidade soma 0.";
+      default:
+        return "";
+    }
+  },
+  strategy: "Estratégia",
+  shapeUnused: "Não usada aqui",
+  insteadOfShape: (id, strategy) => {
+    if (strategy === "MostAllocated") {
+      return "MostAllocated não tem curva: um recurso pontua a parte dele que está ocupada. O que você desenhou fica guardado.";
+    }
+    if (strategy === "LeastAllocated") {
+      return "LeastAllocated não tem curva: um recurso pontua a parte dele que está livre. O que você desenhou fica guardado.";
+    }
+    return `${capital(page.scorerShort(id))} não conhece curva: a parte ocupada conta como está. O que você desenhou fica guardado.`;
+  },
+
+  // The shape.
+  shape: "Curva",
+  shapeLede: "Como a utilização de um recurso vira a pontuação dele.",
+  dragHint: "Arraste um ponto",
+  dragHelp: "Arraste um ponto ou clique para adicionar um.",
+  keyHelp: "Teclas: as setas movem o ponto (Shift: de 10 em 10), Delete o remove, + adiciona um.",
+  addPoint: "Adicionar ponto",
+  noRoom: "Não há espaço para outro ponto",
+  chart: "A curva: utilização de 0 a 100%, pontuação de 0 a 10",
+  point: (n) => `Ponto ${n}`,
+  pointValue: ({ utilization, score }) => `utilização ${percent(utilization)}, pontuação ${score}`,
+  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
+  axisUtilization: "utilização",
+  axisScore: "pontuação",
+  axisResourceScore: "× 10",
+  markTitle: (node, resource, utilization, score) => `${node}: ${resource} em ${percent(utilization)} pontua ${score}`,
+  laneTitle: (resource) => `${resource}: onde está cada nó`,
+  pointsTable: "Os pontos em números",
+  pointHead: "Ponto",
+  utilization: "Utilização",
+  utilizationRange: "0–100%",
+  score: "Pontuação",
+  scoreRange: "0–10",
+  utilizationOf: (n) => `Ponto ${n}, utilização em porcentagem`,
+  scoreOf: (n) => `Ponto ${n}, pontuação`,
+  removePoint: (n) => `Remover o ponto ${n}`,
+  lastPoint: "Uma curva precisa de pelo menos um ponto",
+  chartStale: "A curva de antes do erro. Corrija o número marcado para continuar arrastando.",
+
+  tendency: ({ kind, best, worst }, peak) => {
+    switch (kind) {
+      case "packs":
+        return "Enche: nós mais cheios pontuam mais";
+      case "spreads":
+        return "Espalha: nós mais vazios pontuam mais";
+      case "aims":
+        return `Mira em ${stretches(best)}`;
+      case "avoids":
+        return `Evita ${stretches(worst)}`;
+      case "flat":
+        return `Plana: todo nó pontua o mesmo, ${peak}`;
+      case "mixed":
+        return `Sobe e desce: o melhor é em ${stretches(best)}`;
+    }
+  },
+  run: ({ direction, from, to }, first) => {
+    const start = first ? ` de ${from.score} em ${percent(from.utilization)}` : "";
+    switch (direction) {
+      case "rising":
+        return `sobe${start} para ${to.score} em ${percent(to.utilization)}`;
+      case "falling":
+        return `cai${start} para ${to.score} em ${percent(to.utilization)}`;
+      case "level":
+        return `fica em ${from.score} até ${percent(to.utilization)}`;
+    }
+  },
+  runs: (runs) => `${capital(runs.join(", depois "))}.`,
+  cliffMark: "sai da média",
+  cliff: (all) =>
+    `Em ${stretches(all)} a pontuação é 0: um recurso que chega aí sai da média, com peso e tudo, e a pontuação do nó salta para o que os outros dão.`,
+  cliffNow: (there) => {
+    if (there.length === 0) return "";
+    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} em ${node}`);
+    const more = there.length > 3 ? [`mais ${there.length - 3}`] : [];
+    return `Agora aí: ${list([...named, ...more])}.`;
+  },
+  singlePoint: "Um único ponto deixa a curva plana.",
+
+  // Resources, weights and the pod.
+  resources: "Recursos",
+  resourcesLede: "O que conta, quanto pesa e o que o pod solicita.",
+  resource: "Recurso",
+  scored: "Conta",
+  weight: "Peso",
+  share: "Fatia",
+  request: "Pod solicita",
+  addResource: "Adicionar recurso",
+  resourceName: (n) => `Nome do recurso ${n}`,
+  scoredOf: (name) => `Contar ${name} na pontuação`,
+  weightOf: (name) => `Peso de ${name}`,
+  weightSlider: (name) => `Peso de ${name}, controle deslizante`,
+  shareOf: (value) => percent(decimal(value)),
+  shareTitle: (name) => `Fatia de ${name} no peso total`,
+  requestOf: (name) => `Solicitação de ${name} do pod`,
+  removeResource: (name) => `Remover ${name}`,
+  implied: (amount) => `${amount} suposto`,
+  impliedHelp: "Um contêiner sem esta solicitação é pontuado como se solicitasse esta quantidade.",
+  none: "nenhuma",
+  noneScored: "Nenhum recurso conta: o kube-scheduler usa então cpu e memory, com peso 1 cada.",
+  looksAtTwo: (scorer) =>
+    `${capital(scorer)} só olha cpu e memory, e lhes dá o mesmo peso, não importa o que esteja aqui.`,
+  volcanoResources: "O Volcano só olha o que o pod solicita. cpu e memory pesam 1 quando não contam na pontuação.",
+  unknownName: (name, meant) => `Nenhum escalonador conhece um recurso chamado ${name}: é ${meant}.`,
+  unknownResource: (name) =>
+    `Nenhum escalonador conhece um recurso chamado ${name}. Um recurso estendido tem um domínio, como nvidia.com/gpu.`,
+  renameTo: (name) => `Renomear para ${name}`,
+  sameName: (n) => `Repetido: o peso conta uma segunda vez, e as quantidades são as da linha ${n}.`,
+
+  // Nodes.
+  nodes: "Nós",
+  nodesLede: "O que cada nó tem e o que seus pods já usam.",
+  addNode: "Adicionar nó",
+  noNodes: "Ainda não há nós: adicione um para ver a pontuação dele.",
+  nodeName: (n) => `Nome do nó ${n}`,
+  used: "usado",
+  allocatable: "alocável",
+  of: "de",
+  usedOf: (node, resource) => `${node}: ${resource} usado`,
+  allocatableOf: (node, resource) => `${node}: ${resource} alocável`,
+  duplicateNode: (node) => `Duplicar ${node}`,
+  removeNode: (node) => `Remover ${node}`,
+  unnamed: (n) => `nó sem nome (${n})`,
+  legend: { used: "usado", asked: "solicitado", free: "livre", over: "a mais" },
+  usedAmount: (amount) => `${amount} usado`,
+  askedAmount: (amount) => `${amount} solicitado`,
+  free: (taken, free) => `${taken}, ${free} livre`,
+  over: (taken, over) => `${taken}, ${over} a mais`,
+  noneOnNode: (taken) => `${taken}, nada neste nó`,
+  notScored: "não conta na pontuação",
+  scoresOf: (score) => `pontua ${score}`,
+  rank: (rank) => `posição ${rank}`,
+  filtered: "descartado",
+  showArithmetic: (node, score) => `Mostrar o cálculo de ${node}, pontuação ${score}`,
+
+  // Nodes of a cluster.
+  cluster: "Seu cluster",
+  clusterLede: "Pontue seus próprios nós e pods a partir da saída do kubectl. Nada sai deste navegador.",
+  clusterLoading: "Um momento…",
+  clusterFailed: "Não foi possível carregar esta parte da página. Recarregue a página para tentar de novo.",
+  podsOnNode: (n) => count(n, { one: "# pod", other: "# pods" }),
+  usedByPods: (amount, pods, more) =>
+    `${amount} de ${count(pods, { one: "# pod", other: "# pods" })}${more ? " e mais" : ""}`,
+  alsoUsed: "outro uso",
+  alsoUsedOf: (node, resource) => `${node}: ${resource} usado além de seus pods`,
+  cordoned: "isolado",
+  taint: "taint",
+  taintsHelp:
+    "Taints e isolamento (cordon) não entram nestas pontuações: em um cluster, eles afastam pods de um nó antes que ele seja pontuado.",
+  podOfCluster: (name, containers, init) => {
+    const parts = [count(containers, { one: "# contêiner", other: "# contêineres" })];
+    if (init > 0) parts.push(count(init, { one: "# contêiner de init", other: "# contêineres de init" }));
+    return `${name} tem ${list(parts)}: o escalonador soma o que eles solicitam.`;
+  },
+  flattenPod: "Editar como um só contêiner",
+
+  // Scores.
+  scores: "Pontuações",
+  winner: "Vencedor",
+  tied: "Empate",
+  wins: (node) => `${node} vence`,
+  winsBy: (node, score, next) => `${node} vence, ${score} a ${next}`,
+  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatam`,
+  tieHelp: "O kube-scheduler escolhe um deles ao acaso.",
+  decisive: (resource, mine, theirs, other) => `${resource} faz a diferença: ${mine} aqui, ${theirs} em ${other}.`,
+  ahead: (resources) => `À frente em ${list(resources)}.`,
+  onlyNode: "O único nó em que o pod cabe.",
+  noneFits: "O pod não cabe em nenhum nó",
+  noneFitsHelp: "Todos os nós são descartados antes da pontuação: o pod fica pendente (pending).",
+  ranking: "Nós por pontuação",
+  strip: "As pontuações de relance",
+  more: (n) => `+${n}`,
+  filteredOut: "Descartados antes da pontuação",
+  wouldScore: (score) => `teria pontuado ${score}`,
+  shortage: (resource, requested, free) => `${resource}: solicita ${requested}, ${free} livre`,
+  rankingRow: (node, score, rank) => `${node}, pontuação ${score}, posição ${rank}`,
+  announceWinner: (node, score) => `${node} vence com ${score}.`,
+  announceTie: (nodes, score) => `${page.tie(nodes)} com ${score}.`,
+  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { one: "# erro", other: "# erros" })}. ${first}`),
+  announceMended: "Não há mais erros.",
+
+  // The arithmetic of one node.
+  arithmetic: (node, score) => `Como ${node} chega a ${score}`,
+  arithmeticNone: "Selecione um nó para ver o cálculo dele.",
+  timesWeight: (weight) => `peso ${weight}`,
+  stepAsked: (used, asked, sum) => `${used} usado + ${asked} solicitado =\u00a0${sum}`,
+  stepAskedLabel: "solicitado",
+  stepUtilizationLabel: "utilização",
+  stepScoreLabel: "pontuação",
+  stepFractionLabel: "fração",
+  stepWeightLabel: "× peso",
+  stepImplied: (amount) => `${amount} disso é suposto, porque o pod não indica solicitação`,
+  ratio: (requested, allocatable, utilization) => `${requested} ÷ ${allocatable} =\u00a0${percent(utilization)}`,
+  roundedDown: "arredondado para baixo",
+  roundedUp: "arredondado para cima",
+  noneCounts: `o nó não tem: conta como ${percent(100)}`,
+  noneScores: (score) => `o nó não tem: ${score}`,
+  overScores: (requested, allocatable, score) => `${requested} é mais que ${allocatable}: ${score}`,
+  atMostOne: (requested, allocatable) => `${requested} é mais que ${allocatable}: conta como 1`,
+  isMore: (requested, allocatable) => `${requested} é mais que ${allocatable}`,
+  addsNothing: "acima da capacidade: soma 0",
+  overcommitted: (requested, allocatable) => `${requested} é mais que ${allocatable}: conta como ${percent(100)}`,
+  beforeFirst: (to, score) => `até o primeiro ponto (${percent(to.utilization)}) a pontuação é ${score}`,
+  pastLast: (from, score) => `depois do último ponto (${percent(from.utilization)}) a pontuação é ${score}`,
+  onPoint: (at, score) => `o ponto em ${percent(at.utilization)} dá ${score}`,
+  between: (from, to) => `entre ${pair(from)} e ${pair(to)}`,
+  truncated: "sem as casas decimais",
+  leftOut: "deixado de fora",
+  outcome: (outcome, resource, scorer) => {
+    // Volcano and the KEP's text keep the weight of what adds nothing.
+    const keeps = /^volcano|^kep-text/.test(scorer);
+    const gone = keeps ? "então não soma nada, e seu peso fica" : "então fica de fora, e seu peso também";
+    switch (outcome) {
+      case "zero-score":
+        return scorer.startsWith("kep")
+          ? "Nada dele estaria em uso, então fica de fora, e seu peso também."
+          : "A curva dá 0 aqui, então fica de fora, e seu peso também.";
+      case "no-allocatable":
+        return `O nó não tem ${resource}, ${gone}.`;
+      case "not-requested":
+        return `O pod não solicita ${resource}, ${gone}.`;
+      case "unknown-name": {
+        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "O kube-scheduler";
+        return `${who} não conhece nenhum recurso chamado ${resource}, ${gone}. Os nomes são em minúsculas, como cpu e memory, ou têm um domínio, como nvidia.com/gpu.`;
+      }
+      case "no-weight":
+        return `${capital(page.scorerShort(scorer))} não tem peso para ${resource}, então fica de fora. Faça-o contar na pontuação para lhe dar um.`;
+      case "over-capacity":
+        return `O pod solicita mais ${resource} do que resta: ${page.scorerShort(scorer)} deixa toda a pontuação em 0.`;
+    }
+  },
+  notAskedFor: (names) => `O pod não solicita ${list(names)}: não se olha aqui.`,
+  onlyTwo: (scorer, names) =>
+    `${capital(scorer)} só olha cpu e memory: ${list(names)} não ${names.length === 1 ? "participa" : "participam"} disto.`,
+  sum: "Pontuação do nó",
+  pluginScore: "Pontuação",
+  sumHelp: "a média ponderada das pontuações dos recursos",
+  nothingCounts: "Nenhum recurso conta, então a pontuação é 0.",
+  rounded: "arredondado para o inteiro mais próximo",
+  overCapacity: (scorer) => `Um recurso está acima da capacidade, então ${scorer} deixa a pontuação em 0.`,
+  binpackOff: "binpack.weight é 0, então o plugin está desligado e a pontuação é 0.",
+  timesBinpack: (weight) => `× 100 × binpack.weight, que é ${weight}; nada é arredondado`,
+  skipped: "O pod não solicita nada que conte aqui, então o plugin não dá pontuação.",
+  full: "cpu ou memory está cheia, então a pontuação é 0.",
+  differenceHelp: "quanto mais próximas as frações de cpu e memory, maior",
+  differenceOf: "|cpu − memory|",
+  deviationHelp: "quanto mais próximas as frações, menor o desvio padrão delas e maior a pontuação",
+  stepSpreadLabel: "equilíbrio",
+  withPod: "com o pod",
+  withoutPod: "sem ele",
+  stepChangeLabel: "mudança",
+  changeHelp: "esta versão pontua o que o pod muda; as casas decimais são descartadas",
+  deviationOf: (fractions) => `desvio padrão de ${list(fractions)}`,
+
+  // The whole vote.
+  vote: "A votação completa",
+  noVote: (id) =>
+    `Os plugins do kube-scheduler votam juntos. ${capital(page.scorerShort(id))} não tem essa votação: escolha uma versão do kube-scheduler para ver uma.`,
+  voteLede:
+    "Encher é só um entre vários plugins de pontuação. O total de um nó é a soma da pontuação de cada plugin × o peso dele; o maior total fica com o pod.",
+  voteWins: (node, total) => `Na votação completa, ${node} vence com ${total}.`,
+  voteWinsBy: (node, total, next) => `Na votação completa, ${node} vence, ${total} a ${next}.`,
+  voteAgrees: (node, total, next) => `${node} vence também a votação completa, ${total} a ${next}.`,
+  voteOutvotes: (node, total, next, plugin) =>
+    `Na votação completa, ${node} vence, ${total} a ${next}: ${plugin} pesa mais.`,
+  voteTies: (nodes, total) =>
+    `Na votação completa, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatam, com ${total} cada um.`,
+  outOfRange:
+    "Uma pontuação está fora da faixa: o kube-scheduler faz falhar o ciclo inteiro (“returns an invalid score”).",
+  tippingNone: (plugin) => `Todo nó com espaço tem a mesma pontuação de ${plugin}: o peso dele não decide nada.`,
+  tippingNever: (plugin) => `Nenhum peso até 2\u202f147\u202f483\u202f647 deixa ${plugin} decidir.`,
+  tipping: (plugin, wins, ties, now) => {
+    const level = ties === null ? "" : ` Com ${ties} há empate.`;
+    return now
+      ? `${plugin} decide, como sempre a partir do peso ${wins}.${level}`
+      : `${plugin} decide a partir do peso ${wins}.${level}`;
+  },
+  setWeight: (weight) => `Pôr o peso em ${weight}`,
+  outvoted: (policy, own, plugin, by, node) =>
+    `${policy} prefere ${list(own)}; quem mais se opõe é ${plugin}: ${by} a mais para ${list(node)}.`,
+  withoutPolicy: (policy, nodes) =>
+    nodes.length === 1
+      ? `Sem ${policy}, ${list(nodes)} venceria.`
+      : `Sem ${policy}, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatariam.`,
+  whatToDo: (plugin, weight, legacy, decides) => {
+    const where = legacy ? "`priorities[].weight` da Policy" : "`plugins.score.enabled[].weight` do perfil";
+    return decides
+      ? `Em um cluster, o peso fica em ${where}.`
+      : `Em um cluster, ponha para ${plugin}, em ${where}, o valor ${weight} ou mais, ou baixe os pesos dos outros.`;
+  },
+  pluginOn: "Ativo",
+  plugin: "Plugin",
+  pluginWeight: "Peso",
+  total: "Total",
+  pluginOnOf: (plugin) => `${plugin} participa`,
+  pluginWeightOf: (plugin) => `Peso de ${plugin}`,
+  pluginScoreOf: (plugin, node) => `${plugin}: pontuação de ${node}`,
+  pluginOff: "inativo",
+  pluginSkipped: "sem pontuação para este pod",
+  source: { policy: "sua política", computed: "calculado", input: "posto por você" },
+  contribution: (weight, part) => `× ${weight} = ${part}`,
+  inputsHelp:
+    "As pontuações que você põe são dados de entrada: o que o plugin dá no seu cluster, normalizado para 0–100 (0–10 até v1.16). Elas dependem de taints, labels e imagens que não estão nesta página. `kube-scheduler --v=10` as registra no log.",
+  pluginArithmetic: (plugin, node, score) => `Como ${plugin} dá a ${node} ${score}`,
+
+  // Comparing scorers.
+  compare: "Comparar avaliadores",
+  compareLede: "Outras versões, os documentos e o Volcano com os mesmos nós, e por que diferem.",
+  compareLead: "Comparar com outros avaliadores",
+  compareWith: "Comparar com",
+  refuses: (scorer) => `${capital(scorer)} recusa esta política:`,
+  releasesShort: "kube-scheduler",
+  othersShort: "Outros",
+  followed: "seguido aqui",
+  needsShape: "O cálculo da documentação precisa de uma curva: fica de fora até a estratégia ter uma.",
+  sameScores: (ours) => `As mesmas pontuações que ${ours}.`,
+  causeResource: ({ theirs }, resource, also) =>
+    also ? `${capital(theirs)} olha também ${resource}.` : `${capital(theirs)} não olha ${resource}.`,
+  causeWeight: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} dá a ${resource} o peso ${their}, não ${mine}.`,
+  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
+    const base = `${capital(theirs)} conta ${their} ${resource} para o pod, não ${mine}`;
+    if (assumed === null) return `${base}.`;
+    return assumed ? `${base}: supõe uma solicitação que ninguém fez.` : `${base}: não supõe nenhuma.`;
+  },
+  causeUsed: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} conta ${their} ${resource} em uso, não ${mine}.`,
+  causeLeftOut: ({ ours, theirs }, resource, mine, their) => {
+    switch (their) {
+      case "over-capacity":
+        return `${capital(theirs)} deixa a pontuação em 0: ${resource} está acima da capacidade.`;
+      case "zero-score":
+        return `${capital(theirs)} deixa ${resource} de fora: pontua 0.`;
+      case "no-allocatable":
+        return `${capital(theirs)} não dá nada por ${resource}: o nó não tem.`;
+      case "not-requested":
+        return `${capital(theirs)} deixa ${resource} de fora: o pod não solicita.`;
+      case "unknown-name":
+        return `${capital(theirs)} deixa ${resource} de fora: não conhece esse nome.`;
+      case "no-weight":
+        return `${capital(theirs)} não tem peso para ${resource}.`;
+      case "counted": {
+        const why: Record<typeof mine, string> = {
+          counted: "",
+          "zero-score": ", embora pontue 0",
+          "no-allocatable": ", embora o nó não tenha",
+          "not-requested": ", embora o pod não solicite",
+          "unknown-name": ", embora ninguém conheça esse nome",
+          "no-weight": ", que aqui não tem peso",
+          "over-capacity": `, enquanto ${ours} deixa a pontuação em 0 porque passa da capacidade`,
+        };
+        return `${capital(theirs)} conta ${resource}${why[mine]}.`;
+      }
+    }
+  },
+  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
+    rounding === null
+      ? `${capital(theirs)} tem ${resource} em ${percent(their)}, não ${percent(mine)}.`
+      : `${capital(theirs)} arredonda a utilização de ${resource} para ${rounding === "up" ? "cima" : "baixo"}: ${percent(their)}, não ${percent(mine)}.`,
+  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
+    also
+      ? `${capital(theirs)} usa a fração de ${resource} como está, ${fraction}; ${ours} lhe dá uma pontuação inteira, ${score}.`
+      : `${capital(theirs)} dá a ${resource} uma pontuação inteira, ${score}; ${ours} usa a fração como está, ${fraction}.`,
+  causeScore: ({ theirs }, resource, mine, their, scale) =>
+    scale === null
+      ? `${capital(theirs)} dá a ${resource} ${their}, não ${mine}.`
+      : `${capital(theirs)} pontua de 0 a ${scale}: ${their} para ${resource}, não ${mine}.`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `${capital(theirs)} tem as mesmas pontuações de recursos que ${ours}, e ${totalRule(trace)}.`,
+};
+
+function totalRule(trace: NodeTrace | undefined): string {
+  switch (trace?.rule) {
+    case "truncated-mean":
+      return "descarta as casas decimais da média";
+    case "scaled-mean":
+      return trace.unrounded === null ? "não arredonda a média" : `arredonda a média × ${trace.factor}`;
+    case "difference":
+      return "pontua a diferença das frações";
+    case "deviation":
+      return trace.withoutPod ? "pontua o que o pod muda" : "pontua o desvio das frações";
+    case "skipped":
+      return "não pontua este pod";
+    default:
+      return "arredonda a média";
+  }
+}
+
+/** What undo and redo changed. */
+const parts: Partial<Record<keyof State, string>> = {
+  example: "o exemplo",
+  file: "seu arquivo",
+  shape: "a curva",
+  resources: "os recursos",
+  nodes: "os nós",
+  pod: "o que o pod solicita",
+  scorer: "o avaliador",
+  strategy: "a estratégia",
+  binpackWeight: "binpack.weight",
+  vote: "os outros plugins",
+  compare: "os avaliadores comparados",
+  selected: "o que se olhava",
+  open: "o que se olhava",
+};
+
+function why(refused: Refused): string {
+  switch (refused.why) {
+    case "newer":
+      return "foi feito por uma versão mais nova desta página. Recarregue e tente de novo.";
+    case "unloaded":
+      return "não foi possível carregar a parte da página que o lê. Conecte-se e recarregue.";
+    case "broken":
+      return refused.at === ""
+        ? "está danificado. Talvez tenha sido cortado no caminho: peça-o de novo."
+        : `não contém nenhum cenário que esta página possa mostrar (\`${refused.at}\`).`;
+  }
+}
