@@ -1,0 +1,381 @@
+// What every sentence of the catalogues is asked with: the type demands samples of each function there is, so that a
+// new sentence with a gap cannot be forgotten. `‹…›` marks what has to come through in every language.
+
+import type { NodeTrace, Outcome } from "../src/contract.ts";
+import type { Refused } from "../src/model/outside.ts";
+import type { State } from "../src/model/state.ts";
+import type { ClusterWords } from "../src/words/en/cluster.ts";
+import type { FileWords } from "../src/words/en/file.ts";
+import type { Words } from "../src/words/en/page.ts";
+
+type Samples<W> = {
+  readonly [K in keyof W as W[K] extends (...args: never[]) => unknown ? K : never]: W[K] extends (
+    ...args: infer A
+  ) => unknown
+    ? readonly A[]
+    : never;
+};
+
+/** One of each kind that languages tell apart, and beyond a thousand for the marks between digits. */
+export const COUNTS = [0, 1, 2, 5, 11, 1000] as const;
+
+const NAME: [string][] = [["‹a›"]];
+const INDEX: [number][] = [[3]];
+const counts: [number][] = COUNTS.map((n) => [n]);
+/** From one name to more than are named one by one. */
+const NAMES = [1, 2, 3, 4, 11].map((n) => Array.from({ length: n }, (_, i) => `‹name ${"abcdefghijk"[i]}›`));
+
+const SCORERS = ["v1.36.3", "documentation", "kep-prototype", "kep-text", "volcano", "volcano-v1.7"];
+const scorerIds: [string][] = SCORERS.map((id) => [id]);
+const BOTH = { ours: "‹ours›", theirs: "‹theirs›" };
+const LOW = { utilization: 7, score: 3 };
+const HIGH = { utilization: 85, score: 9 };
+const STRETCHES = [
+  { from: 20, to: 40 },
+  { from: 90, to: 90 },
+];
+
+const OUTCOMES = [
+  "counted",
+  "zero-score",
+  "no-allocatable",
+  "not-requested",
+  "unknown-name",
+  "no-weight",
+  "over-capacity",
+] as const satisfies readonly Outcome[];
+
+const REFUSED: Refused[] = [
+  { why: "newer" },
+  { why: "unloaded" },
+  { why: "broken", at: "" },
+  { why: "broken", at: "‹at›" },
+];
+
+const PARTS: (keyof State)[] = [
+  "example",
+  "file",
+  "shape",
+  "resources",
+  "nodes",
+  "pod",
+  "scorer",
+  "strategy",
+  "binpackWeight",
+  "vote",
+  "compare",
+  "selected",
+  "open",
+];
+
+const deviation = { fractions: [0.5], mean: 0.5, deviation: 0 };
+const TRACES = [
+  { rule: "rounded-mean" },
+  { rule: "truncated-mean" },
+  { rule: "scaled-mean", factor: 10, unrounded: null },
+  { rule: "scaled-mean", factor: 10, unrounded: 4.5 },
+  { rule: "difference" },
+  { rule: "deviation", withPod: deviation, withoutPod: null },
+  { rule: "deviation", withPod: deviation, withoutPod: deviation },
+  { rule: "skipped" },
+].map((total) => ({ resources: [], score: "0", ...total }) as unknown as NodeTrace);
+
+const RULES = ["rising", "falling", "level"] as const;
+
+export const pageSamples: Samples<Words> = {
+  percent: [[60]],
+  write: NAME,
+  travelled: [
+    ...PARTS.map((part): ["undo" | "redo", keyof State] => ["undo", part]),
+    ["redo", "shape"],
+    ["undo", null],
+  ],
+  tooLong: [[12_345, 8000]],
+  unreadable: REFUSED.map((refused) => [refused]),
+  openScenario: NAME,
+  renameScenario: NAME,
+  newName: NAME,
+  exportScenario: NAME,
+  deleteScenario: NAME,
+  opened: NAME,
+  kept: NAME,
+  replacedKept: NAME,
+  renamed: [["‹a›", "‹b›"]],
+  nameTaken: NAME,
+  deleted: NAME,
+  imported: NAMES.map((names) => [names]),
+  notImported: REFUSED.map((refused) => ["‹what›", refused]),
+  scorerName: scorerIds,
+  scorerShort: scorerIds,
+  scorerChip: scorerIds,
+  scorerNote: scorerIds,
+  insteadOfShape: [
+    ["v1.36.3", "MostAllocated"],
+    ["v1.36.3", "LeastAllocated"],
+    ...SCORERS.map((id): [string, null] => [id, null]),
+  ],
+  point: INDEX,
+  pointValue: [[HIGH]],
+  pointBubble: [[HIGH]],
+  markTitle: [["‹node›", "‹resource›", "37", "42"]],
+  laneTitle: NAME,
+  utilizationOf: INDEX,
+  scoreOf: INDEX,
+  removePoint: INDEX,
+  tendency: (["packs", "spreads", "aims", "avoids", "flat", "mixed"] as const).map((kind) => [
+    { kind, best: STRETCHES, worst: STRETCHES },
+    7,
+  ]),
+  run: RULES.flatMap((direction) =>
+    [true, false].map((first): [Parameters<Words["run"]>[0], boolean] => [{ direction, from: LOW, to: HIGH }, first]),
+  ),
+  runs: [[["‹a›", "‹b›"]]],
+  cliff: [[STRETCHES]],
+  cliffNow: [0, 1, 2, 3, 4, 5].map((n) => [
+    Array.from({ length: n }, (_, i) => ({ node: `‹node ${i}›`, resource: `‹resource ${i}›` })),
+  ]),
+  resourceName: INDEX,
+  scoredOf: NAME,
+  weightOf: NAME,
+  weightSlider: NAME,
+  shareOf: [[55.56], [100]],
+  shareTitle: NAME,
+  requestOf: NAME,
+  removeResource: NAME,
+  implied: [["100m"]],
+  looksAtTwo: NAME,
+  unknownName: [["‹name›", "‹meant›"]],
+  unknownResource: NAME,
+  renameTo: NAME,
+  sameName: INDEX,
+  nodeName: INDEX,
+  usedOf: [["‹node›", "‹resource›"]],
+  allocatableOf: [["‹node›", "‹resource›"]],
+  duplicateNode: NAME,
+  removeNode: NAME,
+  unnamed: INDEX,
+  usedAmount: NAME,
+  askedAmount: NAME,
+  free: [["‹taken›", "‹free›"]],
+  over: [["‹taken›", "‹over›"]],
+  noneOnNode: NAME,
+  scoresOf: NAME,
+  rank: INDEX,
+  showArithmetic: [["‹node›", "‹score›"]],
+  podsOnNode: counts,
+  usedByPods: COUNTS.flatMap((n): [string, number, boolean][] => [
+    ["‹amount›", n, false],
+    ["‹amount›", n, true],
+  ]),
+  alsoUsedOf: [["‹node›", "‹resource›"]],
+  podOfCluster: [...COUNTS.map((n): [string, number, number] => ["‹pod›", n, 0]), ["‹pod›", 2, 1], ["‹pod›", 2, 3]],
+  wins: NAME,
+  winsBy: [["‹node›", "‹score›", "‹next›"]],
+  tie: NAMES.slice(1).map((names) => [names]),
+  decisive: [["‹resource›", "‹mine›", "‹theirs›", "‹other›"]],
+  ahead: NAMES.map((names) => [names]),
+  more: INDEX,
+  wouldScore: NAME,
+  shortage: [["‹resource›", "‹requested›", "‹free›"]],
+  rankingRow: [["‹node›", "‹score›", 2]],
+  announceWinner: [["‹node›", "‹score›"]],
+  announceTie: NAMES.slice(1).map((names) => [names, "‹score›"]),
+  announceErrors: COUNTS.slice(1).map((n) => [n, "‹first›"]),
+  arithmetic: [["‹node›", "‹score›"]],
+  timesWeight: NAME,
+  stepAsked: [["‹used›", "‹asked›", "‹sum›"]],
+  stepImplied: NAME,
+  ratio: [["‹requested›", "‹allocatable›", "37"]],
+  noneScores: NAME,
+  overScores: [["‹requested›", "‹allocatable›", "‹score›"]],
+  atMostOne: [["‹requested›", "‹allocatable›"]],
+  isMore: [["‹requested›", "‹allocatable›"]],
+  overcommitted: [["‹requested›", "‹allocatable›"]],
+  beforeFirst: [[LOW, "‹score›"]],
+  pastLast: [[HIGH, "‹score›"]],
+  onPoint: [[HIGH, "‹score›"]],
+  between: [[LOW, HIGH]],
+  outcome: OUTCOMES.flatMap((outcome) =>
+    outcome === "counted"
+      ? []
+      : SCORERS.map((id): [Exclude<Outcome, "counted">, string, string] => [outcome, "‹resource›", id]),
+  ),
+  notAskedFor: NAMES.map((names) => [names]),
+  onlyTwo: NAMES.map((names) => ["‹scorer›", names]),
+  overCapacity: NAME,
+  timesBinpack: NAME,
+  deviationOf: NAMES.map((names) => [names]),
+  noVote: scorerIds,
+  voteWins: [["‹node›", "‹total›"]],
+  voteWinsBy: [["‹node›", "‹total›", "‹next›"]],
+  voteAgrees: [["‹node›", "‹total›", "‹next›"]],
+  voteOutvotes: [["‹node›", "‹total›", "‹next›", "‹plugin›"]],
+  voteTies: NAMES.slice(1).map((names) => [names, "‹total›"]),
+  tippingNone: NAME,
+  tippingNever: NAME,
+  tipping: [
+    ["‹plugin›", "‹wins›", null, false],
+    ["‹plugin›", "‹wins›", null, true],
+    ["‹plugin›", "‹wins›", "‹ties›", false],
+    ["‹plugin›", "‹wins›", "‹ties›", true],
+  ],
+  setWeight: NAME,
+  outvoted: [["‹policy›", ["‹own›"], "‹plugin›", "‹by›", ["‹node›"]]],
+  withoutPolicy: NAMES.map((names) => ["‹policy›", names]),
+  whatToDo: [
+    ["‹plugin›", "‹weight›", true, true],
+    ["‹plugin›", "‹weight›", false, true],
+    ["‹plugin›", "‹weight›", true, false],
+    ["‹plugin›", "‹weight›", false, false],
+  ],
+  pluginOnOf: NAME,
+  pluginWeightOf: NAME,
+  pluginScoreOf: [["‹plugin›", "‹node›"]],
+  contribution: [["‹weight›", "‹part›"]],
+  pluginArithmetic: [["‹plugin›", "‹node›", "‹score›"]],
+  refuses: NAME,
+  sameScores: NAME,
+  causeResource: [
+    [BOTH, "‹resource›", true],
+    [BOTH, "‹resource›", false],
+  ],
+  causeWeight: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
+  causeRequest: [
+    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", true],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", false],
+  ],
+  causeUsed: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
+  causeLeftOut: [
+    ...OUTCOMES.map((their): Parameters<Words["causeLeftOut"]> => [BOTH, "‹resource›", "counted", their]),
+    ...OUTCOMES.map((mine): Parameters<Words["causeLeftOut"]> => [BOTH, "‹resource›", mine, "counted"]),
+  ].slice(1),
+  causeUtilization: ([null, "up", "down"] as const).map((rounding) => [BOTH, "‹resource›", "37", "38", rounding]),
+  causeFraction: [
+    [BOTH, "‹resource›", true, "‹fraction›", "‹score›"],
+    [BOTH, "‹resource›", false, "‹fraction›", "‹score›"],
+  ],
+  causeScore: [
+    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", 10],
+  ],
+  causeTotal: TRACES.map((trace) => [BOTH, trace]),
+};
+
+export const fileSamples: Samples<FileWords> = {
+  bringBack: NAME,
+  before: [[true], [false]],
+  tooLarge: [["‹name›", "‹size›"]],
+  notText: NAME,
+  several: NAME,
+  megabytes: [[1_572_864]],
+  format: (
+    ["kube-scheduler-configuration", "policy", "fit-args", "volcano-conf", "config-map", "cluster", "unknown"] as const
+  ).flatMap((format): Parameters<FileWords["format"]>[] => [
+    [format, "‹version›"],
+    [format, ""],
+  ]),
+  inConfigMap: [["‹file›", "‹key›"]],
+  accepted: NAME,
+  rejected: ([null, "decode", "validate", "build"] as const).map((stage) => [
+    { loader: "‹loader›", stage, nearest: null, accepted: false, error: "", ignored: false, crashes: false },
+  ]),
+  ignored: NAME,
+  crashes: NAME,
+  nearest: [["‹loader›", "‹nearest›"]],
+  noLoader: NAME,
+  liveOf: NAME,
+  profileName: [
+    ["‹name›", 0],
+    ["", 2],
+  ],
+  forOther: [["‹format›", "‹scorer›"]],
+  follow: NAME,
+  readBy: NAME,
+  findings: [
+    ...COUNTS.slice(1).flatMap((n): [number, number, number][] => [
+      [n, 0, 0],
+      [0, n, 0],
+      [0, 0, n],
+    ]),
+    [2, 3, 4],
+  ],
+  line: INDEX,
+  goToLine: [[3, "‹message›"]],
+  moreFindings: counts,
+  losses: counts,
+  scoresChange: NAME,
+  exported: NAME,
+  announce: [["‹verdict›", "‹findings›"]],
+};
+
+const NOTHING = {
+  nodes: 0,
+  cordoned: 0,
+  tainted: 0,
+  placed: 0,
+  elsewhere: 0,
+  pending: 0,
+  terminated: 0,
+  shapes: 0,
+  replaced: 0,
+  skipped: [],
+  problems: [],
+  moreProblems: 0,
+};
+
+const ranking = (scored: number, fits: number, ties: number): Parameters<ClusterWords["ranking"]> => [
+  { errors: [], scored, fits, ties, best: fits === 0 ? [] : [{ node: 0, score: "60", fits: true }] },
+  "‹score›",
+];
+
+export const clusterSamples: Samples<ClusterWords> = {
+  nodes: counts,
+  size: [[12_345], [12_345_678]],
+  copy: NAME,
+  reading: NAME,
+  progress: COUNTS.map((n) => [12_345, 12_345_678, n]),
+  summaryLine: COUNTS.flatMap((n): Parameters<ClusterWords["summaryLine"]>[] => [
+    [{ ...NOTHING, nodes: n, placed: 3 }],
+    [{ ...NOTHING, nodes: 3, placed: n, pending: 7 }],
+  ]),
+  sentences: [
+    [NOTHING],
+    [{ ...NOTHING, elsewhere: 5 }],
+    [{ ...NOTHING, nodes: 5, cordoned: 2, tainted: 3, placed: 4, skipped: [{ kind: "‹kind›", count: 7 }] }],
+    ...COUNTS.slice(1).map(
+      (n): Parameters<ClusterWords["sentences"]> => [
+        { ...NOTHING, nodes: n, placed: n, elsewhere: n, pending: n, terminated: n, replaced: n },
+      ],
+    ),
+  ],
+  cost: [[12_345_678, 2345, 23_456_789]],
+  problems: counts,
+  problem: [
+    ["‹text›", { line: 3, column: 9, object: "" }],
+    ["‹text›", { line: 1, column: 4567, object: "‹object›" }],
+  ],
+  unread: NAME,
+  moreProblems: counts,
+  groupOf: COUNTS.map((n) => [n, ["‹what›", "‹taint›"]]),
+  moreGroups: counts,
+  withoutCordoned: counts,
+  why: [[40, 4000]],
+  ranking: [ranking(0, 0, 0), ranking(9, 0, 0), ranking(9, 9, 1), ranking(9, 5, 1), ranking(1234, 500, 3)],
+  bestFirst: [[1], [2], [40]],
+  morePods: COUNTS.slice(1).map((n) => [n]),
+  candidate: [
+    ["‹name›", []],
+    ["‹name›", ["‹asks›"]],
+  ],
+  candidateInFull: [
+    [[], 2, 0, []],
+    [["‹cpu›", "‹memory›"], 0, 5, []],
+    ...COUNTS.slice(1).map((n): [string[], number, number, string[]] => [["‹cpu›"], n, n, ["‹scheduler›"]]),
+  ],
+  use: [[null], [1], [2], [11]],
+  brought: COUNTS.slice(1).flatMap((n): [number, string][] => [
+    [n, ""],
+    [n, "‹pod›"],
+  ]),
+};

@@ -1,0 +1,177 @@
+// The catalogues of every language there is, sentence by sentence beside the English ones.
+
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { ClusterWords } from "../src/words/en/cluster.ts";
+import type { FileWords } from "../src/words/en/file.ts";
+import type { Words } from "../src/words/en/page.ts";
+import { COUNTS, clusterSamples, fileSamples, pageSamples } from "./word-samples.ts";
+
+const FOLDER = new URL("../src/words/", import.meta.url);
+const PARTS = ["page", "file", "cluster"] as const;
+const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+interface Catalogue {
+  readonly page: Words;
+  readonly file: FileWords;
+  readonly cluster: ClusterWords;
+}
+
+async function catalogueOf(language: string): Promise<Catalogue> {
+  const [page, file, cluster] = await Promise.all(PARTS.map((part) => import(`../src/words/${language}/${part}.ts`)));
+  return { ...page, ...file, ...cluster };
+}
+
+/** Every sentence of a catalogue, by its key and the number of its sample. */
+function spoken(words: Catalogue): Map<string, string> {
+  const said = new Map<string, string>();
+  const samples = { page: pageSamples, file: fileSamples, cluster: clusterSamples };
+  for (const part of PARTS) {
+    const asked = samples[part] as unknown as Record<string, readonly (readonly unknown[])[]>;
+    for (const [key, value] of Object.entries(words[part])) say(said, `${part}.${key}`, value, asked[key] ?? []);
+  }
+  return said;
+}
+
+function say(said: Map<string, string>, key: string, value: unknown, samples: readonly (readonly unknown[])[]): void {
+  if (typeof value === "string") said.set(key, value);
+  else if (typeof value === "function") {
+    for (const [i, sample] of samples.entries()) say(said, `${key} ${i}`, value(...sample), []);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [inner, text] of Object.entries(value)) say(said, `${key}.${inner}`, text, []);
+  } else throw new Error(`${key} says ${String(value)}`);
+}
+
+/** Says what the language is, and is no sentence. */
+const NO_SENTENCE = ["page.language"];
+
+const DIGITS = /\d+(?:[.,\u00a0\u202f\u2009]\d+)*/g;
+
+/** What has to come through: names and code as they are, numbers without the marks that each language has its own of. */
+function tokens(text: string): string[] {
+  const names = text.match(/‹[^›]*›|`[^`]*`/g) ?? [];
+  const numbers = text.replace(/‹[^›]*›|`[^`]*`/g, " ").match(DIGITS) ?? [];
+  // One thing is “a” thing or “this” one as well, and none is none.
+  const told = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
+  return [...new Set([...names, ...told])].sort();
+}
+
+/** Names, code and signs, which no language says in another way. */
+const NAMES =
+  /‹[^›]*›|`[^`]*`|KubeSchedulerConfiguration|kube-scheduler|ConfigMap|Policy|Volcano|binpack|Amazon EKS|Azure AKS|cpu|memory|MiB|[kM]B|v1(beta\d)?|policy\.yaml|kubectl.*\.json/g;
+
+/** Words that are the same in a language as in English. */
+const SAME: Record<string, readonly string[]> = {
+  de: [
+    "page.link",
+    "page.scenarioName",
+    "page.score",
+    "page.nodes",
+    "page.scores",
+    "page.pluginScore",
+    "page.plugin",
+    "file.node",
+  ],
+  es: ["page.error", "page.taint", "page.plugin", "page.total", "file.severity.error"],
+  fr: [
+    "page.scorerChip",
+    "page.point",
+    "page.axisScore",
+    "page.pointHead",
+    "page.score",
+    "page.scoreOf",
+    "page.taint",
+    "page.scores",
+    "page.stepScoreLabel",
+    "page.stepFractionLabel",
+    "page.pluginScore",
+    "page.plugin",
+    "page.total",
+  ],
+  pt: ["page.link", "page.taint", "page.plugin", "page.total"],
+};
+
+/** Signs that the language's typography has in another way. */
+const SLIPS: Record<string, readonly RegExp[]> = {
+  de: [/\d%/, /\d %/, /“[^„]*”/],
+  es: [/\d%/, /\d %/, /[“”„]/, /^[^¿]*\?/],
+  fr: [/\d%/, /\d %/, /[“”„]/, /[^\u00a0\u202f][:;?!»](?!\/)/, /«[^\u00a0\u202f]/],
+  pt: [/\d\s%/, /[«»„]/],
+};
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test("has its three catalogues, and is known to the browser by its tag", async () => {
+      for (const part of PARTS) expect(existsSync(new URL(`${language}/${part}.ts`, FOLDER)), part).toBe(true);
+      expect(Intl.PluralRules.supportedLocalesOf([language])).toEqual([language]);
+      expect(Intl.ListFormat.supportedLocalesOf([language])).toEqual([language]);
+      expect((await catalogueOf(language)).page.language).toBe(language);
+    });
+
+    test("says every sentence, with all that the English one tells", async () => {
+      const english = spoken(await catalogueOf("en"));
+      const said = spoken(await catalogueOf(language));
+      expect([...said.keys()]).toEqual([...english.keys()]);
+      const told = (all: Map<string, string>) => [...all].map(([key, text]) => [key, ...tokens(text)]);
+      expect(told(said)).toEqual(told(english));
+      const broken = [...said].filter(([, text]) => /(?<!\p{L})(undefined|NaN|null)(?!\p{L})|\[object|#/u.test(text));
+      expect(broken).toEqual([]);
+    });
+
+    test("has its typography", async () => {
+      const slips = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./, ...(SLIPS[language] ?? [])];
+      const said = [...spoken(await catalogueOf(language))];
+      expect(said.filter(([, text]) => slips.some((slip) => slip.test(text.replace(/`[^`]*`/g, "`"))))).toEqual([]);
+    });
+
+    test("counts as the language does", async () => {
+      for (const [key, counted] of Object.entries(COUNTED)) {
+        const forms = new Map<string, Set<string>>();
+        const words = await catalogueOf(language);
+        for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
+          const category = new Intl.PluralRules(language).select(n);
+          const form = counted.say(words, n).replace(DIGITS, "#");
+          forms.set(category, (forms.get(category) ?? new Set()).add(form));
+        }
+        for (const [category, all] of forms) expect.soft([...all], `${key}, ${category}`).toHaveLength(1);
+        const different = new Set([...forms.values()].flatMap((all) => [...all]));
+        const expected = ONE_FORM[language]?.includes(key) ? 1 : forms.size;
+        expect.soft([...different], key).toHaveLength(expected);
+      }
+    });
+
+    if (language !== "en") {
+      test("leaves nothing in English", async () => {
+        const english = spoken(await catalogueOf("en"));
+        const left = [...spoken(await catalogueOf(language))]
+          .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
+          .map(([key]) => key.replace(/ \d+$/, ""))
+          .filter((key) => !NO_SENTENCE.includes(key));
+        expect([...new Set(left)]).toEqual(SAME[language] ?? []);
+      });
+    }
+  });
+}
+
+/** Sentences about a number of things. `from`: none of them is another sentence. */
+const COUNTED: Record<string, { from: 0 | 1; say(words: Catalogue, n: number): string }> = {
+  pods: { from: 0, say: ({ page }, n) => page.podsOnNode(n) },
+  "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods("‹a›", n, false) },
+  containers: { from: 0, say: ({ page }, n) => page.podOfCluster("‹a›", n, 0) },
+  errors: { from: 1, say: ({ file }, n) => file.findings(n, 0, 0) },
+  warnings: { from: 1, say: ({ file }, n) => file.findings(0, n, 0) },
+  notices: { from: 1, say: ({ file }, n) => file.findings(0, 0, n) },
+  "more findings": { from: 0, say: ({ file }, n) => file.moreFindings(n) },
+  losses: { from: 0, say: ({ file }, n) => file.losses(n) },
+  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes(n) },
+  objects: { from: 0, say: ({ cluster }, n) => cluster.progress(0, 0, n) },
+  problems: { from: 0, say: ({ cluster }, n) => cluster.problems(n) },
+  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned(n) },
+};
+
+/** Where the plural is the singular, or the words around it tell. */
+const ONE_FORM: Record<string, readonly string[]> = {
+  de: ["containers", "errors"],
+};
