@@ -20,9 +20,9 @@ async function open(page: Page, words: Words): Promise<void> {
 
 /** Opens every panel there is: what stands in them was not there at first. */
 async function openAll(page: Page): Promise<void> {
-  for (const button of await page.locator("#file-panel-button, .more-button[aria-expanded=false]").all()) {
-    await button.click();
-  }
+  // By id: what is open is no longer among the closed ones.
+  const closed = page.locator("#file-panel-button, .more-button[aria-expanded=false]");
+  for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
   await expect(page.locator(".more-button[aria-expanded=false]")).toHaveCount(0);
   await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);
 }
