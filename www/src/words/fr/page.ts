@@ -274,7 +274,7 @@ export const page: Words = {
   weight: "Poids",
   share: "Part",
   request: "Le pod demande",
-  addResource: "Ajouter une ressource",
+  addResource: "Ajouter",
   resourceName: (n) => `Nom de la ressource ${n}`,
   scoredOf: (name) => `Compter ${name} dans le score`,
   weightOf: (name) => `Poids de ${name}`,
