@@ -9,7 +9,7 @@
 use crate::kube::{ResourceWeight, Share, rounded_mean};
 use crate::requests::{Amounts, of_container};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace};
-use crate::{Node, Pod, Segment, Shape};
+use crate::{Pod, Segment, Shape};
 
 /// An exact fraction of whole numbers; the second is above zero.
 #[derive(Clone, Copy)]
@@ -27,13 +27,9 @@ pub(crate) fn score(
     shape: &Shape,
     resources: &[ResourceWeight],
     pod: &Amounts,
-    node: &Node,
+    allocatable: &Amounts,
+    used: &Amounts,
 ) -> NodeTrace {
-    let allocatable = Amounts::of(&node.allocatable);
-    let mut used = Amounts::of(&node.used);
-    for pod in &node.pods {
-        used.add(&pod_amounts(pod));
-    }
     let part = |resource: &ResourceWeight| {
         let name = &*resource.name;
         let (request, used) = (pod.get(name), used.get(name));

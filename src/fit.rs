@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::kube::era::FilterRules;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
-use crate::resource::{ResourceKind, Unit};
+use crate::resource::{ResourceKind, Unit, is_extended};
 use crate::trace::int64;
 
 /// A resource of which a node has too little left for the pod.
@@ -27,16 +27,47 @@ pub struct Shortage {
     pub free: i64,
 }
 
-/// Every resource that is short. The number of pods is checked only where the node states it.
-pub(crate) fn shortages(pod: &Amounts, node: &NodeTotals, rules: FilterRules) -> Vec<Shortage> {
-    let mut short: Vec<Shortage> = pods(node).into_iter().collect();
-    if pod.is_empty() {
-        return short;
+/// Extended resources that are not checked (`ignoredResources` and `ignoredResourceGroups` of
+/// `NodeResourcesFitArgs`): what is before the `/` is the group.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ignored {
+    pub(crate) resources: Vec<Box<str>>,
+    pub(crate) groups: Vec<Box<str>>,
+}
+
+impl Ignored {
+    fn covers(&self, name: &str) -> bool {
+        let group = name.split_once('/').map_or("", |parts| parts.0);
+        let listed = |list: &[Box<str>], name: &str| list.iter().any(|listed| **listed == *name);
+        (listed(&self.resources, name) || listed(&self.groups, group)) && is_extended(name)
     }
-    for (name, requested) in pod.iter() {
+}
+
+/// What of a pod's requests is checked, beside the number of pods.
+pub(crate) fn needs<'p>(
+    pod: &'p Amounts,
+    rules: FilterRules,
+    ignored: &'p Ignored,
+) -> impl Iterator<Item = (&'p str, i64)> {
+    let checked = move |(name, requested): &(&str, i64)| {
+        !(*requested == 0 && zero_fits(name, rules)) && !ignored.covers(name)
+    };
+    let asks = !pod.is_empty();
+    pod.iter().filter(move |need| asks && checked(need))
+}
+
+/// Every resource that is short. The number of pods is checked only where the node states it.
+pub(crate) fn shortages(
+    pod: &Amounts,
+    node: &NodeTotals,
+    rules: FilterRules,
+    ignored: &Ignored,
+) -> Vec<Shortage> {
+    let mut short: Vec<Shortage> = pods(node).into_iter().collect();
+    for (name, requested) in needs(pod, rules, ignored) {
         let allocatable = node.allocatable.get(name);
         let free = allocatable.wrapping_sub(node.requested.get(name));
-        if requested > free && !(requested == 0 && zero_fits(name, rules)) {
+        if requested > free {
             short.push(shortage(name, requested, free));
         }
     }
@@ -45,8 +76,12 @@ pub(crate) fn shortages(pod: &Amounts, node: &NodeTotals, rules: FilterRules) ->
 
 fn pods(node: &NodeTotals) -> Option<Shortage> {
     let allowed = node.allowed_pods?;
-    let full = node.pods.wrapping_add(1) > allowed;
-    full.then(|| shortage("pods", 1, allowed.wrapping_sub(node.pods)))
+    is_full(node.pods, allowed).then(|| shortage("pods", 1, allowed.wrapping_sub(node.pods)))
+}
+
+/// Whether a node takes no further pod.
+pub(crate) fn is_full(pods: i64, allowed: i64) -> bool {
+    pods.wrapping_add(1) > allowed
 }
 
 fn zero_fits(name: &str, rules: FilterRules) -> bool {

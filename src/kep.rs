@@ -8,7 +8,7 @@ use crate::kube::{ResourceWeight, Share, wrapping_sum};
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
-use crate::{Node, Pod, ResourceList};
+use crate::{Pod, ResourceList};
 
 /// The scale of the scores.
 const SCALE: f64 = 10.0;
@@ -45,27 +45,23 @@ impl Kep {
         self,
         resources: &[ResourceWeight],
         pod: &KepPod,
-        node: &Node,
+        allocatable: &Amounts,
+        used: &Amounts,
     ) -> NodeTrace {
-        let (allocatable, used) = (Amounts::of(&node.allocatable), self.used(node));
         let parts = resources.iter().map(|resource| {
-            let share = share(resource, self, pod, &allocatable, &used);
+            let share = share(resource, self, pod, allocatable, used);
             self.part(share)
         });
         self.mean(parts.collect())
     }
 
-    /// What is in use; the prototype assumes 100m and 200Mi of containers that do not say.
-    fn used(self, node: &Node) -> Amounts {
-        let mut used = Amounts::of(&node.used);
-        for pod in &node.pods {
-            let containers = Pod {
-                containers: pod.containers.clone(),
-                ..Pod::default()
-            };
-            used.add(&prototype_requests(&containers, self == Self::Prototype));
-        }
-        used
+    /// What a pod has in use; the prototype assumes 100m and 200Mi of containers that do not say.
+    pub(crate) fn on_node(self, pod: &Pod) -> Amounts {
+        let containers = Pod {
+            containers: pod.containers.clone(),
+            ..Pod::default()
+        };
+        prototype_requests(&containers, self == Self::Prototype)
     }
 
     fn part(self, share: Share) -> ResourceTrace {

@@ -26,7 +26,7 @@ pub(crate) struct NodeTotals {
     /// What the pods ask for.
     pub(crate) requested: Amounts,
     /// The same, with 100m and 200Mi for each container that does not say.
-    non_zero: Amounts,
+    pub(crate) non_zero: Amounts,
     pub(crate) pods: i64,
     /// How many pods the node takes, where it says so.
     pub(crate) allowed_pods: Option<i64>,

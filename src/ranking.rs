@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::fit::{Shortage, shortages};
+use crate::fit::{Ignored, Shortage, shortages};
 use crate::kube::era::Rules;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, RequestRules, for_filter};
@@ -54,14 +54,14 @@ impl Policy {
 }
 
 /// Scores nodes one at a time.
-pub(crate) struct Judge<'p> {
-    prepared: Prepared<'p>,
+pub(crate) struct Judge {
+    prepared: Prepared,
     asked: Amounts,
     rules: &'static Rules,
 }
 
-impl<'p> Judge<'p> {
-    pub(crate) fn new(policy: &'p Policy, scorer: Scorer, binpack: &'p Binpack, pod: &Pod) -> Self {
+impl Judge {
+    pub(crate) fn new(policy: &Policy, scorer: Scorer, binpack: &Binpack, pod: &Pod) -> Self {
         let rules = scorer.release().rules();
         Self {
             prepared: Prepared::new(scorer, policy, binpack, pod),
@@ -82,7 +82,7 @@ impl<'p> Judge<'p> {
             name: node.name.clone(),
             score: trace.score,
             rank: None,
-            shortages: shortages(&self.asked, totals, self.rules.filter),
+            shortages: shortages(&self.asked, totals, self.rules.filter, &Ignored::default()),
             trace,
         }
     }

@@ -75,11 +75,16 @@ fn is_scalar(name: &str) -> bool {
     name.starts_with("hugepages-")
         || name.starts_with("attachable-volumes-")
         || name.contains("kubernetes.io/")
-        || is_extended(name)
+        || is_vendors(name)
+}
+
+/// What a node's vendor advertises: `vendor.example/device`, and nothing of Kubernetes' own.
+pub(crate) fn is_extended(name: &str) -> bool {
+    !name.contains("kubernetes.io/") && is_vendors(name)
 }
 
 /// `vendor/device`, such that a quota for it (`requests.vendor/device`) is a qualified name too.
-fn is_extended(name: &str) -> bool {
+fn is_vendors(name: &str) -> bool {
     let Some((vendor, device)) = name.split_once('/') else {
         return false;
     };

@@ -3,7 +3,9 @@
 use core::fmt;
 
 use crate::kep::{Kep, KepPod};
-use crate::kube::{KubeScorer, PodAmounts, Policy, Strategy};
+#[cfg(feature = "simulation")]
+use crate::kube::Bare;
+use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;
@@ -75,29 +77,71 @@ impl fmt::Display for Scorer {
 }
 
 /// A scorer with a policy and a pod, ready for any number of nodes.
-pub(crate) struct Prepared<'p> {
-    pod: PreparedPod<'p>,
+pub(crate) struct Prepared {
+    pod: PreparedPod,
 }
 
-enum PreparedPod<'p> {
-    Kube(KubeScorer<'p>, PodAmounts),
-    Kep(Kep, &'p Policy, KepPod),
-    Volcano(&'p Binpack, TaskVector, OverCapacity),
-    Documentation(&'p Policy, Amounts),
+/// A node's totals where a scorer adds up by rules of its own.
+#[derive(Clone, Debug)]
+pub(crate) enum OwnTotals {
+    /// kube-scheduler's scorers look at what its filter looks at.
+    Same,
+    Amounts {
+        allocatable: Amounts,
+        used: Amounts,
+    },
+    Vectors(NodeVectors),
 }
 
-impl<'p> Prepared<'p> {
-    pub(crate) fn new(scorer: Scorer, policy: &'p Policy, binpack: &'p Binpack, pod: &Pod) -> Self {
+/// What a pod adds to them.
+#[derive(Clone, Debug)]
+pub(crate) enum Added {
+    Nothing,
+    Amounts(Amounts),
+    Vector(TaskVector),
+}
+
+impl OwnTotals {
+    pub(crate) fn add(&mut self, added: &Added) {
+        match (self, added) {
+            (Self::Amounts { used, .. }, Added::Amounts(amounts)) => used.add(amounts),
+            (Self::Vectors(node), Added::Vector(task)) => node.add(task),
+            _ => {}
+        }
+    }
+
+    /// Takes away what was added.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn subtract(&mut self, added: &Added) {
+        match (self, added) {
+            (Self::Amounts { used, .. }, Added::Amounts(amounts)) => used.subtract(amounts),
+            (Self::Vectors(node), Added::Vector(task)) => node.subtract(task),
+            _ => {}
+        }
+    }
+}
+
+enum PreparedPod {
+    Kube(KubeScorer, PodAmounts),
+    Kep(Kep, Vec<ResourceWeight>, KepPod),
+    Volcano(Binpack, TaskVector, OverCapacity),
+    Documentation(Policy, Amounts),
+}
+
+impl Prepared {
+    pub(crate) fn new(scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) -> Self {
         let pod = match scorer {
             Scorer::KubeScheduler(release) => {
                 let scorer = KubeScorer::new(policy, release.rules(), false);
                 let amounts = scorer.pod(pod);
                 PreparedPod::Kube(scorer, amounts)
             }
-            Scorer::Kep(kep) => PreparedPod::Kep(kep, policy, kep.pod(pod)),
-            Scorer::Volcano(over) => PreparedPod::Volcano(binpack, TaskVector::of(pod), over),
+            Scorer::Kep(kep) => PreparedPod::Kep(kep, policy.resources.clone(), kep.pod(pod)),
+            Scorer::Volcano(over) => {
+                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod), over)
+            }
             Scorer::Documentation => {
-                PreparedPod::Documentation(policy, documentation::pod_amounts(pod))
+                PreparedPod::Documentation(policy.clone(), documentation::pod_amounts(pod))
             }
         };
         Self { pod }
@@ -105,20 +149,66 @@ impl<'p> Prepared<'p> {
 
     /// The totals are the node's by the rules of [`Scorer::release`].
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
+        let mut own = self.own_totals(node);
+        for pod in &node.pods {
+            own.add(&self.added(pod));
+        }
+        self.score_totals(totals, &own)
+    }
+
+    /// The same score without its arithmetic, from a row of numbers; `slots` says where a resource's
+    /// used and allocatable amounts stand in it, used ones with the implied requests or without.
+    /// None where it takes the traced computation.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.score(pod, totals),
-            PreparedPod::Kep(kep, policy, pod) => kep.score(&policy.resources, pod, node),
-            PreparedPod::Volcano(binpack, task, over) => {
-                binpack.score(task, &NodeVectors::of(node), *over)
+            PreparedPod::Kube(scorer, pod) => scorer.bare(pod, slots),
+            _ => None,
+        }
+    }
+
+    /// A node without its pods, as this scorer adds up.
+    pub(crate) fn own_totals(&self, node: &Node) -> OwnTotals {
+        match &self.pod {
+            PreparedPod::Kube(..) => OwnTotals::Same,
+            PreparedPod::Kep(..) | PreparedPod::Documentation(..) => OwnTotals::Amounts {
+                allocatable: Amounts::of(&node.allocatable),
+                used: Amounts::of(&node.used),
+            },
+            PreparedPod::Volcano(..) => OwnTotals::Vectors(NodeVectors::without_pods(node)),
+        }
+    }
+
+    /// What a pod on a node adds to those.
+    pub(crate) fn added(&self, pod: &Pod) -> Added {
+        match &self.pod {
+            PreparedPod::Kube(..) => Added::Nothing,
+            PreparedPod::Kep(kep, ..) => Added::Amounts(kep.on_node(pod)),
+            PreparedPod::Documentation(..) => Added::Amounts(documentation::pod_amounts(pod)),
+            PreparedPod::Volcano(..) => Added::Vector(TaskVector::of(pod)),
+        }
+    }
+
+    /// Scores a node by its totals: `own` are of this scorer's own making.
+    pub(crate) fn score_totals(&self, totals: &NodeTotals, own: &OwnTotals) -> NodeTrace {
+        match (&self.pod, own) {
+            (PreparedPod::Kep(kep, resources, pod), OwnTotals::Amounts { allocatable, used }) => {
+                kep.score(resources, pod, allocatable, used)
             }
-            PreparedPod::Documentation(policy, pod) => {
+            (PreparedPod::Volcano(binpack, task, over), OwnTotals::Vectors(node)) => {
+                binpack.score(task, node, *over)
+            }
+            (PreparedPod::Documentation(policy, pod), OwnTotals::Amounts { allocatable, used }) => {
                 let none = crate::Shape::unchecked(&[]);
                 let shape = match &policy.strategy {
                     Strategy::RequestedToCapacityRatio(shape) => shape,
                     _ => &none,
                 };
-                documentation::score(shape, &policy.resources, pod, node)
+                documentation::score(shape, &policy.resources, pod, allocatable, used)
             }
+            (PreparedPod::Kube(scorer, pod), _) => scorer.score(pod, totals),
+            // Totals of another scorer, which nobody hands over: nothing is added up for this one.
+            _ => self.score_totals(totals, &self.own_totals(&Node::default())),
         }
     }
 }

@@ -113,6 +113,7 @@ impl Shape {
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`
 /// (`BuildBrokenLinearFunction`); unchanged since v1.11.
+#[derive(Clone)]
 pub(crate) struct Curve(Vec<ShapePoint>);
 
 impl Curve {

@@ -136,7 +136,7 @@ fn node_score(
     let shares = weighed.zip(amounts).map(|(resource, amounts)| {
         let (requested, allocatable, used) = *amounts;
         Share {
-            name: resource.name.into(),
+            name: resource.name.clone(),
             weight: resource.weight,
             request: 1,
             implied_request: 0,

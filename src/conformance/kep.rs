@@ -2,6 +2,7 @@
 
 use super::Answer;
 use crate::kep::Kep;
+use crate::requests::Amounts;
 use crate::scenario::{QuantityTexts, read, resource_list};
 use crate::trace::Score;
 use crate::tree::{self, Reader, WrongShape};
@@ -43,7 +44,13 @@ fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
         ..Node::default()
     };
     let kep = Kep::Prototype;
-    match kep.score(&resources, &kep.pod(&pod), &node).score {
+    let mut used = Amounts::default();
+    for pod in &node.pods {
+        used.add(&kep.on_node(pod));
+    }
+    let allocatable = Amounts::of(&node.allocatable);
+    let trace = kep.score(&resources, &kep.pod(&pod), &allocatable, &used);
+    match trace.score {
         Score::Whole(score) => Ok(score.to_string()),
         Score::Float(_) => Err(case.wrong("a whole score")),
     }

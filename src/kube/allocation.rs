@@ -9,7 +9,7 @@ use crate::resource::{ResourceKind, Unit};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
 
 use super::era::Rules;
-use super::{PodAmounts, Weight, wrapping_sum};
+use super::{PodAmounts, ResourceWeight, wrapping_sum};
 
 /// One resource of the policy on one node, before it is scored.
 #[derive(Clone)]
@@ -26,14 +26,14 @@ pub(crate) struct Share {
 }
 
 pub(super) fn shares(
-    resources: &[Weight<'_>],
+    resources: &[ResourceWeight],
     pod: &PodAmounts,
     node: &NodeTotals,
     implied: bool,
     rules: &Rules,
 ) -> Vec<Share> {
-    let share = |resource: &Weight<'_>| {
-        let name = resource.name;
+    let share = |resource: &ResourceWeight| {
+        let name = &*resource.name;
         let request = pod.counted.asked_for(name);
         let used = node.used(name, implied);
         let allocatable = node.allocatable.get(name);
@@ -52,7 +52,7 @@ pub(super) fn shares(
 }
 
 /// The rules by which a resource leaves the average before it is scored (k/k#103169, 1.22).
-fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
+pub(super) fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
     match ResourceKind::of(name) {
         ResourceKind::Unknown => Some(Outcome::UnknownName),
         ResourceKind::Scalar if request == 0 => Some(Outcome::NotRequested),
@@ -111,27 +111,34 @@ fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
 /// The weighted mean in integers, truncated; 0 without weights.
 pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let (weighted_sum, weight_sum) = sums(&resources);
-    let mean = if weight_sum == 0 {
-        0
-    } else {
-        weighted_sum.wrapping_div(weight_sum)
-    };
     NodeTrace {
         resources,
         total: Total::TruncatedMean {
             weighted_sum,
             weight_sum,
         },
-        score: Score::Whole(mean),
+        score: Score::Whole(truncated(weighted_sum, weight_sum)),
     }
+}
+
+/// 0 without weights.
+pub(super) fn truncated(weighted_sum: i64, weight_sum: i64) -> i64 {
+    match weight_sum {
+        0 => 0,
+        _ => weighted_sum.wrapping_div(weight_sum),
+    }
+}
+
+/// Half away from zero, as Go's `math.Round`.
+pub(super) fn rounded(quotient: f64) -> i64 {
+    float_to_int64(quotient.round())
 }
 
 /// The weighted mean, rounded; 0 without weights.
 pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let (weighted_sum, weight_sum) = sums(&resources);
     let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
-    // Half away from zero, as Go's math.Round.
-    let score = quotient.map_or(0, |quotient| float_to_int64(quotient.round()));
+    let score = quotient.map_or(0, rounded);
     NodeTrace {
         resources,
         total: Total::RoundedMean {

@@ -4,9 +4,9 @@
 //! `pkg/scheduler/framework/plugins/noderesources/least_allocated.go`; to 1.16
 //! `pkg/scheduler/algorithm/priorities/least_requested.go`.
 
-use super::Share;
 use super::allocation::truncated_mean;
 use super::era::Rules;
+use super::{Share, scaled_quotient};
 use crate::trace::NodeTrace;
 
 pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
@@ -14,12 +14,9 @@ pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
     truncated_mean(shares.iter().map(|share| share.scored(free)).collect())
 }
 
-fn free(requested: i64, capacity: i64, max_score: i64) -> i64 {
+pub(super) fn free(requested: i64, capacity: i64, max_score: i64) -> i64 {
     if capacity == 0 || requested > capacity {
         return 0;
     }
-    capacity
-        .wrapping_sub(requested)
-        .wrapping_mul(max_score)
-        .wrapping_div(capacity)
+    scaled_quotient(capacity.wrapping_sub(requested), max_score, capacity)
 }

@@ -3,6 +3,8 @@
 
 mod allocation;
 mod balanced_allocation;
+#[cfg(feature = "simulation")]
+mod bare;
 pub(crate) mod era;
 mod least_allocated;
 mod most_allocated;
@@ -17,6 +19,8 @@ use crate::{Pod, Shape};
 
 use allocation::shares;
 pub(crate) use allocation::{Share, rounded_mean};
+#[cfg(feature = "simulation")]
+pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
 pub(crate) use weights::WeightRule;
 
@@ -72,11 +76,11 @@ pub struct Policy {
 }
 
 /// A policy as one release applies it.
-pub(crate) struct KubeScorer<'p> {
+pub(crate) struct KubeScorer {
     pub(crate) rules: &'static Rules,
     asker: Asker,
     strategy: PreparedStrategy,
-    pub(crate) resources: Vec<Weight<'p>>,
+    pub(crate) resources: Vec<ResourceWeight>,
 }
 
 enum PreparedStrategy {
@@ -86,22 +90,15 @@ enum PreparedStrategy {
     BalancedAllocation,
 }
 
-/// A resource that takes part, and its weight.
-#[derive(Clone, Copy)]
-pub(crate) struct Weight<'p> {
-    pub(crate) name: &'p str,
-    pub(crate) weight: i64,
-}
-
 /// What the pod to place asks for, with and without the implied requests.
 pub(crate) struct PodAmounts {
     pub(crate) asked: Amounts,
     pub(crate) counted: Amounts,
 }
 
-impl<'p> KubeScorer<'p> {
+impl KubeScorer {
     /// `standalone` is the strategy as a plugin of its own, as there were to 1.22.
-    pub(crate) fn new(policy: &'p Policy, rules: &'static Rules, standalone: bool) -> Self {
+    pub(crate) fn new(policy: &Policy, rules: &'static Rules, standalone: bool) -> Self {
         let balanced = policy.strategy == Strategy::BalancedAllocation;
         Self {
             rules,
@@ -161,7 +158,7 @@ impl PreparedStrategy {
 }
 
 /// Which resources a release scores, and with which weights.
-fn resources<'p>(policy: &'p Policy, rules: &Rules) -> Vec<Weight<'p>> {
+fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
     let configured = match policy.strategy {
         Strategy::RequestedToCapacityRatio(_) => rules.ratio_resources,
         Strategy::LeastAllocated | Strategy::MostAllocated => rules.allocated_resources,
@@ -172,24 +169,42 @@ fn resources<'p>(policy: &'p Policy, rules: &Rules) -> Vec<Weight<'p>> {
     };
     match configured {
         Resources::CpuAndMemory => ["cpu", "memory"]
-            .map(|name| Weight { name, weight: 1 })
+            .map(|name| ResourceWeight {
+                name: name.into(),
+                weight: 1,
+            })
             .into(),
         Resources::Configured => listed(&policy.resources, rules.duplicates),
     }
 }
 
-fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<Weight<'_>> {
-    let mut weights: Vec<Weight<'_>> = Vec::new();
+fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<ResourceWeight> {
+    let mut weights: Vec<ResourceWeight> = Vec::new();
     for resource in resources {
-        let name = &*resource.name;
-        let weight = resource.weight;
-        let earlier = weights.iter_mut().find(|earlier| earlier.name == name);
+        let earlier = weights
+            .iter_mut()
+            .find(|earlier| earlier.name == resource.name);
         match earlier {
-            Some(earlier) if duplicates == Duplicates::LastWins => earlier.weight = weight,
-            _ => weights.push(Weight { name, weight }),
+            Some(earlier) if duplicates == Duplicates::LastWins => {
+                earlier.weight = resource.weight;
+            }
+            _ => weights.push(resource.clone()),
         }
     }
     weights
+}
+
+/// `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. The quotient of two whole numbers
+/// below 2^53 is never rounded up to a whole one, so floating point, several times as fast, gives
+/// the same there.
+pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
+    /// × 100 it stays below 2^53.
+    const EXACT: i64 = 1 << 46;
+    if 0 <= part && part <= whole && whole < EXACT && 0 < whole && (0..=100).contains(&scale) {
+        ((part * scale) as f64 / whole as f64) as i64
+    } else {
+        part.wrapping_mul(scale).checked_div(whole).unwrap_or(0)
+    }
 }
 
 /// The integer that every strategy but balance starts from: sums that wrap.

@@ -4,9 +4,9 @@
 //! `pkg/scheduler/framework/plugins/noderesources/most_allocated.go`; to 1.16
 //! `pkg/scheduler/algorithm/priorities/most_requested.go`.
 
-use super::Share;
 use super::allocation::truncated_mean;
 use super::era::{Beyond, Rules};
+use super::{Share, scaled_quotient};
 use crate::trace::NodeTrace;
 
 pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
@@ -14,7 +14,7 @@ pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
     truncated_mean(shares.iter().map(|share| share.scored(used)).collect())
 }
 
-fn used(requested: i64, capacity: i64, rules: &Rules) -> i64 {
+pub(super) fn used(requested: i64, capacity: i64, rules: &Rules) -> i64 {
     if capacity == 0 {
         return 0;
     }
@@ -22,7 +22,5 @@ fn used(requested: i64, capacity: i64, rules: &Rules) -> i64 {
         Beyond::Zero if requested > capacity => return 0,
         _ => requested.min(capacity),
     };
-    requested
-        .wrapping_mul(rules.max_score)
-        .wrapping_div(capacity)
+    scaled_quotient(requested, rules.max_score, capacity)
 }

@@ -5,9 +5,9 @@
 //! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; to 1.17
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
-use super::Share;
 use super::allocation::{rounded_mean, truncated_mean};
 use super::era::{Resources, Rules};
+use super::{Share, scaled_quotient};
 use crate::shape::Curve;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded};
 
@@ -25,11 +25,11 @@ pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTra
 }
 
 /// Utilization in percent; 100 without capacity or beyond it. Wraps as int64 does.
-fn utilization(requested: i64, capacity: i64, rounding: Rounded) -> i64 {
+pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounded) -> i64 {
     if capacity == 0 || requested > capacity {
         return MAX_UTILIZATION;
     }
-    let percent = |part: i64| part.wrapping_mul(MAX_UTILIZATION).wrapping_div(capacity);
+    let percent = |part: i64| scaled_quotient(part, MAX_UTILIZATION, capacity);
     match rounding {
         Rounded::Down => percent(requested),
         // What is free rounded down leaves what is used rounded up.

@@ -71,6 +71,13 @@ impl Amounts {
         }
     }
 
+    #[cfg(feature = "simulation")]
+    pub(crate) fn subtract(&mut self, other: &Self) {
+        for (name, less) in other.all() {
+            self.add_one(name, less.wrapping_neg());
+        }
+    }
+
     /// As [`iter`](Self::iter), also names that scoring does not know.
     pub(crate) fn all(&self) -> impl Iterator<Item = (&str, i64)> {
         let unknown = self.unknown.iter().map(|(name, sum)| (name, *sum));

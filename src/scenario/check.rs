@@ -10,22 +10,22 @@ use crate::{
 };
 
 /// A scenario understood.
-pub(super) struct Problem {
-    pub(super) scorer: Scorer,
-    pub(super) policy: Policy,
-    pub(super) binpack: Binpack,
-    pub(super) profile: Profile,
-    pub(super) rivals: Vec<Rival>,
-    pub(super) pod: Pod,
-    pub(super) nodes: Vec<Node>,
+pub(crate) struct Problem {
+    pub(crate) scorer: Scorer,
+    pub(crate) policy: Policy,
+    pub(crate) binpack: Binpack,
+    pub(crate) profile: Profile,
+    pub(crate) rivals: Vec<Rival>,
+    pub(crate) pod: Pod,
+    pub(crate) nodes: Vec<Node>,
 }
 
 /// A scorer to compare with, and the policy as its own rules take it.
-pub(super) struct Rival {
-    pub(super) scorer: Scorer,
-    pub(super) policy: Option<(Policy, Binpack)>,
+pub(crate) struct Rival {
+    pub(crate) scorer: Scorer,
+    pub(crate) policy: Option<(Policy, Binpack)>,
     /// Why it refuses the policy.
-    pub(super) refused: Vec<FieldError>,
+    pub(crate) refused: Vec<FieldError>,
 }
 
 /// All of the scenario is looked at, so that every error is found; without a shape there is
@@ -161,7 +161,7 @@ fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
     }
 }
 
-pub(super) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
+pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
     let short = typed.requests.as_ref().map(|requests| Container {
         requests: list(&format!("{path}.requests"), requests, errors),
         sidecar: false,

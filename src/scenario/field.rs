@@ -70,10 +70,10 @@ impl core::error::Error for FieldError {}
 
 /// What was found so far.
 #[derive(Default)]
-pub(super) struct Errors(Vec<FieldError>);
+pub(crate) struct Errors(Vec<FieldError>);
 
 impl Errors {
-    pub(super) fn required(
+    pub(crate) fn required(
         &mut self,
         path: &str,
         code: &'static str,
@@ -83,7 +83,7 @@ impl Errors {
         self.push(ErrorType::Required, path, code, "", message, help);
     }
 
-    pub(super) fn invalid(
+    pub(crate) fn invalid(
         &mut self,
         path: &str,
         code: &'static str,
@@ -94,7 +94,7 @@ impl Errors {
         self.push(ErrorType::Invalid, path, code, value, message, help);
     }
 
-    pub(super) fn unsupported(
+    pub(crate) fn unsupported(
         &mut self,
         path: &str,
         code: &'static str,
@@ -105,7 +105,7 @@ impl Errors {
         self.push(ErrorType::NotSupported, path, code, value, message, help);
     }
 
-    pub(super) fn duplicate(&mut self, path: &str, value: &str, help: &'static str) {
+    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: &'static str) {
         let message = "stands here twice";
         self.push(
             ErrorType::Duplicate,
@@ -138,13 +138,13 @@ impl Errors {
     }
 
     /// Adds to the error before what was probably meant.
-    pub(super) fn suggest(&mut self, suggestion: Option<String>) {
+    pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
         if let Some(last) = self.0.last_mut() {
             last.suggestion = suggestion;
         }
     }
 
-    pub(super) fn into_vec(self) -> Vec<FieldError> {
+    pub(crate) fn into_vec(self) -> Vec<FieldError> {
         self.0
     }
 }

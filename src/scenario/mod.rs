@@ -45,8 +45,13 @@ use crate::vote::Vote;
 #[cfg(feature = "formats")]
 use crate::{Binpack, Pod, Policy, ResourceList};
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
-use check::{Problem, Rival};
-use field::Errors;
+pub(crate) use check::Problem;
+use check::Rival;
+#[cfg(feature = "simulation")]
+pub(crate) use check::pod as check_pod;
+pub(crate) use field::Errors;
+#[cfg(feature = "simulation")]
+pub(crate) use profile::{Profile, ScorePlugin, plugins};
 
 /// Quantities by resource name, as typed.
 pub type QuantityTexts = Named<Typed>;
@@ -268,6 +273,13 @@ pub(crate) struct Question {
     pub(crate) policy: Policy,
     pub(crate) binpack: Binpack,
     pub(crate) pod: Pod,
+}
+
+/// Checks a scenario, whose errors come beside those of what is around it.
+#[cfg(feature = "simulation")]
+pub(crate) fn problem(scenario: &Scenario, errors: &mut Errors) -> Option<Problem> {
+    let shape = strategy::shape(&scenario.scoring_strategy, errors);
+    check::problem(scenario, shape.as_ref(), errors)
 }
 
 /// Checks a scenario without its nodes.

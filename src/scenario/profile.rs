@@ -12,7 +12,7 @@ use crate::vote::{Ballot, MAX_WEIGHT, Source, Vote, count, whole_scores};
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A profile understood.
-pub(super) struct Profile {
+pub(crate) struct Profile {
     weights: Named<i64>,
     disabled: Vec<Box<str>>,
     inputs: Named<Vec<i64>>,
@@ -85,45 +85,61 @@ pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
         // A plugin beside the policy's, looked at alone.
         return None;
     }
-    let profile = &problem.profile;
-    let mut ballots = vec![profile.ballot(
-        policy_name(problem.policy.strategy.name(), release.minor()),
-        1,
-        Source::Policy,
-        ranking,
-    )];
-    for plugin in default_plugins::of(release) {
-        ballots.extend(default_ballot(problem, plugin, ranking));
-    }
-    ballots.extend(extra_ballots(profile, release, ranking));
-    ballots.retain(|ballot| {
-        ballot.source == Source::Policy || !profile.disabled.contains(&ballot.name)
-    });
-    Some(count(ballots, ranking, release.max_score()))
+    let ballot = |plugin: ScorePlugin| match &plugin.policy {
+        Some(policy) if plugin.source == Source::Computed => {
+            let computed = policy.rank(
+                problem.scorer,
+                &problem.binpack,
+                &problem.pod,
+                &problem.nodes,
+            );
+            problem.profile.ballot(plugin, &computed)
+        }
+        _ => problem.profile.ballot(plugin, ranking),
+    };
+    let ballots = plugins(problem, release).into_iter().map(ballot);
+    Some(count(ballots.collect(), ranking, release.max_score()))
 }
 
-fn default_ballot(
+/// A score plugin that takes part in the vote.
+pub(crate) struct ScorePlugin {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+    pub(crate) source: Source,
+    /// How it scores, where its scores are no inputs.
+    pub(crate) policy: Option<Policy>,
+}
+
+/// The plugins that vote, the policy's first.
+pub(crate) fn plugins(problem: &Problem, release: Release) -> Vec<ScorePlugin> {
+    let profile = &problem.profile;
+    let name = policy_name(problem.policy.strategy.name(), release.minor());
+    let policy = Some(problem.policy.clone());
+    let mut plugins = vec![profile.plugin(name, 1, Source::Policy, policy)];
+    for plugin in default_plugins::of(release) {
+        plugins.extend(default_plugin(problem, plugin));
+    }
+    plugins.extend(extra_plugins(profile, release));
+    plugins.retain(|plugin| {
+        plugin.source == Source::Policy || !profile.disabled.contains(&plugin.name)
+    });
+    plugins
+}
+
+fn default_plugin(
     problem: &Problem,
     plugin: &default_plugins::DefaultPlugin,
-    ranking: &Ranking,
-) -> Option<Ballot> {
+) -> Option<ScorePlugin> {
     let profile = &problem.profile;
-    let computed = |policy: &Policy| {
-        let ranking = policy.rank(
-            problem.scorer,
-            &problem.binpack,
-            &problem.pod,
-            &problem.nodes,
-        );
-        profile.ballot(plugin.name, plugin.weight, Source::Computed, &ranking)
-    };
+    let computed =
+        |policy: Policy| profile.plugin(plugin.name, plugin.weight, Source::Computed, Some(policy));
     match plugin.role {
         // The policy's own ballot stands first.
         Role::Policy => None,
         Role::LeastAllocated if problem.policy.strategy == Strategy::LeastAllocated => None,
-        Role::LeastAllocated => Some(computed(&least_allocated())),
-        Role::Balanced => Some(computed(&profile.balanced)),
-        Role::Input => Some(profile.ballot(plugin.name, plugin.weight, Source::Input, ranking)),
+        Role::LeastAllocated => Some(computed(least_allocated())),
+        Role::Balanced => Some(computed(profile.balanced.clone())),
+        Role::Input => Some(profile.plugin(plugin.name, plugin.weight, Source::Input, None)),
     }
 }
 
@@ -140,7 +156,7 @@ fn least_allocated() -> Policy {
 }
 
 /// Plugins that a person added to the default set.
-fn extra_ballots(profile: &Profile, release: Release, ranking: &Ranking) -> Vec<Ballot> {
+fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
     let known = default_plugins::of(release);
     let weighed = profile.weights.iter().map(|entry| entry.0);
     let scored = profile.inputs.iter().map(|entry| entry.0);
@@ -148,27 +164,44 @@ fn extra_ballots(profile: &Profile, release: Release, ranking: &Ranking) -> Vec<
     let is_extra =
         |name: &&str| !known.iter().any(|plugin| plugin.name == *name) && !is_policy_name(name);
     let extra = named.iter().map(|entry| entry.0).filter(is_extra);
-    let ballot = |name| profile.ballot(name, 1, Source::Input, ranking);
-    extra.map(ballot).collect()
+    let plugin = |name| profile.plugin(name, 1, Source::Input, None);
+    extra.map(plugin).collect()
 }
 
 impl Profile {
-    fn ballot(&self, name: &str, weight: i64, source: Source, ranking: &Ranking) -> Ballot {
-        let weight = self.weights.get(name).copied().unwrap_or(weight);
-        let skipped = |node: &crate::NodeResult| matches!(node.trace.total, Total::Skipped);
-        Ballot {
+    /// A plugin with the weight that a person gave it, else its own.
+    fn plugin(
+        &self,
+        name: &str,
+        weight: i64,
+        source: Source,
+        policy: Option<Policy>,
+    ) -> ScorePlugin {
+        ScorePlugin {
             name: name.into(),
-            weight,
+            weight: self.weights.get(name).copied().unwrap_or(weight),
             source,
-            scores: match source {
-                Source::Input => self.input_scores(name, ranking.nodes.len()),
-                _ => whole_scores(ranking),
-            },
-            skipped: source != Source::Input && ranking.nodes.iter().any(skipped),
+            policy,
         }
     }
 
-    fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {
+    fn ballot(&self, plugin: ScorePlugin, ranking: &Ranking) -> Ballot {
+        let skipped = |node: &crate::NodeResult| matches!(node.trace.total, Total::Skipped);
+        let input = plugin.source == Source::Input;
+        Ballot {
+            scores: if input {
+                self.input_scores(&plugin.name, ranking.nodes.len())
+            } else {
+                whole_scores(ranking)
+            },
+            skipped: !input && ranking.nodes.iter().any(skipped),
+            name: plugin.name,
+            weight: plugin.weight,
+            source: plugin.source,
+        }
+    }
+
+    pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {
         let set = self.inputs.get(name).map_or(&[][..], |scores| scores);
         let padded = set.iter().copied().chain(core::iter::repeat(0));
         padded.take(nodes).collect()

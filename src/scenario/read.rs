@@ -76,7 +76,7 @@ pub(crate) fn shape(from: &Reader<'_>) -> Read<Option<Vec<PointText>>> {
     from.optional(|list| list.list(point))
 }
 
-fn typed(from: &Reader<'_>) -> Read<Option<Typed>> {
+pub(crate) fn typed(from: &Reader<'_>) -> Read<Option<Typed>> {
     from.optional(some_typed)
 }
 
@@ -107,15 +107,23 @@ pub(crate) fn quantities(from: &Reader<'_>) -> Read<QuantityTexts> {
     from.map(some_typed)
 }
 
+/// The fields of a pod.
+pub(crate) const POD: [&str; 6] = [
+    "name",
+    "requests",
+    "containers",
+    "initContainers",
+    "overhead",
+    "resources",
+];
+
 pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
-    from.only(&[
-        "name",
-        "requests",
-        "containers",
-        "initContainers",
-        "overhead",
-        "resources",
-    ])?;
+    from.only(&POD)?;
+    pod_fields(from)
+}
+
+/// A pod that may have other fields too.
+pub(crate) fn pod_fields(from: &Reader<'_>) -> Read<PodText> {
     let containers = |list: &Reader<'_>| list.list(container);
     let level = |from: &Reader<'_>| {
         Ok(ResourcesText {
@@ -141,14 +149,30 @@ fn container(from: &Reader<'_>) -> Read<ContainerText> {
 
 pub(crate) fn nodes(from: &Reader<'_>) -> Read<Vec<NodeText>> {
     let node = |node: &Reader<'_>| {
-        node.only(&["name", "allocatable", "used", "pods"])?;
-        Ok(NodeText {
-            name: node.field("name", |name| name.optional(tree::text))?,
-            allocatable: node.field("allocatable", quantities)?,
-            used: node.field("used", quantities)?,
-            pods: node.field("pods", |pods| pods.list(pod))?,
-        })
+        node.only(&NODE)?;
+        node_fields(node)
     };
+    list_of_nodes(from, node)
+}
+
+/// The fields of a node.
+pub(crate) const NODE: [&str; 4] = ["name", "allocatable", "used", "pods"];
+
+/// A node that may have other fields too.
+pub(crate) fn node_fields(node: &Reader<'_>) -> Read<NodeText> {
+    Ok(NodeText {
+        name: node.field("name", |name| name.optional(tree::text))?,
+        allocatable: node.field("allocatable", quantities)?,
+        used: node.field("used", quantities)?,
+        pods: node.field("pods", |pods| pods.list(pod))?,
+    })
+}
+
+/// There may be none, but the list has to be there.
+pub(crate) fn list_of_nodes<T>(
+    from: &Reader<'_>,
+    node: impl Fn(&Reader<'_>) -> Read<T>,
+) -> Read<Vec<T>> {
     match from.optional(|list| list.list(node))? {
         Some(nodes) => Ok(nodes),
         None => Err(from.wrong("a list of nodes")),

@@ -51,6 +51,7 @@ pub enum OverCapacity {
 /// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
 type Vector = Named<f64>;
 
+#[derive(Clone, Debug)]
 pub(crate) struct TaskVector(Vector);
 
 impl TaskVector {
@@ -71,23 +72,42 @@ impl TaskVector {
 }
 
 /// A node's allocatable and used amounts.
+#[derive(Clone, Debug)]
 pub(crate) struct NodeVectors {
     allocatable: Vector,
     used: Vector,
 }
 
 impl NodeVectors {
+    #[cfg(feature = "conformance")]
     pub(crate) fn of(node: &Node) -> Self {
-        let mut used = vector(&node.used);
+        let mut vectors = Self::without_pods(node);
         for pod in &node.pods {
-            for (name, amount) in TaskVector::of(pod).0.iter() {
-                let sum = used.get(name).copied().unwrap_or(0.0) + amount;
-                used.insert(name, sum);
-            }
+            vectors.add(&TaskVector::of(pod));
         }
+        vectors
+    }
+
+    pub(crate) fn without_pods(node: &Node) -> Self {
         Self {
             allocatable: vector(&node.allocatable),
-            used,
+            used: vector(&node.used),
+        }
+    }
+
+    pub(crate) fn add(&mut self, task: &TaskVector) {
+        self.change(task, |used, amount| used + amount);
+    }
+
+    #[cfg(feature = "simulation")]
+    pub(crate) fn subtract(&mut self, task: &TaskVector) {
+        self.change(task, |used, amount| used - amount);
+    }
+
+    fn change(&mut self, task: &TaskVector, to: impl Fn(f64, f64) -> f64) {
+        for (name, amount) in task.0.iter() {
+            let used = self.used.get(name).copied().unwrap_or(0.0);
+            self.used.insert(name, to(used, *amount));
         }
     }
 }

@@ -87,7 +87,7 @@ fn scores(store: &Store, question: &Question, among: Option<&[usize]>) -> Vec<Be
 /// What all nodes are scored with.
 struct Board<'s> {
     store: &'s Store,
-    judge: Judge<'s>,
+    judge: Judge,
     /// kube-scheduler looks at a node's totals alone.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,

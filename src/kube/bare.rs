@@ -1,0 +1,133 @@
+//! A score without its arithmetic, for many pods on many nodes: the steps of the traced scorer, by
+//! the same functions, on a row of numbers.
+
+use super::allocation::{left_out, rounded, truncated};
+use super::era::{Resources, Rules};
+use super::{KubeScorer, PodAmounts, PreparedStrategy};
+use super::{least_allocated, most_allocated, requested_to_capacity_ratio};
+use crate::shape::Curve;
+
+/// A policy and a pod, ready for rows of numbers.
+pub(crate) struct Bare {
+    resources: Vec<BareResource>,
+    strategy: BareStrategy,
+    rules: &'static Rules,
+}
+
+struct BareResource {
+    request: i64,
+    weight: i64,
+    used: usize,
+    allocatable: usize,
+    /// Without allocatable it is left out.
+    needs_capacity: bool,
+}
+
+enum BareStrategy {
+    /// The curve, and its scores at each whole percent.
+    Ratio(Curve, Vec<i64>),
+    Least,
+    Most,
+}
+
+impl KubeScorer {
+    /// None for NodeResourcesBalancedAllocation, which is not made of resource scores.
+    pub(crate) fn bare(
+        &self,
+        pod: &PodAmounts,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Option<Bare> {
+        let strategy = match &self.strategy {
+            PreparedStrategy::RequestedToCapacityRatio(curve) => {
+                let scores = (0..=100).map(|percent| curve.score_at(percent)).collect();
+                BareStrategy::Ratio(curve.clone(), scores)
+            }
+            PreparedStrategy::LeastAllocated => BareStrategy::Least,
+            PreparedStrategy::MostAllocated => BareStrategy::Most,
+            PreparedStrategy::BalancedAllocation => return None,
+        };
+        let implied = self.counts_implied();
+        let resource = |resource: &super::ResourceWeight| {
+            let name = &*resource.name;
+            let request = pod.counted.asked_for(name);
+            let out = |allocatable| {
+                self.rules.leaves_out && left_out(name, request, allocatable).is_some()
+            };
+            let (used, allocatable) = slots(name, implied);
+            (!out(1)).then(|| BareResource {
+                request,
+                weight: resource.weight,
+                used,
+                allocatable,
+                needs_capacity: out(0),
+            })
+        };
+        Some(Bare {
+            resources: self.resources.iter().filter_map(resource).collect(),
+            strategy,
+            rules: self.rules,
+        })
+    }
+}
+
+impl Bare {
+    pub(crate) fn score(&self, row: &[i64]) -> i64 {
+        let rules = self.rules;
+        match &self.strategy {
+            BareStrategy::Ratio(curve, scores) => {
+                let score = |requested, allocatable| {
+                    let percent = requested_to_capacity_ratio::utilization(
+                        requested,
+                        allocatable,
+                        rules.utilization,
+                    );
+                    let known = usize::try_from(percent).ok();
+                    let known = known.and_then(|percent| scores.get(percent));
+                    known.copied().unwrap_or_else(|| curve.score_at(percent))
+                };
+                if rules.ratio_resources == Resources::CpuAndMemory {
+                    return self.truncated_mean(row, score);
+                }
+                match self.sums(row, score, |score| score > 0) {
+                    (_, 0) => 0,
+                    (weighted, weights) => rounded(weighted as f64 / weights as f64),
+                }
+            }
+            BareStrategy::Least => self.truncated_mean(row, |requested, allocatable| {
+                least_allocated::free(requested, allocatable, rules.max_score)
+            }),
+            BareStrategy::Most => self.truncated_mean(row, |requested, allocatable| {
+                most_allocated::used(requested, allocatable, rules)
+            }),
+        }
+    }
+
+    fn truncated_mean(&self, row: &[i64], score: impl Fn(i64, i64) -> i64) -> i64 {
+        let (weighted, weights) = self.sums(row, score, |_| true);
+        truncated(weighted, weights)
+    }
+
+    /// Σ score × weight and Σ weight over the resources that count.
+    fn sums(
+        &self,
+        row: &[i64],
+        score: impl Fn(i64, i64) -> i64,
+        counts: impl Fn(i64) -> bool,
+    ) -> (i64, i64) {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let (mut weighted, mut weights) = (0_i64, 0_i64);
+        for resource in &self.resources {
+            let allocatable = at(resource.allocatable);
+            if allocatable == 0 && resource.needs_capacity {
+                continue;
+            }
+            let requested = at(resource.used).wrapping_add(resource.request);
+            let score = score(requested, allocatable);
+            if counts(score) {
+                weighted = weighted.wrapping_add(score.wrapping_mul(resource.weight));
+                weights = weights.wrapping_add(resource.weight);
+            }
+        }
+        (weighted, weights)
+    }
+}

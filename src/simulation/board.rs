@@ -1,0 +1,159 @@
+//! Every node's score for the pods of one shape.
+
+use super::changes::Changes;
+use super::tree::{Key, Tree};
+
+/// The boards of all shapes, as far as they are in use.
+pub(super) struct Boards {
+    boards: Vec<Option<Board>>,
+    nodes: usize,
+    /// How many bytes the boards may take together.
+    budget: usize,
+    taken: usize,
+    clock: u64,
+}
+
+/// A board, and what of the nodes' changes is on it.
+pub(super) struct Board {
+    keys: Keys,
+    seen: u64,
+    used: u64,
+}
+
+/// Scores are small as a rule; one that is not makes the board a wide one.
+enum Keys {
+    Narrow(Tree<u8>),
+    Wide(Tree<i64>),
+}
+
+/// What all boards together may take, in bytes.
+const BUDGET: usize = 128 << 20;
+
+impl Boards {
+    pub(super) fn of(shapes: usize, nodes: usize) -> Self {
+        Self {
+            boards: (0..shapes).map(|_| None).collect(),
+            nodes,
+            budget: BUDGET,
+            taken: 0,
+            clock: 0,
+        }
+    }
+
+    /// The board of a shape with every change on it; `key` scores a node that has room.
+    pub(super) fn get(
+        &mut self,
+        shape: u32,
+        changes: &Changes,
+        key: impl Fn(u32) -> Option<i64>,
+    ) -> Option<&Board> {
+        self.clock += 1;
+        if self.boards.get(shape as usize)?.is_none() {
+            self.make_room(shape);
+        }
+        let nodes = self.nodes as u32;
+        let slot = self.boards.get_mut(shape as usize)?;
+        match slot {
+            Some(board) => {
+                let before = board.size();
+                for node in changes.since(board.seen) {
+                    board.set(node, key(node));
+                }
+                self.taken += board.size() - before;
+            }
+            None => {
+                let keys = Keys::of((0..nodes).map(key).collect());
+                let board = slot.insert(Board { keys, seen: 0, used: 0 });
+                self.taken += board.size();
+            }
+        }
+        let board = slot.as_mut()?;
+        board.seen = changes.now();
+        board.used = self.clock;
+        Some(board)
+    }
+
+    /// Drops the boards that have not been used for longest.
+    fn make_room(&mut self, wanted: u32) {
+        while self.taken + self.nodes * size_of::<i64>() > self.budget {
+            let used = |(at, board): (usize, &Option<Board>)| Some((board.as_ref()?.used, at));
+            let oldest = self.boards.iter().enumerate().filter_map(used).min();
+            let Some((_, at)) = oldest.filter(|oldest| oldest.1 != wanted as usize) else {
+                return;
+            };
+            if let Some(board) = self.boards.get_mut(at).and_then(Option::take) {
+                self.taken -= board.size();
+            }
+        }
+    }
+}
+
+impl Board {
+    /// The first node with the highest score.
+    pub(super) fn first(&self) -> Option<usize> {
+        match &self.keys {
+            Keys::Narrow(tree) => tree.first(),
+            Keys::Wide(tree) => tree.first(),
+        }
+    }
+
+    /// All with the highest score, in order.
+    pub(super) fn ties(&self) -> Vec<usize> {
+        match &self.keys {
+            Keys::Narrow(tree) => tree.ties().collect(),
+            Keys::Wide(tree) => tree.ties().collect(),
+        }
+    }
+
+    fn size(&self) -> usize {
+        match &self.keys {
+            Keys::Narrow(tree) => tree.keys().len(),
+            Keys::Wide(tree) => size_of_val(tree.keys()),
+        }
+    }
+
+    fn set(&mut self, node: u32, score: Option<i64>) {
+        if let Keys::Narrow(tree) = &mut self.keys {
+            if let Some(key) = narrow(score) {
+                tree.set(node as usize, key);
+                return;
+            }
+            let keys = tree.keys().iter().map(|key| widened(*key));
+            self.keys = Keys::Wide(Tree::new(keys.collect()));
+        }
+        if let Keys::Wide(tree) = &mut self.keys {
+            tree.set(node as usize, wide(score));
+        }
+    }
+}
+
+impl Keys {
+    fn of(scores: Vec<Option<i64>>) -> Self {
+        let small: Option<Vec<u8>> = scores.iter().copied().map(narrow).collect();
+        match small {
+            Some(keys) => Self::Narrow(Tree::new(keys)),
+            None => Self::Wide(Tree::new(scores.into_iter().map(wide).collect())),
+        }
+    }
+}
+
+/// A score and 1, since 0 is none.
+fn narrow(score: Option<i64>) -> Option<u8> {
+    match score {
+        None => Some(u8::NONE),
+        Some(score @ 0..=254) => u8::try_from(score + 1).ok(),
+        Some(_) => None,
+    }
+}
+
+fn widened(key: u8) -> i64 {
+    if key == u8::NONE {
+        i64::NONE
+    } else {
+        i64::from(key) - 1
+    }
+}
+
+fn wide(score: Option<i64>) -> i64 {
+    score.map_or(i64::NONE, |score| score.max(i64::NONE + 1))
+}

@@ -1,0 +1,90 @@
+//! Where a resource's amounts stand in a node's row.
+
+use crate::named::Named;
+use crate::requests::Amounts;
+use crate::resource::ResourceKind;
+
+/// The resources that nodes and pods have, each with two places in a row.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layout {
+    columns: Named<usize>,
+    names: Vec<Box<str>>,
+}
+
+/// How many pods are on the node.
+pub(super) const PODS: usize = 0;
+/// How many it takes; the largest number where it does not say.
+pub(super) const ALLOWED: usize = 1;
+/// cpu with what scoring assumes of containers that do not say, and memory.
+const CPU_NON_ZERO: usize = 2;
+const MEMORY_NON_ZERO: usize = 3;
+/// Always 0: what a resource has that no node and no pod has.
+const ZERO: usize = 4;
+const FIRST: usize = 5;
+
+impl Layout {
+    /// Makes place for the resources of some amounts.
+    pub(super) fn add(&mut self, amounts: &Amounts) {
+        for (name, _) in amounts.iter() {
+            if self.columns.get(name).is_none() {
+                self.columns.insert(name, self.names.len());
+                self.names.push(name.into());
+            }
+        }
+    }
+
+    pub(super) fn names(&self) -> &[Box<str>] {
+        &self.names
+    }
+
+    /// How long a row is.
+    pub(super) fn width(&self) -> usize {
+        FIRST + 2 * self.names.len()
+    }
+
+    pub(super) fn allocatable(column: usize) -> usize {
+        FIRST + 2 * column
+    }
+
+    pub(super) fn used(column: usize) -> usize {
+        FIRST + 2 * column + 1
+    }
+
+    /// The places of a resource's used and allocatable amounts; `implied` as the scorer counts.
+    pub(super) fn slots(&self, name: &str, implied: bool) -> (usize, usize) {
+        let Some(column) = self.columns.get(name) else {
+            return (ZERO, ZERO);
+        };
+        let used = match ResourceKind::of(name) {
+            ResourceKind::Cpu if implied => CPU_NON_ZERO,
+            ResourceKind::Memory if implied => MEMORY_NON_ZERO,
+            _ => Self::used(*column),
+        };
+        (used, Self::allocatable(*column))
+    }
+
+    /// What amounts add to a row: plain ones, and those with the implied requests.
+    pub(super) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
+        let used = plain.iter().filter_map(|(name, amount)| {
+            let column = self.columns.get(name)?;
+            (amount != 0).then(|| (Self::used(*column), amount))
+        });
+        let implied = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
+            .map(|(slot, name)| (slot, non_zero.get(name)));
+        used.chain(implied).collect()
+    }
+
+    /// The amounts that stand in a row: allocatable, used, and used with the implied requests.
+    pub(super) fn amounts(&self, row: &[i64]) -> [Amounts; 3] {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let [mut allocatable, mut used] = [Amounts::default(), Amounts::default()];
+        for (column, name) in self.names.iter().enumerate() {
+            allocatable.set(name, at(Self::allocatable(column)));
+            used.set(name, at(Self::used(column)));
+        }
+        let mut non_zero = used.clone();
+        non_zero.set("cpu", at(CPU_NON_ZERO));
+        non_zero.set("memory", at(MEMORY_NON_ZERO));
+        [allocatable, used, non_zero]
+    }
+}

@@ -1,0 +1,79 @@
+//! What happened, in columns.
+
+/// What an event is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum EventKind {
+    /// A pod went to a node.
+    Placed = 0,
+    /// A pod fits nowhere for now. It is said once for each pod.
+    Pending = 1,
+    /// A pod left its node.
+    Left = 2,
+    /// A node joined.
+    Joined = 3,
+    /// A node was removed.
+    Removed = 4,
+}
+
+/// The events so far, a column each; -1 where there is no pod or no node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Events {
+    /// When.
+    pub times: Vec<i64>,
+    /// What, as [`EventKind`].
+    pub kinds: Vec<u8>,
+    /// The pod by its place in the queue.
+    pub pods: Vec<i32>,
+    /// The node by its index.
+    pub nodes: Vec<i32>,
+}
+
+/// One event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Event {
+    pub(super) time: i64,
+    pub(super) kind: EventKind,
+    pub(super) pod: Option<u32>,
+    pub(super) node: Option<u32>,
+}
+
+impl Events {
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// Whether nothing happened yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.kinds.is_empty()
+    }
+
+    pub(super) fn push(&mut self, event: Event) {
+        self.times.push(event.time);
+        self.kinds.push(event.kind as u8);
+        self.pods.push(number(event.pod));
+        self.nodes.push(number(event.node));
+    }
+
+    pub(super) fn get(&self, step: usize) -> Option<Event> {
+        Some(Event {
+            time: *self.times.get(step)?,
+            kind: match self.kinds.get(step)? {
+                0 => EventKind::Placed,
+                1 => EventKind::Pending,
+                2 => EventKind::Left,
+                3 => EventKind::Joined,
+                _ => EventKind::Removed,
+            },
+            pod: u32::try_from(*self.pods.get(step)?).ok(),
+            node: u32::try_from(*self.nodes.get(step)?).ok(),
+        })
+    }
+}
+
+fn number(index: Option<u32>) -> i32 {
+    index.and_then(|index| i32::try_from(index).ok()).unwrap_or(-1)
+}

@@ -1,0 +1,57 @@
+//! Bin packing over time: pods that arrive one after another are scheduled onto nodes, stay and
+//! leave.
+//!
+//! # The rules
+//!
+//! What happens at one moment happens in this order: pods leave (by their place in the queue);
+//! nodes join (by index); what is pending is tried again, where a pod left or a node joined; pods
+//! arrive and are tried; nodes that stayed empty for long enough are removed (by index). The queue
+//! is in the order of arrival, then as it is written; there are no priorities. Times are whole
+//! numbers of any unit.
+//!
+//! A pod is tried on every node that its filters let through: `NodeUnschedulable`,
+//! `TaintToleration`, `NodeAffinity` (the node selector) and `NodeResourcesFit`. It goes to the one
+//! with the highest score, of the policy or of the whole vote; of several equal ones to the first,
+//! or to one chosen at random as kube-scheduler does ([`Ties`]). A pod that fits nowhere is pending.
+//!
+//! The pods of a job are tried together once at least `minAvailable` of them are there: as long as
+//! fewer fit, none of them is placed, as Volcano does with gangs. Once they were placed, its other
+//! pods are pods like any.
+//!
+//! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/schedule_one.go` (`selectHost`),
+//! `pkg/scheduler/framework/plugins/{nodeunschedulable,tainttoleration,nodeaffinity,noderesources}`;
+//! volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/allocate/allocate.go`.
+//!
+//! # How it is fast
+//!
+//! Pods that ask for the same have one board: every node's score in a tree of maxima. A node that
+//! changes is scored again on a board only when a pod of that board is next tried.
+
+mod board;
+mod changes;
+mod check;
+mod columns;
+mod decision;
+mod engine;
+mod events;
+mod filter;
+mod gang;
+mod ledger;
+mod node_rules;
+mod pending;
+mod queue;
+mod read;
+mod replay;
+mod run;
+mod shapes;
+mod text;
+mod tie;
+mod tree;
+mod world;
+
+pub use decision::{Decision, JobDecision, NodeDecision, PluginScore, Reason, Refusal};
+pub use events::{EventKind, Events};
+pub use queue::Queue;
+pub use run::{Columns, Counts, Simulation};
+pub use text::{JobText, NodeRulesText, PodEntryText, SimulationText, TaintText, TolerationText};
+pub use tie::Ties;
