@@ -51,7 +51,7 @@ use check::Rival;
 pub(crate) use check::pod as check_pod;
 pub(crate) use field::Errors;
 #[cfg(feature = "simulation")]
-pub(crate) use profile::{Profile, ScorePlugin, plugins};
+pub(crate) use profile::plugins;
 
 /// Quantities by resource name, as typed.
 pub type QuantityTexts = Named<Typed>;

@@ -63,7 +63,11 @@ impl Boards {
             }
             None => {
                 let keys = Keys::of((0..nodes).map(key).collect());
-                let board = slot.insert(Board { keys, seen: 0, used: 0 });
+                let board = slot.insert(Board {
+                    keys,
+                    seen: 0,
+                    used: 0,
+                });
                 self.taken += board.size();
             }
         }

@@ -41,7 +41,11 @@ impl Changes {
 
     /// The nodes that changed since, each once.
     pub(super) fn since(&self, seen: u64) -> impl Iterator<Item = u32> {
-        let newer = self.log.iter().rev().take_while(move |entry| entry.1 > seen);
+        let newer = self
+            .log
+            .iter()
+            .rev()
+            .take_while(move |entry| entry.1 > seen);
         let is_last = |entry: &&(u32, u64)| self.last.get(entry.0 as usize) == Some(&entry.1);
         newer.filter(is_last).map(|entry| entry.0)
     }

@@ -1,6 +1,7 @@
 //! Where a resource's amounts stand in a node's row.
 
 use crate::named::Named;
+use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 
@@ -25,8 +26,8 @@ const FIRST: usize = 5;
 impl Layout {
     /// Makes place for the resources of some amounts.
     pub(super) fn add(&mut self, amounts: &Amounts) {
-        for (name, _) in amounts.iter() {
-            if self.columns.get(name).is_none() {
+        for (name, amount) in amounts.iter() {
+            if amount != 0 && self.columns.get(name).is_none() {
                 self.columns.insert(name, self.names.len());
                 self.names.push(name.into());
             }
@@ -71,7 +72,22 @@ impl Layout {
         });
         let implied = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
             .map(|(slot, name)| (slot, non_zero.get(name)));
-        used.chain(implied).collect()
+        used.chain(implied).chain([(PODS, 1)]).collect()
+    }
+
+    /// A node's row.
+    pub(super) fn row(&self, totals: &NodeTotals) -> Vec<i64> {
+        let mut row = vec![
+            totals.pods,
+            totals.allowed_pods.unwrap_or(i64::MAX),
+            totals.non_zero.get("cpu"),
+            totals.non_zero.get("memory"),
+            0,
+        ];
+        for name in &self.names {
+            row.extend([totals.allocatable.get(name), totals.requested.get(name)]);
+        }
+        row
     }
 
     /// The amounts that stand in a row: allocatable, used, and used with the implied requests.

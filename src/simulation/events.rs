@@ -75,5 +75,7 @@ impl Events {
 }
 
 fn number(index: Option<u32>) -> i32 {
-    index.and_then(|index| i32::try_from(index).ok()).unwrap_or(-1)
+    index
+        .and_then(|index| i32::try_from(index).ok())
+        .unwrap_or(-1)
 }

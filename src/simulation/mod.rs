@@ -34,7 +34,6 @@ mod columns;
 mod decision;
 mod engine;
 mod events;
-mod filter;
 mod gang;
 mod ledger;
 mod node_rules;

@@ -55,6 +55,9 @@ mod tests {
         for _ in 0..3_000 {
             counts[sequence.below(3)] += 1;
         }
-        assert!(counts.iter().all(|count| (900..1_100).contains(count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| (900..1_100).contains(count)),
+            "{counts:?}"
+        );
     }
 }

@@ -1,0 +1,285 @@
+//! Why a pod went where it went, or why it waits: the scorer's own arithmetic.
+
+use serde::Serialize;
+
+use super::events::{Event, EventKind};
+use super::ledger::Ledger;
+use super::shapes::PodShape;
+use super::world::World;
+use crate::fit::{Shortage, shortages};
+use crate::trace::{NodeTrace, Score, Total, int64};
+
+/// One step at which a pod was tried.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Decision {
+    /// When.
+    #[serde(serialize_with = "int64")]
+    pub time: i64,
+    /// The pod by its place in the queue.
+    pub pod: u32,
+    /// Its name as it is written.
+    pub name: Box<str>,
+    /// Where it went; none where it waits.
+    pub node: Option<u32>,
+    /// How many nodes every filter let through.
+    pub feasible: usize,
+    /// Those of them with the highest score: of several one was taken by the rule for ties.
+    pub ties: usize,
+    /// How many nodes each reason kept out; a node may have several.
+    pub refusals: Vec<Refusal>,
+    /// Its job.
+    pub job: Option<JobDecision>,
+    /// The best nodes: those that every filter let through by score, then the others; equal ones
+    /// in the order of the nodes.
+    pub nodes: Vec<NodeDecision>,
+}
+
+/// A reason, and how many nodes it kept out.
+#[derive(Clone, Debug, Serialize)]
+pub struct Refusal {
+    /// Why, as kube-scheduler says it: `Insufficient cpu`.
+    pub message: String,
+    /// How many nodes.
+    pub nodes: usize,
+}
+
+/// The job of a pod.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct JobDecision {
+    /// Its name.
+    pub name: Box<str>,
+    /// How many of its pods have to fit.
+    pub min_available: usize,
+    /// Where it was given up: how many fitted.
+    pub fitted: Option<u32>,
+}
+
+/// One node's answer.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NodeDecision {
+    /// Its index.
+    pub node: usize,
+    /// Its name.
+    pub name: Box<str>,
+    /// Every filter let it through.
+    pub fits: bool,
+    /// Why not.
+    pub reasons: Vec<Reason>,
+    /// The policy's score.
+    pub score: Score,
+    /// The whole vote's total, where the vote decides.
+    #[serde(serialize_with = "crate::trace::optional_int64")]
+    pub total: Option<i64>,
+    /// Each plugin's part in the total; none where the policy decides.
+    pub plugins: Vec<PluginScore>,
+    /// How the policy's score came about.
+    pub trace: NodeTrace,
+}
+
+/// A plugin's part in a node's total.
+#[derive(Clone, Debug, Serialize)]
+pub struct PluginScore {
+    /// The plugin.
+    pub name: Box<str>,
+    /// Its weight.
+    #[serde(serialize_with = "int64")]
+    pub weight: i64,
+    /// Its score; 0 where it gives none.
+    #[serde(serialize_with = "int64")]
+    pub score: i64,
+}
+
+/// Why a node is kept out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "filter")]
+pub enum Reason {
+    /// It is cordoned.
+    #[serde(rename = "NodeUnschedulable")]
+    Unschedulable,
+    /// A taint that the pod does not tolerate.
+    #[serde(rename = "TaintToleration")]
+    Taint {
+        /// As kubectl writes it.
+        taint: String,
+    },
+    /// A label that the pod wants and the node lacks.
+    #[serde(rename = "NodeAffinity")]
+    NodeSelector {
+        /// `name=value`.
+        label: String,
+    },
+    /// A resource of which too little is left.
+    #[serde(rename = "NodeResourcesFit")]
+    Resource {
+        /// How much is asked for and left.
+        #[serde(flatten)]
+        shortage: Shortage,
+    },
+}
+
+impl Reason {
+    /// In the words of kube-scheduler's events.
+    fn message(&self) -> String {
+        match self {
+            Self::Unschedulable => "node(s) were unschedulable".into(),
+            Self::Taint { taint } => {
+                let taint = taint.rsplit_once(':').map_or(&**taint, |parts| parts.0);
+                format!(
+                    "node(s) had untolerated taint {{{}}}",
+                    taint.replacen('=', ": ", 1)
+                )
+            }
+            Self::NodeSelector { .. } => "node(s) didn't match Pod's node affinity/selector".into(),
+            Self::Resource { shortage } if &*shortage.resource == "pods" => "Too many pods".into(),
+            Self::Resource { shortage } => format!("Insufficient {}", shortage.resource),
+        }
+    }
+}
+
+/// The decision of an event, by the nodes as they were before it.
+pub(super) fn decision(
+    world: &World,
+    ledger: &Ledger,
+    event: Event,
+    fitted: Option<u32>,
+    limit: usize,
+) -> Option<Decision> {
+    if !matches!(event.kind, EventKind::Placed | EventKind::Pending) {
+        return None;
+    }
+    let pod = event.pod?;
+    let entry = world.entry(pod)?;
+    let (_, shape) = world.shape_of(pod)?;
+    let here = (0..world.nodes.len()).filter(|node| ledger.present(*node));
+    let mut scored: Vec<(bool, i64, usize)> = here
+        .map(|node| {
+            let fits = world.score(shape, ledger, node).is_some();
+            (fits, world.score_of(shape, ledger, node), node)
+        })
+        .collect();
+    scored.sort_unstable_by(|a, b| (b.0, b.1).cmp(&(a.0, a.1)).then(a.2.cmp(&b.2)));
+    let feasible = scored.iter().filter(|node| node.0).count();
+    let highest = scored.first().map(|node| node.1);
+    let ties = scored.iter().take(feasible);
+    let best = scored.iter().take(limit);
+    Some(Decision {
+        time: event.time,
+        pod,
+        name: entry.name.clone(),
+        node: event.node,
+        feasible,
+        ties: ties.take_while(|node| Some(node.1) == highest).count(),
+        refusals: refusals(world, shape, ledger, &scored),
+        job: entry
+            .job
+            .and_then(|job| world.jobs.get(job as usize))
+            .map(|job| JobDecision {
+                name: job.name.clone(),
+                min_available: job.min_available,
+                fitted,
+            }),
+        nodes: best
+            .filter_map(|node| node_decision(world, shape, ledger, node.2))
+            .collect(),
+    })
+}
+
+fn refusals(
+    world: &World,
+    shape: &PodShape,
+    ledger: &Ledger,
+    scored: &[(bool, i64, usize)],
+) -> Vec<Refusal> {
+    let mut refusals: Vec<Refusal> = Vec::new();
+    for (_, _, node) in scored.iter().filter(|node| !node.0) {
+        let mut messages: Vec<String> = reasons(world, shape, ledger, *node)
+            .iter()
+            .map(Reason::message)
+            .collect();
+        messages.dedup();
+        for message in messages {
+            match refusals
+                .iter_mut()
+                .find(|refusal| refusal.message == message)
+            {
+                Some(refusal) => refusal.nodes += 1,
+                None => refusals.push(Refusal { message, nodes: 1 }),
+            }
+        }
+    }
+    refusals.sort_by(|a, b| {
+        b.nodes
+            .cmp(&a.nodes)
+            .then_with(|| a.message.cmp(&b.message))
+    });
+    refusals
+}
+
+fn reasons(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Vec<Reason> {
+    let rules = &world.rules;
+    let totals = ledger.totals(node, &rules.layout);
+    let filter = rules.release.rules().filter;
+    let short = shortages(&shape.asked, &totals, filter, &rules.ignored);
+    let other = world.node_rules.get(node).into_iter();
+    let other = other.flat_map(|node| shape.rules.refusals(node));
+    let short = short
+        .into_iter()
+        .map(|shortage| Reason::Resource { shortage });
+    other.chain(short).collect()
+}
+
+fn node_decision(
+    world: &World,
+    shape: &PodShape,
+    ledger: &Ledger,
+    node: usize,
+) -> Option<NodeDecision> {
+    let totals = ledger.totals(node, &world.rules.layout);
+    let traces: Vec<NodeTrace> = shape
+        .plugins
+        .iter()
+        .map(|plugin| plugin.prepared.score_totals(&totals, ledger.own(node)))
+        .collect();
+    let reasons = reasons(world, shape, ledger, node);
+    let vote = world.rules.vote;
+    let trace = traces.first()?.clone();
+    Some(NodeDecision {
+        node,
+        name: world.nodes.get(node)?.name.clone(),
+        fits: reasons.is_empty(),
+        reasons,
+        score: trace.score,
+        total: vote.then(|| world.score_of(shape, ledger, node)),
+        plugins: if vote {
+            plugin_scores(world, &traces, node)
+        } else {
+            Vec::new()
+        },
+        trace,
+    })
+}
+
+fn plugin_scores(world: &World, traces: &[NodeTrace], node: usize) -> Vec<PluginScore> {
+    let computed = world
+        .rules
+        .voters
+        .iter()
+        .zip(traces)
+        .map(|(voter, trace)| PluginScore {
+            name: voter.name.clone(),
+            weight: voter.weight,
+            score: match (&trace.total, trace.score) {
+                (Total::Skipped, _) | (_, Score::Float(_)) => 0,
+                (_, Score::Whole(score)) => score,
+            },
+        });
+    let inputs = world.rules.inputs.iter().map(|input| PluginScore {
+        name: input.name.clone(),
+        weight: input.weight,
+        score: input.scores.get(node).copied().unwrap_or(0),
+    });
+    computed.chain(inputs).collect()
+}

@@ -1,0 +1,343 @@
+//! One moment after another: who leaves, who joins, who is tried.
+
+use std::collections::BinaryHeap;
+
+use core::cmp::Reverse;
+
+use super::board::Boards;
+use super::changes::Changes;
+use super::events::{Event, EventKind, Events};
+use super::ledger::Ledger;
+use super::pending::{Pending, Unit, Waiting};
+use super::tie::{Sequence, Ties};
+use super::world::World;
+
+/// A simulation at some moment.
+pub(super) struct Engine {
+    pub(super) events: Events,
+    pub(super) ledger: Ledger,
+    pub(super) pending: Pending,
+    /// What became of gangs that were given up: the event, and how many of the job's pods fitted.
+    pub(super) gangs: Vec<(usize, u32)>,
+    pub(super) placed: usize,
+    pub(super) left: usize,
+    pub(super) changes: Changes,
+    pub(super) boards: Boards,
+    pub(super) sequence: Sequence,
+    /// Where each pod is.
+    pub(super) places: Vec<Option<u32>>,
+    /// Which pods were said to be pending.
+    pub(super) announced: Vec<bool>,
+    /// Which jobs have been placed.
+    pub(super) started: Vec<bool>,
+    pub(super) now: i64,
+    phase: Phase,
+    /// The next pod to arrive, and which of those behind it arrived with their job.
+    next_pod: u32,
+    pub(super) arrived: Vec<bool>,
+    /// The pods of each job in the order of the queue, and the first that has not arrived.
+    pub(super) job_pods: Vec<(Vec<u32>, usize)>,
+    /// Nodes that will join, the first last.
+    joins: Vec<(i64, u32)>,
+    departures: BinaryHeap<Reverse<(i64, u32)>>,
+    /// When nodes that are empty are removed, if they still are.
+    removals: BinaryHeap<Reverse<(i64, u32)>>,
+    empty_since: Vec<Option<i64>>,
+    /// Something left or joined at this moment.
+    gained: bool,
+}
+
+/// What comes next at a moment.
+#[derive(Clone, Copy)]
+enum Phase {
+    Departures,
+    Joins,
+    Retries(Option<Waiting>),
+    Arrivals,
+    Removals,
+    NextMoment,
+}
+
+impl Engine {
+    pub(super) fn of(world: &World) -> Self {
+        let (nodes, pods) = (world.nodes.len(), world.pods.len());
+        let mut engine = Self {
+            events: Events::default(),
+            ledger: world.start.clone(),
+            pending: Pending::of(world.shapes.len(), world.jobs.len()),
+            gangs: Vec::new(),
+            placed: 0,
+            left: 0,
+            changes: Changes::of(nodes),
+            boards: Boards::of(world.shapes.len(), nodes),
+            sequence: Sequence::new(match world.ties {
+                Ties::First => 0,
+                Ties::Random(seed) => seed,
+            }),
+            places: vec![None; pods],
+            announced: vec![false; pods],
+            started: vec![false; world.jobs.len()],
+            now: 0,
+            phase: Phase::NextMoment,
+            next_pod: 0,
+            arrived: Vec::new(),
+            job_pods: job_pods(world),
+            joins: joins(world),
+            departures: BinaryHeap::new(),
+            removals: BinaryHeap::new(),
+            empty_since: vec![None; nodes],
+            gained: false,
+        };
+        if !world.jobs.is_empty() {
+            engine.arrived = vec![false; pods];
+        }
+        for node in world.from_start() {
+            engine.ledger.set_present(node as usize, true);
+            engine.note_empty(world, node);
+        }
+        engine
+    }
+
+    /// Takes one more step; false where nothing is left to happen.
+    pub(super) fn advance(&mut self, world: &World) -> bool {
+        let phase = self.phase;
+        self.phase = match phase {
+            Phase::Departures if self.depart(world) => Phase::Departures,
+            Phase::Departures => Phase::Joins,
+            Phase::Joins if self.join(world) => Phase::Joins,
+            Phase::Joins if self.gained => Phase::Retries(None),
+            Phase::Joins => Phase::Arrivals,
+            Phase::Retries(last) => match self.pending.after(last) {
+                Some(waiting) => {
+                    self.retry(world, waiting);
+                    Phase::Retries(Some(waiting))
+                }
+                None => Phase::Arrivals,
+            },
+            Phase::Arrivals if self.arrive(world) => Phase::Arrivals,
+            Phase::Arrivals => Phase::Removals,
+            Phase::Removals if self.remove(world) => Phase::Removals,
+            Phase::Removals => Phase::NextMoment,
+            Phase::NextMoment => match self.next_moment(world) {
+                Some(moment) => {
+                    self.now = moment;
+                    self.gained = false;
+                    Phase::Departures
+                }
+                None => return false,
+            },
+        };
+        true
+    }
+
+    fn next_moment(&self, world: &World) -> Option<i64> {
+        let pod = world.pods.get(self.next_pod as usize);
+        let times = [
+            pod.map(|pod| pod.arrival),
+            self.departures.peek().map(|next| next.0.0),
+            self.joins.last().map(|next| next.0),
+            self.removals.peek().map(|next| next.0.0),
+        ];
+        times.into_iter().flatten().min()
+    }
+
+    /// The next pod whose time is over leaves.
+    fn depart(&mut self, world: &World) -> bool {
+        let Some((_, pod)) = pop_due(&mut self.departures, self.now) else {
+            return false;
+        };
+        let place = self.places.get_mut(pod as usize).and_then(Option::take);
+        if let (Some(node), Some((_, shape))) = (place, world.shape_of(pod)) {
+            self.ledger.unbind(shape, node as usize);
+            self.changes.touch(node);
+            self.say(EventKind::Left, Some(pod), Some(node));
+            self.note_empty(world, node);
+            self.left += 1;
+            self.placed -= 1;
+            self.gained = true;
+        }
+        true
+    }
+
+    fn join(&mut self, world: &World) -> bool {
+        if self.joins.last().is_none_or(|next| next.0 > self.now) {
+            return false;
+        }
+        if let Some((_, node)) = self.joins.pop() {
+            self.ledger.set_present(node as usize, true);
+            self.changes.touch(node);
+            self.say(EventKind::Joined, None, Some(node));
+            self.note_empty(world, node);
+            self.gained = true;
+        }
+        true
+    }
+
+    fn retry(&mut self, world: &World, (pod, unit): Waiting) {
+        match unit {
+            Unit::Shape(shape) => {
+                if let Some(node) = self.choose(world, shape) {
+                    self.pending.pop(shape);
+                    self.bind(world, pod, node);
+                    self.settle(world, pod, node);
+                }
+            }
+            Unit::Job(job) => self.try_job(world, job),
+        }
+    }
+
+    /// The next pod arrives; with it those of its job that arrive at the same moment.
+    fn arrive(&mut self, world: &World) -> bool {
+        let pod = self.next_pod;
+        let Some(queued) = world.pods.get(pod as usize) else {
+            return false;
+        };
+        if queued.arrival > self.now {
+            return false;
+        }
+        self.next_pod += 1;
+        match world.entry(pod).and_then(|entry| entry.job) {
+            _ if self.arrived.get(pod as usize) == Some(&true) => {}
+            Some(job) => self.job_arrives(world, job),
+            None => self.try_pod(world, pod),
+        }
+        true
+    }
+
+    /// A node that stayed empty for long enough is removed.
+    fn remove(&mut self, world: &World) -> bool {
+        let (Some(idle), Some((_, node))) = (
+            world.scale_down_after,
+            pop_due(&mut self.removals, self.now),
+        ) else {
+            return false;
+        };
+        let at = node as usize;
+        let since = self.empty_since.get(at).copied().flatten();
+        let due = since.is_some_and(|since| since + idle == self.now);
+        if due && self.ledger.is_empty(at) && self.ledger.present(at) {
+            self.ledger.set_present(at, false);
+            self.changes.touch(node);
+            self.say(EventKind::Removed, None, Some(node));
+        }
+        true
+    }
+
+    /// A pod by itself: it is placed, or it waits.
+    pub(super) fn try_pod(&mut self, world: &World, pod: u32) {
+        let Some(entry) = world.entry(pod) else {
+            return;
+        };
+        match self.choose(world, entry.shape) {
+            Some(node) => {
+                self.bind(world, pod, node);
+                self.settle(world, pod, node);
+            }
+            None => {
+                self.pending.push(entry.shape, pod);
+                self.say_pending(pod);
+            }
+        }
+    }
+
+    /// The best node for a pod of a shape.
+    pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
+        let pod = world.shapes.get(shape as usize)?;
+        let ledger = &self.ledger;
+        let score = |node: u32| world.score(pod, ledger, node as usize);
+        let board = self.boards.get(shape, &self.changes, score)?;
+        let node = match world.ties {
+            Ties::First => board.first()?,
+            Ties::Random(_) => match *board.ties() {
+                [] => return None,
+                [only] => only,
+                ref ties => *ties.get(self.sequence.below(ties.len()))?,
+            },
+        };
+        u32::try_from(node).ok()
+    }
+
+    /// A pod's requests count on a node.
+    pub(super) fn bind(&mut self, world: &World, pod: u32, node: u32) {
+        if let Some((_, shape)) = world.shape_of(pod) {
+            self.ledger.bind(shape, node as usize);
+            self.changes.touch(node);
+        }
+    }
+
+    /// A pod that is bound stays there.
+    pub(super) fn settle(&mut self, world: &World, pod: u32, node: u32) {
+        if let Some(place) = self.places.get_mut(pod as usize) {
+            *place = Some(node);
+        }
+        if let Some(since) = self.empty_since.get_mut(node as usize) {
+            *since = None;
+        }
+        let lifetime = world.pods.get(pod as usize).map_or(-1, |pod| pod.lifetime);
+        if lifetime >= 0 {
+            self.departures.push(Reverse((self.now + lifetime, pod)));
+        }
+        self.say(EventKind::Placed, Some(pod), Some(node));
+        self.placed += 1;
+    }
+
+    pub(super) fn say_pending(&mut self, pod: u32) {
+        if let Some(announced) = self.announced.get_mut(pod as usize) {
+            if !core::mem::replace(announced, true) {
+                self.say(EventKind::Pending, Some(pod), None);
+            }
+        }
+    }
+
+    fn say(&mut self, kind: EventKind, pod: Option<u32>, node: Option<u32>) {
+        let time = self.now;
+        self.events.push(Event {
+            time,
+            kind,
+            pod,
+            node,
+        });
+    }
+
+    /// Where nodes are removed, the time of one that became empty begins.
+    fn note_empty(&mut self, world: &World, node: u32) {
+        let Some(idle) = world.scale_down_after else {
+            return;
+        };
+        if let Some(since) = self.empty_since.get_mut(node as usize)
+            && self.ledger.is_empty(node as usize)
+        {
+            *since = Some(self.now);
+            self.removals.push(Reverse((self.now + idle, node)));
+        }
+    }
+}
+
+/// Takes the first that is due, in the order of time and number.
+fn pop_due(heap: &mut BinaryHeap<Reverse<(i64, u32)>>, now: i64) -> Option<(i64, u32)> {
+    heap.peek().filter(|next| next.0.0 <= now)?;
+    heap.pop().map(|next| next.0)
+}
+
+fn job_pods(world: &World) -> Vec<(Vec<u32>, usize)> {
+    let mut jobs = vec![(Vec::new(), 0); world.jobs.len()];
+    if !jobs.is_empty() {
+        for pod in 0..world.pods.len() as u32 {
+            let job = world.entry(pod).and_then(|entry| entry.job);
+            if let Some((pods, _)) = job.and_then(|job| jobs.get_mut(job as usize)) {
+                pods.push(pod);
+            }
+        }
+    }
+    jobs
+}
+
+/// The last first.
+fn joins(world: &World) -> Vec<(i64, u32)> {
+    let times = (0..).zip(&world.joins);
+    let mut joins: Vec<(i64, u32)> = times
+        .filter_map(|(node, time)| Some(((*time)?, node)))
+        .collect();
+    joins.sort_unstable_by(|a, b| b.cmp(a));
+    joins
+}

@@ -1,0 +1,125 @@
+//! What is in use on every node.
+
+use super::columns::{ALLOWED, Layout, PODS};
+use super::shapes::PodShape;
+use crate::Node;
+use crate::node::NodeTotals;
+use crate::requests::RequestRules;
+use crate::scorer::{OwnTotals, Prepared};
+
+/// A row of numbers for each node, by the layout, and what else changes.
+#[derive(Clone)]
+pub(super) struct Ledger {
+    rows: Vec<i64>,
+    width: usize,
+    present: Vec<bool>,
+    /// How many pods are on each node, those from the start too.
+    held: Vec<u32>,
+    /// Where the scorer adds up by rules of its own.
+    own: Vec<OwnTotals>,
+}
+
+impl Ledger {
+    /// The nodes as they start; none is present yet.
+    pub(super) fn of(
+        nodes: &[Node],
+        layout: &Layout,
+        rules: &RequestRules,
+        scorer: &Prepared,
+    ) -> Self {
+        let mut ledger = Self {
+            rows: Vec::with_capacity(nodes.len() * layout.width()),
+            width: layout.width(),
+            present: vec![false; nodes.len()],
+            held: nodes.iter().map(|node| node.pods.len() as u32).collect(),
+            own: Vec::new(),
+        };
+        for node in nodes {
+            let totals = NodeTotals::of(node, rules);
+            ledger.rows.extend(layout.row(&totals));
+            let mut own = scorer.own_totals(node);
+            for pod in &node.pods {
+                own.add(&scorer.added(pod));
+            }
+            if !matches!(own, OwnTotals::Same) {
+                ledger.own.push(own);
+            }
+        }
+        ledger
+    }
+
+    pub(super) fn row(&self, node: usize) -> &[i64] {
+        let from = node * self.width;
+        self.rows.get(from..from + self.width).unwrap_or_default()
+    }
+
+    pub(super) fn own(&self, node: usize) -> &OwnTotals {
+        self.own.get(node).unwrap_or(&OwnTotals::Same)
+    }
+
+    pub(super) fn present(&self, node: usize) -> bool {
+        self.present.get(node).copied().unwrap_or(false)
+    }
+
+    pub(super) fn set_present(&mut self, node: usize, present: bool) {
+        if let Some(cell) = self.present.get_mut(node) {
+            *cell = present;
+        }
+    }
+
+    pub(super) fn is_empty(&self, node: usize) -> bool {
+        self.held.get(node) == Some(&0)
+    }
+
+    pub(super) fn held(&self) -> &[u32] {
+        &self.held
+    }
+
+    /// Puts a pod on a node.
+    pub(super) fn bind(&mut self, shape: &PodShape, node: usize) {
+        self.change(shape, node, i64::wrapping_add);
+        if let Some(held) = self.held.get_mut(node) {
+            *held += 1;
+        }
+        if let Some(own) = self.own.get_mut(node) {
+            own.add(&shape.own_added);
+        }
+    }
+
+    /// Takes it off again.
+    pub(super) fn unbind(&mut self, shape: &PodShape, node: usize) {
+        self.change(shape, node, i64::wrapping_sub);
+        if let Some(held) = self.held.get_mut(node) {
+            *held = held.saturating_sub(1);
+        }
+        if let Some(own) = self.own.get_mut(node) {
+            own.subtract(&shape.own_added);
+        }
+    }
+
+    fn change(&mut self, shape: &PodShape, node: usize, to: impl Fn(i64, i64) -> i64) {
+        let from = node * self.width;
+        let Some(row) = self.rows.get_mut(from..from + self.width) else {
+            return;
+        };
+        for (slot, amount) in &shape.additions {
+            if let Some(cell) = row.get_mut(*slot) {
+                *cell = to(*cell, *amount);
+            }
+        }
+    }
+
+    /// A node's totals by name, for what shows its arithmetic.
+    pub(super) fn totals(&self, node: usize, layout: &Layout) -> NodeTotals {
+        let row = self.row(node);
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let [allocatable, requested, non_zero] = layout.amounts(row);
+        NodeTotals {
+            allocatable,
+            requested,
+            non_zero,
+            pods: at(PODS),
+            allowed_pods: (at(ALLOWED) != i64::MAX).then(|| at(ALLOWED)),
+        }
+    }
+}

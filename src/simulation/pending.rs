@@ -1,0 +1,111 @@
+//! What waits, in the order of the queue.
+
+use std::collections::{BTreeSet, BinaryHeap};
+
+use core::cmp::Reverse;
+
+/// What is tried as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Unit {
+    /// The first waiting pod of a shape: where it does not fit, no other of it does.
+    Shape(u32),
+    /// A job's waiting pods.
+    Job(u32),
+}
+
+/// A unit at the place of its first pod in the queue.
+pub(super) type Waiting = (u32, Unit);
+
+/// Pods that fit nowhere, and jobs of which too few do.
+pub(super) struct Pending {
+    shapes: Vec<BinaryHeap<Reverse<u32>>>,
+    jobs: Vec<Vec<u32>>,
+    order: BTreeSet<Waiting>,
+    pods: usize,
+}
+
+impl Pending {
+    pub(super) fn of(shapes: usize, jobs: usize) -> Self {
+        Self {
+            shapes: (0..shapes).map(|_| BinaryHeap::new()).collect(),
+            jobs: vec![Vec::new(); jobs],
+            order: BTreeSet::new(),
+            pods: 0,
+        }
+    }
+
+    /// How many pods wait.
+    pub(super) fn pods(&self) -> usize {
+        self.pods
+    }
+
+    /// The first unit behind another.
+    pub(super) fn after(&self, last: Option<Waiting>) -> Option<Waiting> {
+        match last {
+            None => self.order.first().copied(),
+            Some(last) => {
+                let behind = (
+                    core::ops::Bound::Excluded(last),
+                    core::ops::Bound::Unbounded,
+                );
+                self.order.range(behind).next().copied()
+            }
+        }
+    }
+
+    pub(super) fn push(&mut self, shape: u32, pod: u32) {
+        let Some(waiting) = self.shapes.get_mut(shape as usize) else {
+            return;
+        };
+        let head = waiting.peek().map(|head| head.0);
+        waiting.push(Reverse(pod));
+        self.pods += 1;
+        if head.is_none_or(|head| pod < head) {
+            if let Some(head) = head {
+                self.order.remove(&(head, Unit::Shape(shape)));
+            }
+            self.order.insert((pod, Unit::Shape(shape)));
+        }
+    }
+
+    /// Takes the first waiting pod of a shape.
+    pub(super) fn pop(&mut self, shape: u32) {
+        let Some(waiting) = self.shapes.get_mut(shape as usize) else {
+            return;
+        };
+        if let Some(Reverse(pod)) = waiting.pop() {
+            self.pods -= 1;
+            self.order.remove(&(pod, Unit::Shape(shape)));
+        }
+        if let Some(Reverse(head)) = waiting.peek() {
+            self.order.insert((*head, Unit::Shape(shape)));
+        }
+    }
+
+    /// Adds to a job's waiting pods, which are in the order of the queue.
+    pub(super) fn push_job(&mut self, job: u32, pods: &[u32]) {
+        let Some(waiting) = self.jobs.get_mut(job as usize) else {
+            return;
+        };
+        if let (None, Some(head)) = (waiting.first(), pods.first()) {
+            self.order.insert((*head, Unit::Job(job)));
+        }
+        waiting.extend(pods);
+        self.pods += pods.len();
+    }
+
+    /// A job's waiting pods.
+    pub(super) fn job(&self, job: u32) -> &[u32] {
+        self.jobs.get(job as usize).map_or(&[], |pods| pods)
+    }
+
+    /// A job waits no longer as one.
+    pub(super) fn take_job(&mut self, job: u32) {
+        let pods = self.jobs.get_mut(job as usize).map(core::mem::take);
+        let pods = pods.unwrap_or_default();
+        self.pods -= pods.len();
+        if let Some(head) = pods.first() {
+            self.order.remove(&(*head, Unit::Job(job)));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! From a tree to what a person writes.
+
+use super::text::{
+    JobText, NodeRulesText, PodEntryText, SimulationText, TaintText, TolerationText,
+};
+use crate::scenario::read as scenario;
+use crate::scenario::{NodeText, Scenario, WrongShape};
+use crate::tree::{self, Reader};
+
+type Read<T> = Result<T, WrongShape>;
+
+const FIELDS: [&str; 13] = [
+    "scorer",
+    "scoringStrategy",
+    "binpack",
+    "profile",
+    "decides",
+    "ignoredResources",
+    "ignoredResourceGroups",
+    "ties",
+    "seed",
+    "scaleDownAfter",
+    "nodes",
+    "pods",
+    "jobs",
+];
+
+const NODE: [&str; 5] = ["count", "labels", "taints", "unschedulable", "joins"];
+
+const POD: [&str; 7] = [
+    "count",
+    "arrival",
+    "every",
+    "lifetime",
+    "job",
+    "nodeSelector",
+    "tolerations",
+];
+
+pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
+    from.only(&FIELDS)?;
+    let texts = |list: &Reader<'_>| list.list(tree::text);
+    let text = |text: &Reader<'_>| text.optional(tree::text);
+    let nodes = from.field("nodes", |list| scenario::list_of_nodes(list, node))?;
+    let (amounts, rules) = nodes.into_iter().unzip();
+    Ok(SimulationText {
+        scenario: Scenario {
+            scorer: from.field("scorer", text)?,
+            scoring_strategy: from.field("scoringStrategy", scenario::strategy)?,
+            binpack: from.field("binpack", |binpack| binpack.optional(scenario::binpack))?,
+            profile: from
+                .field("profile", |profile| profile.optional(scenario::profile))?
+                .unwrap_or_default(),
+            nodes: amounts,
+            ..Scenario::default()
+        },
+        nodes: rules,
+        pods: from.field("pods", |pods| pods.list(pod))?,
+        jobs: from.field("jobs", |jobs| jobs.list(job))?,
+        decides: from.field("decides", text)?,
+        ignored_resources: from.field("ignoredResources", texts)?,
+        ignored_resource_groups: from.field("ignoredResourceGroups", texts)?,
+        ties: from.field("ties", text)?,
+        seed: from.field("seed", scenario::typed)?,
+        scale_down_after: from.field("scaleDownAfter", scenario::typed)?,
+    })
+}
+
+fn node(from: &Reader<'_>) -> Read<(NodeText, NodeRulesText)> {
+    from.only(&[&scenario::NODE[..], &NODE].concat())?;
+    let rules = NodeRulesText {
+        count: from.field("count", scenario::typed)?,
+        labels: from.field("labels", |labels| labels.map(tree::text))?,
+        taints: from.field("taints", |taints| taints.list(taint))?,
+        unschedulable: from.field("unschedulable", tree::bool)?,
+        joins: from.field("joins", scenario::typed)?,
+    };
+    Ok((scenario::node_fields(from)?, rules))
+}
+
+fn taint(from: &Reader<'_>) -> Read<TaintText> {
+    from.only(&["key", "value", "effect"])?;
+    Ok(TaintText {
+        key: from.field("key", or_empty)?,
+        value: from.field("value", or_empty)?,
+        effect: from.field("effect", or_empty)?,
+    })
+}
+
+fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
+    from.only(&[&scenario::POD[..], &POD].concat())?;
+    Ok(PodEntryText {
+        name: from.field("name", |name| name.optional(tree::text))?,
+        pod: scenario::pod_fields(from)?,
+        count: from.field("count", scenario::typed)?,
+        arrival: from.field("arrival", scenario::typed)?,
+        every: from.field("every", scenario::typed)?,
+        lifetime: from.field("lifetime", scenario::typed)?,
+        job: from.field("job", |job| job.optional(tree::text))?,
+        node_selector: from.field("nodeSelector", |labels| labels.map(tree::text))?,
+        tolerations: from.field("tolerations", |list| list.list(toleration))?,
+    })
+}
+
+fn toleration(from: &Reader<'_>) -> Read<TolerationText> {
+    from.only(&["key", "operator", "value", "effect"])?;
+    Ok(TolerationText {
+        key: from.field("key", or_empty)?,
+        operator: from.field("operator", or_empty)?,
+        value: from.field("value", or_empty)?,
+        effect: from.field("effect", or_empty)?,
+    })
+}
+
+fn job(from: &Reader<'_>) -> Read<JobText> {
+    from.only(&["name", "minAvailable"])?;
+    Ok(JobText {
+        name: from.field("name", tree::text)?,
+        min_available: from.field("minAvailable", scenario::typed)?,
+    })
+}
+
+fn or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+    Ok(from.optional(tree::text)?.unwrap_or_default())
+}

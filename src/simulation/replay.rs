@@ -1,0 +1,56 @@
+//! What was in use at any step: the events, taken forward and back.
+
+use super::events::{Event, EventKind, Events};
+use super::ledger::Ledger;
+use super::world::World;
+
+/// The nodes as they are before a step.
+pub(super) struct Replay {
+    ledger: Ledger,
+    step: usize,
+}
+
+impl Replay {
+    pub(super) fn of(world: &World) -> Self {
+        let mut ledger = world.start.clone();
+        for node in world.from_start() {
+            ledger.set_present(node as usize, true);
+        }
+        Self { ledger, step: 0 }
+    }
+
+    /// The nodes before a step; after the last one where there is none so late.
+    pub(super) fn before(&mut self, step: usize, world: &World, events: &Events) -> &Ledger {
+        let step = step.min(events.len());
+        while self.step < step {
+            if let Some(event) = events.get(self.step) {
+                self.apply(world, event, true);
+            }
+            self.step += 1;
+        }
+        while self.step > step {
+            self.step -= 1;
+            if let Some(event) = events.get(self.step) {
+                self.apply(world, event, false);
+            }
+        }
+        &self.ledger
+    }
+
+    fn apply(&mut self, world: &World, event: Event, forward: bool) {
+        let Some(node) = event.node.map(|node| node as usize) else {
+            return;
+        };
+        let shape = event.pod.and_then(|pod| world.shape_of(pod));
+        match (event.kind, shape) {
+            (EventKind::Joined, _) => self.ledger.set_present(node, forward),
+            (EventKind::Removed, _) => self.ledger.set_present(node, !forward),
+            (EventKind::Placed, Some((_, shape))) if forward => self.ledger.bind(shape, node),
+            (EventKind::Left, Some((_, shape))) if !forward => self.ledger.bind(shape, node),
+            (EventKind::Placed | EventKind::Left, Some((_, shape))) => {
+                self.ledger.unbind(shape, node);
+            }
+            _ => {}
+        }
+    }
+}

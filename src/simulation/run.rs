@@ -1,0 +1,163 @@
+//! A simulation from outside.
+
+use serde::Serialize;
+
+use super::check;
+use super::columns::Layout;
+use super::decision::{self, Decision};
+use super::engine::Engine;
+use super::events::Events;
+use super::ledger::Ledger;
+use super::queue::Queue;
+use super::replay::Replay;
+use super::text::SimulationText;
+use super::world::World;
+use crate::scenario::FieldError;
+
+/// Pods scheduled onto nodes, over time.
+///
+/// ```
+/// use nodescore::simulation::{Simulation, SimulationText};
+///
+/// let text = SimulationText::from_json(
+///     r#"{
+///         "scoringStrategy": {"type": "MostAllocated"},
+///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu": "2"}}],
+///         "pods": [{"requests": {"cpu": "2"}, "count": 4}]
+///     }"#,
+/// ).unwrap();
+/// let mut simulation = Simulation::new(&text, None).unwrap();
+/// while simulation.run(1_000) {}
+/// assert_eq!(simulation.events().nodes, [1, 0, 0, -1]);
+/// assert_eq!(simulation.counts().pending, 1);
+/// ```
+pub struct Simulation {
+    world: World,
+    engine: Engine,
+    replay: Replay,
+}
+
+/// How many pods are where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// All that will ever come.
+    pub pods: usize,
+    /// On nodes.
+    pub placed: usize,
+    /// Waiting.
+    pub pending: usize,
+    /// Gone.
+    pub left: usize,
+    /// How many events there are so far.
+    pub events: usize,
+}
+
+/// Every node's amounts, a column for each resource: thousandths of a core, bytes, pieces.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Columns {
+    /// The resources.
+    pub resources: Vec<Box<str>>,
+    /// What each node has of each: by resource, then node.
+    pub allocatable: Vec<Vec<i64>>,
+    /// What is asked of it.
+    pub used: Vec<Vec<i64>>,
+    /// How many pods are on each node.
+    pub pods: Vec<u32>,
+    /// Which nodes are there.
+    pub present: Vec<bool>,
+}
+
+impl Simulation {
+    /// Checks what is written. With a `queue` the pods that come are those of its columns.
+    ///
+    /// # Errors
+    /// Everything that is wrong, field by field.
+    pub fn new(text: &SimulationText, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
+        let world = check::world(text, queue)?;
+        Ok(Self {
+            engine: Engine::of(&world),
+            replay: Replay::of(&world),
+            world,
+        })
+    }
+
+    /// Goes on for some steps; whether anything is left to happen.
+    pub fn run(&mut self, steps: usize) -> bool {
+        (0..steps).all(|_| self.engine.advance(&self.world))
+    }
+
+    /// What happened so far.
+    #[must_use]
+    pub fn events(&self) -> &Events {
+        &self.engine.events
+    }
+
+    /// How many pods are where, now.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        Counts {
+            pods: self.world.pods.len(),
+            placed: self.engine.placed,
+            pending: self.engine.pending.pods(),
+            left: self.engine.left,
+            events: self.engine.events.len(),
+        }
+    }
+
+    /// The nodes' names.
+    pub fn node_names(&self) -> impl Iterator<Item = &str> {
+        self.world.nodes.iter().map(|node| &*node.name)
+    }
+
+    /// Which of the pods that are written each pod of the queue is.
+    pub fn entries(&self) -> impl Iterator<Item = u32> {
+        self.world.pods.iter().map(|pod| pod.entry)
+    }
+
+    /// When each pod of the queue arrives.
+    pub fn arrivals(&self) -> impl Iterator<Item = i64> {
+        self.world.pods.iter().map(|pod| pod.arrival)
+    }
+
+    /// How many different pods there are, to filters and scorers.
+    #[must_use]
+    pub fn shapes(&self) -> usize {
+        self.world.shapes.len()
+    }
+
+    /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
+    /// `limit` nodes; none at other steps.
+    pub fn decision(&mut self, step: usize, limit: usize) -> Option<Decision> {
+        let event = self.engine.events.get(step)?;
+        let gangs = &self.engine.gangs;
+        let given_up = gangs.binary_search_by_key(&step, |gang| gang.0).ok();
+        let fitted = given_up.and_then(|at| gangs.get(at)).map(|gang| gang.1);
+        let ledger = self.replay.before(step, &self.world, &self.engine.events);
+        decision::decision(&self.world, ledger, event, fitted, limit)
+    }
+
+    /// The nodes' amounts before a step; with the number of events, the last ones. Figures over
+    /// time are computed from these.
+    pub fn columns_at(&mut self, step: usize) -> Columns {
+        let ledger = self.replay.before(step, &self.world, &self.engine.events);
+        let layout = &self.world.rules.layout;
+        let nodes = self.world.nodes.len();
+        let column = |slot: usize| column(ledger, nodes, slot);
+        let columns = 0..layout.names().len();
+        Columns {
+            resources: layout.names().to_vec(),
+            allocatable: columns
+                .clone()
+                .map(|at| column(Layout::allocatable(at)))
+                .collect(),
+            used: columns.map(|at| column(Layout::used(at))).collect(),
+            pods: ledger.held().to_vec(),
+            present: (0..nodes).map(|node| ledger.present(node)).collect(),
+        }
+    }
+}
+
+fn column(ledger: &Ledger, nodes: usize, slot: usize) -> Vec<i64> {
+    let amount = |node| ledger.row(node).get(slot).copied().unwrap_or(0);
+    (0..nodes).map(amount).collect()
+}

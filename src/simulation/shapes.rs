@@ -1,0 +1,156 @@
+//! Pods that ask for the same, made ready for any number of nodes.
+
+use super::columns::{ALLOWED, PODS};
+use super::node_rules::{NodeRules, PodRules};
+use crate::fit::{is_full, needs};
+use crate::kube::Bare;
+use crate::node::NodeTotals;
+use crate::requests::{Amounts, for_filter, on_node};
+use crate::scorer::{Added, OwnTotals, Prepared};
+use crate::trace::{NodeTrace, Score, Total};
+use crate::{Pod, ResourceList};
+
+use super::world::Rules;
+
+/// One kind of pod.
+pub(super) struct PodShape {
+    pub(super) asked: Amounts,
+    pub(super) rules: PodRules,
+    /// Used and allocatable places of what is checked, and how much is asked for.
+    needs: Vec<(usize, usize, i64)>,
+    /// What a pod of it adds to a node's row.
+    pub(super) additions: Vec<(usize, i64)>,
+    pub(super) own_added: Added,
+    /// The policy first, then the vote's other computed plugins.
+    pub(super) plugins: Vec<ShapePlugin>,
+    /// A bit for each node that the filters beside resources let through.
+    admitted: Vec<u64>,
+}
+
+/// A plugin made ready for a pod.
+pub(super) struct ShapePlugin {
+    pub(super) prepared: Prepared,
+    bare: Option<Bare>,
+    weight: i64,
+}
+
+impl PodShape {
+    pub(super) fn of(pod: &Pod, pod_rules: PodRules, nodes: &[NodeRules], rules: &Rules) -> Self {
+        let eras = rules.release.rules();
+        let asked = for_filter(pod, &eras.requests);
+        let (plain, non_zero) = on_node(pod, &eras.requests);
+        let layout = &rules.layout;
+        let slots = |name: &str, implied: bool| layout.slots(name, implied);
+        let needs = needs(&asked, eras.filter, &rules.ignored).map(|(name, amount)| {
+            let (used, allocatable) = layout.slots(name, false);
+            (used, allocatable, amount)
+        });
+        let plugin = |plugin: &super::world::Voter| {
+            let prepared = Prepared::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
+            ShapePlugin {
+                bare: prepared.bare(&slots),
+                prepared,
+                weight: plugin.weight,
+            }
+        };
+        let plugins: Vec<ShapePlugin> = rules.voters.iter().map(plugin).collect();
+        Self {
+            needs: needs.collect(),
+            additions: layout.additions(&plain, &non_zero),
+            own_added: match plugins.first() {
+                Some(policy) => policy.prepared.added(pod),
+                None => Added::Nothing,
+            },
+            plugins,
+            admitted: admitted(&pod_rules, nodes),
+            rules: pod_rules,
+            asked,
+        }
+    }
+
+    pub(super) fn admits(&self, node: usize) -> bool {
+        let word = self.admitted.get(node / 64);
+        word.is_some_and(|word| word >> (node % 64) & 1 == 1)
+    }
+
+    /// Whether a node's row has room for it.
+    pub(super) fn fits(&self, row: &[i64]) -> bool {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let has_room = |(used, allocatable, amount): &(usize, usize, i64)| {
+            *amount <= at(*allocatable).wrapping_sub(at(*used))
+        };
+        !is_full(at(PODS), at(ALLOWED)) && self.needs.iter().all(has_room)
+    }
+
+    /// The policy's score, or the total of the computed plugins where several vote; `totals` are
+    /// asked for only where the arithmetic needs them.
+    pub(super) fn score(
+        &self,
+        row: &[i64],
+        own: &OwnTotals,
+        totals: &dyn Fn() -> NodeTotals,
+    ) -> i64 {
+        self.plugins.iter().fold(0_i64, |sum, plugin| {
+            sum.wrapping_add(plugin.key(row, own, totals).wrapping_mul(plugin.weight))
+        })
+    }
+}
+
+impl ShapePlugin {
+    fn key(&self, row: &[i64], own: &OwnTotals, totals: &dyn Fn() -> NodeTotals) -> i64 {
+        match &self.bare {
+            Some(bare) => bare.score(row),
+            None => whole(&self.prepared.score_totals(&totals(), own)),
+        }
+    }
+}
+
+/// A score as a whole number in the same order. (A skipped plugin's is 0.)
+fn whole(trace: &NodeTrace) -> i64 {
+    match (&trace.total, trace.score) {
+        (Total::Skipped, _) => 0,
+        (_, Score::Whole(score)) => score,
+        (_, Score::Float(score)) => {
+            // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in order.
+            let bits = (score + 0.0).to_bits() as i64;
+            bits ^ ((bits >> 63) as u64 >> 1) as i64
+        }
+    }
+}
+
+fn admitted(rules: &PodRules, nodes: &[NodeRules]) -> Vec<u64> {
+    let bit = |(at, node): (usize, &NodeRules)| u64::from(rules.admit(node)) << at;
+    let word = |nodes: &[NodeRules]| nodes.iter().enumerate().map(bit).fold(0, |a, b| a | b);
+    nodes.chunks(64).map(word).collect()
+}
+
+/// A text that is the same for pods that are the same to every filter and scorer.
+pub(super) fn identity(pod: &Pod, rules: &PodRules) -> String {
+    let mut text = String::new();
+    let mut list = |mark: &str, list: &ResourceList| {
+        text.push_str(mark);
+        for (name, quantity) in list.iter() {
+            text.push_str(&format!("{name}={quantity}\n"));
+        }
+    };
+    for container in &pod.containers {
+        list("c\n", &container.requests);
+    }
+    for container in &pod.init_containers {
+        list(
+            if container.sidecar { "s\n" } else { "i\n" },
+            &container.requests,
+        );
+    }
+    list("o\n", &pod.overhead);
+    list("p\n", &pod.pod_level);
+    // With their lengths, since they may hold anything.
+    let mut word = |word: &str| text.push_str(&format!("{} {word}\n", word.len()));
+    for (name, value) in rules.node_selector.iter() {
+        ["n", name, value].map(&mut word);
+    }
+    for one in &rules.tolerations {
+        ["t", &one.key, &one.operator, &one.value, &one.effect].map(&mut word);
+    }
+    text
+}

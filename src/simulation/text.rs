@@ -1,0 +1,117 @@
+//! What a person writes: a scenario's policy and nodes, and the pods that come.
+
+use crate::named::Named;
+use crate::scenario::{PodText, Scenario, Typed, WrongShape};
+use crate::tree::{Reader, Tree};
+
+/// A simulation as it is written.
+#[derive(Clone, Debug, Default)]
+pub struct SimulationText {
+    /// The policy and the nodes, with every one of a node's `count`; it has no pod.
+    pub scenario: Scenario,
+    /// What there is to each node beside its amounts, in the same order.
+    pub nodes: Vec<NodeRulesText>,
+    /// The pods that come.
+    pub pods: Vec<PodEntryText>,
+    /// The jobs that pods belong to.
+    pub jobs: Vec<JobText>,
+    /// `policy` (also where it is absent) or `vote`: whose score decides.
+    pub decides: Option<Box<str>>,
+    /// `ignoredResources` of `NodeResourcesFitArgs`.
+    pub ignored_resources: Vec<Box<str>>,
+    /// `ignoredResourceGroups` of `NodeResourcesFitArgs`.
+    pub ignored_resource_groups: Vec<Box<str>>,
+    /// `first` (also where it is absent) or `random`.
+    pub ties: Option<Box<str>>,
+    /// Where `random` begins; 0 where it is absent.
+    pub seed: Option<Typed>,
+    /// A node that stayed empty for as long is removed; none is where it is absent.
+    pub scale_down_after: Option<Typed>,
+}
+
+/// A node, beside its amounts.
+#[derive(Clone, Debug, Default)]
+pub struct NodeRulesText {
+    /// How many nodes like it there are; 1 where it is absent.
+    pub count: Option<Typed>,
+    /// Its labels.
+    pub labels: Named<Box<str>>,
+    /// Its taints.
+    pub taints: Vec<TaintText>,
+    /// It is cordoned.
+    pub unschedulable: bool,
+    /// When it joins; from the start where it is absent.
+    pub joins: Option<Typed>,
+}
+
+/// A taint of a node.
+#[derive(Clone, Debug, Default)]
+pub struct TaintText {
+    /// Its key.
+    pub key: Box<str>,
+    /// Its value.
+    pub value: Box<str>,
+    /// `NoSchedule`, `NoExecute` or `PreferNoSchedule`, which filters nothing.
+    pub effect: Box<str>,
+}
+
+/// A toleration of a pod.
+#[derive(Clone, Debug, Default)]
+pub struct TolerationText {
+    /// The key it tolerates; every one where it is empty.
+    pub key: Box<str>,
+    /// `Equal` (also where it is empty) or `Exists`.
+    pub operator: Box<str>,
+    /// The value it tolerates.
+    pub value: Box<str>,
+    /// The effect it tolerates; every one where it is empty.
+    pub effect: Box<str>,
+}
+
+/// Pods that are alike.
+#[derive(Clone, Debug, Default)]
+pub struct PodEntryText {
+    /// For people.
+    pub name: Option<Box<str>>,
+    /// What it asks for.
+    pub pod: PodText,
+    /// How many there are; 1 where it is absent.
+    pub count: Option<Typed>,
+    /// When the first arrives; at 0 where it is absent.
+    pub arrival: Option<Typed>,
+    /// The time from one to the next; 0 where it is absent.
+    pub every: Option<Typed>,
+    /// How long each stays; for ever where it is absent.
+    pub lifetime: Option<Typed>,
+    /// The job it belongs to.
+    pub job: Option<Box<str>>,
+    /// Labels that its node has to have.
+    pub node_selector: Named<Box<str>>,
+    /// What it tolerates.
+    pub tolerations: Vec<TolerationText>,
+}
+
+/// A job whose pods are placed together.
+#[derive(Clone, Debug, Default)]
+pub struct JobText {
+    /// Its name.
+    pub name: Box<str>,
+    /// How many of its pods have to fit; all of them where it is absent.
+    pub min_available: Option<Typed>,
+}
+
+impl SimulationText {
+    /// Reads a simulation from JSON; the exact numbers count, however large.
+    ///
+    /// # Errors
+    /// [`WrongShape`] says where something has not the form of a simulation, or is not JSON. What
+    /// is wrong *in* one is found by [`Simulation::new`](super::Simulation::new).
+    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+        let tree = crate::json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        Self::from_tree(&tree)
+    }
+
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+        super::read::simulation(&Reader::root(tree))
+    }
+}

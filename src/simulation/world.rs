@@ -1,0 +1,102 @@
+//! What does not change while a simulation runs.
+
+use super::columns::Layout;
+use super::ledger::Ledger;
+use super::node_rules::NodeRules;
+use super::queue::QueuedPod;
+use super::shapes::PodShape;
+use super::tie::Ties;
+use crate::fit::Ignored;
+use crate::{Binpack, Node, Policy, Release, Scorer};
+
+/// By which rules pods are filtered and scored.
+pub(super) struct Rules {
+    pub(super) scorer: Scorer,
+    /// Whose rules decide which nodes have room.
+    pub(super) release: Release,
+    pub(super) binpack: Binpack,
+    pub(super) ignored: Ignored,
+    /// The policy first; the others only where the vote decides.
+    pub(super) voters: Vec<Voter>,
+    /// The plugins of the vote whose scores are set for each node.
+    pub(super) inputs: Vec<Input>,
+    pub(super) layout: Layout,
+    pub(super) vote: bool,
+}
+
+/// A plugin that computes its scores.
+pub(super) struct Voter {
+    pub(super) name: Box<str>,
+    pub(super) weight: i64,
+    pub(super) policy: Policy,
+}
+
+/// A plugin whose scores are inputs.
+pub(super) struct Input {
+    pub(super) name: Box<str>,
+    pub(super) weight: i64,
+    pub(super) scores: Vec<i64>,
+}
+
+/// A pod as it is written.
+pub(super) struct Entry {
+    pub(super) name: Box<str>,
+    pub(super) shape: u32,
+    pub(super) job: Option<u32>,
+}
+
+/// A job.
+pub(super) struct Job {
+    pub(super) name: Box<str>,
+    pub(super) min_available: usize,
+}
+
+/// Everything that is given.
+pub(super) struct World {
+    pub(super) rules: Rules,
+    pub(super) nodes: Vec<Node>,
+    pub(super) node_rules: Vec<NodeRules>,
+    /// When each node joins; none for those there from the start.
+    pub(super) joins: Vec<Option<i64>>,
+    pub(super) shapes: Vec<PodShape>,
+    pub(super) entries: Vec<Entry>,
+    pub(super) pods: Vec<QueuedPod>,
+    pub(super) jobs: Vec<Job>,
+    pub(super) ties: Ties,
+    pub(super) scale_down_after: Option<i64>,
+    /// The inputs' part in each node's total; empty where nothing is set.
+    pub(super) offsets: Vec<i64>,
+    pub(super) start: Ledger,
+}
+
+impl World {
+    /// The nodes that need not join.
+    pub(super) fn from_start(&self) -> impl Iterator<Item = u32> {
+        let nodes = (0..).zip(&self.joins);
+        nodes.filter(|node| node.1.is_none()).map(|node| node.0)
+    }
+
+    pub(super) fn entry(&self, pod: u32) -> Option<&Entry> {
+        let pod = self.pods.get(pod as usize)?;
+        self.entries.get(pod.entry as usize)
+    }
+
+    pub(super) fn shape_of(&self, pod: u32) -> Option<(u32, &PodShape)> {
+        let entry = self.entry(pod)?;
+        Some((entry.shape, self.shapes.get(entry.shape as usize)?))
+    }
+
+    /// A node's score for a pod, where every filter lets it through.
+    pub(super) fn score(&self, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<i64> {
+        let row = ledger.row(node);
+        let passes = ledger.present(node) && shape.admits(node) && shape.fits(row);
+        passes.then(|| self.score_of(shape, ledger, node))
+    }
+
+    /// A node's score, whatever the filters say.
+    pub(super) fn score_of(&self, shape: &PodShape, ledger: &Ledger, node: usize) -> i64 {
+        let totals = || ledger.totals(node, &self.rules.layout);
+        let score = shape.score(ledger.row(node), ledger.own(node), &totals);
+        score.wrapping_add(self.offsets.get(node).copied().unwrap_or(0))
+    }
+}

@@ -1,0 +1,397 @@
+//! Stories that the simulation plays.
+#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
+
+use nodescore::simulation::{Queue, Simulation, SimulationText};
+use serde_json::{Value, json};
+
+fn simulation(scenario: &Value) -> Simulation {
+    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
+}
+
+fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
+    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let errors = Simulation::new(&text, None).err().unwrap_or_default();
+    errors
+        .into_iter()
+        .map(|error| (error.path, error.code))
+        .collect()
+}
+
+/// What happens, a sentence each.
+fn story(scenario: &Value) -> Vec<String> {
+    let mut simulation = simulation(scenario);
+    while simulation.run(7) {}
+    let nodes: Vec<String> = simulation.node_names().map(String::from).collect();
+    let names = scenario["pods"].as_array().unwrap();
+    let entries: Vec<u32> = simulation.entries().collect();
+    let events = simulation.events();
+    (0..events.len())
+        .map(|step| {
+            let pod = usize::try_from(events.pods[step]).ok();
+            let pod = pod.map_or("", |pod| {
+                names[entries[pod] as usize]["name"].as_str().unwrap()
+            });
+            let node = usize::try_from(events.nodes[step]).map_or("", |node| &*nodes[node]);
+            let what = match events.kinds[step] {
+                0 => format!("{pod} goes to {node}"),
+                1 => format!("{pod} is pending"),
+                2 => format!("{pod} leaves {node}"),
+                3 => format!("{node} joins"),
+                _ => format!("{node} is removed"),
+            };
+            format!("{}: {what}", events.times[step])
+        })
+        .collect()
+}
+
+fn kep() -> Value {
+    serde_json::from_str(include_str!("simulations/foo-jobs.json")).unwrap()
+}
+
+#[test]
+fn by_default_the_first_job_goes_to_an_empty_node_and_the_last_stays_pending() {
+    let mut scenario = kep();
+    scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: job 1 goes to node 1",
+            "1: job 2 goes to node 2",
+            "2: job 3 is pending"
+        ]
+    );
+}
+
+#[test]
+fn with_bin_packing_the_first_job_goes_to_node_3_and_all_three_run() {
+    assert_eq!(
+        story(&kep()),
+        [
+            "0: job 1 goes to node 3",
+            "1: job 2 goes to node 1",
+            "2: job 3 goes to node 2"
+        ]
+    );
+}
+
+#[test]
+fn a_pending_job_says_which_node_lacks_what() {
+    let mut scenario = kep();
+    scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1) {}
+    let decision = serde_json::to_value(simulation.decision(2, 3).unwrap()).unwrap();
+    assert_eq!(decision["feasible"], 0);
+    assert_eq!(
+        decision["refusals"],
+        json!([{"message": "Insufficient example.com/foo", "nodes": 3}])
+    );
+    let lacks: Vec<&Value> = decision["nodes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|node| &node["reasons"][0]["free"])
+        .collect();
+    assert_eq!(lacks.len(), 3);
+    let mut lacks: Vec<&str> = lacks
+        .into_iter()
+        .map(|free| free.as_str().unwrap())
+        .collect();
+    lacks.sort_unstable();
+    assert_eq!(lacks, ["0", "2", "2"]);
+}
+
+#[test]
+fn a_decision_has_the_scorers_own_arithmetic() {
+    let mut simulation = simulation(&kep());
+    while simulation.run(1) {}
+    let decision = serde_json::to_value(simulation.decision(0, 10).unwrap()).unwrap();
+    assert_eq!(decision["node"], 2);
+    assert_eq!(decision["ties"], 1);
+    let best = &decision["nodes"][0];
+    assert_eq!(best["name"], "node 3");
+    // foo 4/4 is 100, cpu 8/16 is 50: (100 × 5 + 50 × 1) ÷ 6.
+    assert_eq!(best["score"], "92");
+    assert_eq!(best["trace"]["resources"][0]["used"], "2");
+}
+
+fn one_node(pods: Value) -> Value {
+    json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "nodes": [{"name": "n", "allocatable": {"cpu": "4"}}],
+        "pods": pods,
+    })
+}
+
+#[test]
+fn what_is_pending_is_tried_again_when_a_pod_leaves() {
+    let pods = json!([
+        {"name": "a", "requests": {"cpu": "3"}, "lifetime": 10},
+        {"name": "b", "requests": {"cpu": "2"}, "arrival": 1, "lifetime": 5},
+        {"name": "c", "requests": {"cpu": "1"}, "arrival": 1},
+    ]);
+    assert_eq!(
+        story(&one_node(pods)),
+        [
+            "0: a goes to n",
+            "1: b is pending",
+            "1: c goes to n",
+            "10: a leaves n",
+            "10: b goes to n",
+            "15: b leaves n"
+        ]
+    );
+}
+
+#[test]
+fn at_one_moment_pods_leave_then_nodes_join_then_the_pending_then_who_arrives() {
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "nodes": [
+            {"name": "n", "allocatable": {"cpu": "1"}},
+            {"name": "m", "allocatable": {"cpu": "1"}, "joins": 5},
+        ],
+        "pods": [
+            {"name": "a", "requests": {"cpu": "1"}, "lifetime": 5},
+            {"name": "b", "requests": {"cpu": "1"}, "arrival": 1},
+            {"name": "c", "requests": {"cpu": "1"}, "arrival": 5},
+            {"name": "d", "requests": {"cpu": "1"}, "arrival": 5},
+        ],
+    });
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: a goes to n",
+            "1: b is pending",
+            "5: a leaves n",
+            "5: m joins",
+            "5: b goes to n",
+            "5: c goes to m",
+            "5: d is pending",
+        ]
+    );
+}
+
+#[test]
+fn a_node_that_stayed_empty_is_removed() {
+    let mut scenario = one_node(json!([
+        {"name": "a", "requests": {"cpu": "1"}, "lifetime": 2},
+        {"name": "b", "requests": {"cpu": "1"}, "arrival": 6, "lifetime": 1},
+        {"name": "c", "requests": {"cpu": "1"}, "arrival": 20},
+    ]));
+    scenario["scaleDownAfter"] = json!(5);
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: a goes to n",
+            "2: a leaves n",
+            "6: b goes to n",
+            "7: b leaves n",
+            "12: n is removed",
+            "20: c is pending",
+        ]
+    );
+}
+
+#[test]
+fn a_gang_waits_until_enough_of_it_fits() {
+    let mut scenario = one_node(json!([
+        {"name": "a", "requests": {"cpu": "2"}, "lifetime": 3},
+        {"name": "g", "requests": {"cpu": "1"}, "arrival": 1, "count": 4, "job": "gang"},
+        {"name": "b", "requests": {"cpu": "1"}, "arrival": 2, "lifetime": 9},
+    ]));
+    scenario["scorer"] = json!("volcano");
+    scenario["jobs"] = json!([{"name": "gang", "minAvailable": 3}]);
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: a goes to n",
+            "1: g is pending",
+            "1: g is pending",
+            "1: g is pending",
+            "1: g is pending",
+            "2: b goes to n",
+            "3: a leaves n",
+            "3: g goes to n",
+            "3: g goes to n",
+            "3: g goes to n",
+            "11: b leaves n",
+            "11: g goes to n",
+        ]
+    );
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1) {}
+    let decision = serde_json::to_value(simulation.decision(1, 1).unwrap()).unwrap();
+    assert_eq!(
+        decision["job"],
+        json!({"name": "gang", "minAvailable": 3, "fitted": 2})
+    );
+    assert_eq!(decision["feasible"], 1);
+}
+
+#[test]
+fn cordons_taints_and_selectors_keep_pods_away() {
+    let node = |name: &str, more: Value| {
+        let mut node = json!({"name": name, "allocatable": {"cpu": "4"}});
+        node.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        node
+    };
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "nodes": [
+            node("cordoned", json!({"unschedulable": true})),
+            node("tainted", json!({"taints": [{"key": "gpu", "value": "yes", "effect": "NoSchedule"}]})),
+            node("disliked", json!({"taints": [{"key": "old", "effect": "PreferNoSchedule"}]})),
+            node("fast", json!({"labels": {"disk": "ssd"}, "taints": [{"key": "down", "effect": "NoExecute"}]})),
+        ],
+        "pods": [
+            {"name": "plain", "requests": {"cpu": "4"}},
+            {"name": "equal", "requests": {"cpu": "4"}, "tolerations": [{"key": "gpu", "value": "yes"}]},
+            {"name": "other value", "requests": {"cpu": "1"}, "tolerations": [{"key": "gpu", "value": "no"}]},
+            {"name": "any", "requests": {"cpu": "4"}, "tolerations": [{"operator": "Exists"}]},
+            {"name": "picky", "requests": {"cpu": "1"}, "nodeSelector": {"disk": "ssd"},
+             "tolerations": [{"key": "down", "operator": "Exists", "effect": "NoExecute"}]},
+        ],
+    });
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: plain goes to disliked",
+            "0: equal goes to tainted",
+            "0: other value is pending",
+            "0: any goes to cordoned",
+            "0: picky goes to fast",
+        ]
+    );
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1) {}
+    let decision = simulation.decision(2, 10).unwrap();
+    let messages: Vec<&str> = decision
+        .refusals
+        .iter()
+        .map(|refusal| &*refusal.message)
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            "Insufficient cpu",
+            "node(s) had untolerated taint {down}",
+            "node(s) had untolerated taint {gpu: yes}",
+            "node(s) were unschedulable",
+        ]
+    );
+}
+
+#[test]
+fn an_ignored_resource_is_not_checked() {
+    let mut scenario = one_node(json!([{"name": "a", "requests": {"example.com/foo": "1"}}]));
+    assert_eq!(story(&scenario), ["0: a is pending"]);
+    scenario["ignoredResources"] = json!(["example.com/foo"]);
+    assert_eq!(story(&scenario), ["0: a goes to n"]);
+    scenario["ignoredResources"] = json!([]);
+    scenario["ignoredResourceGroups"] = json!(["example.com"]);
+    assert_eq!(story(&scenario), ["0: a goes to n"]);
+}
+
+#[test]
+fn the_vote_may_decide_against_the_policy() {
+    let mut scenario = kep();
+    scenario["decides"] = json!("vote");
+    scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
+    assert_eq!(story(&scenario)[0], "0: job 1 goes to node 1");
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1) {}
+    let decision = serde_json::to_value(simulation.decision(0, 1).unwrap()).unwrap();
+    let best = &decision["nodes"][0];
+    let parts = best["plugins"].as_array().unwrap().iter();
+    let number = |value: &Value| value.as_str().unwrap().parse::<i64>().unwrap();
+    let sum: i64 = parts
+        .map(|part| number(&part["weight"]) * number(&part["score"]))
+        .sum();
+    assert_eq!(number(&best["total"]), sum);
+}
+
+#[test]
+fn a_seed_decides_among_equals_and_decides_the_same_again() {
+    let scenario = |seed: u32| {
+        json!({
+            "scoringStrategy": {"type": "LeastAllocated"},
+            "ties": "random", "seed": seed,
+            "nodes": [{"count": 20, "allocatable": {"cpu": "4"}}],
+            "pods": [{"name": "p", "count": 10, "requests": {"cpu": "1"}}],
+        })
+    };
+    assert_eq!(story(&scenario(1)), story(&scenario(1)));
+    assert_ne!(story(&scenario(1)), story(&scenario(2)));
+}
+
+#[test]
+fn a_queue_in_columns_is_the_same_as_one_that_is_written() {
+    let scenario = one_node(json!([
+        {"name": "a", "requests": {"cpu": "1"}, "lifetime": 3},
+        {"name": "b", "requests": {"cpu": "2"}},
+    ]));
+    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let queue = Queue {
+        pods: vec![1, 0, 0],
+        arrivals: vec![4, 0, 1],
+        lifetimes: vec![],
+    };
+    let mut simulation = Simulation::new(&text, Some(&queue)).unwrap();
+    while simulation.run(1) {}
+    assert_eq!(simulation.entries().collect::<Vec<_>>(), [0, 0, 1]);
+    assert_eq!(simulation.events().times, [0, 1, 3, 4, 4]);
+    let wrong = Queue {
+        pods: vec![2],
+        ..Queue::default()
+    };
+    let errors = Simulation::new(&text, Some(&wrong)).err().unwrap();
+    assert_eq!(errors[0].code, "queue-out-of-range");
+}
+
+#[test]
+fn everything_wrong_is_said_with_its_place() {
+    let mut scenario = one_node(json!([
+        {"requests": {"cpu": "two"}, "count": "-1", "job": "nobody", "arrival": "soon"},
+        {"tolerations": [{"key": "", "value": "x"}, {"key": "a", "operator": "Like"}, {"operator": "Exists", "effect": "Never"}]},
+    ]));
+    scenario["nodes"][0]["taints"] = json!([{"effect": "Sometimes"}]);
+    scenario["ties"] = json!("last");
+    scenario["decides"] = json!("me");
+    let errors = errors(&scenario);
+    let found: Vec<(&str, &str)> = errors.iter().map(|(path, code)| (&**path, *code)).collect();
+    assert_eq!(
+        found,
+        [
+            ("nodes[0].taints[0].key", "taint-without-key"),
+            ("nodes[0].taints[0].effect", "effect-unknown"),
+            ("pods[0].requests[cpu]", "quantity-format"),
+            ("pods[1].tolerations[0].operator", "key-missing"),
+            ("pods[1].tolerations[1].operator", "operator-unknown"),
+            ("pods[1].tolerations[2].effect", "effect-unknown"),
+            ("pods[0].count", "out-of-range"),
+            ("pods[0].arrival", "out-of-range"),
+            ("pods[0].job", "job-unknown"),
+            ("decides", "decides-unknown"),
+            ("ties", "ties-unknown"),
+        ]
+    );
+}
+
+#[test]
+fn what_is_too_much_is_refused() {
+    let mut scenario = one_node(json!([{"count": 600_000}, {"count": 600_000}]));
+    assert_eq!(errors(&scenario), [("pods".into(), "too-many-pods")]);
+    scenario["pods"] = json!([]);
+    scenario["nodes"] = json!([{"count": 9_000}, {"count": 9_000}]);
+    assert_eq!(errors(&scenario), [("nodes".into(), "too-many-nodes")]);
+}
