@@ -34,6 +34,7 @@ COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
 FORMATS_WASM := $(STAMPS)/wasm-formats
 CLUSTER_WASM := $(STAMPS)/wasm-cluster
+SIMULATION_WASM := $(STAMPS)/wasm-simulation
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -45,6 +46,7 @@ INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/package.json),,force)
 $(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
 $(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
+$(SIMULATION_WASM): $(if $(wildcard target/wasm-simulation/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -146,17 +148,25 @@ $(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
 	  --out-name cluster -- --locked --no-default-features --features cluster
 	@touch $@
 
+# What schedules pods over time, for a worker of the page: for speed.
+$(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
+	rm -rf target/wasm-simulation
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
+	  --out-name simulation -- --locked --no-default-features --features simulation
+	@touch $@
+
 # All of it with the readers of vectors, which no page loads.
-$(CONFORMANCE_WASM): $(CRATE) $(CLUSTER_WASM)
+$(CONFORMANCE_WASM): $(CRATE) $(SIMULATION_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
 	node www/tools/package.mjs add target/wasm-formats pkg formats
 	node www/tools/package.mjs add target/wasm-cluster pkg cluster
+	node www/tools/package.mjs add target/wasm-simulation pkg simulation
 	@touch $@
 
 # What is published; the page is built and served without waiting for it.

@@ -2,7 +2,7 @@
 //!
 //! Only a build for `wasm32` has this module. Which functions it has is for Cargo's features to say:
 //! the module that a page loads first scores, another one reads and writes files, a third one reads
-//! clusters.
+//! clusters, a fourth one schedules pods over time.
 #![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
 
 #[cfg(feature = "cluster")]
@@ -11,6 +11,8 @@ mod cluster;
 mod formats;
 #[cfg(feature = "scoring")]
 mod scoring;
+#[cfg(all(feature = "simulation", not(feature = "conformance")))]
+mod simulation;
 
 use js_sys::{Array, Number, Object, TypeError};
 use serde::Serialize;
@@ -26,6 +28,8 @@ pub use cluster::*;
 pub use formats::*;
 #[cfg(feature = "scoring")]
 pub use scoring::*;
+#[cfg(all(feature = "simulation", not(feature = "conformance")))]
+pub use simulation::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../types.d.ts");

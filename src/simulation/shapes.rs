@@ -147,10 +147,11 @@ pub(super) fn identity(pod: &Pod, rules: &PodRules) -> String {
     // With their lengths, since they may hold anything.
     let mut word = |word: &str| text.push_str(&format!("{} {word}\n", word.len()));
     for (name, value) in rules.node_selector.iter() {
-        ["n", name, value].map(&mut word);
+        ["n", name, value].into_iter().for_each(&mut word);
     }
     for one in &rules.tolerations {
-        ["t", &one.key, &one.operator, &one.value, &one.effect].map(&mut word);
+        let parts = ["t", &one.key, &one.operator, &one.value, &one.effect];
+        parts.into_iter().for_each(&mut word);
     }
     text
 }

@@ -43,6 +43,7 @@ pub(crate) struct Key {
 
 impl Tree {
     /// A value that no text holds.
+    #[cfg(any(target_family = "wasm", feature = "formats", test))]
     pub(crate) fn unwritten(value: Value) -> Self {
         let span = Span::default();
         Self { value, span }

@@ -10,6 +10,8 @@ const WASM_BUDGET = 90_000;
 const FORMATS_BUDGET = 360_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
 const CLUSTER_BUDGET = 150_000;
+/** It scores and schedules, and only the worker of a page that plays loads it. */
+const SIMULATION_BUDGET = 100_000;
 const PAGE_BUDGET = 150_000;
 const PANE_BUDGET = 20_000;
 const EDITOR_BUDGET = 130_000;
@@ -24,6 +26,7 @@ print("www/dist", page);
 hold("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
 hold("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
 hold("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
+hold("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
 hold("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
 hold("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
 hold("the editor in it", total("www/dist", later("code")), EDITOR_BUDGET);

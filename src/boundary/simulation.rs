@@ -1,0 +1,186 @@
+//! Pods scheduled over time, run in slices and looked at step by step.
+
+use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{decode, encode, thrown};
+use crate::scenario::FieldError;
+use crate::simulation::{self, Counts, Queue, SimulationText};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("../simulation.d.ts");
+
+/// Checks a simulation and makes it ready to run. What is wrong in it is in `errors()`.
+///
+/// With a `queue` the pods that come are those of its columns: for many pods.
+///
+/// @throws if an argument does not have the shape of a `SimulationScenario` or a `SimulationQueue`.
+#[wasm_bindgen]
+pub fn simulate(
+    #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
+) -> Result<Simulation, TypeError> {
+    let text = SimulationText::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    let queue = read_queue(&queue)?;
+    Ok(Simulation(simulation::Simulation::new(
+        &text,
+        queue.as_ref(),
+    )))
+}
+
+/// A simulation: run in slices, then looked at. Keep it in a worker, and `free()` it.
+#[wasm_bindgen]
+pub struct Simulation(Result<simulation::Simulation, Vec<FieldError>>);
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Progress {
+    /// Something is left to happen.
+    more: bool,
+    #[serde(flatten)]
+    counts: Counts,
+}
+
+#[wasm_bindgen]
+impl Simulation {
+    /// Everything that is wrong in the scenario; then nothing runs.
+    #[wasm_bindgen(unchecked_return_type = "FieldError[]")]
+    pub fn errors(&self) -> Result<JsValue, TypeError> {
+        encode(&self.0.as_ref().err().map_or(&[][..], |errors| errors))
+    }
+
+    /// Goes on for some steps (a pod tried, or a node looked at); says how far it came.
+    #[wasm_bindgen(unchecked_return_type = "SimulationProgress")]
+    pub fn run(&mut self, steps: usize) -> Result<JsValue, TypeError> {
+        let Ok(simulation) = &mut self.0 else {
+            let counts = Counts::default();
+            return encode(&Progress {
+                more: false,
+                counts,
+            });
+        };
+        let more = simulation.run(steps);
+        let counts = simulation.counts();
+        encode(&Progress { more, counts })
+    }
+
+    /// The events from `from` on, a column each.
+    #[wasm_bindgen(unchecked_return_type = "SimulationEvents")]
+    pub fn events(&self, from: usize) -> Result<JsValue, TypeError> {
+        let none = simulation::Events::default();
+        let events = self
+            .0
+            .as_ref()
+            .map_or(&none, simulation::Simulation::events);
+        let kinds: Vec<i32> = rest(&events.kinds, from)
+            .iter()
+            .copied()
+            .map(i32::from)
+            .collect();
+        object(&[
+            ("times", floats(rest(&events.times, from).iter().copied())),
+            ("kinds", Int32Array::from(&*kinds).into()),
+            ("pods", Int32Array::from(rest(&events.pods, from)).into()),
+            ("nodes", Int32Array::from(rest(&events.nodes, from)).into()),
+        ])
+    }
+
+    /// The queue and the nodes: what the numbers of events mean.
+    #[wasm_bindgen(unchecked_return_type = "SimulationIndex")]
+    pub fn index(&self) -> Result<JsValue, TypeError> {
+        let Ok(simulation) = &self.0 else {
+            return encode(&());
+        };
+        let names: Vec<&str> = simulation.node_names().collect();
+        let entries: Vec<u32> = simulation.entries().collect();
+        object(&[
+            ("nodes", encode(&names)?),
+            ("entries", Uint32Array::from(&*entries).into()),
+            ("arrivals", floats(simulation.arrivals())),
+            ("shapes", JsValue::from_f64(simulation.shapes() as f64)),
+        ])
+    }
+
+    /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
+    /// `limit` nodes; `null` at other steps.
+    #[wasm_bindgen(unchecked_return_type = "SimulationDecision | null")]
+    pub fn decision(&mut self, step: usize, limit: usize) -> Result<JsValue, TypeError> {
+        let simulation = self.0.as_mut().ok();
+        encode(&simulation.and_then(|simulation| simulation.decision(step, limit)))
+    }
+
+    /// Every node's amounts before a step; with the number of events, the last ones.
+    #[wasm_bindgen(js_name = columnsAt, unchecked_return_type = "SimulationColumns")]
+    pub fn columns_at(&mut self, step: usize) -> Result<JsValue, TypeError> {
+        let Ok(simulation) = &mut self.0 else {
+            return encode(&());
+        };
+        let columns = simulation.columns_at(step);
+        let lists = |lists: &[Vec<i64>]| -> JsValue {
+            let lists = lists.iter().map(|list| floats(list.iter().copied()));
+            lists.collect::<js_sys::Array>().into()
+        };
+        let present: Vec<u32> = columns.present.iter().copied().map(u32::from).collect();
+        object(&[
+            ("resources", encode(&columns.resources)?),
+            ("allocatable", lists(&columns.allocatable)),
+            ("used", lists(&columns.used)),
+            ("pods", Uint32Array::from(&*columns.pods).into()),
+            ("present", Uint32Array::from(&*present).into()),
+        ])
+    }
+}
+
+fn rest<T>(column: &[T], from: usize) -> &[T] {
+    column.get(from..).unwrap_or_default()
+}
+
+fn floats(numbers: impl Iterator<Item = i64>) -> JsValue {
+    let numbers: Vec<f64> = numbers.map(|number| number as f64).collect();
+    Float64Array::from(&*numbers).into()
+}
+
+fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
+    let object = Object::new();
+    for (name, value) in fields {
+        Reflect::set(&object, &(*name).into(), value)
+            .map_err(|_| TypeError::new("an object could not be made"))?;
+    }
+    Ok(object.into())
+}
+
+fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
+    if queue.is_null() || queue.is_undefined() {
+        return Ok(None);
+    }
+    let column = |name: &str| Reflect::get(queue, &name.into()).unwrap_or(JsValue::UNDEFINED);
+    let times = |name: &str| match column(name) {
+        absent if absent.is_null() || absent.is_undefined() => Ok(Vec::new()),
+        times => match times.dyn_ref::<Float64Array>() {
+            Some(times) => Ok(times.to_vec().into_iter().map(whole).collect()),
+            None => Err(TypeError::new(&format!(
+                "queue.{name}: expected a Float64Array"
+            ))),
+        },
+    };
+    let pods = column("pods");
+    let Some(pods) = pods.dyn_ref::<Uint32Array>() else {
+        return Err(TypeError::new("queue.pods: expected a Uint32Array"));
+    };
+    Ok(Some(Queue {
+        pods: pods.to_vec(),
+        arrivals: times("arrivals")?,
+        lifetimes: times("lifetimes")?,
+    }))
+}
+
+/// A time; one that is no whole number is out of every range.
+fn whole(time: f64) -> i64 {
+    if time.fract() == 0.0 {
+        time as i64
+    } else {
+        i64::MIN
+    }
+}

@@ -1,0 +1,21 @@
+import type { Source } from "./index.js";
+import type { Simulation as Handle, simulate } from "./simulation/simulation.js";
+
+export type { Source } from "./index.js";
+export type * from "./types.js";
+/** For variables: a simulation is made by `simulate`. */
+export type Simulation = Handle;
+
+/** What the module that schedules pods over time can do, once it is loaded. */
+export interface Simulations {
+  /** Checks a simulation and makes it ready to run. */
+  readonly simulate: typeof simulate;
+}
+
+/**
+ * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
+ * beside this package. After a failure the next call tries again.
+ *
+ * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
+ */
+export function load(source?: Source): Promise<Simulations>;
