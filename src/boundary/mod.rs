@@ -1,4 +1,4 @@
-//! The boundary to JavaScript: decode, call, encode. `types.d.ts` and `formats.d.ts` have its types.
+//! The boundary to JavaScript: decode, call, encode. `*.d.ts` beside this folder have its types.
 //!
 //! Only a build for `wasm32` has this module. Which functions it has is for Cargo's features to say:
 //! the module that a page loads first scores, another one reads and writes files, a third one reads
