@@ -11,7 +11,7 @@ const FORMATS_BUDGET = 360_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
 const CLUSTER_BUDGET = 150_000;
 /** It scores and schedules, and only the worker of a page that plays loads it. */
-const SIMULATION_BUDGET = 100_000;
+const SIMULATION_BUDGET = 150_000;
 const PAGE_BUDGET = 150_000;
 const PANE_BUDGET = 20_000;
 const EDITOR_BUDGET = 130_000;
