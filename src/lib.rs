@@ -48,7 +48,7 @@
 //! |---|---|
 //! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
 //! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
-//! | `simulation` | the module `simulation`: pods scheduled one after another, over time |
+//! | `simulation` | the module `simulation`: pods scheduled one after another, over time; figures, workloads |
 //! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
 //!
 //! # What this crate follows

@@ -1,0 +1,22 @@
+//! What all pods ask for together.
+
+use super::{Bound, Limit, NodeAmounts, fewest};
+use crate::simulation::figures::Demand;
+
+/// Raises a bound to what the pods ask for in all, resource by resource.
+pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
+    let asked = demand.shapes().map(|(_, shape)| shape.requests.len());
+    for resource in 0..asked.max().unwrap_or_default() {
+        let free = nodes.iter().filter_map(|node| node.free.get(resource));
+        let needed = fewest(free.copied().collect(), volume(demand, resource));
+        bound.raise(needed, Limit::Volume { resource });
+    }
+}
+
+fn volume(demand: &Demand, resource: usize) -> i128 {
+    let shapes = demand.shapes();
+    let asked = shapes.filter_map(|(_, shape)| Some((shape.requests.get(resource)?, shape.count)));
+    asked
+        .map(|(request, count)| i128::from(*request) * i128::from(count))
+        .sum()
+}

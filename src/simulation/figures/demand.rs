@@ -1,0 +1,122 @@
+//! The pods of a workload, by what they ask for.
+
+use super::node::NodeAmounts;
+
+/// Pods that ask for the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PodShape {
+    /// What one of them asks for, in the order of the columns. What is missing, or below zero, is 0;
+    /// what there is no column for, no node has.
+    pub requests: Vec<i64>,
+    /// How many there are.
+    pub count: u32,
+}
+
+/// The pods of a workload, and the pod whose room is watched.
+#[derive(Clone, Debug)]
+pub struct Demand {
+    shapes: Vec<PodShape>,
+    watched: Vec<i64>,
+    pods: u32,
+}
+
+/// A workload of more pods than 2³² - 1: no figure could weigh them exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyPods;
+
+impl core::fmt::Display for TooManyPods {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(
+            f,
+            "the counts of the shapes come to more than {} pods",
+            u32::MAX
+        )
+    }
+}
+
+impl core::error::Error for TooManyPods {}
+
+impl Demand {
+    /// The shapes of a workload, and what the pod asks for whose [room](super::Room) is counted.
+    ///
+    /// # Errors
+    ///
+    /// When the counts come to more than `u32::MAX`.
+    pub fn new(mut shapes: Vec<PodShape>, mut watched: Vec<i64>) -> Result<Self, TooManyPods> {
+        let pods = shapes
+            .iter()
+            .map(|shape| u64::from(shape.count))
+            .sum::<u64>();
+        let pods = u32::try_from(pods).map_err(|_| TooManyPods)?;
+        for requests in shapes.iter_mut().map(|shape| &mut shape.requests) {
+            no_less_than_zero(requests);
+        }
+        no_less_than_zero(&mut watched);
+        Ok(Self {
+            shapes,
+            watched,
+            pods,
+        })
+    }
+
+    /// How many pods there are of all shapes.
+    #[must_use]
+    pub fn pods(&self) -> u32 {
+        self.pods
+    }
+
+    pub(super) fn watched(&self) -> &[i64] {
+        &self.watched
+    }
+
+    /// The shapes that there are pods of, with their places.
+    pub(super) fn shapes(&self) -> impl Iterator<Item = (usize, &PodShape)> {
+        let shapes = self.shapes.iter().enumerate();
+        shapes.filter(|(_, shape)| shape.count > 0)
+    }
+
+    /// The least that a pod asks for of a resource, if it asks at all; 1 where none does.
+    pub(super) fn least(&self, resource: usize) -> i64 {
+        let requests = self
+            .shapes()
+            .filter_map(|(_, shape)| shape.requests.get(resource));
+        requests
+            .copied()
+            .filter(|request| *request > 0)
+            .min()
+            .unwrap_or(1)
+    }
+
+    /// Which pods fit on a node.
+    pub(super) fn fitting(&self, node: &NodeAmounts) -> Fitting {
+        let mut fitting = Fitting {
+            pods: 0,
+            asking: vec![0; node.free.len()],
+        };
+        for (_, shape) in self
+            .shapes()
+            .filter(|(_, shape)| node.fits(&shape.requests))
+        {
+            fitting.pods += shape.count;
+            let asking = fitting.asking.iter_mut().zip(&shape.requests);
+            for (asking, _) in asking.filter(|(_, request)| **request > 0) {
+                *asking += shape.count;
+            }
+        }
+        fitting
+    }
+}
+
+/// How many pods of the workload fit on a node, each by itself. (No sum exceeds the workload.)
+pub(super) struct Fitting {
+    /// How many of all.
+    pub(super) pods: u32,
+    /// How many of those that ask for a resource, by resource.
+    pub(super) asking: Vec<u32>,
+}
+
+fn no_less_than_zero(requests: &mut [i64]) {
+    for request in requests {
+        *request = (*request).max(0);
+    }
+}

@@ -1,0 +1,84 @@
+//! What is counted about a cluster at one moment.
+//!
+//! Amounts come as plain columns, one a resource, and pods as the requests of their shapes: the
+//! figures know nothing of what filled the cluster. The number of pods is a resource like any
+//! other, of which every pod asks for one.
+//!
+//! Every figure but the [bound](nodes_needed) is a sum over nodes, so a [`Tracker`] keeps them while
+//! pods come and go, at the cost of the node that changed. All of it is exact: sums are whole
+//! numbers of 128 bits, which no cluster that fits a computer's memory can fill.
+//!
+//! Node selectors, taints and the like are not in the columns and do not count here.
+
+mod bound;
+mod columns;
+mod demand;
+mod empty;
+mod fragmentation;
+mod node;
+mod room;
+mod share;
+mod stranded;
+mod tracker;
+mod utilization;
+
+pub use bound::{Bound, Limit, nodes_needed};
+pub use columns::{Columns, Uneven};
+pub use demand::{Demand, PodShape, TooManyPods};
+pub use empty::EmptyNodes;
+pub use fragmentation::Fragmentation;
+pub use room::Room;
+pub use share::Share;
+pub use stranded::Stranded;
+pub use tracker::Tracker;
+pub use utilization::Utilization;
+
+use node::NodeAmounts;
+
+/// The figures of a cluster at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// How many nodes there are, and how many of them are empty.
+    pub empty: EmptyNodes,
+    /// What is used of what there is.
+    pub utilization: Utilization,
+    /// What is free where it is of no use.
+    pub stranded: Stranded,
+    /// How many more of the watched pod there is room for.
+    pub room: Room,
+    /// What is free and, for a pod of the workload at random, of no use.
+    pub fragmentation: Fragmentation,
+}
+
+impl Figures {
+    /// The figures of a cluster as it is, in time linear in nodes × shapes × resources.
+    #[must_use]
+    pub fn of(columns: &Columns<'_>, demand: &Demand) -> Self {
+        let mut figures = Self::none(columns.resources(), demand);
+        for node in columns.nodes() {
+            figures.count(&node, demand, 1);
+        }
+        figures
+    }
+
+    /// The figures of a cluster without nodes.
+    fn none(resources: usize, demand: &Demand) -> Self {
+        Self {
+            empty: EmptyNodes::default(),
+            utilization: Utilization::none(resources),
+            stranded: Stranded::none(resources, demand),
+            room: Room::none(demand),
+            fragmentation: Fragmentation::none(resources, demand),
+        }
+    }
+
+    /// Counts a node in (`times` 1) or out (-1).
+    fn count(&mut self, node: &NodeAmounts, demand: &Demand, times: i128) {
+        let fitting = demand.fitting(node);
+        self.empty.count(node, times);
+        self.utilization.count(node, times);
+        self.stranded.count(node, demand, &fitting, times);
+        self.room.count(node, demand, times);
+        self.fragmentation.count(node, &fitting, times);
+    }
+}

@@ -1,0 +1,68 @@
+//! Stranded capacity.
+
+use super::Demand;
+use super::demand::Fitting;
+use super::node::NodeAmounts;
+
+/// Capacity that is free where it is of no use.
+///
+/// Unit: the resource's own, by resource. Range: from 0 to all that is free of it.
+///
+/// Source: Kubernetes has no such figure. "Stranded" is the word of the Borg paper (Verma et al.,
+/// EuroSys 2015, section 5) for what cannot be used because another resource of the machine is gone;
+/// the definitions are ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stranded {
+    /// `without[x][y]`: what is free of `x` on nodes that have run short of `y`.
+    ///
+    /// A node has run short of `y` when it has some, and less of it is free than the least that any
+    /// pod of the workload asks for (none, where no pod asks). A node that never had any strands
+    /// nothing: a node without GPUs is not short of them. Where `x` is `y` these are crumbs: free,
+    /// and too little for anyone.
+    pub without: Vec<Vec<i128>>,
+    /// What is free on nodes on which no pod of the workload fits, for whatever reason. Nothing,
+    /// where the workload has no pods.
+    pub useless: Vec<i128>,
+    /// The least that a pod asks for, by resource.
+    least: Vec<i64>,
+}
+
+impl Stranded {
+    pub(super) fn none(resources: usize, demand: &Demand) -> Self {
+        Self {
+            without: vec![vec![0; resources]; resources],
+            useless: vec![0; resources],
+            least: (0..resources)
+                .map(|resource| demand.least(resource))
+                .collect(),
+        }
+    }
+
+    pub(super) fn count(
+        &mut self,
+        node: &NodeAmounts,
+        demand: &Demand,
+        fitting: &Fitting,
+        times: i128,
+    ) {
+        let short = self.short(node);
+        for (without, free) in self.without.iter_mut().zip(&node.free) {
+            for (stranded, _) in without.iter_mut().zip(&short).filter(|(_, short)| **short) {
+                *stranded += i128::from(*free) * times;
+            }
+        }
+        if fitting.pods == 0 && demand.pods() > 0 {
+            for (useless, free) in self.useless.iter_mut().zip(&node.free) {
+                *useless += i128::from(*free) * times;
+            }
+        }
+    }
+
+    /// Which resources a node has run short of.
+    fn short(&self, node: &NodeAmounts) -> Vec<bool> {
+        let amounts = node.allocatable.iter().zip(&node.free).zip(&self.least);
+        amounts
+            .map(|((allocatable, free), least)| *allocatable > 0 && free < least)
+            .collect()
+    }
+}

@@ -1,0 +1,35 @@
+//! Utilization.
+
+use super::Share;
+use super::node::NodeAmounts;
+
+/// Utilization: what is used of what there is, over all nodes.
+///
+/// Definition: Σ used / Σ allocatable over the nodes, by resource. A node on which more is used than
+/// it has counts with all that is used.
+///
+/// Unit: both sides in the resource's own unit. Range: from 0; above 1 only where a node has less
+/// than is used on it; no value for a resource that no node has.
+///
+/// Source: what scheduler and documents call a node's utilization (kubernetes/kubernetes v1.36.3,
+/// `requested_to_capacity_ratio.go`), summed over the cluster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Utilization {
+    /// Used of allocatable, by resource.
+    pub by_resource: Vec<Share>,
+}
+
+impl Utilization {
+    pub(super) fn none(resources: usize) -> Self {
+        Self {
+            by_resource: vec![Share::default(); resources],
+        }
+    }
+
+    pub(super) fn count(&mut self, node: &NodeAmounts, times: i128) {
+        let amounts = node.used.iter().zip(&node.allocatable);
+        for (share, (used, allocatable)) in self.by_resource.iter_mut().zip(amounts) {
+            share.add(i128::from(*used) * times, i128::from(*allocatable) * times);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Kinds of pods: what they may ask for.
+
+use std::collections::BTreeMap;
+
+use super::Span;
+use crate::simulation::random::Random;
+use crate::{Format, Quantity, ResourceList, Unit};
+
+/// One kind of pods in a workload.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Its name, which starts the names of its pods.
+    pub name: String,
+    /// Its part of the mix, beside those of the other kinds: 3 is three times as often as 1.
+    pub weight: u32,
+    /// How many shapes its pods have at most: sizes are drawn that many times, and those that come
+    /// twice are kept once, so that they are as much likelier.
+    pub shapes: u32,
+    /// What its pods ask for.
+    pub requests: Vec<Sizes>,
+    /// How long its pods run; `None` is for good.
+    pub lifetime: Option<Span>,
+}
+
+/// What a kind of pods may ask for of one resource: `least`, or any number of steps more, up to
+/// `most`; all equally likely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// The resource.
+    pub resource: String,
+    /// The least, in the unit that the scheduler counts the resource in: thousandths of a core, bytes,
+    /// pieces.
+    pub least: i64,
+    /// The most, in the same unit.
+    pub most: i64,
+    /// The step, in the same unit.
+    pub step: i64,
+}
+
+impl Sizes {
+    /// One size.
+    #[must_use]
+    pub fn one(resource: &str, amount: i64) -> Self {
+        Self::range(resource, amount, amount, 1)
+    }
+
+    /// Sizes from `least` to `most`.
+    #[must_use]
+    pub fn range(resource: &str, least: i64, most: i64, step: i64) -> Self {
+        let resource = resource.into();
+        Self {
+            resource,
+            least,
+            most,
+            step,
+        }
+    }
+
+    fn draw(&self, random: &mut Random) -> i64 {
+        let steps = self.most.saturating_sub(self.least) / self.step.max(1);
+        let drawn = random.below(steps.max(0).unsigned_abs() + 1);
+        let more = i64::try_from(drawn).unwrap_or_default();
+        self.least.saturating_add(more.saturating_mul(self.step))
+    }
+}
+
+impl Kind {
+    /// The shapes of this kind, in the order in which they were first drawn, and how often each was.
+    pub(super) fn draw_shapes(&self, random: &mut Random) -> Vec<(ResourceList, u32)> {
+        let mut places: BTreeMap<Vec<i64>, usize> = BTreeMap::new();
+        let mut shapes: Vec<(ResourceList, u32)> = Vec::new();
+        for _ in 0..self.shapes {
+            let sizes: Vec<i64> = self
+                .requests
+                .iter()
+                .map(|sizes| sizes.draw(random))
+                .collect();
+            let known = places.get(&sizes).and_then(|place| shapes.get_mut(*place));
+            if let Some((_, often)) = known {
+                *often += 1;
+            } else {
+                shapes.push((self.list(&sizes), 1));
+                places.insert(sizes, shapes.len() - 1);
+            }
+        }
+        shapes
+    }
+
+    fn list(&self, sizes: &[i64]) -> ResourceList {
+        let requests = self.requests.iter().zip(sizes);
+        requests
+            .map(|(request, size)| (&request.resource, quantity(&request.resource, *size)))
+            .collect()
+    }
+}
+
+fn quantity(resource: &str, amount: i64) -> Quantity {
+    match Unit::of(resource) {
+        Unit::Milli => Quantity::from_milli(amount),
+        Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
+        Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
+    }
+}

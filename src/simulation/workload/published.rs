@@ -1,0 +1,92 @@
+//! A generator fitted to a published workload.
+
+use super::{Generator, Kind, Sizes, Span};
+
+const CORE: i64 = 1000;
+const GIB: i64 = 1 << 30;
+
+/// How many tasks of the trace ask for so many GPUs, and between what they ask for: cores, and GiB.
+struct Population {
+    name: &'static str,
+    tasks: u32,
+    gpus: i64,
+    cores: [i64; 2],
+    gib: [i64; 2],
+}
+
+const POPULATIONS: [Population; 6] = [
+    population("no-gpu", 1088, 0, [8, 32], [30, 56]),
+    population("shared-gpu", 3078, 1, [3, 12], [5, 46]),
+    population("one-gpu", 3911, 1, [3, 16], [5, 63]),
+    population("two-gpus", 16, 2, [6, 30], [42, 157]),
+    population("four-gpus", 15, 4, [32, 60], [128, 313]),
+    population("eight-gpus", 44, 8, [64, 88], [257, 320]),
+];
+
+/// Shapes of each population: enough to differ, few enough to be told apart.
+const SHAPES: u32 = 12;
+
+const fn population(
+    name: &'static str,
+    tasks: u32,
+    gpus: i64,
+    cores: [i64; 2],
+    gib: [i64; 2],
+) -> Population {
+    Population {
+        name,
+        tasks,
+        gpus,
+        cores,
+        gib,
+    }
+}
+
+impl Generator {
+    /// Pods that ask for GPUs as the tasks of a production cluster did. Not the trace itself, whose
+    /// publisher permits study but gives no licence to hand it on.
+    ///
+    /// Fitted to: the tasks by GPUs asked for in Table 1 of Weng et al., USENIX ATC 2023 (see
+    /// [`Fragmentation`](crate::simulation::figures::Fragmentation)): 13.3, 37.8, 48.0, 0.2, 0.2 and
+    /// 0.5 % ask for none, part of one, 1, 2, 4 and 8. The counts are those of its trace,
+    /// `openb_pod_list_default.csv` in alibaba/clusterdata, `cluster-trace-gpu-v2023`, of 8,152 tasks.
+    ///
+    /// Cpu and memory lie between the tenth and the ninetieth percentile of each population in the
+    /// trace, in whole cores and GiB, and are drawn evenly and apart from each other, which is ours. A
+    /// task that asks for part of a GPU asks for a whole `nvidia.com/gpu` here, as it would on a
+    /// cluster that does not share them. Arrivals and lifetimes are the caller's.
+    #[must_use]
+    pub fn alibaba_gpu_2023(seed: u64, pods: u32, gap: Span, lifetime: Option<Span>) -> Self {
+        let kinds = POPULATIONS
+            .iter()
+            .map(|population| population.kind(lifetime));
+        Self {
+            seed,
+            pods,
+            kinds: kinds.collect(),
+            gap,
+        }
+    }
+}
+
+impl Population {
+    fn kind(&self, lifetime: Option<Span>) -> Kind {
+        let range = |resource, [least, most]: [i64; 2], unit| {
+            Sizes::range(resource, least * unit, most * unit, unit)
+        };
+        let mut requests = vec![
+            range("cpu", self.cores, CORE),
+            range("memory", self.gib, GIB),
+        ];
+        if self.gpus > 0 {
+            requests.push(Sizes::one("nvidia.com/gpu", self.gpus));
+        }
+        Kind {
+            name: self.name.into(),
+            weight: self.tasks,
+            shapes: SHAPES,
+            requests,
+            lifetime,
+        }
+    }
+}

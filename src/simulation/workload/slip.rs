@@ -1,0 +1,37 @@
+//! What is wrong with a generator's settings.
+
+/// One thing wrong with a generator's settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// Where: a path like `kinds[1].requests[0].step`.
+    pub path: String,
+    /// What.
+    pub code: SlipCode,
+}
+
+/// What can be wrong with a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlipCode {
+    /// There is nothing to choose from: no kinds, or all have the weight 0.
+    Nothing,
+    /// It has to be at least this.
+    TooSmall(i64),
+    /// It has to be at most this.
+    TooLarge(i64),
+    /// The least is more than the most.
+    Backwards,
+}
+
+impl core::fmt::Display for Slip {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}: ", self.path)?;
+        match self.code {
+            SlipCode::Nothing => write!(f, "give at least one kind of pods a weight above 0"),
+            SlipCode::TooSmall(least) => write!(f, "must be at least {least}"),
+            SlipCode::TooLarge(most) => write!(f, "must be at most {most}"),
+            SlipCode::Backwards => write!(f, "the least must not be more than the most"),
+        }
+    }
+}
+
+impl core::error::Error for Slip {}
