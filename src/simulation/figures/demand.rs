@@ -65,12 +65,14 @@ impl Demand {
         self.pods
     }
 
-    pub(super) fn watched(&self) -> &[i64] {
+    /// What the pod asks for whose room is counted.
+    #[must_use]
+    pub fn watched(&self) -> &[i64] {
         &self.watched
     }
 
     /// The shapes that there are pods of, with their places.
-    pub(super) fn shapes(&self) -> impl Iterator<Item = (usize, &PodShape)> {
+    pub fn shapes(&self) -> impl Iterator<Item = (usize, &PodShape)> {
         let shapes = self.shapes.iter().enumerate();
         shapes.filter(|(_, shape)| shape.count > 0)
     }

@@ -101,7 +101,12 @@ impl Generator {
         for (at, kind) in self.kinds.iter().enumerate() {
             let path = format!("kinds[{at}]");
             let left = i64::from(MOST_SHAPES) - shapes;
-            slips.range(&format!("{path}.shapes"), kind.shapes.into(), 1, left.max(1));
+            slips.range(
+                &format!("{path}.shapes"),
+                kind.shapes.into(),
+                1,
+                left.max(1),
+            );
             shapes += i64::from(kind.shapes);
             let backwards = kind.lifetime.is_some_and(Span::is_backwards);
             slips.backwards(&format!("{path}.lifetime"), backwards);

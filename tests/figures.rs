@@ -1,0 +1,351 @@
+//! What is counted about a cluster, in cases worked by hand.
+#![cfg(feature = "simulation")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::simulation::figures::{
+    Bound, Columns, Demand, Figures, Limit, PodShape, Share, TooManyPods, Tracker, Uneven,
+    nodes_needed,
+};
+
+const CPU: usize = 0;
+const GPU: usize = 1;
+
+/// Nodes as (allocatable, used), each with one amount a resource.
+fn columns(nodes: &[(&[i64], &[i64])]) -> [Vec<Vec<i64>>; 2] {
+    let column = |of: &dyn Fn(usize, usize) -> i64| {
+        let resources = nodes.first().map_or(0, |node| node.0.len());
+        let node_by_node = |resource| (0..nodes.len()).map(move |node| of(node, resource));
+        (0..resources).map(|r| node_by_node(r).collect()).collect()
+    };
+    [
+        column(&|node, resource| nodes[node].0[resource]),
+        column(&|node, resource| nodes[node].1[resource]),
+    ]
+}
+
+/// Shapes as (requests, how many), of which the first is watched.
+fn demand(shapes: &[(&[i64], u32)]) -> Demand {
+    let watched = shapes.first().map_or(Vec::new(), |shape| shape.0.to_vec());
+    let shape = |&(requests, count): &(&[i64], u32)| PodShape {
+        requests: requests.to_vec(),
+        count,
+    };
+    Demand::new(shapes.iter().map(shape).collect(), watched).unwrap()
+}
+
+fn figures(nodes: &[(&[i64], &[i64])], shapes: &[(&[i64], u32)]) -> Figures {
+    let [allocatable, used] = columns(nodes);
+    Figures::of(&Columns::new(&allocatable, &used).unwrap(), &demand(shapes))
+}
+
+fn bound(nodes: &[&[i64]], shapes: &[(&[i64], u32)]) -> Bound {
+    let zero = vec![0; nodes.first().map_or(0, |node| node.len())];
+    let nodes: Vec<_> = nodes.iter().map(|node| (*node, &zero[..])).collect();
+    let [allocatable, used] = columns(&nodes);
+    nodes_needed(&Columns::new(&allocatable, &used).unwrap(), &demand(shapes))
+}
+
+fn alike(node: &[i64], many: usize) -> Vec<&[i64]> {
+    vec![node; many]
+}
+
+#[test]
+fn utilization_is_used_of_allocatable_over_the_cluster_and_not_the_mean_of_nodes() {
+    let figures = figures(&[(&[8], &[8]), (&[24], &[0])], &[]);
+    let cpu = figures.utilization.by_resource[CPU];
+    assert_eq!(cpu, Share { part: 8, whole: 32 });
+    assert_eq!(cpu.in_units(100), Some(25));
+}
+
+#[test]
+fn a_resource_that_no_node_has_has_no_utilization() {
+    let figures = figures(&[(&[8, 0], &[8, 0])], &[]);
+    assert_eq!(figures.utilization.by_resource[GPU].in_units(100), None);
+}
+
+#[test]
+fn a_share_is_exact_however_large_its_amounts_are() {
+    let share = |part, whole| Share { part, whole };
+    assert_eq!(share(2, 3).in_units(100), Some(66));
+    assert_eq!(share(3, 2).in_units(100), Some(150));
+    assert_eq!(share(i128::MAX / 2 + 1, i128::MAX).in_units(100), Some(50));
+    assert_eq!(
+        share(i128::MAX, i128::MAX).in_units(u32::MAX),
+        Some(i128::from(u32::MAX))
+    );
+}
+
+#[test]
+fn a_node_is_empty_when_nothing_is_used_on_it() {
+    let pods = |used: [i64; 2]| figures(&[(&[8, 110], &[0, 0]), (&[8, 110], &used)], &[]).empty;
+    assert_eq!((pods([0, 0]).empty, pods([0, 0]).nodes), (2, 2));
+    assert_eq!(pods([1, 1]).empty, 1);
+    assert_eq!(pods([0, 1]).empty, 1, "a pod that asks for nothing");
+}
+
+#[test]
+fn free_cpu_on_a_node_whose_gpus_are_all_taken_is_stranded() {
+    let figures = figures(
+        &[
+            (&[64, 8], &[16, 8]), // no GPU left: 48 cpu stranded
+            (&[64, 8], &[16, 4]), // both left
+            (&[32, 0], &[0, 0]),  // never had a GPU
+        ],
+        &[(&[4, 1], 10)],
+    );
+    assert_eq!(figures.stranded.without[CPU][GPU], 48);
+    assert_eq!(figures.stranded.without[GPU][CPU], 0);
+    assert_eq!(
+        figures.stranded.useless,
+        [48 + 32, 0],
+        "no pod fits the node without GPUs either"
+    );
+}
+
+#[test]
+fn what_is_left_and_too_little_for_any_pod_is_stranded_too() {
+    let nodes: [(&[i64], &[i64]); 1] = [(&[64, 8], &[63, 2])];
+    let pods_of_four = figures(&nodes, &[(&[4, 1], 1), (&[8, 2], 1)]);
+    assert_eq!(pods_of_four.stranded.without[GPU][CPU], 6);
+    assert_eq!(pods_of_four.stranded.without[CPU][CPU], 1, "crumbs");
+    let pods_of_one = figures(&nodes, &[(&[1, 1], 1)]);
+    assert_eq!(pods_of_one.stranded.without[GPU][CPU], 0);
+}
+
+#[test]
+fn without_a_workload_only_what_is_gone_altogether_strands() {
+    let figures = figures(&[(&[64, 8], &[16, 8]), (&[64, 8], &[16, 7])], &[]);
+    assert_eq!(figures.stranded.without[CPU][GPU], 48);
+    assert_eq!(figures.stranded.useless, [0, 0]);
+}
+
+/// The story of the KEP: jobs of 2, 4 and 4 foo on three nodes with 4 foo, of which the third has 2
+/// in use. Spreading puts the first on an empty node.
+#[test]
+fn spreading_the_first_job_leaves_room_for_one_large_job_and_packing_it_for_two() {
+    let jobs: [(&[i64], u32); 2] = [(&[1, 4], 2), (&[1, 2], 1)];
+    let at = |foo: [i64; 3]| {
+        let used = foo.map(|foo| [foo, foo]);
+        let node = |at: usize| (&[8, 4][..], &used[at][..]);
+        figures(&[node(0), node(1), node(2)], &jobs)
+    };
+    let (spread, packed) = (at([2, 0, 2]), at([0, 0, 4]));
+    assert_eq!(spread.room.pods, Some(1));
+    assert_eq!(packed.room.pods, Some(2));
+    // Two of three jobs find no use for the 2 foo that are free on each of two nodes.
+    assert_eq!(
+        spread.fragmentation.rate(1),
+        Share {
+            part: 2 * (2 + 2),
+            whole: 3 * 8
+        }
+    );
+    assert_eq!(
+        packed.fragmentation.rate(1),
+        Share {
+            part: 0,
+            whole: 3 * 8
+        }
+    );
+}
+
+#[test]
+fn there_is_room_for_as_many_as_the_scarcest_resource_allows() {
+    let room = |asks: &[i64]| figures(&[(&[10, 4], &[1, 0]), (&[4, 4], &[0, 3])], &[(asks, 1)]);
+    assert_eq!(room(&[2, 1]).room.pods, Some(4 + 1));
+    assert_eq!(room(&[5, 1]).room.pods, Some(1));
+    assert_eq!(room(&[0, 2]).room.pods, Some(2));
+    assert_eq!(room(&[0, 0]).room.pods, None, "any number fits");
+    assert_eq!(
+        room(&[1, 1, 1]).room.pods,
+        Some(0),
+        "no node has the third resource"
+    );
+}
+
+/// Section 3.2 of the paper: a node with 10 cpu and 4 GPUs free.
+#[test]
+fn fragmentation_is_the_mean_of_what_each_pod_cannot_use() {
+    let amount = |shapes: &[(&[i64], u32)]| {
+        let fragmentation = figures(&[(&[10, 4], &[0, 0])], shapes).fragmentation;
+        (fragmentation.amount[GPU], fragmentation.pods)
+    };
+    assert_eq!(
+        amount(&[(&[1, 2], 1)]),
+        (0, 1),
+        "a pod that fits has use for all"
+    );
+    assert_eq!(amount(&[(&[1, 8], 1)]), (4, 1), "lacks GPUs: case 1");
+    assert_eq!(amount(&[(&[16, 1], 1)]), (4, 1), "lacks cpu: case 1");
+    assert_eq!(amount(&[(&[1, 0], 1)]), (4, 1), "asks for no GPU: case 3");
+    assert_eq!(
+        amount(&[(&[1, 2], 6), (&[1, 8], 1), (&[1, 0], 3)]),
+        (4 * 4, 10)
+    );
+    assert_eq!(amount(&[]), (0, 0));
+}
+
+#[test]
+fn nothing_free_is_no_fragment() {
+    let figures = figures(&[(&[10, 4], &[10, 4])], &[(&[1, 1], 5)]);
+    assert_eq!(figures.fragmentation.rate(GPU).in_units(100), None);
+}
+
+#[test]
+fn a_node_that_has_shrunk_below_what_runs_on_it_has_nothing_free() {
+    let figures = figures(&[(&[4], &[6])], &[(&[1], 1)]);
+    assert_eq!(
+        figures.utilization.by_resource[CPU].in_units(100),
+        Some(150)
+    );
+    assert_eq!(figures.room.pods, Some(0));
+}
+
+#[test]
+fn as_many_nodes_are_needed_as_hold_what_all_pods_ask_for() {
+    let nodes = alike(&[16, 4], 5);
+    let cpu = bound(&nodes, &[(&[4, 0], 9)]);
+    assert_eq!(
+        (cpu.nodes, cpu.limit),
+        (Some(3), Limit::Volume { resource: CPU })
+    );
+    let gpu = bound(&nodes, &[(&[1, 1], 13)]);
+    assert_eq!(
+        (gpu.nodes, gpu.limit),
+        (Some(4), Limit::Volume { resource: GPU })
+    );
+}
+
+#[test]
+fn the_largest_nodes_count_first() {
+    assert_eq!(bound(&[&[8], &[64], &[8]], &[(&[8], 9)]).nodes, Some(2));
+    assert_eq!(bound(&[&[8], &[64], &[8]], &[(&[8], 8)]).nodes, Some(1));
+}
+
+#[test]
+fn pods_of_more_than_half_a_node_need_one_each() {
+    let in_everything = |shape| Limit::Count {
+        shape,
+        resource: None,
+    };
+    let alone = bound(&alike(&[16], 9), &[(&[9], 4), (&[1], 2)]);
+    assert_eq!((alone.nodes, alone.limit), (Some(4), in_everything(0)));
+    let mixed = bound(
+        &alike(&[16, 16], 9),
+        &[(&[9, 1], 2), (&[10, 2], 2), (&[1, 9], 3)],
+    );
+    assert_eq!((mixed.nodes, mixed.limit), (Some(4), in_everything(0)));
+}
+
+/// Pods that differ in what they ask for of one resource, and are large in the other.
+#[test]
+fn pods_are_counted_by_one_resource_where_they_differ_in_another() {
+    let bound = bound(
+        &alike(&[10, 100], 9),
+        &[(&[6, 1], 2), (&[1, 1], 1), (&[7, 0], 2)],
+    );
+    assert_eq!(bound.nodes, Some(4));
+    assert_eq!(
+        bound.limit,
+        Limit::Count {
+            shape: 0,
+            resource: Some(CPU)
+        }
+    );
+}
+
+#[test]
+fn three_pods_of_a_third_share_a_node_and_four_do_not() {
+    assert_eq!(bound(&alike(&[9], 3), &[(&[3], 3)]).nodes, Some(1));
+    assert_eq!(bound(&alike(&[9], 3), &[(&[3], 4)]).nodes, Some(2));
+}
+
+#[test]
+fn a_pod_needs_a_node_and_no_pod_needs_none() {
+    assert_eq!(bound(&[&[8]], &[]).nodes, Some(0));
+    let idle = bound(&[&[8]], &[(&[0], 3)]);
+    assert_eq!((idle.nodes, idle.limit), (Some(1), Limit::Presence));
+    assert_eq!(bound(&[], &[(&[0], 3)]).nodes, None);
+}
+
+#[test]
+fn where_all_nodes_are_not_enough_the_bound_says_what_is_missing() {
+    let volume = bound(&[&[8], &[8]], &[(&[1], 17)]);
+    assert_eq!(
+        (volume.nodes, volume.limit),
+        (None, Limit::Volume { resource: CPU })
+    );
+    let too_large = bound(&[&[8], &[8]], &[(&[9], 1)]);
+    assert_eq!(
+        (too_large.nodes, too_large.limit),
+        (
+            None,
+            Limit::Count {
+                shape: 0,
+                resource: None
+            }
+        )
+    );
+    let unknown = bound(&[&[8]], &[(&[1, 1], 1)]);
+    assert_eq!(
+        (unknown.nodes, unknown.limit),
+        (None, Limit::Volume { resource: 1 })
+    );
+}
+
+#[test]
+fn what_is_in_use_already_is_not_there_for_the_workload() {
+    let [allocatable, used] = columns(&[(&[8], &[7]), (&[8], &[0])]);
+    let columns = Columns::new(&allocatable, &used).unwrap();
+    assert_eq!(nodes_needed(&columns, &demand(&[(&[1], 9)])).nodes, Some(2));
+}
+
+#[test]
+fn figures_follow_nodes_that_join_and_leave() {
+    let [allocatable, used] = columns(&[(&[8, 2], &[2, 2])]);
+    let columns = Columns::new(&allocatable, &used).unwrap();
+    let mut tracker = Tracker::new(&columns, demand(&[(&[1, 1], 4)]));
+    assert_eq!(tracker.figures().stranded.without[CPU][GPU], 6);
+    let second = tracker.join(&[8, 2], &[]);
+    assert_eq!((second, tracker.figures().room.pods), (1, Some(2)));
+    assert!(tracker.set_used(second, &[1, 1]));
+    assert_eq!(tracker.figures().room.pods, Some(1));
+    assert!(tracker.leave(0));
+    assert_eq!(tracker.figures().stranded.without[CPU][GPU], 0);
+    assert_eq!(tracker.figures().empty.nodes, 1);
+    assert!(!tracker.leave(0) && !tracker.set_used(0, &[]) && !tracker.leave(9));
+}
+
+#[test]
+fn columns_of_different_lengths_are_refused() {
+    let two = [vec![1, 2], vec![1, 2]];
+    let short = [vec![1, 2], vec![1]];
+    assert_eq!(
+        Columns::new(&two, &short).unwrap_err(),
+        Uneven { resource: 1 }
+    );
+    assert_eq!(
+        Columns::new(&two, &two[..1]).unwrap_err(),
+        Uneven { resource: 1 }
+    );
+    let message = Columns::new(&short, &two).unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "columns of resource `1`: allocatable and used need one amount for every node"
+    );
+}
+
+#[test]
+fn more_pods_than_can_be_weighed_are_refused() {
+    let shape = |count| PodShape {
+        requests: vec![1],
+        count,
+    };
+    assert!(Demand::new(vec![shape(u32::MAX)], vec![]).is_ok());
+    let error = Demand::new(vec![shape(u32::MAX), shape(1)], vec![]).unwrap_err();
+    assert_eq!(error, TooManyPods);
+    assert_eq!(
+        error.to_string(),
+        "the counts of the shapes come to more than 4294967295 pods"
+    );
+}

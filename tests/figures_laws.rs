@@ -1,0 +1,281 @@
+//! Laws of the figures, with naive ones that place pods one by one and try every placement.
+#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::simulation::figures::{Columns, Demand, Figures, PodShape, Tracker, nodes_needed};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+const RESOURCES: usize = 3;
+type Amounts = [i64; RESOURCES];
+
+#[derive(Clone, Debug)]
+struct Case {
+    nodes: Vec<(Amounts, Amounts)>,
+    shapes: Vec<(Amounts, u32)>,
+}
+
+fn amounts(most: i64) -> impl Strategy<Value = Amounts> {
+    let amount = move || prop_oneof![1 => Just(0), 4 => 0..=most];
+    [amount(), amount(), amount()]
+}
+
+fn case(most: i64, nodes: usize, shapes: usize, count: u32) -> impl Strategy<Value = Case> {
+    let node = (amounts(most), amounts(most));
+    let shape = (amounts(most / 2 + 1), 0..=count);
+    (vec(node, 0..=nodes), vec(shape, 0..=shapes))
+        .prop_map(|(nodes, shapes)| Case { nodes, shapes })
+}
+
+/// Amounts of whatever size: the law is that they come to an answer.
+fn extreme() -> impl Strategy<Value = Case> {
+    let amount = || {
+        prop_oneof![
+            Just(i64::MAX),
+            Just(i64::MIN),
+            Just(-1),
+            Just(0),
+            any::<i64>()
+        ]
+    };
+    let amounts = move || [amount(), amount(), amount()];
+    let shape = (amounts(), prop_oneof![Just(0), Just(1), 0..=u32::MAX / 4]);
+    (vec((amounts(), amounts()), 0..=4), vec(shape, 0..=4))
+        .prop_map(|(nodes, shapes)| Case { nodes, shapes })
+}
+
+impl Case {
+    fn columns(&self) -> [Vec<Vec<i64>>; 2] {
+        let column = |of: &dyn Fn(&(Amounts, Amounts), usize) -> i64| {
+            let resource = |r| self.nodes.iter().map(|node| of(node, r)).collect();
+            (0..RESOURCES).map(resource).collect()
+        };
+        [column(&|node, r| node.0[r]), column(&|node, r| node.1[r])]
+    }
+
+    fn demand(&self) -> Demand {
+        let shape = |&(requests, count): &(Amounts, u32)| PodShape {
+            requests: requests.to_vec(),
+            count,
+        };
+        let watched = self.shapes.first().map_or(vec![], |shape| shape.0.to_vec());
+        Demand::new(self.shapes.iter().map(shape).collect(), watched).unwrap()
+    }
+
+    fn figures(&self) -> Figures {
+        let [allocatable, used] = self.columns();
+        Figures::of(&Columns::new(&allocatable, &used).unwrap(), &self.demand())
+    }
+
+    fn bound(&self) -> Option<usize> {
+        let [allocatable, used] = self.columns();
+        nodes_needed(&Columns::new(&allocatable, &used).unwrap(), &self.demand()).nodes
+    }
+
+    fn free(&self) -> Vec<Amounts> {
+        let free =
+            |node: &(Amounts, Amounts)| core::array::from_fn(|r| (node.0[r] - node.1[r]).max(0));
+        self.nodes.iter().map(free).collect()
+    }
+
+    fn free_in_all(&self, resource: usize) -> i128 {
+        self.free()
+            .iter()
+            .map(|free| i128::from(free[resource]))
+            .sum()
+    }
+
+    /// Every pod of the workload by itself.
+    fn pods(&self) -> Vec<Amounts> {
+        let pods = |&(requests, count): &(Amounts, u32)| (0..count).map(move |_| requests);
+        self.shapes.iter().flat_map(pods).collect()
+    }
+}
+
+fn fits(free: &Amounts, pod: &Amounts) -> bool {
+    (0..RESOURCES).all(|r| pod[r] <= free[r])
+}
+
+fn take(free: &mut Amounts, pod: &Amounts, times: i64) {
+    for r in 0..RESOURCES {
+        free[r] -= pod[r] * times;
+    }
+}
+
+/// The fewest nodes of any placement of all pods: every placement is tried.
+fn fewest_nodes(free: &mut Vec<Amounts>, on: &mut Vec<u32>, pods: &[Amounts]) -> Option<usize> {
+    let Some((pod, others)) = pods.split_first() else {
+        return Some(on.iter().filter(|pods| **pods > 0).count());
+    };
+    let mut best: Option<usize> = None;
+    for node in 0..free.len() {
+        if fits(&free[node], pod) {
+            take(&mut free[node], pod, 1);
+            on[node] += 1;
+            let found = fewest_nodes(free, on, others);
+            best = best.into_iter().chain(found).min();
+            on[node] -= 1;
+            take(&mut free[node], pod, -1);
+        }
+    }
+    best
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn no_placement_does_with_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
+        let (mut free, mut on) = (case.free(), vec![0; case.nodes.len()]);
+        let fewest = fewest_nodes(&mut free, &mut on, &case.pods());
+        match (case.bound(), fewest) {
+            (Some(bound), Some(fewest)) => prop_assert!(bound <= fewest, "{bound} > {fewest}"),
+            (None, fewest) => prop_assert_eq!(fewest, None),
+            (Some(_), None) => {}
+        }
+    }
+
+    #[test]
+    fn the_bound_is_exact_for_pods_alike_with_one_resource(
+        sizes in vec(0..=20_i64, 1..=6), request in 1..=12_i64, count in 0..=8_u32,
+    ) {
+        let nodes = sizes.iter().map(|size| ([*size, 0, 0], [0; 3])).collect();
+        let case = Case { nodes, shapes: vec![([request, 0, 0], count)] };
+        let mut rooms: Vec<i64> = sizes.iter().map(|size| size / request).collect();
+        rooms.sort_unstable();
+        let (mut left, mut used) = (i64::from(count), 0);
+        while left > 0 && let Some(room) = rooms.pop() {
+            left -= room;
+            used += 1;
+        }
+        prop_assert_eq!(case.bound(), (left <= 0).then_some(used));
+    }
+
+    #[test]
+    fn there_is_room_for_as_many_as_can_be_placed_one_by_one(case in case(30, 4, 1, 1)) {
+        let asked = case.shapes.first().map_or([0; RESOURCES], |shape| shape.0);
+        let mut placed = 0;
+        for mut free in case.free() {
+            while asked != [0; RESOURCES] && fits(&free, &asked) {
+                take(&mut free, &asked, 1);
+                placed += 1;
+            }
+        }
+        let expected = (asked != [0; RESOURCES]).then_some(placed);
+        prop_assert_eq!(case.figures().room.pods, expected);
+    }
+
+    #[test]
+    fn fragmentation_is_what_each_pod_cannot_use_pod_by_pod(case in case(20, 5, 4, 4)) {
+        let fragmentation = case.figures().fragmentation;
+        for resource in 0..RESOURCES {
+            let mut useless = 0;
+            for free in case.free() {
+                let cannot = |pod: &&Amounts| !fits(&free, pod) || pod[resource] == 0;
+                let pods = case.pods();
+                useless += i128::from(free[resource]) * pods.iter().filter(cannot).count() as i128;
+            }
+            prop_assert_eq!(fragmentation.amount[resource], useless);
+            let rate = fragmentation.rate(resource);
+            prop_assert_eq!(rate.whole, case.free_in_all(resource) * case.pods().len() as i128);
+            prop_assert!(rate.part <= rate.whole);
+        }
+    }
+
+    #[test]
+    fn what_is_useless_is_free_where_no_pod_can_be_placed(case in case(20, 5, 4, 4)) {
+        let stranded = case.figures().stranded;
+        let pods = case.pods();
+        let full = |free: &&Amounts| !pods.is_empty() && !pods.iter().any(|pod| fits(free, pod));
+        let free = case.free();
+        for resource in 0..RESOURCES {
+            let useless: i64 = free.iter().filter(full).map(|free| free[resource]).sum();
+            prop_assert_eq!(stranded.useless[resource], i128::from(useless));
+        }
+    }
+
+    /// Nobody who asks for `y` can be placed where it has run short; all else is not stranded by it.
+    #[test]
+    fn what_is_without_another_resource_is_of_no_use_to_who_asks_for_it(case in case(20, 5, 4, 4)) {
+        let stranded = case.figures().stranded;
+        let (pods, free) = (case.pods(), case.free());
+        for y in 0..RESOURCES {
+            let asking: Vec<i64> = pods.iter().map(|pod| pod[y]).filter(|asked| *asked > 0).collect();
+            let enough = |free: i64| asking.iter().any(|asked| *asked <= free) || asking.is_empty() && free > 0;
+            for x in 0..RESOURCES {
+                let nodes = free.iter().zip(&case.nodes);
+                let short = nodes.filter(|(free, node)| node.0[y] > 0 && !enough(free[y]));
+                let expected: i64 = short.map(|(free, _)| free[x]).sum();
+                prop_assert_eq!(stranded.without[x][y], i128::from(expected));
+            }
+        }
+    }
+
+    #[test]
+    fn utilization_and_empty_nodes_are_sums_over_nodes(case in case(20, 5, 1, 1)) {
+        let figures = case.figures();
+        for resource in 0..RESOURCES {
+            let share = figures.utilization.by_resource[resource];
+            let sum = |of: fn(&(Amounts, Amounts)) -> Amounts| {
+                case.nodes.iter().map(|node| i128::from(of(node)[resource])).sum::<i128>()
+            };
+            prop_assert_eq!((share.part, share.whole), (sum(|node| node.1), sum(|node| node.0)));
+        }
+        let empty = case.nodes.iter().filter(|node| node.1 == [0; RESOURCES]).count();
+        prop_assert_eq!(figures.empty.empty, empty as i128);
+    }
+
+    #[test]
+    fn following_a_cluster_comes_to_what_it_is(
+        case in case(20, 5, 4, 4),
+        changes in vec((0..8_usize, amounts(20), 0..3_u8), 0..20),
+    ) {
+        let [allocatable, used] = case.columns();
+        let columns = Columns::new(&allocatable, &used).unwrap();
+        let mut tracker = Tracker::new(&columns, case.demand());
+        let mut nodes: Vec<Option<(Amounts, Amounts)>> = case.nodes.iter().copied().map(Some).collect();
+        for (node, amounts, change) in changes {
+            match change {
+                0 => {
+                    prop_assert_eq!(tracker.join(&amounts, &[]), nodes.len());
+                    nodes.push(Some((amounts, [0; RESOURCES])));
+                }
+                1 => prop_assert_eq!(tracker.leave(node), nodes.get_mut(node).and_then(Option::take).is_some()),
+                _ => {
+                    let there = nodes.get_mut(node).and_then(Option::as_mut);
+                    prop_assert_eq!(tracker.set_used(node, &amounts), there.is_some());
+                    if let Some(node) = there {
+                        node.1 = amounts;
+                    }
+                }
+            }
+        }
+        let now = Case { nodes: nodes.into_iter().flatten().collect(), ..case };
+        prop_assert_eq!(tracker.figures(), &now.figures());
+    }
+
+    #[test]
+    fn amounts_of_any_size_come_to_an_answer(case in extreme()) {
+        let figures = case.figures();
+        case.bound();
+        for resource in 0..RESOURCES {
+            let free: i128 = case.nodes.iter().map(|node| {
+                i128::from(node.0[resource].max(0)) - i128::from(node.1[resource].max(0))
+            }).map(|free| free.max(0)).sum();
+            let rate = figures.fragmentation.rate(resource);
+            prop_assert!((0..=rate.whole).contains(&rate.part));
+            prop_assert!((0..=free).contains(&figures.stranded.useless[resource]));
+            prop_assert!(rate.in_units(1_000_000).is_none_or(|units| (0..=1_000_000).contains(&units)));
+        }
+    }
+}
+
+/// The random cases are of no use where the bound never says more than the volume.
+#[test]
+fn the_bound_reaches_the_optimum_where_the_volume_does_not() {
+    let nodes = vec![([10, 10, 0], [0; 3]); 4];
+    let shapes = vec![([6, 1, 0], 2), ([7, 2, 0], 1)];
+    let case = Case { nodes, shapes };
+    let fewest = fewest_nodes(&mut case.free(), &mut vec![0; 4], &case.pods());
+    assert_eq!((case.bound(), fewest), (Some(3), Some(3)));
+}

@@ -1,0 +1,364 @@
+//! Workloads from a seed.
+#![cfg(feature = "simulation")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(clippy::cast_precision_loss)] // Statistics.
+
+use nodescore::Quantity;
+use nodescore::simulation::random::Random;
+use nodescore::simulation::workload::{Generator, Kind, Sizes, SlipCode, Span, Workload};
+
+fn kind(name: &str, weight: u32) -> Kind {
+    Kind {
+        name: name.into(),
+        weight,
+        shapes: 5,
+        requests: vec![
+            Sizes::range("cpu", 500, 4000, 250),
+            Sizes::range("memory", 1, 64, 1),
+        ],
+        lifetime: Some(Span::Exponential { mean: 3_600_000 }),
+    }
+}
+
+fn generator(pods: u32) -> Generator {
+    Generator {
+        seed: 7,
+        pods,
+        kinds: vec![kind("web", 3), kind("batch", 1)],
+        gap: Span::Exponential { mean: 1000 },
+    }
+}
+
+fn made(change: impl Fn(&mut Generator)) -> Workload {
+    let mut generator = generator(2000);
+    change(&mut generator);
+    generator.workload().unwrap()
+}
+
+/// The numbers that the published program prints for this seed.
+#[test]
+fn the_random_numbers_are_those_of_splitmix64() {
+    let mut random = Random::new(1_234_567);
+    let drawn = [0; 5].map(|_| random.bits());
+    let published = [
+        6_457_827_717_110_365_317,
+        3_203_168_211_198_807_973,
+        9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431,
+        16_408_922_859_458_223_821,
+    ];
+    assert_eq!(drawn, published);
+}
+
+#[test]
+fn every_number_below_an_end_is_as_likely_as_any_other() {
+    let mut random = Random::new(1);
+    let mut seen = [0_i64; 7];
+    for _ in 0..70_000 {
+        seen[usize::try_from(random.below(7)).unwrap()] += 1;
+    }
+    assert!(
+        seen.iter().all(|count| (count - 10_000).abs() < 400),
+        "{seen:?}"
+    );
+    assert_eq!((random.below(1), random.below(0)), (0, 0));
+    // Of an end just above half of all numbers, every second draw is one too many.
+    let end = (1 << 63) + 1;
+    let upper = (0..10_000).filter(|_| random.below(end) > end / 2).count();
+    assert!((4_800..5_200).contains(&upper), "{upper}");
+}
+
+#[test]
+fn a_seed_gives_the_same_workload_and_another_seed_another() {
+    assert_eq!(made(|_| {}), made(|_| {}));
+    assert_ne!(made(|_| {}), made(|generator| generator.seed = 8));
+}
+
+/// Recorded once, and the same by a second program in another language: whoever shares a seed shares the workload, on any machine and in any release.
+#[test]
+fn a_shared_seed_keeps_its_workload() {
+    let workload = made(|_| {});
+    let pod = |at: usize| {
+        let pod = workload.pods[at];
+        format!(
+            "{:?} at {} for {:?}",
+            workload.name(at),
+            pod.arrival,
+            pod.lifetime
+        )
+    };
+    assert_eq!(pod(0), "Some(\"batch-3-1\") at 2151 for Some(808299)");
+    assert_eq!(
+        pod(1999),
+        "Some(\"batch-5-2000\") at 1994858 for Some(1610330)"
+    );
+}
+
+#[test]
+fn changing_arrivals_leaves_sizes_mix_and_lifetimes() {
+    let pods = |workload: &Workload| -> Vec<_> {
+        workload
+            .pods
+            .iter()
+            .map(|pod| (pod.shape, pod.lifetime))
+            .collect()
+    };
+    let (usual, steady) = (
+        made(|_| {}),
+        made(|generator| generator.gap = Span::Fixed(10)),
+    );
+    assert_eq!(usual.shapes, steady.shapes);
+    assert_eq!(pods(&usual), pods(&steady));
+    assert_eq!(steady.pods[0].arrival, 10);
+    assert_eq!(steady.pods[1999].arrival, 20_000);
+}
+
+#[test]
+fn more_pods_start_with_the_same_pods() {
+    let (few, many) = (made(|_| {}), made(|generator| generator.pods = 3000));
+    assert_eq!(few.pods[..], many.pods[..2000]);
+}
+
+#[test]
+fn the_mix_follows_the_weights() {
+    let workload = generator(100_000).workload().unwrap();
+    let of = |name: &str| -> u32 {
+        let shapes = workload
+            .shapes
+            .iter()
+            .filter(|shape| shape.name.starts_with(name));
+        shapes.map(|shape| shape.count).sum()
+    };
+    assert_eq!(of("web") + of("batch"), 100_000);
+    assert!(of("web").abs_diff(75_000) < 600, "{}", of("web"));
+    let never = made(|generator| generator.kinds[0].weight = 0);
+    assert!(
+        never
+            .shapes
+            .iter()
+            .all(|shape| shape.name.starts_with("batch") || shape.count == 0)
+    );
+}
+
+#[test]
+fn sizes_stay_between_least_and_most_on_their_steps() {
+    let workload = made(|generator| generator.kinds[0].shapes = 3000);
+    let cpu = workload
+        .shapes
+        .iter()
+        .map(|shape| shape.requests.get("cpu").unwrap().milli_value());
+    let cpu: std::collections::BTreeSet<i64> = cpu.collect();
+    assert_eq!(cpu, (2..=16).map(|steps| steps * 250).collect());
+}
+
+#[test]
+fn a_size_that_is_drawn_twice_is_one_shape_and_twice_as_likely() {
+    let workload = made(|generator| {
+        generator.pods = 10_000;
+        generator.kinds = vec![Kind {
+            shapes: 1000,
+            requests: vec![Sizes::range("nvidia.com/gpu", 1, 4, 1)],
+            lifetime: None,
+            ..kind("gpu", 1)
+        }];
+    });
+    assert_eq!(workload.shapes.len(), 4);
+    assert!(
+        workload
+            .shapes
+            .iter()
+            .all(|shape| shape.count.abs_diff(2500) < 400)
+    );
+    assert!(workload.pods.iter().all(|pod| pod.lifetime.is_none()));
+}
+
+/// The largest distance between the times that were drawn and the distribution they should follow:
+/// Kolmogorov and Smirnov's, of which 1.95 / √n is passed once in a thousand times.
+fn distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
+    drawn.sort_unstable();
+    let count = drawn.len() as f64;
+    let distance =
+        |(at, time): (usize, &u64)| ((at as f64 + 0.5) / count - below(*time as f64)).abs();
+    drawn.iter().enumerate().map(distance).fold(0.0, f64::max)
+}
+
+fn gaps(gap: Span) -> Vec<u64> {
+    let workload = Generator {
+        gap,
+        ..generator(100_000)
+    }
+    .workload()
+    .unwrap();
+    let arrivals = workload.pods.iter().map(|pod| pod.arrival);
+    arrivals
+        .scan(0, |last, now| Some(now - core::mem::replace(last, now)))
+        .collect()
+}
+
+#[test]
+fn gaps_without_memory_are_exponential() {
+    let gaps = gaps(Span::Exponential { mean: 1_000_000 });
+    let mean = gaps.iter().sum::<u64>() as f64 / 100_000.0;
+    assert!((mean / 1e6 - 1.0).abs() < 0.01, "{mean}");
+    let distance = distance(gaps, |time| 1.0 - (-time / 1e6).exp());
+    assert!(distance < 1.95 / 100_000_f64.sqrt(), "{distance}");
+}
+
+#[test]
+fn gaps_between_two_times_are_even() {
+    let gaps = gaps(Span::Between {
+        least: 1000,
+        most: 1_001_000,
+    });
+    assert!(gaps.iter().all(|gap| (1000..=1_001_000).contains(gap)));
+    let distance = distance(gaps, |time| (time - 1000.0) / 1e6);
+    assert!(distance < 1.95 / 100_000_f64.sqrt(), "{distance}");
+}
+
+/// As many pods come in one second as in another, but for chance: mean and variance are the same.
+#[test]
+fn arrivals_with_such_gaps_are_a_poisson_process() {
+    let dispersion = |gap| {
+        let workload = Generator {
+            gap,
+            ..generator(100_000)
+        }
+        .workload()
+        .unwrap();
+        let mut counts = vec![0_i32; 9000];
+        for pod in workload.pods {
+            let window = usize::try_from(pod.arrival / 10_000).unwrap();
+            counts
+                .get_mut(window)
+                .into_iter()
+                .for_each(|count| *count += 1);
+        }
+        let mean = f64::from(counts.iter().sum::<i32>()) / 9000.0;
+        counts
+            .iter()
+            .map(|count| (f64::from(*count) - mean).powi(2))
+            .sum::<f64>()
+            / 9000.0
+            / mean
+    };
+    let random = dispersion(Span::Exponential { mean: 1000 });
+    assert!((0.95..1.05).contains(&random), "{random}");
+    assert!(dispersion(Span::Fixed(1000)) < 0.01);
+}
+
+#[test]
+fn times_too_long_to_be_counted_end_at_the_longest() {
+    let gap = Span::Exponential { mean: u64::MAX };
+    let workload = Generator {
+        gap,
+        ..generator(100)
+    }
+    .workload()
+    .unwrap();
+    assert_eq!(workload.pods[99].arrival, u64::MAX);
+    let all = Span::Between {
+        least: 0,
+        most: u64::MAX,
+    };
+    assert!(
+        Generator {
+            gap: all,
+            ..generator(3)
+        }
+        .workload()
+        .is_ok()
+    );
+}
+
+#[test]
+fn a_workload_is_asked_for_in_columns() {
+    let workload = made(|generator| {
+        generator.kinds = vec![Kind {
+            requests: vec![Sizes::one("cpu", 500), Sizes::one("memory", 1 << 30)],
+            ..kind("web", 1)
+        }];
+    });
+    let asked = &workload.shapes[0].requests;
+    assert_eq!(asked.get("cpu"), Some(&"500m".parse::<Quantity>().unwrap()));
+    assert_eq!(
+        asked.get("memory"),
+        Some(&"1Gi".parse::<Quantity>().unwrap())
+    );
+    let demand = workload
+        .demand(&["pods", "cpu", "memory", "nvidia.com/gpu"], 0)
+        .unwrap();
+    assert_eq!(demand.pods(), 2000);
+    let (_, shape) = demand.shapes().next().unwrap();
+    assert_eq!(shape.requests, [1, 500, 1 << 30, 0]);
+    assert_eq!(demand.watched(), shape.requests);
+}
+
+#[test]
+fn all_that_is_wrong_with_the_settings_is_said_at_once() {
+    let mut generator = generator(u32::MAX);
+    generator.gap = Span::Between { least: 2, most: 1 };
+    generator.kinds[0].shapes = 0;
+    generator.kinds[1].shapes = 10_001;
+    generator.kinds[1].requests = vec![Sizes::range("cpu", -1, -2, 0)];
+    let slips = generator.workload().unwrap_err();
+    let said: Vec<String> = slips.iter().map(ToString::to_string).collect();
+    let expected = [
+        "pods: must be at most 1000000",
+        "gap: the least must not be more than the most",
+        "kinds[0].shapes: must be at least 1",
+        "kinds[1].shapes: must be at most 10000",
+        "kinds[1].requests[0].least: must be at least 0",
+        "kinds[1].requests[0].step: must be at least 1",
+        "kinds[1].requests[0]: the least must not be more than the most",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn a_mix_of_nothing_is_refused() {
+    let mut nothing = generator(1);
+    nothing.kinds.clear();
+    assert_eq!(nothing.workload().unwrap_err()[0].code, SlipCode::Nothing);
+    let weightless = Generator {
+        kinds: vec![kind("web", 0)],
+        ..generator(1)
+    };
+    let said = weightless.workload().unwrap_err()[0].to_string();
+    assert_eq!(
+        said,
+        "kinds: give at least one kind of pods a weight above 0"
+    );
+}
+
+/// Table 1 of the paper, in per cent of the tasks.
+#[test]
+fn the_fitted_workload_asks_for_gpus_as_the_published_table_does() {
+    let generator = Generator::alibaba_gpu_2023(1, 200_000, Span::Fixed(1), None);
+    let workload = generator.workload().unwrap();
+    let published = [
+        ("no-gpu-", 13.3, 0),
+        ("shared-gpu-", 37.8, 1),
+        ("one-gpu-", 48.0, 1),
+        ("two-gpus-", 0.2, 2),
+        ("four-gpus-", 0.2, 4),
+        ("eight-gpus-", 0.5, 8),
+    ];
+    for (kind, per_cent, gpus) in published {
+        let shapes = || {
+            workload
+                .shapes
+                .iter()
+                .filter(|shape| shape.name.starts_with(kind))
+        };
+        let pods: u32 = shapes().map(|shape| shape.count).sum();
+        let part = f64::from(pods) / 2000.0;
+        assert!((part - per_cent).abs() < 0.3, "{kind}: {part} %");
+        let asked =
+            |list: &nodescore::ResourceList| list.get("nvidia.com/gpu").map_or(0, Quantity::value);
+        assert!(
+            shapes().all(|shape| asked(&shape.requests) == gpus),
+            "{kind}"
+        );
+        assert!(shapes().count() > 1, "{kind}");
+    }
+}
