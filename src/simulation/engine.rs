@@ -9,7 +9,8 @@ use super::changes::Changes;
 use super::events::{Event, EventKind, Events};
 use super::ledger::Ledger;
 use super::pending::{Pending, Unit, Waiting};
-use super::tie::{Sequence, Ties};
+use super::random::Random;
+use super::tie::Ties;
 use super::world::World;
 
 /// A simulation at some moment.
@@ -23,7 +24,7 @@ pub(super) struct Engine {
     pub(super) left: usize,
     pub(super) changes: Changes,
     pub(super) boards: Boards,
-    pub(super) sequence: Sequence,
+    pub(super) sequence: Random,
     /// Where each pod is.
     pub(super) places: Vec<Option<u32>>,
     /// Which pods were said to be pending.
@@ -70,7 +71,7 @@ impl Engine {
             left: 0,
             changes: Changes::of(nodes),
             boards: Boards::of(world.shapes.len(), nodes),
-            sequence: Sequence::new(match world.ties {
+            sequence: Random::new(match world.ties {
                 Ties::First => 0,
                 Ties::Random(seed) => seed,
             }),
@@ -251,7 +252,7 @@ impl Engine {
             Ties::Random(_) => match *board.ties() {
                 [] => return None,
                 [only] => only,
-                ref ties => *ties.get(self.sequence.below(ties.len()))?,
+                ref ties => *ties.get(self.sequence.below(ties.len() as u64) as usize)?,
             },
         };
         u32::try_from(node).ok()

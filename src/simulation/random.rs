@@ -3,10 +3,10 @@
 /// A stream of random numbers.
 ///
 /// The generator is `SplitMix64`: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014, figure 17, with the constants of Vigna's `splitmix64.c`
+/// Generators", OOPSLA 2014, with the constants of Vigna's `splitmix64.c`
 /// (<https://prng.di.unimi.it/splitmix64.c>). It has one state of 64 bits, passes the usual tests,
 /// and is for play, never for secrets.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
     state: u64,
 }

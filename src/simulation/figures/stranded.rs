@@ -9,7 +9,7 @@ use super::node::NodeAmounts;
 /// Unit: the resource's own, by resource. Range: from 0 to all that is free of it.
 ///
 /// Source: Kubernetes has no such figure. "Stranded" is the word of the Borg paper (Verma et al.,
-/// EuroSys 2015, section 5) for what cannot be used because another resource of the machine is gone;
+/// EuroSys 2015, section 3.2) for what cannot be used because another resource of the machine is gone;
 /// the definitions are ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stranded {
