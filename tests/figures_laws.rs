@@ -122,7 +122,7 @@ fn fewest_nodes(free: &mut Vec<Amounts>, on: &mut Vec<u32>, pods: &[Amounts]) ->
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
     fn no_placement_does_with_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
