@@ -1,22 +1,6 @@
 import { defineConfig } from "vite";
-
-/** What the page is allowed to do, wherever we serve it: no other origin, no inline script or style. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
-
-const headers = {
-  "Content-Security-Policy": policy,
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
-};
+import { offline } from "./tools/offline.ts";
+import { policies } from "./tools/policies.ts";
 
 /** Catalogues are called after their language too: sizes are told by it. */
 function chunkName(module: string | null): string {
@@ -27,12 +11,11 @@ function chunkName(module: string | null): string {
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
+  plugins: [policies(), offline()],
   server: {
-    headers,
     // The built wasm package stands beside this folder.
     fs: { allow: [".."] },
   },
-  preview: { headers },
   worker: { format: "es" },
   build: {
     target: "es2022",

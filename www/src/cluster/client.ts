@@ -1,34 +1,34 @@
-// The worker as the page sees it: a question, and a promise of the answer.
+// The thread that reads clusters as the page sees it: a question, and a promise of the answer.
 
-import type { Asked, Progress, Question, Questions, Said } from "./protocol.ts";
+import type { Progress, Question, Questions, Said } from "./protocol.ts";
+import { openThread } from "./thread.ts";
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A worker with a cluster in it. */
+/** A thread with a cluster in it. */
 export class ClusterClient {
-  readonly #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  readonly #thread = openThread({ hear: (said) => this.#hear(said), fail: (error) => this.#fail(error) });
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
 
-  constructor(private readonly progress: (progress: Progress) => void) {
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<Said>) => this.#hear(data));
-    this.#worker.addEventListener("error", (event) => this.#fail(new Error(event.message || "the worker stopped")));
-  }
+  constructor(private readonly progress: (progress: Progress) => void) {}
 
   /** Rejected where the module fails; the client is of no use then. */
   ask<Q extends Question>(question: Q, ...values: Parameters<Questions[Q]>): Promise<ReturnType<Questions[Q]>> {
     this.#asked += 1;
     const id = this.#asked;
-    this.#worker.postMessage({ id, question, values } satisfies Asked);
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#thread.ask({ id, question, values });
+    });
   }
 
-  /** Ends the worker at once, with all that it holds; nothing more is heard of it. */
+  /** Ends the thread at once, with all that it holds; nothing more is heard of it. */
   stop(): void {
-    this.#worker.terminate();
+    this.#thread.stop();
     this.#waiting.clear();
   }
 

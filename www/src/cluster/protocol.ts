@@ -1,4 +1,4 @@
-// What the page and the worker say to each other.
+// What the page and the thread that reads say to each other.
 
 import type { Candidates, ClusterNodes, ClusterRanking, ClusterSummary, NodeDetail, Scenario } from "./contract.ts";
 
@@ -30,7 +30,7 @@ export interface Asked {
 
 export type Said =
   | { readonly id: number; readonly answer: unknown }
-  /** The module failed: the worker is of no use any more. */
+  /** The module failed: the thread is of no use any more. */
   | { readonly id: number; readonly fault: string }
   | { readonly progress: Progress };
 

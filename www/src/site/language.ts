@@ -7,7 +7,13 @@ import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf, pageWor
 const KEY = "nodescore.language";
 
 /** What the page says around the playground, by the id of the element that says it. */
-const AROUND = ["headline", "intro", "colophon"] as const satisfies readonly (keyof Words)[];
+const AROUND = [
+  "headline",
+  "intro",
+  "colophon",
+  "newVersion",
+  "reloadPage",
+] as const satisfies readonly (keyof Words)[];
 
 export function followReader(): void {
   const chosen = languageOf(browserStorage.read(KEY) ?? "");

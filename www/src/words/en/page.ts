@@ -51,6 +51,8 @@ export const page = {
   colophon:
     "Scores follow the code of the scheduler you choose: kube-scheduler from 1.13 to 1.36, with NodeResourcesFit and its strategies, or Volcano’s binpack. The whole vote counts kube-scheduler’s other plugins too. What you enter stays in this page.",
   chooseLanguage: "Language",
+  newVersion: "A new version is ready.",
+  reloadPage: "Reload",
 
   // Before and around everything.
   loadFailed:

@@ -1,0 +1,80 @@
+// Where clusters are read: in a worker, or on the page's own thread where none can be made.
+
+import { makeWorker } from "../trusted.ts";
+import type { Answerer } from "./answerer.ts";
+import type { Asked, Said } from "./protocol.ts";
+
+/** Something that answers, wherever it runs. */
+export interface Thread {
+  ask(asked: Asked): void;
+  /** Ends it at once, with all that it holds; nothing more is heard of it. */
+  stop(): void;
+}
+
+export interface Listener {
+  hear(said: Said): void;
+  /** The thread is of no use any more. */
+  fail(error: Error): void;
+}
+
+export function openThread(listener: Listener): Thread {
+  try {
+    return new WorkerThread(makeWorker(), listener);
+  } catch {
+    return new PageThread(listener);
+  }
+}
+
+class WorkerThread implements Thread {
+  constructor(
+    private readonly worker: Worker,
+    listener: Listener,
+  ) {
+    worker.addEventListener("message", ({ data }: MessageEvent<Said>) => listener.hear(data));
+    worker.addEventListener("error", (event) => listener.fail(new Error(event.message || "the worker stopped")));
+  }
+
+  ask(asked: Asked): void {
+    this.worker.postMessage(asked);
+  }
+
+  stop(): void {
+    this.worker.terminate();
+  }
+}
+
+/** Loads the reader into the page. What is being read when it is stopped ends at its next piece. */
+class PageThread implements Thread {
+  readonly #answerer: Promise<Answerer>;
+  #stopped = false;
+
+  constructor(private readonly listener: Listener) {
+    const say = (said: Said): void => {
+      if (!this.#stopped) listener.hear(said);
+    };
+    this.#answerer = import("./answerer.ts").then(({ Answerer }) => new Answerer(say, pausing()));
+  }
+
+  ask(asked: Asked): void {
+    this.#answerer.then((answerer) => answerer.answer(asked)).catch((error: Error) => this.listener.fail(error));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    // Whoever asked has been told already why it could not be loaded.
+    this.#answerer.then((answerer) => answerer.free()).catch(() => {});
+  }
+}
+
+/** Half of a frame, so that the page can be drawn and used meanwhile. */
+const SLICE_MS = 8;
+
+/** What a long task calls between two steps: it waits for the browser's next task where a slice is used up. */
+function pausing(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  };
+}
