@@ -15,6 +15,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${PORT}/`,
     launchOptions: launchOptions(),
+    // Tests that answer requests themselves must see them; offline.spec.ts allows them.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `npm run build -- --logLevel warn && npm run preview -- --host 127.0.0.1 --port ${PORT} --strictPort`,

@@ -8,6 +8,7 @@ export { expect };
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));

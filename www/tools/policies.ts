@@ -52,7 +52,7 @@ export function policies(): Plugin {
   return { name: "nodescore-policies", configureServer: use, configurePreviewServer: use };
 }
 
-function policyOf(path: string): string | null {
+export function policyOf(path: string): string | null {
   if (path.endsWith("/nodescore.html")) return null;
   return (path.endsWith("/embed.html") ? FRAME : PAGE).join("; ");
 }

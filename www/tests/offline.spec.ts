@@ -1,0 +1,169 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { policyOf } from "../tools/policies.ts";
+import { Pane } from "./file-fixture.ts";
+import { expect, Playground, test } from "./fixture.ts";
+import { type Server, serve } from "./server.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let server: Server;
+
+test.beforeEach(async () => {
+  server = await serve("dist", (path) => ({ "Content-Security-Policy": policyOf(path) ?? "" }));
+});
+
+test.afterEach(() => server.stop().catch(() => {}));
+
+/** Opens the page, and waits until all its parts are kept. */
+async function visit(page: Page): Promise<Playground> {
+  await page.goto(`${server.origin}/`);
+  await kept(page, "/worker-", "/formats_bg", "/cluster_bg", "/words-en-cluster");
+  return new Playground(page);
+}
+
+/** Waits until files with this in their addresses are kept. */
+async function kept(page: Page, ...names: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const all = await page.evaluate(async () => {
+        const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        return (await Promise.all(caught)).flat().map(({ url }) => url);
+      });
+      return names.filter((name) => !all.some((url) => url.includes(name)));
+    })
+    .toEqual([]);
+}
+
+/** A build with one sentence changed, as the next one would be: other names for what changed, another page. */
+async function nextBuild(folder: string): Promise<void> {
+  await cp("dist", folder, { recursive: true });
+  const worker = await readFile(`${folder}/service-worker.js`, "utf8");
+  const [, entry = ""] = /"entry":"(.*?)"/.exec(worker) ?? [];
+  const next = entry.replace(/-[\w-]{8}\.js$/, "-nextnext.js");
+  const script = await readFile(`${folder}/${entry}`, "utf8");
+  await writeFile(`${folder}/${next}`, `${script}\ndocument.documentElement.dataset.build = "next";`);
+  const page = await readFile(`${folder}/index.html`, "utf8");
+  await writeFile(`${folder}/index.html`, page.replace(entry, next));
+  const build = worker.replace(/"build":"\w+"/, '"build":"next"').replaceAll(entry, next);
+  await writeFile(`${folder}/service-worker.js`, build);
+}
+
+test("after one visit the page opens without a network, with its parts, what was kept and links", async ({ page }) => {
+  const playground = await visit(page);
+  await playground.choose("foo weighs 3, bar weighs 5");
+  const link = await copied(playground);
+  await playground.choose("Packing to 85 %, not to the brim");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave"))).toContain("below-full");
+  await server.stop();
+  await page.reload();
+  await expect(playground.ranking.getByRole("button").first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Example" })).toHaveValue("below-full");
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofile: []\n");
+  await expect(pane.findings.first()).toContainText("profile");
+  await playground.button("Your cluster").click();
+  await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
+  await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Example" })).toHaveValue("foo-and-bar");
+});
+
+test("the language that was chosen is there without a network", async ({ page }) => {
+  await visit(page);
+  const language = (await page.locator("#language option").last().getAttribute("value")) ?? "en";
+  await page.locator("#language").selectOption(language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await kept(page, `words-${language}-cluster`);
+  await server.stop();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("slider").first()).toBeVisible();
+});
+
+test("a new version waits until the reader reloads, and the one before is gone then", async ({ page }) => {
+  await visit(page);
+  server.folder = test.info().outputPath("next");
+  await nextBuild(server.folder);
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveAttribute("data-build", "next");
+  await expect(page.getByRole("status").getByText("A new version is ready.")).toBeVisible();
+  await picture(page, "new-version");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", "next");
+  await expect(page.locator("#update")).toBeHidden();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`nodescore ${server.origin}/ next`]);
+});
+
+test("another page of the version before goes on, with its own parts", async ({ page, context }) => {
+  const playground = await visit(page);
+  server.folder = test.info().outputPath("next");
+  await nextBuild(server.folder);
+  const other = await context.newPage();
+  await other.goto(server.origin);
+  await other.getByRole("button", { name: "Reload" }).click();
+  await expect(other.locator("html")).toHaveAttribute("data-build", "next");
+  await server.stop();
+  await new Pane(playground).open();
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
+});
+
+test("a version of which a file is missing does not take over", async ({ page }) => {
+  await visit(page);
+  server.folder = test.info().outputPath("next");
+  await nextBuild(server.folder);
+  // The page of the build before is still served: half of an upload.
+  await cp("dist/index.html", `${server.folder}/index.html`);
+  const told = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<ServiceWorker | null>((resolve) =>
+      registration.addEventListener("updatefound", () => resolve(registration.installing)),
+    );
+    await registration.update().catch(() => {});
+    const worker = await found;
+    while (worker?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
+    return worker?.state;
+  });
+  expect(told).toBe("redundant");
+  await expect(page.locator("#update")).toBeHidden();
+});
+
+test("where service workers are refused the page is what it was", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
+  });
+  await page.goto(`${server.origin}/`);
+  await expect(page.getByRole("list", { name: "Nodes by score" }).getByRole("button").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("it can be installed", async ({ page }) => {
+  await visit(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+async function copied(playground: Playground): Promise<string> {
+  await playground.page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.origin });
+  await playground.button("Copy link").click();
+  await expect(playground.button("Copied")).toBeVisible();
+  return playground.page.evaluate(() => navigator.clipboard.readText());
+}
+
+const CLUSTER = {
+  name: "nodes.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(
+    '{"kind":"Node","metadata":{"name":"a"},"status":{"allocatable":{"cpu":"4","memory":"8Gi","pods":"110"}}}',
+  ),
+};
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `screenshots/${name}.png` });
+}
