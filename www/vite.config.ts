@@ -1,12 +1,7 @@
 import { defineConfig } from "vite";
+import { chunkName } from "./tools/chunk-name.ts";
 import { offline } from "./tools/offline.ts";
 import { policies } from "./tools/policies.ts";
-
-/** Catalogues are called after their language too: sizes are told by it. */
-function chunkName(module: string | null): string {
-  const [, language, part] = /\/words\/([a-z]+)\/([a-z]+)\.ts$/.exec(module ?? "") ?? [];
-  return language === undefined ? "assets/[name]-[hash].js" : `assets/words-${language}-${part}-[hash].js`;
-}
 
 export default defineConfig({
   // Relative addresses: the built page works below any path.
@@ -26,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
+        chunkFileNames: (chunk) => chunkName("assets", chunk.facadeModuleId),
         // What is loaded at first stays one file, whichever later parts use some of it too.
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
       },

@@ -1,0 +1,13 @@
+// What the page around the frame may change while it is open: `{ type: "nodescore-set", theme, lang }`.
+
+import { parentOrigin, setLanguage, setTheme } from "./options.ts";
+
+export function hearParent(): void {
+  addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || parentOrigin === null || origin !== parentOrigin) return;
+    const { type, theme, lang } = (data ?? {}) as Readonly<Record<string, unknown>>;
+    if (type !== "nodescore-set") return;
+    if (typeof theme === "string") setTheme(theme);
+    if (typeof lang === "string") void setLanguage(lang);
+  });
+}

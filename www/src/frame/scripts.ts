@@ -1,0 +1,81 @@
+// Stands before the first script of the frame. A frame without an origin of its own may load classic scripts but no
+// modules: each of these defines one module under its name, and is put into the page when the module is asked for.
+
+export type {};
+
+type Load = (name: string) => Promise<object>;
+type Body = (require: (name: string) => object, exports: object, load: Load) => void;
+
+interface Script {
+  readonly needs: readonly string[];
+  readonly body: Body;
+  exports?: object;
+}
+
+declare global {
+  /** The one global name; a script calls it with its own. */
+  var nodescoreScript: (name: string, needs: readonly string[], body: Body) => void;
+}
+
+/** Written in when the frame is built (tools/classic-scripts.ts). */
+declare const NODESCORE_SCRIPTS: readonly string[];
+
+interface Factory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const folder = new URL(".", (document.currentScript as HTMLScriptElement).src).href;
+const addresses = new Map(NODESCORE_SCRIPTS.map((name) => [name, folder + name]));
+const scripts = new Map<string, Script>();
+const loading = new Map<string, Promise<void>>();
+
+const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy("nodescore", {
+  createScriptURL(url) {
+    if ([...addresses.values()].includes(url)) return url;
+    throw new TypeError(`nodescore: this is no script of ours: ${url}`);
+  },
+});
+
+globalThis.nodescoreScript = (name, needs, body) => {
+  scripts.set(name, { needs, body });
+  // The script that this one came with.
+  if (document.currentScript?.hasAttribute("defer")) void load(name);
+};
+
+async function load(name: string): Promise<object> {
+  await ready(name);
+  return required(name);
+}
+
+function required(name: string): object {
+  const script = scripts.get(name);
+  if (script === undefined) throw new Error(`nodescore: the script ${name} is not loaded`);
+  if (script.exports === undefined) {
+    script.exports = {};
+    script.body(required, script.exports, load);
+  }
+  return script.exports;
+}
+
+/** Once the script and all that it needs are there; what failed can be asked for again. */
+function ready(name: string): Promise<void> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const found = (scripts.has(name) ? Promise.resolve() : put(name)).then(async () => {
+    await Promise.all((scripts.get(name)?.needs ?? []).map(ready));
+  });
+  loading.set(name, found);
+  found.catch(() => loading.delete(name));
+  return found;
+}
+
+function put(name: string): Promise<void> {
+  const script = document.createElement("script");
+  const address = addresses.get(name) ?? "";
+  script.src = policy === undefined ? address : policy.createScriptURL(address);
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`nodescore: ${name} could not be loaded`));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}

@@ -1,0 +1,52 @@
+// Puts the wasm modules into the scripts that load them, packed, in place of their addresses.
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
+import type { Plugin, UserConfig } from "vite";
+
+const ADDRESS = /new URL\('([\w-]+\.wasm)', import\.meta\.url\)/;
+const UNPACK = fileURLToPath(new URL("../src/inline/wasm.ts", import.meta.url));
+
+export function inlineWasm(): Plugin {
+  return {
+    name: "nodescore-inline-wasm",
+    // Before Vite makes a file of what has an address.
+    enforce: "pre",
+    transform(code, id) {
+      const [address, name] = ADDRESS.exec(code) ?? [];
+      if (address === undefined || name === undefined) return null;
+      const packed = deflateRawSync(readFileSync(join(dirname(id), name)), { level: 9 }).toString("base64");
+      const unpacking = code.replace(address, `moduleIn("${packed}")`);
+      return { code: `import { moduleIn } from ${JSON.stringify(UNPACK)};\n${unpacking}`, map: null };
+    },
+  };
+}
+
+/** What a build without modules, workers and addresses has in common with another. */
+export const alone = {
+  base: "./",
+  publicDir: false,
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/trusted\.ts$/,
+        replacement: fileURLToPath(new URL("../src/inline/no-workers.ts", import.meta.url)),
+      },
+    ],
+  },
+  build: {
+    target: "es2022",
+    cssTarget: ["chrome123", "safari17.5", "firefox120"],
+    emptyOutDir: false,
+    modulePreload: false,
+    // In a file of its own; else Vite would have the script make a style element.
+    cssCodeSplit: false,
+    // It is the wasm in them.
+    chunkSizeWarningLimit: 4000,
+  },
+} as const satisfies UserConfig;
+
+/** Vite asks for the address of a script where it loads another; nothing comes of it here. */
+export const checks = { emptyImportMeta: false } as const;

@@ -1,0 +1,14 @@
+// `nodescore.html`: the page in one file, opened from a disk.
+
+import { defineConfig } from "vite";
+import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
+import { singleFile } from "./tools/single-file.ts";
+
+export default defineConfig({
+  ...alone,
+  plugins: [inlineWasm(), singleFile("index.html", "nodescore.html")],
+  build: {
+    ...alone.build,
+    rollupOptions: { checks, input: "src/site/single.ts", output: { format: "iife", codeSplitting: false } },
+  },
+});
