@@ -18,7 +18,7 @@ function watch(page: Page): string[] {
   });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (!["data:", "blob:"].includes(protocol) && hostname !== "127.0.0.1")
+    if (!["data:", "blob:", "file:"].includes(protocol) && hostname !== "127.0.0.1")
       faults.push(`left the origin: ${request.url()}`);
   });
   return faults;

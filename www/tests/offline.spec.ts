@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
+import { CLUSTER } from "./cluster-files.ts";
 import { Pane } from "./file-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
@@ -155,14 +156,6 @@ async function copied(playground: Playground): Promise<string> {
   await expect(playground.button("Copied")).toBeVisible();
   return playground.page.evaluate(() => navigator.clipboard.readText());
 }
-
-const CLUSTER = {
-  name: "nodes.json",
-  mimeType: "application/json",
-  buffer: Buffer.from(
-    '{"kind":"Node","metadata":{"name":"a"},"status":{"allocatable":{"cpu":"4","memory":"8Gi","pods":"110"}}}',
-  ),
-};
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `screenshots/${name}.png` });

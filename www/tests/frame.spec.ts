@@ -1,0 +1,152 @@
+// The playground in a frame: the page around it comes from one server, the frame from another that sends no CORS
+// header, and the frame is sandboxed as a careful author would.
+
+import { readFile, writeFile } from "node:fs/promises";
+import type { Frame, FrameLocator, Page } from "@playwright/test";
+import { policyOf } from "../tools/policies.ts";
+import { CLUSTER } from "./cluster-files.ts";
+import { expect, test } from "./fixture.ts";
+import { type Server, serve } from "./server.ts";
+
+const PARENT_POLICY = "default-src 'none'; script-src 'self'; frame-src *; style-src 'self'";
+
+let nodescore: Server;
+let docs: Server;
+
+test.beforeEach(async () => {
+  nodescore = await serve("dist", (path) => ({ "Content-Security-Policy": policyOf(path) ?? "" }));
+  docs = await serve(test.info().outputDir, () => ({ "Content-Security-Policy": PARENT_POLICY }));
+});
+
+test.afterEach(() => Promise.all([nodescore.stop(), docs.stop()]));
+
+/** A page with frames of these addresses behind embed.html, and the script that is documented for it. */
+async function around(page: Page, ...addresses: readonly string[]): Promise<FrameLocator[]> {
+  const frames = addresses.map(
+    (address) =>
+      `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" src="${nodescore.origin}/embed.html${address}"></iframe>`,
+  );
+  await writeFile(test.info().outputPath("embed-parent.js"), await readFile("dist/embed-parent.js"));
+  await writeFile(
+    test.info().outputPath("index.html"),
+    `<!doctype html><title>docs</title><script src="embed-parent.js" defer></script>${frames.join("\n")}`,
+  );
+  await page.goto(`${docs.origin}/`);
+  return addresses.map((_, index) => page.locator("iframe").nth(index).contentFrame());
+}
+
+const ranking = (frame: FrameLocator) => frame.getByRole("list", { name: "Nodes by score" }).getByRole("button");
+
+async function heights(page: Page): Promise<number[]> {
+  return page.locator("iframe").evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
+}
+
+async function only(frames: FrameLocator[]): Promise<FrameLocator> {
+  const [frame] = frames;
+  if (frame === undefined) throw new Error("there is no frame");
+  await expect(ranking(frame).first()).toBeVisible();
+  return frame;
+}
+
+test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
+  const frame = await only(await around(page, "?lang=en"));
+  await expect(ranking(frame).first()).toHaveAttribute("aria-label", "node2, score 69, rank 1");
+  const point = frame.getByRole("slider", { name: "Point 2", exact: true });
+  await point.press("ArrowDown");
+  await expect(point).toHaveAttribute("aria-valuetext", "utilization 100\u00a0%, score 9");
+  await frame.getByRole("button", { name: "Open your configuration" }).click();
+  await frame
+    .getByRole("textbox", { name: "Text of your file" })
+    .fill("kind: KubeSchedulerConfiguration\nprofile: []\n");
+  await expect(frame.getByRole("list", { name: "Findings" })).toContainText("profile");
+  await frame.getByRole("button", { name: "Your cluster" }).click();
+  await frame.locator("#cluster-panel input[type=file]").setInputFiles(CLUSTER);
+  await expect(frame.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await page.screenshot({ path: "screenshots/frame.png", fullPage: true });
+});
+
+test("nothing is asked for but the page and its scripts, and no language but the one", async ({ page }) => {
+  await only(await around(page, "?lang=en"));
+  const names = nodescore.asked.map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"));
+  expect(names.sort()).toEqual(["/embed.html", "/frame/locale.js", "/frame/main.js", "/frame/words-en-page.js"]);
+});
+
+test("the frame has a title, and is as tall as what is in it", async ({ page }) => {
+  const frame = await only(await around(page, "?lang=en"));
+  expect(await frame.locator("html").evaluate(() => document.title)).toMatch(/^nodescore/);
+  const inside = () => frame.locator("html").evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+  await expect.poll(async () => (await heights(page))[0]).toBe((await inside()) + 4);
+  const [before = 0] = await heights(page);
+  await frame.getByRole("button", { name: "Your cluster" }).click();
+  await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before + 50);
+  expect(await frame.locator("html").evaluate((html) => html.scrollHeight <= innerHeight)).toBe(true);
+});
+
+test("a height that somebody else tells, or that is none, is not taken", async ({ page }) => {
+  await only(await around(page, "?lang=en"));
+  await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
+  const before = await heights(page);
+  await page.evaluate(() => postMessage({ type: "nodescore-height", height: 9 }, "*"));
+  const [, inner] = page.frames();
+  for (const height of [-1, "9px; color: red", null, Number.NaN, {}]) {
+    await inner?.evaluate((told) => parent.postMessage({ type: "nodescore-height", height: told }, "*"), height);
+  }
+  await settled(page);
+  expect(await heights(page)).toEqual(before);
+});
+
+test("the page around changes theme and language, and nobody else does", async ({ page }) => {
+  const frame = await only(await around(page, `?lang=en&theme=light&origin=${encodeURIComponent(docs.origin)}`));
+  const html = frame.locator("html");
+  await expect(html).toHaveAttribute("data-theme", "light");
+  // From the frame itself: the right message, the wrong window.
+  await (page.frames()[1] as Frame).evaluate(() => postMessage({ type: "nodescore-set", theme: "dark" }, "*"));
+  await tell(page, { type: "something-else", theme: "dark" });
+  await tell(page, null);
+  await settled(page);
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await tell(page, { type: "nodescore-set", theme: "dark", lang: "en" });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(frame.locator("nodescore-playground .root")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a frame that was told of no origin, or of another, hears nobody", async ({ page }) => {
+  const frames = await around(page, "?theme=light", "?theme=light&origin=https%3A%2F%2Fdocs.example");
+  await only(frames);
+  await tell(page, { type: "nodescore-set", theme: "dark" });
+  await settled(page);
+  for (const frame of frames) await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("several frames on a page know nothing of each other", async ({ page }) => {
+  const [one, other] = await around(page, "?theme=dark", "?theme=light");
+  if (one === undefined || other === undefined) throw new Error("there are no frames");
+  for (const frame of [one, other]) await expect(ranking(frame).first()).toBeVisible();
+  await one.getByRole("slider", { name: "Point 2", exact: true }).press("ArrowDown");
+  await expect(one.getByRole("slider", { name: "Point 2", exact: true })).toHaveAttribute("aria-valuetext", /score 9/);
+  await expect(other.getByRole("slider", { name: "Point 2", exact: true })).toHaveAttribute(
+    "aria-valuetext",
+    /score 10/,
+  );
+  await one.getByRole("button", { name: "Your cluster" }).click();
+  await expect.poll(async () => new Set(await heights(page)).size).toBe(2);
+});
+
+test("where the clipboard is refused the frame says so", async ({ page }) => {
+  const frame = await only(await around(page, "?lang=en"));
+  await frame.getByRole("button", { name: "Open your configuration" }).click();
+  await frame.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
+  await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
+  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("clipboard");
+});
+
+async function tell(page: Page, message: unknown): Promise<void> {
+  await page.evaluate((data) => {
+    for (const { contentWindow } of document.querySelectorAll("iframe")) contentWindow?.postMessage(data, "*");
+  }, message);
+}
+
+/** Messages have been heard, and frames drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}

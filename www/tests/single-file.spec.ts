@@ -1,0 +1,108 @@
+// The page in one file, opened from a disk.
+
+import { pathToFileURL } from "node:url";
+import { CLUSTER } from "./cluster-files.ts";
+import { Pane } from "./file-fixture.ts";
+import { expect, Playground, test } from "./fixture.ts";
+import { writeCluster } from "./generated-cluster.ts";
+
+const FILE = pathToFileURL("dist/nodescore.html").href;
+
+test.use({ serviceWorkers: "allow" });
+
+let asked: string[];
+
+test.beforeEach(async ({ page }) => {
+  asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+});
+
+/** Nothing but the file itself, and what is in it. */
+test.afterEach(() =>
+  expect(asked.filter((url) => !/^(data|blob):/.test(url) && url.split("#")[0] !== FILE)).toEqual([]),
+);
+
+test.describe("from a disk", () => {
+  let playground: Playground;
+
+  test.beforeEach(async ({ page }) => {
+    playground = new Playground(page);
+    await page.goto(FILE);
+    await expect(playground.ranking.getByRole("button").first()).toBeVisible();
+  });
+
+  test("scores are shown, and move with the curve", async ({ page }) => {
+    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+    const [from, unit] = [await playground.middle(2), await playground.unit()];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 3 * unit.y, { steps: 3 });
+    await page.mouse.up();
+    await playground.expectPoint(2, 100, 7);
+    await page.screenshot({ path: "screenshots/single-file.png" });
+  });
+
+  test("the file pane finds what is wrong in a file", async () => {
+    const pane = new Pane(playground);
+    await pane.open();
+    await pane.type("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofile: []\n");
+    await expect(pane.findings.first()).toContainText("profile");
+  });
+
+  test("a cluster is read and comes onto the page", async () => {
+    await playground.button("Your cluster").click();
+    await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
+    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+    await expect(playground.card("a")).toBeVisible();
+  });
+
+  test("the page is drawn while a large cluster is read, which can be cancelled", async ({ page }) => {
+    const path = test.info().outputPath("cluster.json");
+    writeCluster(path, 100, 10_000);
+    await playground.button("Your cluster").click();
+    await expect(playground.button("Open files…")).toBeVisible();
+    const frames = page.evaluate(cancelAfterFrames, 10);
+    await playground.cluster.locator("input[type=file]").setInputFiles(path);
+    expect(await frames).toBeGreaterThanOrEqual(10);
+    await expect(playground.cluster).toContainText("Cancelled");
+    await playground.cluster.locator("input[type=file]").setInputFiles(path);
+    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+    await expect(playground.cluster).toContainText("100\u00a0nodes");
+  });
+
+  test("a link to what is shown opens the same", async ({ page, context }) => {
+    await playground.choose("foo weighs 3, bar weighs 5");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await playground.button("Copy link").click();
+    await expect(playground.button("Copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(`${FILE}#`)).toBe(true);
+    await playground.choose("Packing to 85 %, not to the brim");
+    await page.goto(link);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Example" })).toHaveValue("foo-and-bar");
+  });
+
+  test("every language is in it", async ({ page }) => {
+    for (const option of await page.locator("#language option").all()) {
+      const language = (await option.getAttribute("value")) ?? "";
+      await page.locator("#language").selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.locator("nodescore-playground .root")).toHaveAttribute("lang", language);
+    }
+  });
+});
+
+/** Presses Cancel once so many frames were drawn while it is there; how many there were. */
+async function cancelAfterFrames(most: number): Promise<number> {
+  const root = document.querySelector("nodescore-playground")?.shadowRoot;
+  let frames = 0;
+  while (frames < most) {
+    await new Promise(requestAnimationFrame);
+    if (root?.getElementById("cluster-cancel")) frames += 1;
+    else if (frames > 0) return frames;
+  }
+  root?.getElementById("cluster-cancel")?.click();
+  return frames;
+}
