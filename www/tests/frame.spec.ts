@@ -137,7 +137,20 @@ test("where the clipboard is refused the frame says so", async ({ page }) => {
   await frame.getByRole("button", { name: "Open your configuration" }).click();
   await frame.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
-  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("clipboard");
+  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("Copying was refused");
+});
+
+test("where the page around allows it, the frame copies", async ({ page }) => {
+  const [frame] = await around(page, "?lang=en");
+  await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
+    iframe.allow = "clipboard-write";
+    // The permission comes with the next page in it.
+    iframe.src = `${iframe.src}&again`;
+  });
+  await frame?.getByRole("button", { name: "Open your configuration" }).click();
+  await frame?.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
+  await frame?.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
+  await expect(page.locator("iframe").contentFrame().getByRole("button", { name: "Copied" })).toBeVisible();
 });
 
 async function tell(page: Page, message: unknown): Promise<void> {

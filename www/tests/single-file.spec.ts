@@ -67,7 +67,7 @@ test.describe("from a disk", () => {
     expect(await frames).toBeGreaterThanOrEqual(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible({ timeout: 12_000 });
     await expect(playground.cluster).toContainText("100\u00a0nodes");
   });
 
