@@ -26,7 +26,7 @@ export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
 # Folders are listed too: a deleted file changes its folder's time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
-PAGE := $(shell find www/src www/public www/index.html www/vite.config.ts www/tsconfig.json 2>/dev/null)
+PAGE := $(shell find www/src www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
 # A stamp without what it stands for is worth nothing.
@@ -56,10 +56,11 @@ $(SITE): $(if $(wildcard www/dist/index.html),,force)
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
 
-serve: $(SITE) ## Build the page and serve it, printing its address
+serve: $(SITE) ## Build the page, the single file and the frame and serve them, printing their address
+	@echo "nodescore: beside the page, nodescore.html is all of it in one file and embed.html is for a frame"
 	@cd www && exec vite preview
 
-build: $(WHOLE) $(SITE) ## Build the npm package (pkg/) and the page (www/dist/), and print their sizes
+build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print their sizes
 	@node www/tools/sizes.mjs
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first

@@ -263,3 +263,31 @@ test("nothing of it is loaded before the panel opens", async ({ page, playground
   await opened(playground);
   expect((await loaded()).filter((name) => /panel/.test(name))).toHaveLength(1);
 });
+
+test("where the browser refuses workers, clusters are read all the same", async ({ page, playground }) => {
+  await page.evaluate(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException("no workers here", "SecurityError");
+      }
+    } as unknown as typeof Worker;
+  });
+  await opensBoth(playground);
+  expect(page.workers()).toEqual([]);
+  await expect(playground.cluster).toContainText("4\u00a0nodes");
+});
+
+test("where a policy refuses the worker's script, clusters are read all the same", async ({ page, playground }) => {
+  await page.evaluate(() => {
+    window.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        setTimeout(() => this.dispatchEvent(new Event("error")));
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+  await opensBoth(playground);
+  await expect(playground.cluster).toContainText("4\u00a0nodes");
+});

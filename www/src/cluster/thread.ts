@@ -26,20 +26,45 @@ export function openThread(listener: Listener): Thread {
 }
 
 class WorkerThread implements Thread {
+  /** What was asked of a worker that has not said anything yet. */
+  #unheard: Asked[] | null = [];
+  /** Some browsers and policies let a worker be made, and then refuse its script. */
+  #instead: PageThread | null = null;
+
   constructor(
     private readonly worker: Worker,
-    listener: Listener,
+    private readonly listener: Listener,
   ) {
-    worker.addEventListener("message", ({ data }: MessageEvent<Said>) => listener.hear(data));
-    worker.addEventListener("error", (event) => listener.fail(new Error(event.message || "the worker stopped")));
+    worker.addEventListener("message", ({ data }: MessageEvent<Said>) => this.#hear(data));
+    worker.addEventListener("error", ({ message }) => this.#fail(new Error(message || "the worker stopped")));
   }
 
   ask(asked: Asked): void {
+    if (this.#instead !== null) {
+      this.#instead.ask(asked);
+      return;
+    }
+    this.#unheard?.push(asked);
     this.worker.postMessage(asked);
   }
 
   stop(): void {
     this.worker.terminate();
+    this.#instead?.stop();
+  }
+
+  #hear(said: Said): void {
+    this.#unheard = null;
+    this.listener.hear(said);
+  }
+
+  #fail(error: Error): void {
+    if (this.#unheard === null) {
+      this.listener.fail(error);
+      return;
+    }
+    this.#instead = new PageThread(this.listener);
+    for (const asked of this.#unheard.splice(0)) this.#instead.ask(asked);
   }
 }
 
