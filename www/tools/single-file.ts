@@ -42,7 +42,7 @@ function filled(page: string, script: string, style: string): string {
     [/"\/icon\.svg"/, `"${icon}"`],
     [/<link rel="stylesheet".*?>/, `<style>${style}</style>`],
     [/\n\s*<script type="module".*?<\/script>/, ""],
-    [/\n\s*<div role="status">.*?<\/div>/s, ""],
+    [/\n\s*<div aria-live="polite">.*?<\/div>/s, ""],
     [/<\/body>/, `<script>${script}</script>\n  </body>`],
   ];
   return parts.reduce((html, [part, put]) => {
