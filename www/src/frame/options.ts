@@ -30,8 +30,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(frame);
 document.adoptedStyleSheets = [sheet];
 
+/** Attributes of the element; parts are told apart by spaces there, by commas too in an address. */
 const playground = document.querySelector("nodescore-playground");
-const scenario = location.hash.slice(1);
-if (scenario !== "") playground?.setAttribute("scenario", scenario);
-const parts = asked.get("parts");
-if (parts !== null) playground?.setAttribute("parts", parts);
+const given = { scenario: location.hash.slice(1), example: asked.get("example"), parts: asked.get("parts") };
+for (const [name, value] of Object.entries(given)) {
+  if (value) playground?.setAttribute(name, value.replaceAll(",", " "));
+}

@@ -66,6 +66,8 @@ export const page: Words = {
   colophon:
     "Skor mengikuti kode penjadwal yang kamu pilih: kube-scheduler 1.13 sampai 1.36 dengan NodeResourcesFit dan strategi-strateginya, atau binpack dari Volcano. Total semua plugin juga menghitung plugin kube-scheduler yang lain. Yang kamu masukkan tetap di halaman ini.",
   chooseLanguage: "Bahasa",
+  newVersion: "Versi baru sudah siap.",
+  reloadPage: "Muat ulang",
 
   // Before and around everything.
   loadFailed:

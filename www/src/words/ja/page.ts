@@ -57,6 +57,8 @@ export const page: Words = {
   colophon:
     "スコアは、選んだスケジューラーのコードのとおりに計算します。対象はkube-scheduler 1.13から1.36（NodeResourcesFitとその戦略）と、Volcanoのbinpackです。全プラグインの合計には、kube-schedulerのほかのプラグインも含まれます。入力した内容はこのページの外に出ません。",
   chooseLanguage: "言語",
+  newVersion: "新しいバージョンの準備ができました。",
+  reloadPage: "再読み込み",
 
   // Before and around everything.
   loadFailed:

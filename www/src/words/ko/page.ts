@@ -57,6 +57,8 @@ export const page: Words = {
   colophon:
     "점수는 선택한 스케줄러의 코드를 그대로 따릅니다. kube-scheduler 1.13부터 1.36까지의 NodeResourcesFit과 그 전략, 또는 Volcano의 binpack을 고를 수 있습니다. 전체 플러그인 합산에는 kube-scheduler의 다른 플러그인도 들어갑니다. 입력한 내용은 이 페이지를 벗어나지 않습니다.",
   chooseLanguage: "언어",
+  newVersion: "새 버전이 준비되었습니다.",
+  reloadPage: "새로고침",
 
   // Before and around everything.
   loadFailed:

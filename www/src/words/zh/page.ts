@@ -55,6 +55,8 @@ export const page: Words = {
   colophon:
     "得分按你所选调度器的代码计算：kube-scheduler 1.13 到 1.36（NodeResourcesFit 及其各种策略），或 Volcano 的 binpack。全部插件合计还会算上 kube-scheduler 的其他插件。你输入的内容只留在本页面。",
   chooseLanguage: "语言",
+  newVersion: "新版本已就绪。",
+  reloadPage: "重新加载",
 
   // Before and around everything.
   loadFailed: "打分模块加载失败。下面的表格仍显示示例；要编辑它，请用支持 WebAssembly 的浏览器重新加载页面。",
