@@ -105,9 +105,12 @@ test("the page around changes theme and language, and nobody else does", async (
   await tell(page, null);
   await settled(page);
   await expect(html).toHaveAttribute("data-theme", "light");
-  await tell(page, { type: "nodescore-set", theme: "dark", lang: "en" });
+  await tell(page, { type: "nodescore-set", theme: "dark", lang: "ja" });
   await expect(html).toHaveAttribute("data-theme", "dark");
-  await expect(frame.locator("nodescore-playground .root")).toHaveAttribute("data-theme", "dark");
+  const root = frame.locator("nodescore-playground .root");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(root).toHaveAttribute("lang", "ja");
+  await expect.poll(() => html.evaluate(() => document.title)).toMatch(/ノード|スコア/);
 });
 
 test("a frame that was told of no origin, or of another, hears nobody", async ({ page }) => {
