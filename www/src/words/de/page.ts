@@ -51,6 +51,8 @@ export const page: Words = {
   colophon:
     "Die Scores folgen dem Code des gewählten Schedulers: kube-scheduler von 1.13 bis 1.36 mit NodeResourcesFit und seinen Strategien, oder dem binpack von Volcano. Die ganze Abstimmung zählt auch die anderen Plugins von kube-scheduler mit. Was Sie eingeben, bleibt auf dieser Seite.",
   chooseLanguage: "Sprache",
+  newVersion: "Eine neue Version ist bereit.",
+  reloadPage: "Neu laden",
 
   // Before and around everything.
   loadFailed:

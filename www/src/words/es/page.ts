@@ -51,6 +51,8 @@ export const page: Words = {
   colophon:
     "Las puntuaciones siguen el código del planificador elegido: kube-scheduler de 1.13 a 1.36, con NodeResourcesFit y sus estrategias, o el binpack de Volcano. La votación completa cuenta también los demás plugins de kube-scheduler. Lo que usted introduce se queda en esta página.",
   chooseLanguage: "Idioma",
+  newVersion: "Hay una versión nueva lista.",
+  reloadPage: "Recargar",
 
   // Before and around everything.
   loadFailed:

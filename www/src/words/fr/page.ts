@@ -55,6 +55,8 @@ export const page: Words = {
   colophon:
     "Les scores suivent le code de l’ordonnanceur choisi\u00a0: kube-scheduler de 1.13 à 1.36, avec NodeResourcesFit et ses stratégies, ou le binpack de Volcano. Le vote complet compte aussi les autres plugins de kube-scheduler. Ce que vous saisissez reste dans cette page.",
   chooseLanguage: "Langue",
+  newVersion: "Une nouvelle version est prête.",
+  reloadPage: "Recharger",
 
   // Before and around everything.
   loadFailed:

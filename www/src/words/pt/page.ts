@@ -51,6 +51,8 @@ export const page: Words = {
   colophon:
     "As pontuações seguem o código do escalonador escolhido: kube-scheduler de 1.13 a 1.36, com NodeResourcesFit e suas estratégias, ou o binpack do Volcano. A votação completa conta também os outros plugins do kube-scheduler. O que você digita fica nesta página.",
   chooseLanguage: "Idioma",
+  newVersion: "Uma nova versão está pronta.",
+  reloadPage: "Recarregar",
 
   // Before and around everything.
   loadFailed:
