@@ -22,8 +22,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => chunkName("assets", chunk.facadeModuleId),
-        // What is loaded at first stays one file, whichever later parts use some of it too.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        // What is loaded at first stays one file, whichever later parts use some of it too; the service worker is another.
+        codeSplitting: {
+          groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") }],
+        },
       },
     },
   },

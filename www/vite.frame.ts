@@ -19,6 +19,8 @@ export default defineConfig({
         format: "cjs",
         entryFileNames: "frame/[name]-[hash].js",
         chunkFileNames: (chunk) => chunkName("frame", chunk.facadeModuleId),
+        // As on the page: what is loaded at first is one file; the loader of scripts goes before it.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("frame/scripts") }] },
       },
     },
   },
