@@ -11,7 +11,7 @@ import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
-import { localeOf } from "../locale.ts";
+import { capital, localeOf } from "../locale.ts";
 
 const { count, decimal, list, whole } = localeOf("id");
 
@@ -43,10 +43,6 @@ const scorers: Record<string, { name: string; short: string; chip: string }> = {
   volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
   "volcano-v1.7": { name: "Volcano binpack sampai v1.7", short: "Volcano sampai v1.7", chip: "Volcano s.d. v1.7" },
 };
-
-/** At the start of a sentence; a release's tag stays as it is. */
-const capital = (text: string): string =>
-  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The two scorers of a comparison, as they are called inside a sentence. */
 interface Pair {
@@ -112,6 +108,30 @@ export const page: Words = {
       title: "Dua node dari halaman Volcano",
       why: "Rumus Volcano sendiri menghasilkan 437.5 dan 468.75; node yang sama di sini mendapat 88 dan 94.",
     },
+    weights: {
+      title: "Bobot cpu 3, memory 1",
+      why: "busy-cpu menang, 65 lawan 35. Tukar bobotnya, dan busy-memory yang menang. 30 dan 10 tidak mengubah apa pun: yang berarti hanya perbandingannya.",
+    },
+    units: {
+      title: "8G bukan 8Gi",
+      why: "8G sama dengan 7.45Gi: Pod muat di node dengan 8Gi dan tersaring di node yang lain. MB sama sekali bukan satuan: cobalah.",
+    },
+    "cpu-only": {
+      title: "Pod tanpa GPU di node GPU",
+      why: "Bobot GPU 5, tetapi Pod tidak memintanya: GPU tidak dihitung, dan gpu-node menang, 75 lawan 50, karena lebih penuh.",
+    },
+    "no-requests": {
+      title: "Pod yang tidak meminta apa pun",
+      why: "Dinilai seolah-olah meminta 100m cpu dan 200Mi memory, dan muat di mana saja: full pun menampungnya, dengan skor 100.",
+    },
+    "one-shape": {
+      title: "GPU dipadatkan, cpu disebar: satu shape tidak bisa",
+      why: "Semua sumber daya memakai shape yang sama: cpu ikut dipadatkan, dan cpu-busy menang, 62 lawan 53. Dengan bobot 2 untuk GPU, hasilnya 54 lawan 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: GPU tanpa bobot sampai kamu menetapkannya",
+      why: "gpus-free menang, 50 lawan 37.5, hanya karena cpu dan memory, dan GPU bebas terakhir di gpus-busy tetap menganggur.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -133,6 +153,8 @@ export const page: Words = {
   copyLink: "Salin tautan",
   copyLinkTitle: "Salin tautan yang membuka persis apa yang kamu lihat; tidak ada yang dikirim ke mana pun",
   copied: "Tersalin",
+  copy: "Salin",
+  copyPanel: { shape: "Salin kurva", scores: "Salin peringkat", arithmetic: "Salin hitungan" },
   linkCopied: "Tautan tersalin.",
   byHand: "Browser tidak mengizinkan halaman ini menyalin. Ini tautannya:",
   tooLong: (length, most) =>
@@ -274,6 +296,9 @@ export const page: Words = {
     const more = there.length > 3 ? [`${there.length - 3} lainnya`] : [];
     return `Sekarang ada di sana: ${list([...named, ...more])}.`;
   },
+  sound: "Suara",
+  soundTitle: "Dengarkan kurva: tinggi nada adalah skornya",
+  playAgain: "Putar lagi",
   singlePoint: "Satu titik saja membuat shape mendatar.",
 
   // Resources, weights and the pod.

@@ -103,6 +103,30 @@ export const page: Words = {
       title: "Volcanoのページの2つのノード",
       why: "Volcanoの計算式では437.5と468.75、同じノードがここでは88と94になります。",
     },
+    weights: {
+      title: "cpuの重みは3、memoryの重みは1",
+      why: "65対35でbusy-cpuが選ばれます。重みを入れ替えるとbusy-memoryになります。30と10にしても変わりません。効くのは比だけです。",
+    },
+    units: {
+      title: "8Gは8Giではない",
+      why: "8Gは7.45Giです。Podは8Giのノードには収まりますが、もう一方では除外されます。MBという単位はありません。試してみてください。",
+    },
+    "cpu-only": {
+      title: "GPUを使わないPodがGPUノードへ",
+      why: "GPUの重みは5ですが、Podは要求していません。GPUは対象外になり、より埋まっているgpu-nodeが75対50で選ばれます。",
+    },
+    "no-requests": {
+      title: "何も要求しないPod",
+      why: "スコアではcpu 100m、memory 200Miとみなし、どこにでも収まります。fullにも収まり、スコアは100です。",
+    },
+    "one-shape": {
+      title: "GPUは詰め、cpuは分散：1つのshapeではできない",
+      why: "shapeは全リソース共通です。cpuも詰めることになり、62対53でcpu-busyが選ばれます。GPUの重みを2にすると54対64で逆転します。",
+    },
+    "volcano-gpu": {
+      title: "Volcano：指定するまでGPUに重みはない",
+      why: "cpuとmemoryだけを見て、50対37.5でgpus-freeが選ばれます。gpus-busyに残る最後のGPUは空いたままです。",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -124,6 +148,8 @@ export const page: Words = {
   copyLink: "リンクをコピー",
   copyLinkTitle: "今の表示をそのまま開けるリンクをコピーします。どこにも送信しません",
   copied: "コピー済み",
+  copy: "コピー",
+  copyPanel: { shape: "曲線をコピー", scores: "順位をコピー", arithmetic: "計算をコピー" },
   linkCopied: "リンクをコピーしました。",
   byHand: "ブラウザーがコピーを許可していません。リンクはこちらです：",
   tooLong: (length, most) =>
@@ -266,6 +292,9 @@ export const page: Words = {
     const more = there.length > 3 ? [`ほか${there.length - 3}件`] : [];
     return `今そこにあるもの：${list([...named, ...more])}。`;
   },
+  sound: "サウンド",
+  soundTitle: "曲線を音で聞きます。音の高さがスコアです",
+  playAgain: "もう一度再生",
   singlePoint: "点が1つだけのshapeは水平になります。",
 
   // Resources, weights and the pod.

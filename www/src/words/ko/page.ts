@@ -103,6 +103,30 @@ export const page: Words = {
       title: "Volcano 문서의 두 노드",
       why: "Volcano의 공식으로는 437.5와 468.75이고, 같은 노드가 여기서는 88과 94를 받습니다.",
     },
+    weights: {
+      title: "cpu의 가중치 3, memory의 가중치 1",
+      why: "busy-cpu가 65 대 35로 선택됩니다. 두 가중치를 맞바꾸면 busy-memory가 선택됩니다. 30과 10으로 해도 그대로입니다. 중요한 것은 비율뿐입니다.",
+    },
+    units: {
+      title: "8G는 8Gi가 아님",
+      why: "8G는 7.45Gi입니다. 파드는 8Gi인 노드에는 들어가지만 다른 노드에서는 제외됩니다. MB라는 단위는 아예 없습니다. 한번 입력해 보세요.",
+    },
+    "cpu-only": {
+      title: "GPU를 쓰지 않는 파드가 GPU 노드로",
+      why: "GPU의 가중치는 5지만 파드가 요청하지 않아 계산에서 빠지고, 더 많이 찬 gpu-node가 75 대 50으로 선택됩니다.",
+    },
+    "no-requests": {
+      title: "아무것도 요청하지 않는 파드",
+      why: "점수에서는 cpu 100m, memory 200Mi로 보며 어디에나 들어갑니다. full에도 들어가고, 점수는 100입니다.",
+    },
+    "one-shape": {
+      title: "GPU는 채우고 cpu는 분산: shape 하나로는 안 됨",
+      why: "모든 리소스가 shape를 함께 씁니다. cpu도 채우게 되어 cpu-busy가 62 대 53으로 선택됩니다. GPU의 가중치를 2로 하면 54 대 64로 뒤집힙니다.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: 지정하기 전에는 GPU의 가중치가 없음",
+      why: "cpu와 memory만으로 gpus-free가 50 대 37.5로 선택되고, gpus-busy에 하나 남은 GPU는 계속 비어 있습니다.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -124,6 +148,8 @@ export const page: Words = {
   copyLink: "링크 복사",
   copyLinkTitle: "지금 보이는 그대로 열리는 링크를 복사합니다. 아무 데도 전송하지 않습니다",
   copied: "복사됨",
+  copy: "복사",
+  copyPanel: { shape: "곡선 복사", scores: "순위 복사", arithmetic: "계산 과정 복사" },
   linkCopied: "링크를 복사했습니다.",
   byHand: "브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.",
   tooLong: (length, most) =>
@@ -264,6 +290,9 @@ export const page: Words = {
     const more = there.length > 3 ? ` 외 ${there.length - 3}개` : "";
     return `지금 여기에 있는 리소스: ${list(named)}${more}.`;
   },
+  sound: "소리",
+  soundTitle: "곡선을 소리로 듣습니다. 음이 높을수록 점수가 높습니다",
+  playAgain: "다시 재생",
   singlePoint: "점이 하나뿐이면 shape는 수평선이 됩니다.",
 
   // Resources, weights and the pod.

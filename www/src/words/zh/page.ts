@@ -100,6 +100,30 @@ export const page: Words = {
       title: "Volcano 文档中的两个节点",
       why: "Volcano 自己的公式算出 437.5 和 468.75；同样的节点在这里得 88 和 94。",
     },
+    weights: {
+      title: "cpu 权重为 3，memory 权重为 1",
+      why: "busy-cpu 以 65 比 35 胜出。对调两个权重，胜出的就是 busy-memory。改成 30 和 10 没有变化：起作用的只是比例。",
+    },
+    units: {
+      title: "8G 不等于 8Gi",
+      why: "8G 只有 7.45Gi：Pod 放得进 8Gi 的节点，在另一个节点上被过滤。MB 根本不是单位，试试看。",
+    },
+    "cpu-only": {
+      title: "不用 GPU 的 Pod 去了 GPU 节点",
+      why: "GPU 权重为 5，但 Pod 没有请求，所以 GPU 不参与计算；更满的 gpu-node 以 75 比 50 胜出。",
+    },
+    "no-requests": {
+      title: "什么都不请求的 Pod",
+      why: "打分时按 100m cpu 和 200Mi memory 计，放到哪里都行：连 full 也放得下，还得 100 分。",
+    },
+    "one-shape": {
+      title: "GPU 装箱、cpu 分散：一个 shape 做不到",
+      why: "所有资源共用一个 shape：cpu 也跟着装箱，cpu-busy 以 62 比 53 胜出。GPU 权重改为 2 后，变成 54 比 64。",
+    },
+    "volcano-gpu": {
+      title: "Volcano：不设权重，GPU 就不起作用",
+      why: "只看 cpu 和 memory，gpus-free 以 50 比 37.5 胜出，gpus-busy 上最后一块空闲的 GPU 仍然空着。",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -120,6 +144,8 @@ export const page: Words = {
   copyLink: "复制链接",
   copyLinkTitle: "复制一个链接，打开后与你现在看到的完全一样；不会向任何地方发送数据",
   copied: "已复制",
+  copy: "复制",
+  copyPanel: { shape: "复制曲线", scores: "复制排名", arithmetic: "复制计算过程" },
   linkCopied: "链接已复制。",
   byHand: "浏览器不允许本页面复制。链接在这里：",
   tooLong: (length, most) =>
@@ -256,6 +282,9 @@ export const page: Words = {
     const more = there.length > 3 ? `，另外还有 ${there.length - 3} 个` : "";
     return `目前处在这里的有：${list(named)}${more}。`;
   },
+  sound: "声音",
+  soundTitle: "听一听曲线：音高就是得分",
+  playAgain: "重播",
   singlePoint: "只有一个点时，shape 是一条水平线。",
 
   // Resources, weights and the pod.

@@ -1,0 +1,16 @@
+// The sentences of the gallery of examples, in Indonesian.
+
+import type { GalleryWords } from "../en/gallery.ts";
+
+export const gallery: GalleryWords = {
+  title: "Contoh",
+  lede: "Pilih satu untuk memulai. Tekan Urungkan sekali untuk kembali ke yang sekarang.",
+  groups: {
+    scores: "Asal sebuah skor",
+    shapes: "Bentuk-bentuk shape",
+    surprises: "Kejutan",
+    vote: "Total semua plugin",
+    others: "Penjadwal lain",
+  },
+  current: "Sedang tampil",
+};
