@@ -76,7 +76,7 @@ export const cluster: ClusterWords = {
 
   // What to bring onto the page.
   whichNodes: "Node yang dibawa ke halaman",
-  containing: "Nama, pool, atau tipe mesin memuat",
+  containing: "Nama, pool, atau tipe mesin mengandung",
   group: "Ukuran dan taint",
   allGroups: "Semua",
   groupOf: (n, what) => `${nodes(n)}: ${what.join(", ")}`,
@@ -106,7 +106,7 @@ export const cluster: ClusterWords = {
   podOfPage: "Yang ada di halaman",
   waiting: "Belum ditempatkan",
   running: "Seperti yang ada di node",
-  podsContaining: "Nama Pod memuat",
+  podsContaining: "Nama Pod mengandung",
   morePods: (n) => `${whole(n)} lagi dengan permintaan lain: cari menurut nama.`,
   candidate: (name, asks) => (asks.length === 0 ? name : `${name} (${asks.join(", ")})`),
   candidateInFull: (asks, pending, placed, where) => {

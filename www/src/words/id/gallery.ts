@@ -6,8 +6,8 @@ export const gallery: GalleryWords = {
   title: "Contoh",
   lede: "Pilih satu untuk memulai. Tekan Urungkan sekali untuk kembali ke yang sekarang.",
   groups: {
-    scores: "Asal sebuah skor",
-    shapes: "Bentuk-bentuk shape",
+    scores: "Cara skor terbentuk",
+    shapes: "Ragam shape",
     surprises: "Kejutan",
     vote: "Total semua plugin",
     others: "Penjadwal lain",

@@ -17,7 +17,7 @@ export const cluster: ClusterWords = {
   size,
 
   // What to bring.
-  run: "kubectlがクラスターに接続できる場所で次のコマンドを実行し、できた2つのファイルをここで開いてください：",
+  run: "kubectlがクラスターに接続できる場所で次のコマンドを実行し、できたファイルを両方ここで開いてください：",
   commands: ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"],
   copy: (command) => `${command}をコピー`,
   copied: "コピーしました。",
@@ -46,7 +46,7 @@ export const cluster: ClusterWords = {
   sentences: (s) => [
     s.nodes === 0
       ? "ノードがまだありません。kubectl get nodesの出力も開いてください。"
-      : `${nodes(s.nodes)}${kept(s)}と、その上で数える${pods(s.placed)}。`,
+      : `${nodes(s.nodes)}${kept(s)}。計算に入れるPodは${whole(s.placed)}個です。`,
     ...(s.placed + s.elsewhere + s.pending + s.terminated === 0
       ? ["Podがまだないため、どのノードも空とみなします。kubectl get pods -Aの出力も開いてください。"]
       : []),
@@ -55,7 +55,7 @@ export const cluster: ClusterWords = {
     ...(s.elsewhere > 0 && s.nodes > 0 ? [`${pods(s.elsewhere)}は、ここにないノード上にあります。`] : []),
     ...(s.elsewhere > 0 && s.nodes === 0 ? [`${pods(s.elsewhere)}がノードを待っています。`] : []),
     ...(s.replaced > 0
-      ? [`${count(s.replaced, { other: "#個のオブジェクト" })}を2回以上読み取りました。最後のものを使います。`]
+      ? [`${count(s.replaced, { other: "#個のオブジェクト" })}を重ねて読み取りました。最後のものを使います。`]
       : []),
     ...(s.skipped.length > 0
       ? [`除いたもの：${list(s.skipped.map(({ kind, count: n }) => `${kind || "種類不明"} ${whole(n)}個`))}。`]

@@ -22,8 +22,8 @@ export const file: FileWords = {
   lede: "スケジューラーが読み込む設定を貼り付けるか、開くか、ここにドロップしてください。ページの外には出ません。",
   // Getting a text in.
   openFile: "ファイルを開く",
-  write: "設定を書き出す",
-  writeHelp: "手元にない場合は、このページの内容どおりの設定を書き出せます。",
+  write: "設定を作成",
+  writeHelp: "手元にない場合は、このページの内容どおりの設定を作成できます。",
   accepts:
     "KubeSchedulerConfiguration、Policy、Volcanoのscheduler.confまたはそのConfigMap、ドキュメントにある断片を、YAMLでもJSONでも読めます。",
   dropHere: "ドロップするとファイルを開きます",

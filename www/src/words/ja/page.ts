@@ -1,9 +1,9 @@
 // Every sentence of the page, in Japanese.
 //
 // Terms, as kubernetes.io/ja has them: node ノード, pod Pod, scheduler スケジューラー, score スコア, weight 重み,
-// resource リソース, request リクエスト, allocatable 割り当て可能, used 使用中, utilization 使用率, strategy 戦略,
-// policy ポリシー (the kind stays Policy), plugin プラグイン, release リリース, scorer 計算方式, bin packing
-// ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
+// resource リソース, request リクエスト (to ask for: 要求する), allocatable 割り当て可能, used 使用中, utilization 使用率,
+// strategy 戦略, policy ポリシー (the kind stays Policy), plugin プラグイン, release リリース, scorer 計算方式,
+// bin packing ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
 // 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
 
 import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
@@ -50,7 +50,7 @@ export const page: Words = {
   percent,
 
   // Around the playground on a page of its own.
-  pageTitle: "nodescore: なぜそのノードが選ばれたのか",
+  pageTitle: "nodescore：なぜそのノードが選ばれたのか",
   headline: "なぜそのノードが選ばれたのか",
   intro:
     "kube-schedulerは各ノードに0から100のスコアを付けます。曲線をドラッグしたり、重みやノードを変えたりして、スコアの動きを確かめてください。",
@@ -72,12 +72,12 @@ export const page: Words = {
 
   // Where to start from.
   example: "例",
-  reset: "元に戻す",
+  reset: "リセット",
   resetTitle: "この例を最初の状態に戻す",
   examples: {
     "worked-example": {
       title: "ドキュメントの計算例",
-      why: "ノード2個とリソース3種類。ドキュメントの答えは5と7、今のkube-schedulerでは60と69です。",
+      why: "ノードは二つ、リソースは三つ。ドキュメントの答えは5と7、今のkube-schedulerでは60と69です。",
     },
     "reversed-shape": {
       title: "計算例のshapeを逆にしたもの",
@@ -100,7 +100,7 @@ export const page: Words = {
       why: "ドキュメントの設定です。node3にはどちらのリソースもないので、フィルタリングで除外されます。",
     },
     volcano: {
-      title: "Volcanoのページの2つのノード",
+      title: "Volcanoのページにある二つのノード",
       why: "Volcanoの計算式では437.5と468.75、同じノードがここでは88と94になります。",
     },
     weights: {
@@ -324,7 +324,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `${name}というリソースを知るスケジューラーはありません。拡張リソースの名前にはnvidia.com/gpuのようにドメインが付きます。`,
   renameTo: (name) => `${name}に変更`,
-  sameName: (n) => `同じ名前が2回あります。重みはもう一度数え、量は${n}行目のものを使います。`,
+  sameName: (n) => `同じ名前が重複しています。重みはもう一度数え、量は${n}行目のものを使います。`,
 
   // Nodes.
   nodes: "ノード",
@@ -475,14 +475,14 @@ export const page: Words = {
     `kube-schedulerでは複数のプラグインのスコアを合計します。${page.scorerShort(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
   voteLede:
     "ビンパッキングは数あるスコアプラグインの1つです。ノードの合計は各プラグインの「スコア × 重み」の和で、合計が最も高いノードにPodが置かれます。",
-  voteWins: (node, total) => `全プラグインの合計では、${total}の${node}が選ばれます。`,
+  voteWins: (node, total) => `全プラグインの合計では、${total}で${node}が選ばれます。`,
   voteWinsBy: (node, total, next) => `全プラグインの合計では、${total}対${next}で${node}が選ばれます。`,
   voteAgrees: (node, total, next) => `全プラグインの合計でも、${total}対${next}で${node}が選ばれます。`,
   voteOutvotes: (node, total, next, plugin) =>
     `全プラグインの合計では、${total}対${next}で${node}が選ばれます。${plugin}がポリシーを上回ります。`,
   voteTies: (nodes, total) => `全プラグインの合計では、${nodesOf(nodes)}が${total}で同点です。`,
   outOfRange:
-    "ビンパッキングのスコアが範囲外です。kube-schedulerはスケジューリング全体を失敗させます（“returns an invalid score”）。",
+    "ビンパッキングのスコアが範囲外です。kube-schedulerはスケジューリングサイクル全体を失敗させます（“returns an invalid score”）。",
   tippingNone: (plugin) => `Podが収まるノードの${plugin}のスコアはすべて同じなので、重みは結果を左右しません。`,
   tippingNever: (plugin) => `重みを2\u202f147\u202f483\u202f647まで上げても、${plugin}では決まりません。`,
   tipping: (plugin, wins, ties, now) => {

@@ -29,5 +29,5 @@ export const copies: CopyWords = {
   rank: "순위",
   node: "노드",
   /** The names of files. */
-  files: { shape: "nodescore-곡선", scores: "nodescore-순위", arithmetic: "nodescore-계산-과정" },
+  files: { shape: "nodescore-곡선", scores: "nodescore-순위", arithmetic: "nodescore-계산" },
 };

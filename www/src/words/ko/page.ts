@@ -77,7 +77,7 @@ export const page: Words = {
   examples: {
     "worked-example": {
       title: "문서의 계산 예제",
-      why: "노드 2개, 리소스 3종. 문서의 답은 5와 7이고, 지금의 kube-scheduler에서는 60과 69입니다.",
+      why: "노드 두 개, 리소스 세 가지. 문서의 답은 5와 7이고, 지금의 kube-scheduler에서는 60과 69입니다.",
     },
     "reversed-shape": {
       title: "계산 예제, shape만 반대로",
@@ -421,7 +421,7 @@ export const page: Words = {
   beforeFirst: (to, score) => `첫 점(${percent(to.utilization)})까지의 점수는 ${score}`,
   pastLast: (from, score) => `마지막 점(${percent(from.utilization)}) 이후의 점수는 ${score}`,
   onPoint: (at, score) => `${percent(at.utilization)} 점의 값은 ${score}`,
-  between: (from, to) => `${pair(from)}에서 ${pair(to)}까지`,
+  between: (from, to) => `${pair(from)}, ${pair(to)} 사이`,
   truncated: "소수점 이하 버림",
   leftOut: "계산에서 제외",
   outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {

@@ -3,8 +3,9 @@
 import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
+import { list } from "./list.ts";
 
-const { count, decimal, list, whole } = localeOf("zh-CN");
+const { count, decimal, whole } = localeOf("zh-CN");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0个节点" });
 const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
@@ -78,13 +79,13 @@ export const cluster: ClusterWords = {
   group: "规格与污点",
   allGroups: "不限",
   groupOf: (n, what) => `${nodes(n)}：${what.join("、")}`,
-  moreGroups: (n) => `……还有 ${whole(n)} 个较小的组：请按名称筛选`,
+  moreGroups: (n) => `…还有 ${whole(n)} 个较小的组：请按名称筛选`,
   withoutCordoned: (n) => `不含 ${count(n, { other: "#\u00a0个不可调度的节点" })}`,
   atMost: "最多",
   why: (n, most) => `不超过 ${n} 个节点和 ${whole(most)} 个 Pod：每个节点都要画出来，每次编辑都要给它们全部重新打分。`,
   taints: "污点会显示在节点上。它们不影响得分：调度器在打分之前就按污点过滤。",
   ranking: ({ scored, fits, ties, best }, score) => {
-    if (scored === 0) return "没有剩下的节点。";
+    if (scored === 0) return "没有符合条件的节点。";
     const who =
       fits === 0 ? "都放不下这个 Pod" : scored === fits ? "都放得下这个 Pod" : `其中 ${whole(fits)} 个放得下这个 Pod`;
     const room = `${nodes(scored)}，${who}`;

@@ -3,8 +3,9 @@
 import type { Finding, Format, Verdict } from "../../contract.ts";
 import type { FileWords } from "../en/file.ts";
 import { localeOf } from "../locale.ts";
+import { list } from "./list.ts";
 
-const { count, decimal, list } = localeOf("zh-CN");
+const { count, decimal } = localeOf("zh-CN");
 
 /** How a file that is not named is called. */
 const formats: Record<Format, string> = {
@@ -79,8 +80,8 @@ export const file: FileWords = {
   liveOf: (name) => `下面的控件显示的是 ${name} 的配置。在控件上的修改会写入这里，反之亦然。`,
   broken: "无法从这段文本读出配置：控件保留上一份配置。",
   waits: "等文本能重新读取时，你在控件上的修改会写入这里。",
-  profile: "配置文件（profile）",
-  profileName: (name, index) => name || `profile ${index + 1}`,
+  profile: "调度模板（profile）",
+  profileName: (name, index) => name || `调度模板 ${index + 1}`,
   priority: "优先级（priority）",
 
   // Another scheduler's.

@@ -2,8 +2,8 @@
 //
 // Terms, as kubernetes.io/zh-cn has them: node 节点, scheduler 调度器, score 得分 (to score: 打分), weight 权重,
 // resource 资源, request 请求, allocatable 可分配, used 已用, utilization 利用率, strategy 策略, policy 配置 (the kind
-// stays Policy), plugin 插件, release 版本, scorer 打分方式, bin packing 装箱, filter out 过滤, tie 并列, taint 污点,
-// cordoned 不可调度, the whole vote 全部插件合计. shape stays, as the field is called; what is drawn of it is 曲线.
+// stays Policy), plugin 插件, profile 调度模板, release 版本, scorer 打分方式, bin packing 装箱, filter out 过滤, tie 并列,
+// taint 污点, cordoned 不可调度, the whole vote 全部插件合计. shape stays, as the field is called; what is drawn of it is 曲线.
 
 import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
@@ -11,8 +11,9 @@ import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
+import { list } from "./list.ts";
 
-const { count, decimal, list, whole } = localeOf("zh-CN");
+const { count, decimal, whole } = localeOf("zh-CN");
 
 const percent = (value: number | string): string => `${value}%`;
 
@@ -24,8 +25,9 @@ const stretches = (all: readonly { from: number; to: number }[]): string => list
 /** A point on the scale of 0 to 100, which no line break divides. */
 const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
 
+/** Nodes at the start of a clause that goes on in Chinese. */
 const nodesOf = (names: readonly string[]): string =>
-  names.length > 3 ? count(names.length, { other: "# 个节点" }) : list(names);
+  names.length > 3 ? count(names.length, { other: "# 个节点" }) : `${list(names)} `;
 
 const pods = (n: number): string => count(n, { other: "# 个 Pod" });
 
@@ -411,7 +413,7 @@ export const page: Words = {
   onPoint: (at, score) => `位于 ${percent(at.utilization)} 的点给出 ${score}`,
   between: (from, to) => `在 ${pair(from)} 与 ${pair(to)} 之间`,
   truncated: "舍去小数",
-  leftOut: "不参与",
+  leftOut: "不参与计算",
   outcome: (outcome: Exclude<Outcome, "counted">, resource: string, scorer: string): string => {
     // Volcano and the KEP's text keep the weight of what adds nothing.
     const keeps = /^volcano|^kep-text/.test(scorer);
@@ -483,10 +485,11 @@ export const page: Words = {
   withoutPolicy: (policy, nodes) =>
     nodes.length === 1 ? `没有 ${policy} 时，${list(nodes)} 会胜出。` : `没有 ${policy} 时，${nodesOf(nodes)}会并列。`,
   whatToDo: (plugin, weight, legacy, decides) => {
-    const where = legacy ? "Policy 的 `priorities[].weight`" : "配置文件的 `plugins.score.enabled[].weight`";
+    const holder = legacy ? " Policy " : "调度模板";
+    const field = legacy ? "`priorities[].weight`" : "`plugins.score.enabled[].weight`";
     return decides
-      ? `在集群中，权重写在${legacy ? " " : ""}${where} 里。`
-      : `在集群中，把 ${plugin} 在${legacy ? " " : ""}${where} 设为 ${weight} 或更大，或调低其他插件的权重。`;
+      ? `在集群中，权重写在${holder}的 ${field} 里。`
+      : `在集群中，把${holder}里 ${plugin} 的 ${field} 设为 ${weight} 或更大，或调低其他插件的权重。`;
   },
   pluginOn: "启用",
   plugin: "插件",
@@ -511,7 +514,7 @@ export const page: Words = {
   compareLede: "同样的节点，看看其他版本、文档和 Volcano 怎么打分，为何不同。",
   compareLead: "与其他打分方式比较",
   compareWith: "比较对象",
-  refuses: (scorer) => `${scorer}：拒绝这份配置：`,
+  refuses: (scorer) => `这份配置被拒绝（${scorer}）：`,
   releasesShort: "kube-scheduler",
   othersShort: "其他",
   followed: "当前采用",
@@ -565,7 +568,8 @@ export const page: Words = {
     scale === null
       ? `${theirs}：${resource} 得 ${their} 分，不是 ${mine} 分。`
       : `${theirs}：按 0 到 ${scale} 打分，${resource} 得 ${their} 分，不是 ${mine} 分。`,
-  causeTotal: ({ theirs }, trace) => `${theirs}：各资源得分相同，但${totalRule(trace)}。`,
+  causeTotal: ({ ours, theirs }, trace) =>
+    `${theirs}：各资源得分与当前采用的打分方式（${ours}）相同，但${totalRule(trace)}。`,
 };
 
 function totalRule(trace: NodeTrace | undefined): string {
