@@ -171,7 +171,9 @@ $(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(PACKAGE)
 	@touch $@
 
 # What is published; the page is built and served without waiting for it.
-$(WHOLE): $(PKG) $(CONFORMANCE_WASM)
+$(WHOLE): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
+	rm -f pkg/elements/*.js
+	cd www && npm run --silent build:elements
 	node www/tools/package.mjs add target/wasm-conformance pkg conformance
 	node www/tools/package.mjs complete pkg
 	@touch $@

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { esbuild, vite, viteServer, webpack } from "./bundles.mjs";
-import { EXPECTED } from "./consumers/answers.mjs";
+import { EXPECTED, SHOWN } from "./consumers/answers.mjs";
 import { consumer } from "./installed.mjs";
 import { HEADERS, launch, serve, visit } from "./pages.mjs";
 
@@ -30,7 +30,7 @@ async function runs(server, path) {
   try {
     const { said, faults } = await visit(browser, new URL(path, server.address).href);
     assert.deepEqual(faults, []);
-    assert.equal(said, EXPECTED);
+    assert.equal(said, `${EXPECTED} ${SHOWN}`);
   } finally {
     await server.close();
   }

@@ -210,3 +210,28 @@ test("an install gets the command by its name", () => {
   assert.deepEqual(Object.keys(manifest.bin), ["nodescore"]);
   assert.ok(readFileSync(command, "utf8").startsWith("#!/usr/bin/env node\n"));
 });
+
+test("embed copies what a site serves into one folder, named by all of it, and prints lines that say what is there", (t) => {
+  const site = mkdtempSync(join(tmpdir(), "nodescore-site-"));
+  t.after(() => rmSync(site, { recursive: true }));
+  const { status, stdout, stderr } = run(t, {}, "embed", site, "--data", join(site, "data/nodescore.json"));
+  assert.deepEqual([status, stderr], [0, ""]);
+  const { folder, script, preload } = JSON.parse(readFileSync(join(site, "data/nodescore.json"), "utf8"));
+  assert.match(folder, /^nodescore-[0-9a-f]{12}$/);
+  for (const { path, integrity } of [script, ...preload]) {
+    const hash = createHash("sha384")
+      .update(readFileSync(join(site, path)))
+      .digest("base64");
+    assert.equal(integrity, `sha384-${hash}`);
+    assert.ok(stdout.includes(`"/${path}" integrity="${integrity}"`));
+  }
+  for (const module of ["nodescore_bg.wasm", "formats/formats_bg.wasm", "cluster/cluster_bg.wasm"]) {
+    assert.ok(readFileSync(join(site, folder, module)).length > 10_000);
+  }
+});
+
+test("embed without a folder is asked wrongly", (t) => {
+  const { status, stderr } = run(t, {}, "embed");
+  assert.equal(status, 2);
+  assert.match(stderr, /name one folder/);
+});

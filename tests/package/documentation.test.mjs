@@ -6,8 +6,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { test } from "node:test";
-import { examples } from "./examples.mjs";
+import { examples, pages } from "./examples.mjs";
 import { consumer, installed } from "./installed.mjs";
+import { launch, serve, watch } from "./pages.mjs";
 
 const documents = {
   "the package's README": new URL("README.md", installed),
@@ -26,6 +27,28 @@ for (const [document, path] of Object.entries(documents)) {
     });
   });
 }
+
+pages(documents["the package's README"]).forEach(({ heading, html }, n) => {
+  test(`the package's README, page ${n + 1}, ${heading}: every element on it shows its scenario`, async () => {
+    writeFileSync(join(consumer, "example.html"), `<!doctype html><link rel="icon" href="data:,">${html}`);
+    const [server, browser] = await Promise.all([serve(consumer), launch()]);
+    try {
+      const page = await browser.newPage();
+      const faults = watch(page);
+      await page.goto(new URL("example.html", server.address).href);
+      const errors = await page.evaluate(async () => {
+        const elements = [...document.querySelectorAll(":defined")].filter(({ localName }) => localName.includes("-"));
+        const shown = await Promise.all(elements.map(({ ready }) => ready));
+        return shown.map(({ result }) => result.errors.length);
+      });
+      assert.ok(errors.length > 0);
+      assert.ok(errors.every((count) => count === 0));
+      assert.deepEqual(faults, []);
+    } finally {
+      await Promise.all([server.close(), browser.close()]);
+    }
+  });
+});
 
 /** The lines that an example prints, in a project that has the package installed. */
 function run(code) {

@@ -8,24 +8,33 @@ import { tool } from "./tools.mjs";
 
 /** What every page is served with. */
 export const HEADERS = {
-  "Content-Security-Policy":
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:",
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; "),
   "X-Content-Type-Options": "nosniff",
 };
 const TYPES = {
+  ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
   ".mjs": "text/javascript",
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder as it stands; answers with its address and how to stop. */
-export async function serve(folder) {
+/** Serves a folder as it stands, with other types where they are given; answers with its address and how to stop. */
+export async function serve(folder, types = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     try {
       const content = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
-      const type = TYPES[extname(pathname)] ?? "application/octet-stream";
+      const type = { ...TYPES, ...types }[extname(pathname)] ?? "application/octet-stream";
       response.writeHead(200, { ...HEADERS, "Content-Type": type }).end(content);
     } catch {
       response.writeHead(404).end();
@@ -54,7 +63,8 @@ export async function visit(browser, address) {
   }
 }
 
-function watch(page) {
+/** Every fault of a page from now on. */
+export function watch(page) {
   const faults = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) faults.push(message.text());

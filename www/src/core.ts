@@ -7,6 +7,8 @@ import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.
 export interface Core {
   /** `null` where the module failed; what was typed has no part in that. */
   evaluate(scenario: Scenario): Evaluation | null;
+  /** What is wrong with the shape of a value that should be a scenario, in the module's words; `null`: nothing. */
+  misshapen(value: unknown): string | null;
   /** `null` where the text is no quantity, or the module failed. */
   quantity(text: string): Amount | null;
   /** The newest kube-scheduler release. */
@@ -35,6 +37,7 @@ async function start(): Promise<Core> {
   await init();
   return {
     evaluate: (scenario) => guarded(() => evaluate(scenario)),
+    misshapen,
     quantity: (text) => {
       const view = guarded(() => quantity(text));
       return view === null || "error" in view ? null : view;
@@ -43,6 +46,16 @@ async function start(): Promise<Core> {
     scorers: scorers(),
     plugins: remembered((scorer, strategy) => guarded(() => pluginsOf(scorer, strategy)) ?? []),
   };
+}
+
+function misshapen(value: unknown): string | null {
+  try {
+    evaluate(value as Scenario);
+    return null;
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
 }
 
 /** A vote without nodes names every plugin. */

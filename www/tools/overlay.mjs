@@ -31,8 +31,8 @@ export function requireTargets(manifest, exists) {
 }
 
 /** Every file that a manifest names, once. */
-export function targets({ main, module, browser, types, bin, exports, files }) {
-  const named = [main, module, browser, types, bin, exports, files];
+export function targets({ main, module, browser, types, bin, exports, files, customElements }) {
+  const named = [main, module, browser, types, bin, exports, files, customElements];
   return [...new Set(named.flatMap(strings).map((path) => path.replace(/^\.\//, "")))];
 }
 

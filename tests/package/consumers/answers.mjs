@@ -21,4 +21,14 @@ export function answers(nodescore, formats) {
   return JSON.stringify({ errors, score: result.nodes[0].score, format });
 }
 
+/** An element comes onto the page and shows the worked example; answers with its scores. */
+export async function shown() {
+  const element = document.createElement("nodescore-ranking");
+  document.body.append(element);
+  await element.ready;
+  return element.result.result.nodes.map(({ score }) => score).join(" and ");
+}
+
+export const SHOWN = "60 and 69";
+
 export const EXPECTED = JSON.stringify({ errors: [], score: "50", format: "kube-scheduler-configuration" });

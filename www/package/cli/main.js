@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // nodescore check: what a scheduler's loader says of a file, for a terminal and for CI.
+// nodescore embed: the elements as files of a site.
 import { argv, stderr, stdout } from "node:process";
 import { check } from "./check.js";
+import { embed, lines, writeData } from "./embed.js";
 import { HELP, options, Usage } from "./options.js";
 import { report } from "./report.js";
 
@@ -17,6 +19,7 @@ async function run(words) {
       stdout.write(HELP);
       return CLEAN;
     }
+    if (asked.command === "embed") return embedInto(asked);
     const { checked, problems } = await check(asked);
     for (const problem of problems) stderr.write(`${problem}\n`);
     stdout.write(report(checked, asked.format));
@@ -25,6 +28,13 @@ async function run(words) {
     stderr.write(`error: ${error.message}\n${error instanceof Usage ? "\nnodescore --help says more\n" : ""}`);
     return FAILED;
   }
+}
+
+function embedInto({ folder, data }) {
+  const embedded = embed(folder);
+  if (data) writeData(data, embedded);
+  stdout.write(`${lines(embedded, "/").join("\n")}\n`);
+  return CLEAN;
 }
 
 /** Whether a file fails the check: by errors, and by warnings too where that is asked for. */

@@ -14,6 +14,11 @@ A file called - is standard input.
   --strict              warnings fail the check too
   --help                this
 
+nodescore embed <folder> [--data <file>]
+
+Copies the elements into a folder of a site, nodescore-<hash of all of it>, and prints the lines that a page needs, with
+their integrity. --data writes the same as JSON, for a site generator.
+
 Exit codes: 0 nothing wrong, 1 something found, 2 asked wrongly or a file that cannot be read.
 `;
 
@@ -27,12 +32,18 @@ export function options(words) {
   const { values, positionals } = parsed(words);
   if (values.help || words.length === 0) return null;
   const [command, ...files] = positionals;
-  if (command !== "check") throw new Usage(`unknown command \`${command ?? ""}\`: use check`);
+  if (command === "embed") return embedding(files, values.data);
+  if (command !== "check") throw new Usage(`unknown command \`${command ?? ""}\`: use check or embed`);
   if (files.length === 0) throw new Usage("no file to check: name one, or - for standard input");
   if (!FORMATS.includes(values.format)) {
     throw new Usage(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
   }
-  return { files, ...values };
+  return { command, files, ...values };
+}
+
+function embedding(folders, data) {
+  if (folders.length !== 1) throw new Usage("name one folder to embed into");
+  return { command: "embed", folder: folders[0], data };
 }
 
 function parsed(words) {
@@ -45,6 +56,7 @@ function parsed(words) {
         nodes: { type: "string", multiple: true, default: [] },
         pods: { type: "string", multiple: true, default: [] },
         format: { type: "string", default: "text" },
+        data: { type: "string" },
         strict: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },

@@ -1,9 +1,16 @@
 // Registers the elements. A page that loads two copies keeps the first.
 
-import { NodescorePlayground } from "./playground.ts";
+import { NodescoreArithmetic, NodescoreCurve, NodescorePlayground, NodescoreRanking } from "./elements.ts";
+
+const elements = {
+  "nodescore-playground": NodescorePlayground,
+  "nodescore-curve": NodescoreCurve,
+  "nodescore-ranking": NodescoreRanking,
+  "nodescore-arithmetic": NodescoreArithmetic,
+};
 
 const registry = globalThis.customElements;
 
-if (registry && registry.get("nodescore-playground") === undefined) {
-  registry.define("nodescore-playground", NodescorePlayground);
+for (const [name, element] of Object.entries(elements)) {
+  if (registry && registry.get(name) === undefined) registry.define(name, element);
 }

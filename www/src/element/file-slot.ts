@@ -14,7 +14,7 @@ export class FileSlot {
 
   constructor(
     private readonly shadow: ShadowRoot,
-    private readonly session: Session,
+    readonly session: Session,
   ) {}
 
   view(ctx: Context): TemplateResult | typeof nothing {

@@ -2,8 +2,10 @@
 
 import type { Hand } from "../model/history.ts";
 
-/** Tells `take` what edits are made with from now on. */
-export function followHands(root: HTMLElement, take: (hand: Hand | null) => void): void {
+/** Is told what edits are made with from now on; `null`: with no hand that goes on. */
+export type Hands = (hand: Hand | null) => void;
+
+export function followHands(root: HTMLElement, take: Hands): void {
   const hands = new WeakMap<EventTarget, Hand>();
   let pointer: Hand | null = null;
   const takeKeys = ({ target }: Event): void => {

@@ -1,7 +1,7 @@
 // The language of an element: as the page around it says by `lang`.
 
 import { firstKnown, type Language } from "../words/languages.ts";
-import { followAncestors } from "./ancestors.ts";
+import { followAncestors, inherited } from "./ancestors.ts";
 
 /** Calls `apply` now and whenever the language changes; returns what ends that. */
 export function followLanguage(element: Element, apply: (language: Language) => void): () => void {
@@ -15,5 +15,5 @@ export function followLanguage(element: Element, apply: (language: Language) => 
 }
 
 export function languageAt(element: Element): Language {
-  return firstKnown([element.closest("[lang]")?.getAttribute("lang") ?? ""]);
+  return firstKnown([inherited(element, ["lang"]) ?? ""]);
 }

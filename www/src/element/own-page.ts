@@ -1,7 +1,6 @@
 // What only the playground of a page of its own has: a link in the address, a place in the browser's storage,
 // scenarios kept by name, and a line to say what happened to them.
 
-import { exampleState } from "../examples/index.ts";
 import { Autosave } from "../keep/autosave.ts";
 import { browserStorage } from "../keep/storage.ts";
 import { onlyLooks } from "../model/history.ts";
@@ -13,15 +12,8 @@ import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
 import type { Words } from "../words/en/page.ts";
 import { dropLink, linkIn, linkInAddress } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
+import type { Beginning } from "./given.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
-
-/** What to start from. */
-export interface Beginning {
-  readonly state: State;
-  /** What a link took the place of. */
-  readonly before: State | null;
-  readonly notice: Notice | null;
-}
 
 /** The playground around it. */
 export interface PageHost {
@@ -52,18 +44,19 @@ export class OwnPage implements PageActions {
   #before: State | null = null;
   #saved: State | null = null;
 
-  /** A link in the address comes first, then what was here last, then the first example. */
-  async begin(): Promise<Beginning> {
+  /** A link in the address comes first, then what was here last, then what the page gives. */
+  async begin(given: Beginning): Promise<Beginning> {
     const kept = await this.#autosave.load();
     const link = linkInAddress();
     const read = link === null ? null : await readLink(link);
     const opened = read !== null && "state" in read ? read.state : null;
     const before = opened === null ? (kept?.before ?? null) : displaced(opened, kept?.state, kept?.before);
-    const state = opened ?? kept?.state ?? exampleState("");
+    const state = opened ?? kept?.state ?? given.state;
     this.#linked = opened;
     this.#before = before;
     this.#saved = state;
-    return { state, before, notice: noticeOf(read) ?? (opened && before ? { kind: "displaced" } : null) };
+    this.notice = noticeOf(read) ?? (opened && before ? { kind: "displaced" } : given.notice);
+    return { state, before, notice: this.notice };
   }
 
   /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */

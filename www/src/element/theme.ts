@@ -1,6 +1,9 @@
-// Light or dark: as an ancestor says by data-theme or data-bs-theme, else as the reader's system does.
+// Light or dark: as the element's own `theme` says, else an ancestor's data-theme or data-bs-theme, else the reader's
+// system.
 
-import { followAncestors } from "./ancestors.ts";
+import { followAncestors, inherited } from "./ancestors.ts";
+
+const AROUND = ["data-theme", "data-bs-theme"];
 
 /** Keeps `root.dataset.theme` at what applies to `element`; returns what ends that. */
 export function followTheme(element: Element, root: HTMLElement): () => void {
@@ -9,11 +12,14 @@ export function followTheme(element: Element, root: HTMLElement): () => void {
     if (theme === null) delete root.dataset["theme"];
     else root.dataset["theme"] = theme;
   };
-  return followAncestors(element, ["data-theme", "data-bs-theme"], apply);
+  return followAncestors(element, ["theme", ...AROUND], apply);
 }
 
+/** `null`: as the reader's system has it. */
 function themeOf(element: Element): "light" | "dark" | null {
-  const said = element.closest("[data-theme], [data-bs-theme]");
-  const theme = said?.getAttribute("data-theme") ?? said?.getAttribute("data-bs-theme");
+  return known(element.getAttribute("theme")) ?? known(inherited(element, AROUND));
+}
+
+function known(theme: string | null): "light" | "dark" | null {
   return theme === "light" || theme === "dark" ? theme : null;
 }

@@ -1,8 +1,8 @@
 // What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
-import { toScenario } from "./scenario.ts";
-import { type Amounts, type Change, type NodeRow, owners, type PodRow, type ResourceRow, type State } from "./state.ts";
+import { byId, listsOf, podRow, toScenario } from "./scenario.ts";
+import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
 /** So many nodes come onto the page at most: each is drawn, and every edit scores them all anew. */
 export const MAX_NODES = 60;
@@ -69,7 +69,7 @@ export function bringCluster(
     return {
       ...state,
       resources,
-      pod: candidate === null ? state.pod : podRow(candidate, resources),
+      pod: candidate === null ? state.pod : podRow(candidate.pod, candidate.requests, resources),
       nodes: details.map((node, i) => nodeRow(node, facts[i], `n${first + i}`, i, resources)),
       selected: "",
       next: first + details.length,
@@ -85,9 +85,7 @@ function namesOf(details: readonly NodeDetail[], candidate: Candidate | null): R
 }
 
 function askedBy(pod: Pod | undefined): string[] {
-  const containers = [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
-  const lists = [...containers.map(({ requests }) => requests), pod?.overhead, pod?.resources?.requests];
-  return lists.flatMap((list) => Object.keys(list ?? {}));
+  return (pod ? listsOf(pod) : []).flatMap((list) => Object.keys(list ?? {}));
 }
 
 function withNames(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
@@ -120,22 +118,4 @@ function nodeRow(
     taints: facts?.taints ?? [],
     unschedulable: facts?.cordoned ?? false,
   };
-}
-
-/** A single container is what the page itself edits; anything more is kept as it is. */
-function podRow({ pod, requests }: Candidate, resources: readonly ResourceRow[]): PodRow {
-  const { name, ...spec } = pod;
-  const [only, ...others] = spec.containers ?? [];
-  const plain = others.length === 0 && !spec.initContainers && !spec.overhead && !spec.resources;
-  if (plain) return { name, requests: byId(resources, only?.requests ?? {}) };
-  return { name, requests: byId(resources, requests), spec };
-}
-
-function byId(resources: readonly ResourceRow[], list: Readonly<Record<string, string | number>>): Amounts {
-  const amounts: Record<string, string> = {};
-  for (const [name, row] of owners(resources)) {
-    const text = list[name];
-    if (text !== undefined) amounts[row.id] = String(text);
-  }
-  return amounts;
 }

@@ -133,8 +133,11 @@ function amountField(state: State, match: RegExpExecArray): string | null {
   return row === undefined ? null : nodeField(node, `${match[2]}-${row.id}`);
 }
 
-/** A state that shows a scenario with plain amounts, as the examples are. */
-export function fromScenario(scenario: Scenario, example: string): State {
+/**
+ * A state that shows a scenario. `requests` is what a pod of several containers comes to, which the module computes;
+ * it is only shown.
+ */
+export function fromScenario(scenario: Scenario, example: string, requests: ResourceList = {}): State {
   const resources = resourceRows(scenario);
   const shape = scenario.scoringStrategy.requestedToCapacityRatio?.shape ?? [];
   const nodes = scenario.nodes.map((node, i) => nodeRow(node, i, resources));
@@ -144,7 +147,7 @@ export function fromScenario(scenario: Scenario, example: string): State {
     edited: false,
     shape: shape.map(pointRow),
     resources,
-    pod: { name: scenario.pod.name ?? "", requests: byId(resources, scenario.pod.requests) },
+    pod: podRow(scenario.pod, requests, resources),
     nodes,
     selected: "",
     next: Math.max(shape.length, resources.length, nodes.length) + 1,
@@ -153,12 +156,14 @@ export function fromScenario(scenario: Scenario, example: string): State {
 }
 
 /** What most scenarios leave at its default. */
-function settings({ scorer, binpack, profile, scoringStrategy }: Scenario, nodes: readonly NodeRow[]): Partial<State> {
+function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State> {
+  const { scorer, binpack, profile, compare, scoringStrategy } = scenario;
   const strategy = STRATEGIES.find((type) => type === scoringStrategy.type);
   return {
-    ...(scorer !== undefined && { scorer }),
+    ...(scorer && { scorer }),
     ...(strategy !== undefined && strategy !== STRATEGIES[0] && { strategy }),
-    ...(binpack?.weight !== undefined && { binpackWeight: String(binpack.weight) }),
+    ...(binpack?.weight != null && { binpackWeight: String(binpack.weight) }),
+    ...(compare?.length && { compare, open: ["compare"] as const }),
     ...(profile && { vote: voteFrom(profile, nodes) }),
   };
 }
@@ -170,12 +175,32 @@ function resourceRows(scenario: Scenario): ResourceRow[] {
     weight: String(weight ?? 1),
     scored: true,
   }));
-  const lists = [scenario.pod.requests, ...scenario.nodes.flatMap((n) => [n.allocatable, n.used])];
+  const ofNodes = scenario.nodes.flatMap((node) => [
+    node.allocatable,
+    node.used,
+    ...(node.pods ?? []).flatMap(listsOf),
+  ]);
+  const lists = [...listsOf(scenario.pod), ...ofNodes];
   for (const name of lists.flatMap((list) => Object.keys(list ?? {}))) {
     if (rows.some((row) => row.name === name)) continue;
     rows.push({ id: `r${rows.length + 1}`, name, weight: "1", scored: false });
   }
   return rows;
+}
+
+/** Everything that a pod asks for, wherever in it that stands. */
+export function listsOf(pod: Pod): (ResourceList | undefined)[] {
+  const containers = [...(pod.containers ?? []), ...(pod.initContainers ?? [])];
+  return [pod.requests, ...containers.map(({ requests }) => requests), pod.overhead, pod.resources?.requests];
+}
+
+/** A single container is what the page itself edits; anything more is kept as it is, with what it `comes` to. */
+export function podRow({ name = "", ...spec }: Pod, comes: ResourceList, resources: readonly ResourceRow[]): PodRow {
+  const [only, ...others] = spec.containers ?? (spec.requests ? [{ requests: spec.requests }] : []);
+  const twice = spec.requests && spec.containers?.length;
+  const plain = others.length === 0 && !twice && !spec.initContainers?.length && !spec.overhead && !spec.resources;
+  if (plain) return { name, requests: byId(resources, only?.requests) };
+  return { name, requests: byId(resources, comes), spec };
 }
 
 function pointRow(point: ShapePointText, index: number): PointRow {
@@ -193,10 +218,11 @@ function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): 
     mark: index,
     allocatable: byId(resources, node.allocatable),
     used: byId(resources, node.used),
+    ...(node.pods?.length && { pods: node.pods }),
   };
 }
 
-function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
+export function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
   const amounts: Record<string, string> = {};
   for (const row of amountRows(resources)) {
     const text = list?.[row.name];

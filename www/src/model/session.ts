@@ -1,6 +1,6 @@
 // One state being edited: edits are gathered, answered once a frame, and can be undone.
 
-import type { Scenario } from "../contract.ts";
+import type { Evaluation, Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
 import { NOTHING, type Outcome, outcomeOf } from "./outcome.ts";
@@ -11,6 +11,9 @@ import type { Change, State } from "./state.ts";
 /** `whole`: text and controls of the state were kept together before, and agree as they stand. */
 export type Link = (state: State, whole: boolean) => State;
 
+/** What changed a state last: an edit of its parts, a whole put in its place, a way back or forth, a program. */
+export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
+
 export class Session {
   #frame = 0;
   #evaluated: State | null = null;
@@ -19,6 +22,9 @@ export class Session {
   hand: Hand | null = null;
   state: State;
   outcome: Outcome = NOTHING;
+  /** The module's last answer as it came; `null` where it failed. */
+  evaluation: Evaluation | null = null;
+  cause: Cause = "edit";
   /** Brings the state to one with the file that it is read from, before it is evaluated. */
   link: Link = (state) => state;
   /** The state was put there as a whole. */
@@ -36,11 +42,13 @@ export class Session {
   edit(change: Change): void {
     const next = change(this.state);
     if (next === this.state) return;
+    this.cause = "edit";
     this.#step(this.#touched(next), this.hand);
   }
 
   /** Puts a whole state in place of this one, in a step of its own. */
-  replace(state: State): void {
+  replace(state: State, cause: Cause = "replace"): void {
+    this.cause = cause;
     this.#step(state, null);
     this.#whole = true;
   }
@@ -58,6 +66,7 @@ export class Session {
     if (step === null) return false;
     this.history = step.history;
     this.state = step.state;
+    this.cause = where;
     this.#whole = true;
     this.refresh();
     return true;
@@ -87,7 +96,8 @@ export class Session {
     this.#bringTogether();
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      this.outcome = outcomeOf(this.outcome, state, this.core.evaluate(scenarioOf(this.core, state)));
+      this.evaluation = this.core.evaluate(scenarioOf(this.core, state));
+      this.outcome = outcomeOf(this.outcome, state, this.evaluation);
       this.#evaluated = state;
     }
     this.draw();

@@ -1,7 +1,6 @@
-// The whole playground, panel by panel.
+// The whole playground, panel by panel, as far as they are wanted.
 
-import { html, type TemplateResult } from "lit-html";
-import type { Panel } from "../model/state.ts";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type ClusterPart, clusterPanel } from "./cluster.ts";
@@ -10,45 +9,91 @@ import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
-import { noticeLine } from "./notice.ts";
+import { type NoticeHost, noticeLine } from "./notice.ts";
 import { resourcesPanel } from "./resources.ts";
-import { scoreStrip, scoresPanel } from "./scores.ts";
+import { type Leads, scoreStrip, scoresPanel } from "./scores.ts";
 import { shapePanel } from "./shape.ts";
-import { type ToolbarActions, toolbar } from "./toolbar.ts";
+import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
 import { votePanel } from "./vote.ts";
 
+/** The parts that can be shown or left out. */
+export const PARTS = [
+  "toolbar",
+  "file",
+  "shape",
+  "resources",
+  "cluster",
+  "nodes",
+  "scores",
+  "arithmetic",
+  "vote",
+  "compare",
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
 export interface AppParts {
+  readonly shows: (part: Part) => boolean;
   readonly shapeInput: ShapeInput;
   readonly chartWidth: number;
   readonly toolbar: ToolbarActions;
+  readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
   readonly extras: Extras;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
   /** The pane of the person's own file, where it is open. */
   readonly file: (ctx: Context) => unknown;
-  /** Opens a panel and brings it into view. */
-  readonly show: (panel: Panel) => void;
+  /** What opens other panels and brings them into view. */
+  readonly leads: Leads;
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
-  return html`${hatching} ${toolbar(ctx, parts.extras, parts.toolbar)} ${noticeLine(ctx, parts.toolbar.page)}
+  const { shows } = parts;
+  return html`${hatching} ${head(ctx, parts)} ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
-    ${generalErrors(ctx)}
-    ${scoreStrip(ctx, parts.open)}
-    <div class="columns">
-      <div class="inputs">
-        ${parts.file(ctx)} ${shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth)} ${resourcesPanel(ctx)}
-        ${clusterPanel(ctx, parts.cluster)} ${nodesPanel(ctx)}
-      </div>
-      <div class="results">${scoresPanel(ctx, parts.extras, parts.show)} ${arithmeticPanel(ctx, parts.extras)}</div>
-      <div class="beside">${votePanel(ctx)} ${comparePanel(ctx)}</div>
-    </div>`;
+    ${generalErrors(ctx)} ${shows("scores") ? scoreStrip(ctx, parts.open) : nothing} ${columns(ctx, parts)}`;
+}
+
+/** Without the toolbar, what opens a file stands alone. */
+function head(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unknown {
+  if (shows("toolbar")) return toolbar(ctx, extras, actions);
+  return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
+}
+
+/** What is typed, what comes of it, and what else can be asked; a column without panels takes no room. */
+function columns(ctx: Context, parts: AppParts): TemplateResult {
+  const { shows } = parts;
+  const inputs = [
+    shows("file") && parts.file(ctx),
+    shows("shape") && shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
+    shows("resources") && resourcesPanel(ctx),
+    shows("cluster") && clusterPanel(ctx, parts.cluster),
+    shows("nodes") && nodesPanel(ctx),
+  ];
+  const results = [
+    shows("scores") && scoresPanel(ctx, parts.extras, parts.leads),
+    shows("arithmetic") && arithmeticPanel(ctx, parts.extras),
+  ];
+  const beside = [shows("vote") && votePanel(ctx), shows("compare") && comparePanel(ctx)];
+  const left = hasAny(inputs) || hasAny(beside);
+  return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
+    ${column("inputs", inputs)} ${column("results", results)} ${column("beside", beside)}
+  </div>`;
+}
+
+function column(name: string, panels: readonly unknown[]): TemplateResult | typeof nothing {
+  if (!hasAny(panels)) return nothing;
+  return html`<div class=${name}>${panels.map((panel) => (panel === false ? nothing : panel))}</div>`;
+}
+
+function hasAny(panels: readonly unknown[]): boolean {
+  return panels.some((panel) => panel !== false && panel !== nothing);
 }
 
 /** The hatching of what is over, defined once for every bar. */
-const hatching = html`<svg class="definitions" aria-hidden="true">
+export const hatching = html`<svg class="definitions" aria-hidden="true">
   <defs>
     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect class="hatch-ground" width="6" height="6" />

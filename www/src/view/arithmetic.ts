@@ -7,11 +7,14 @@ import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import type { Part, ResourceSteps, Step } from "./steps.ts";
+import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
-export function arithmeticPanel(ctx: Context, extras: Extras): TemplateResult {
+/** Of the node with this name; of the selected one where no name is given. */
+export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
   const { words } = ctx;
-  const node = ctx.scored.get(ctx.selected);
+  const named = [...ctx.scored.values()].find((one) => one.name === name);
+  const node = name === null ? ctx.scored.get(ctx.selected) : named;
   const stale = isStale(ctx.outcome.result);
   return html`<section
     class=${stale ? "panel arithmetic stale" : "panel arithmetic"}
@@ -20,12 +23,16 @@ export function arithmeticPanel(ctx: Context, extras: Extras): TemplateResult {
   >
     <header class="panel-head">
       <h2 id="arithmetic-title">
-        ${node ? html`${badge(node.row.mark)}${words.arithmetic(node.name, node.score)}` : words.arithmeticNone}
+        ${node ? html`${badge(node.row.mark)}${words.arithmetic(node.name, node.score)}` : nothingToShow(ctx, name)}
       </h2>
-      ${node ? copyButton(ctx, extras, "arithmetic") : nothing}
+      ${node && extras ? copyButton(ctx, extras, "arithmetic") : nothing}
     </header>
     ${staleResult(ctx)} ${node && steps(ctx, node)}
   </section>`;
+}
+
+function nothingToShow({ words }: Context, name: string | null): unknown {
+  return name === null ? words.arithmeticNone : withCode(words.noSuchNode(name));
 }
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {

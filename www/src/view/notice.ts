@@ -16,8 +16,21 @@ export type Notice =
   | { readonly kind: "too-long"; readonly length: number; readonly most: number }
   /** The clipboard is refused. */
   | { readonly kind: "by-hand"; readonly link: string }
+  /** What an author wrote for an element cannot be followed. */
+  | { readonly kind: "misgiven"; readonly given: Misgiven }
   /** A part of the page could not be loaded. */
   | { readonly kind: "unloaded" };
+
+/** What is wrong with an attribute or a property of an element. */
+export type Misgiven =
+  | { readonly what: "link"; readonly refused: Refused }
+  /** No script element has this id. */
+  | { readonly what: "script"; readonly id: string }
+  /** The script element with this id (or, without one, the property) holds no scenario; why, in the parser's words. */
+  | { readonly what: "scenario"; readonly id: string; readonly why: string }
+  | { readonly what: "example"; readonly id: string }
+  /** No element of ours has this id. */
+  | { readonly what: "for"; readonly id: string };
 
 export interface NoticeHost {
   readonly notice: Notice | null;
@@ -31,7 +44,7 @@ export function noticeLine(ctx: Context, host: NoticeHost | null): TemplateResul
   const { words } = ctx;
   const notice = host?.notice ?? null;
   if (host === null || notice === null) return nothing;
-  const bad = notice.kind === "unreadable" || notice.kind === "unloaded";
+  const bad = ["unreadable", "unloaded", "misgiven"].includes(notice.kind);
   return html`<div class=${bad ? "notice bad" : "notice"}>
     ${bad || notice.kind === "too-long" ? icons.warning : icons.link}
     <p class="notice-text">${withCode(noticeText(words, notice))}</p>
@@ -57,6 +70,8 @@ export function noticeText(words: Words, notice: Notice): string {
   switch (notice.kind) {
     case "unreadable":
       return words.unreadable(notice.refused);
+    case "misgiven":
+      return words.misgiven(notice.given);
     case "displaced":
       return words.displaced;
     case "too-long":

@@ -16,31 +16,44 @@ import { staleResult } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
 import { voteLink } from "./vote.ts";
 
-export function scoresPanel(ctx: Context, extras: Extras, show: (panel: Panel) => void): TemplateResult {
+/** What leads to another panel, as far as there is one. */
+export type Leads = Partial<Record<Panel, () => void>>;
+
+export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): TemplateResult {
   const { words } = ctx;
-  const ranked = rankedNodes(ctx);
-  const filtered = filteredNodes(ctx);
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
     aria-labelledby="scores-title"
   >
     <header class="panel-head scores-head">
       <h2 id="scores-title">${words.scores}</h2>
-      ${scorerSelect(ctx)} ${ctx.scored.size === 0 ? nothing : copyButton(ctx, extras, "scores")}
+      ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
-    ${scorerNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)} ${voteLink(ctx, show)}
-    <ol class="ranking" aria-label=${words.ranking}>
+    ${scorerNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    ${leads.vote ? voteLink(ctx, leads.vote) : nothing} ${rankingList(ctx)}
+    ${
+      leads.compare
+        ? html`<button type="button" class="lead quiet" @click=${leads.compare}>
+            ${icons.columns}<span>${words.compareLead}</span>
+          </button>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Who was scored, by rank, and who was filtered out before. */
+function rankingList(ctx: Context): TemplateResult {
+  const { words } = ctx;
+  const ranked = rankedNodes(ctx);
+  const filtered = filteredNodes(ctx);
+  return html`<ol class="ranking" aria-label=${words.ranking}>
       ${repeat(
         ranked,
         (node) => node.row.id,
         (node) => html`<li>${rankingRow(ctx, node)}</li>`,
       )}
     </ol>
-    ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}
-    <button type="button" class="lead quiet" @click=${() => show("compare")}>
-      ${icons.columns}<span>${words.compareLead}</span>
-    </button>
-  </section>`;
+    ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}`;
 }
 
 function verdict(ctx: Context): TemplateResult {

@@ -16,18 +16,40 @@ import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
 import { strategySelect } from "./scorer.ts";
 
+/** The curve with its sentence; the points as numbers wait behind a line, for those who do not drag. */
+export function curvePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+  const { words } = ctx;
+  return html`<section class="panel shape" aria-label=${words.shape}>
+    ${whatItDoes(ctx)}
+    <div class="chart-box">${chart(ctx, input, width)}</div>
+    <details class="numbers">
+      <summary>${words.pointsTable}</summary>
+      ${addButton(ctx, input)} ${pointsTable(ctx, !isUsed(ctx))}
+    </details>
+  </section>`;
+}
+
+function isUsed({ state }: Context): boolean {
+  return strategyInUse(state) === "RequestedToCapacityRatio";
+}
+
+/** In words, as far as it counts and is known. */
+function whatItDoes(ctx: Context): unknown {
+  const shown = ctx.outcome.shape;
+  if (!isUsed(ctx)) return unused(ctx);
+  return html`${shown && inWords(ctx, shown.value)} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
+}
+
 export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
-  const shown = ctx.outcome.shape;
-  const used = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  const used = isUsed(ctx);
   return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
       <p class="lede">${words.shapeLede}</p>
-      ${strategySelect(ctx)} ${used && shown ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
+      ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
-    ${used ? shown && inWords(ctx, shown.value) : unused(ctx)}
-    ${used && isStale(shown) ? staleNote(words.chartStale) : nothing}
+    ${whatItDoes(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     ${used ? below(ctx, extras) : nothing}
     ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}

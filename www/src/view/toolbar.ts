@@ -10,8 +10,8 @@ import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
   reset(): void;
-  /** Opens the pane of the person's own file, or closes it. */
-  toggleFile(): void;
+  /** Opens the pane of the person's own file, or closes it; `null` where there is none. */
+  readonly toggleFile: (() => void) | null;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -55,18 +55,23 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
     <div class="tools" role="group" aria-label=${words.tools}>
       ${step(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
       ${step(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
-      <button
-        type="button"
-        class="button"
-        id="file-panel-button"
-        aria-expanded=${isOpen(state, "file") ? "true" : "false"}
-        @click=${actions.toggleFile}
-      >
-        ${icons.file}${words.openConfiguration}
-      </button>
+      ${fileButton(ctx, actions.toggleFile)}
       ${actions.page && pageTools(ctx, actions.page)}
     </div>
   </div>`;
+}
+
+export function fileButton({ words, state }: Context, toggle: (() => void) | null): TemplateResult | typeof nothing {
+  if (toggle === null) return nothing;
+  return html`<button
+    type="button"
+    class="button"
+    id="file-panel-button"
+    aria-expanded=${isOpen(state, "file") ? "true" : "false"}
+    @click=${toggle}
+  >
+    ${icons.file}${words.openConfiguration}
+  </button>`;
 }
 
 /** Never quite disabled: the focus must not be lost where the last step is taken. */

@@ -36,11 +36,11 @@ function nothingToCount({ words, scorer, outcome }: Context): string {
 }
 
 /** The line in the scores that says whether the ranking survives the vote, and leads to it. */
-export function voteLink(ctx: Context, open: (panel: "vote") => void): TemplateResult | typeof nothing {
+export function voteLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
   const vote = voteShown(ctx);
   if (vote === null) return nothing;
   const differs = !agrees(ctx, vote);
-  return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${() => open("vote")}>
+  return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
     ${differs ? icons.warning : icons.check}<span>${voteSentence(ctx, vote)}</span>
   </button>`;
 }

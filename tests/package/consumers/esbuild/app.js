@@ -1,10 +1,11 @@
 // For esbuild, which gives the address of a file where it is told to: --loader:.wasm=file.
+import "nodescore/elements/define";
 import { load } from "nodescore";
 import { load as loadFormats } from "nodescore/formats";
 import formatsWasm from "nodescore/formats/formats_bg.wasm";
 import wasm from "nodescore/nodescore_bg.wasm";
-import { answers } from "../answers.mjs";
+import { answers, shown } from "../answers.mjs";
 
 const nodescore = await load(new URL(wasm, import.meta.url));
 const formats = await loadFormats(new URL(formatsWasm, import.meta.url));
-document.querySelector("#answers").textContent = answers(nodescore, formats);
+document.querySelector("#answers").textContent = `${answers(nodescore, formats)} ${await shown()}`;

@@ -4,6 +4,7 @@ import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } f
 import type { ExampleId } from "../../examples/index.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
+import type { Misgiven } from "../../view/notice.ts";
 import type { Language } from "../languages.ts";
 import { capital, localeOf } from "../locale.ts";
 
@@ -150,6 +151,20 @@ export const page = {
   tooLong: (length: number, most: number): string =>
     `This is too much for a link: it would be ${whole(length)} characters long, and mail and chat cut what is longer than ${whole(most)}. A file holds it all.`,
   unreadable: (refused: Refused): string => `The link in the address was not opened: ${why(refused)}`,
+  misgiven: (given: Misgiven): string => {
+    switch (given.what) {
+      case "link":
+        return `The link in \`scenario\` was not opened, and an example is shown instead: ${why(given.refused)}`;
+      case "script":
+        return `This page has no \`<script type="application/json">\` with the id \`${given.id}\`: an example is shown instead.`;
+      case "scenario":
+        return `What ${given.id ? `the script \`${given.id}\`` : "`scenario`"} holds is no scenario, and an example is shown instead: ${given.why}`;
+      case "example":
+        return `There is no example \`${given.id}\`: the first one is shown instead.`;
+      case "for":
+        return `This page has no element of nodescore with the id \`${given.id}\`: a scenario of its own is shown instead.`;
+    }
+  },
   displaced: "This came from a link. What you had here before is one Undo away.",
   unloaded: "A part of the page could not be loaded. Go online, reload, and try again.",
   closeNotice: "Close this note",
@@ -401,6 +416,7 @@ export const page = {
   // The arithmetic of one node.
   arithmetic: (node: string, score: string): string => `How ${node} gets ${score}`,
   arithmeticNone: "Select a node to see its arithmetic.",
+  noSuchNode: (name: string): string => `None of the nodes is called \`${name}\`.`,
   timesWeight: (weight: string): string => `weight ${weight}`,
   stepAsked: (used: string, asked: string, sum: string): string => `${used} used + ${asked} asked for =\u00a0${sum}`,
   stepAskedLabel: "requested",

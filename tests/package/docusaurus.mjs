@@ -1,0 +1,87 @@
+// The Docusaurus example's component, rendered by React on a server (this Node, without a window) and brought to life in
+// a page that webpack bundled. Docusaurus itself does the same; MDX turns the page into the same calls.
+
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { consumer } from "./installed.mjs";
+import { tool } from "./tools.mjs";
+
+const BUNDLERS = "target/bundlers";
+const modules = resolve(import.meta.dirname, "../..", BUNDLERS, "node_modules");
+
+const PAGE = `import React, { useState } from "react";
+import Nodescore from "COMPONENT";
+
+const change = (set) => ({ cause }) => set("changed by " + cause);
+
+export default function Page() {
+  const [said, say] = useState("");
+  const [hear] = useState(() => change(say));
+  return <>
+    <Nodescore example="worked-example" onChange={hear}><table><tbody><tr><td>60 and 69</td></tr></tbody></table></Nodescore>
+    <p>{said}</p>
+  </>;
+}
+`;
+
+/** Answers with the site's folder and what the server rendered. */
+export async function docusaurus(example, site) {
+  const component = join(example, "src/components/Nodescore.jsx");
+  writeFileSync(join(site, "page.jsx"), PAGE.replace("COMPONENT", component));
+  const page = await compiled(site);
+  const { default: Page } = await import(pathToFileURL(page));
+  assert.equal(globalThis.window, undefined);
+  const { renderToString } = (await tool("react-dom/server", BUNDLERS)).default;
+  const { createElement } = (await tool("react", BUNDLERS)).default;
+  const rendered = renderToString(createElement(Page));
+  await bundled(site);
+  writeFileSync(join(site, "index.html"), html(rendered));
+  return { site, rendered };
+}
+
+const html = (rendered) => `<!doctype html>
+<html lang="en" data-theme="dark"><meta charset="utf-8"><title>Bin packing</title><link rel="icon" href="data:,">
+<div id="root">${rendered}</div><script src="app.js" defer></script></html>
+`;
+
+/** JSX as JavaScript; React stays where it is installed, so that there is one. */
+async function compiled(site) {
+  const { build } = await tool("esbuild", BUNDLERS);
+  const outfile = join(consumer, "docusaurus-page.mjs");
+  const names = { react: join(modules, "react/index.js") };
+  await build({
+    entryPoints: [join(site, "page.jsx")],
+    outfile,
+    bundle: true,
+    format: "esm",
+    external: ["nodescore/*", ...Object.values(names)],
+    alias: names,
+    logLevel: "silent",
+  });
+  return outfile;
+}
+
+async function bundled(site) {
+  const { default: webpack } = await tool("webpack", BUNDLERS);
+  writeFileSync(
+    join(consumer, "docusaurus-client.mjs"),
+    `import React from "react";
+import { hydrateRoot } from "react-dom/client";
+import Page from "./docusaurus-page.mjs";
+
+hydrateRoot(document.querySelector("#root"), React.createElement(Page));
+`,
+  );
+  const stats = await promisify(webpack)({
+    mode: "production",
+    context: consumer,
+    entry: "./docusaurus-client.mjs",
+    output: { path: site, filename: "app.js" },
+    resolve: { modules: ["node_modules", modules] },
+    performance: { hints: false },
+  });
+  assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
+}

@@ -1,0 +1,73 @@
+// The elements' manifest is about the elements as they are.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { firstLoad } from "../../www/tools/first-load.mjs";
+import { read } from "./declarations.mjs";
+import { installed } from "./installed.mjs";
+
+const elements = await import(new URL("elements/index.js", installed));
+const { modules } = JSON.parse(read("custom-elements.json"));
+const declarations = modules.flatMap(({ declarations }) => declarations);
+const names = (list) => list.map(({ name }) => name).sort();
+
+/** Followed as the page changes them, and not by `observedAttributes`; or looked at once. */
+const OTHERS = ["lang", "theme", "standalone"];
+/** For our own elements. */
+const INTERNAL = ["stage", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "constructor"];
+
+for (const { name, tagName, attributes, members } of declarations) {
+  const element = elements[name];
+
+  test(`${tagName} has the attributes that are written down`, () => {
+    assert.deepEqual(
+      names(attributes).filter((attribute) => !OTHERS.includes(attribute)),
+      [...element.observedAttributes].sort(),
+    );
+  });
+
+  test(`${tagName} has the properties that are written down`, () => {
+    const owners = [element, Object.getPrototypeOf(element)].map(({ prototype }) => prototype);
+    const found = owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
+    const ours = [...found, "ready"].filter((member) => !INTERNAL.includes(member));
+    assert.deepEqual(names(members), ours.sort());
+  });
+}
+
+test("every element that is registered is in the manifest", () => {
+  const registered = read("elements/define.js").match(/nodescore-[a-z]+/g);
+  assert.deepEqual(names(declarations.map(({ tagName }) => ({ name: tagName }))), [...new Set(registered)].sort());
+});
+
+test("the style sheets read the custom properties that are written down, and no others", () => {
+  const tokens = readFileSync(new URL("../../www/src/style/tokens.css", import.meta.url), "utf8");
+  const found = [...new Set(tokens.match(/--nodescore-[\w-]+/g))].filter((name) => name !== "--nodescore-");
+  for (const { cssProperties } of declarations) assert.deepEqual(names(cssProperties), found.sort());
+});
+
+test("parts and events are those of the source", () => {
+  const source = (path) => readFileSync(new URL(`../../www/src/element/${path}`, import.meta.url), "utf8");
+  const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
+  const told = ["base.ts", "events.ts"].flatMap((path) => [...source(path).matchAll(/\btell\([\w.]+, "(\w+)"/g)]);
+  const events = [...new Set(told.map(([, event]) => `nodescore-${event}`))].sort();
+  for (const { cssParts, events: written } of declarations) {
+    assert.deepEqual(names(cssParts), parts);
+    assert.deepEqual(names(written), events);
+  }
+});
+
+test("what an element loads at first, in the heaviest language, is within 150 KB", () => {
+  const bytes = (path) => gzipSync(readFileSync(new URL(path, installed)), { level: 9 }).length;
+  const files = firstLoad((path) =>
+    path === "index.html" ? '<script src="elements/define.js"></script>' : read(path),
+  );
+  const fetched = files.filter((path) => path !== "index.html");
+  const languages = readdirSync(new URL("elements/", installed)).filter((name) => /^words-[\w-]+-page\.js$/.test(name));
+  const words = Math.max(...languages.map((name) => bytes(`elements/${name}`)));
+  const total = fetched.reduce((sum, path) => sum + bytes(path), words);
+  assert.ok(fetched.includes("nodescore_bg.wasm"), "the module counts");
+  console.log(`first load of an element: ${total} bytes after gzip`);
+  assert.ok(total <= 150_000, `${total} bytes`);
+});

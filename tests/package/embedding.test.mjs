@@ -1,0 +1,243 @@
+// The elements in documentation sites, as the examples have them, under the strict policy: what acceptance takes.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { docusaurus } from "./docusaurus.mjs";
+import { hugo } from "./hugo.mjs";
+import { consumer } from "./installed.mjs";
+import { launch, serve, watch } from "./pages.mjs";
+
+const examples = fileURLToPath(new URL("../../examples/embedding/", import.meta.url));
+const folder = (name) => {
+  const path = join(consumer, "embedded", name);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** Plain pages have the package beside them, as npm installs it. */
+function plain() {
+  const site = folder("plain");
+  cpSync(join(examples, "plain"), site, { recursive: true });
+  cpSync(join(consumer, "node_modules/nodescore"), join(site, "node_modules/nodescore"), { recursive: true });
+  return site;
+}
+
+/** A page of a served site; whatever a console would show is a fault, beside those that are expected. */
+async function visited(site, run, { options = {}, types = {}, expected = [] } = {}) {
+  const server = await serve(site, types);
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const faults = watch(page);
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(new URL("index.html", server.address).href);
+    await run(page, requests, server.address);
+    assert.deepEqual(
+      faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+      [],
+    );
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}
+
+const playground = (page) => page.locator("nodescore-playground");
+const shown = (page) => playground(page).getByRole("list", { name: "Nodes by score" });
+
+test("a page of plain HTML: a curve is dragged, the arithmetic that follows it changes", () =>
+  visited(plain(), async (page) => {
+    const arithmetic = page.locator("nodescore-arithmetic");
+    await arithmetic.getByText("half-full", { exact: false }).first().waitFor();
+    const before = await arithmetic.getByRole("heading", { level: 2 }).innerText();
+    await page.locator("nodescore-curve").getByRole("slider", { name: "Point 1", exact: true }).focus();
+    for (let n = 0; n < 4; n += 1) await page.keyboard.press("ArrowUp");
+    await page.waitForFunction(
+      (text) => document.querySelector("nodescore-arithmetic").shadowRoot.querySelector("h2").innerText !== text,
+      before,
+    );
+    const ranked = page.locator("nodescore-ranking").getByRole("button", { name: /half-full/ });
+    await ranked.waitFor();
+    const { scenario } = await page.evaluate(() =>
+      document.querySelector("nodescore-ranking").ready.then((e) => ({ scenario: e.scenario })),
+    );
+    assert.equal(scenario.scoringStrategy.requestedToCapacityRatio.shape[0].score, "4");
+  }));
+
+test("a Hugo page: the shortcode's playground runs, its scripts are checked by their integrity", () =>
+  visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
+    await shown(page).waitFor();
+    const scripts = page.locator("script[src], link[rel=modulepreload]");
+    for (const script of await scripts.all()) assert.match(await script.getAttribute("integrity"), /^sha384-/);
+    assert.ok((await scripts.count()) > 2);
+    assert.ok(requests.some((address) => address.endsWith("nodescore_bg.wasm")));
+  }));
+
+test("a Hugo page whose script was changed on its way runs nothing of it, and shows its table", () => {
+  const site = hugo(join(examples, "hugo"), folder("hugo-changed"));
+  const entry = join(site, /src="\/([^"]+)"/.exec(readFileSync(join(site, "index.html"), "utf8"))[1]);
+  writeFileSync(entry, `${readFileSync(entry, "utf8")}\n// changed`);
+  return visited(
+    site,
+    async (page) => {
+      await page.getByRole("table").waitFor();
+      assert.equal(await playground(page).evaluate((element) => element.shadowRoot), null);
+    },
+    { expected: [/integrity/, /failed request/] },
+  );
+});
+
+test("a Docusaurus page: rendered on a server without a window, brought to life in the browser", async () => {
+  const { site, rendered } = await docusaurus(join(examples, "docusaurus"), folder("docusaurus"));
+  assert.match(rendered, /<nodescore-playground [^>]*example="worked-example"[^>]*><table>/);
+  await visited(site, async (page) => {
+    await shown(page).waitFor();
+    await shown(page).getByRole("button", { name: /node1/ }).click();
+    await playground(page).getByRole("textbox", { name: "Point 1, score" }).fill("3");
+    await page.getByText("changed by edit").waitFor();
+  });
+});
+
+test("acceptance 1: without JavaScript the reader sees the table inside the element", () =>
+  visited(
+    plain(),
+    async (page) => {
+      assert.ok(await page.getByRole("cell", { name: "69, wins" }).isVisible());
+    },
+    { options: { javaScriptEnabled: false } },
+  ));
+
+test("acceptance 1: in print the table stands in place of the panels, which print where there is none", () =>
+  visited(plain(), async (page) => {
+    const table = page.getByRole("cell", { name: "69, wins" });
+    await playground(page).scrollIntoViewIfNeeded();
+    await shown(page).waitFor();
+    assert.ok(!(await table.isVisible()));
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await table.isVisible());
+    assert.ok(!(await shown(page).isVisible()));
+    assert.ok(await page.locator("nodescore-arithmetic").getByRole("heading", { level: 2 }).isVisible());
+  }));
+
+test("acceptance 2: no request to another host, no cookie, nothing kept", () =>
+  visited(plain(), async (page, requests, address) => {
+    await playground(page).scrollIntoViewIfNeeded();
+    await shown(page).waitFor();
+    assert.deepEqual(
+      requests.filter((request) => !request.startsWith(address) && !request.startsWith("data:")),
+      [],
+    );
+    assert.equal(await page.evaluate(() => document.cookie + Object.keys(localStorage).join()), "");
+  }));
+
+test("acceptance 2: scripts and WebAssembly carry one hash of all of them", () =>
+  visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
+    await shown(page).waitFor();
+    const ours = requests.filter((request) => /\.(js|wasm)$/.test(request));
+    const hashes = new Set(ours.map((request) => /\/nodescore-([0-9a-f]{12})\//.exec(request)?.[1]));
+    assert.ok(ours.length > 4);
+    assert.equal(hashes.size, 1);
+    assert.ok(!hashes.has(undefined));
+  }));
+
+test("acceptance 2: WebAssembly that comes with the wrong type is loaded all the same", () =>
+  visited(
+    plain(),
+    async (page) => {
+      await playground(page).scrollIntoViewIfNeeded();
+      await shown(page).waitFor();
+    },
+    { types: { ".wasm": "application/octet-stream" }, expected: [/instantiateStreaming/] },
+  ));
+
+test("acceptance 3: the policy has neither unsafe-inline nor unsafe-eval, and nothing isolates the page", () =>
+  visited(plain(), async (page, _requests, address) => {
+    await shown(page)
+      .waitFor({ state: "attached" })
+      .catch(() => {});
+    const headers = (await page.request.get(`${address}index.html`)).headers();
+    assert.match(headers["content-security-policy"], /script-src 'self' 'wasm-unsafe-eval'; style-src 'self'/);
+    assert.doesNotMatch(headers["content-security-policy"], /unsafe-inline|'unsafe-eval'/);
+    assert.equal(headers["cross-origin-opener-policy"], undefined);
+    assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  }));
+
+test("acceptance 4: at most 150 KB after compression come for an element, scripts, module and one language", () => {
+  const site = plain();
+  return visited(site, async (page, requests, address) => {
+    await playground(page).scrollIntoViewIfNeeded();
+    await shown(page).waitFor();
+    const files = requests
+      .filter((request) => request.includes("/nodescore/"))
+      .map((request) => request.slice(address.length));
+    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site, file)), { level: 9 }).length, 0);
+    console.log(`an embedded page loads ${bytes} bytes after gzip: ${files.length} files`);
+    assert.ok(bytes <= 150_000, `${bytes} bytes`);
+  });
+});
+
+test("acceptance 4: an element far below loads neither language nor WebAssembly until it comes near", () => {
+  const site = plain();
+  const page = join(site, "index.html");
+  const far = readFileSync(page, "utf8").replace(/<nodescore-(curve|arithmetic|ranking)[^>]*><\/nodescore-\1>/g, "");
+  writeFileSync(
+    page,
+    far.replace("<h2>The worked example</h2>", `<h2>The worked example</h2>${"<p>…</p>".repeat(200)}`),
+  );
+  return visited(site, async (page, requests) => {
+    await page.waitForLoadState("networkidle");
+    const heavy = () => requests.filter((request) => /\.wasm$|words-/.test(request));
+    assert.deepEqual(heavy(), []);
+    await playground(page).scrollIntoViewIfNeeded();
+    await shown(page).waitFor();
+    assert.equal(heavy().length, 2);
+  });
+});
+
+test("acceptance 6: light and dark follow data-theme, data-bs-theme and the reader's system", () =>
+  visited(plain(), async (page) => {
+    const scheme = () =>
+      page.locator("nodescore-curve").evaluate((element) => {
+        const root = element.shadowRoot.querySelector(".root");
+        return getComputedStyle(root).getPropertyValue("color-scheme");
+      });
+    const set = (attributes) =>
+      page.evaluate((all) => {
+        for (const name of ["data-theme", "data-bs-theme"]) document.documentElement.removeAttribute(name);
+        for (const [name, value] of Object.entries(all)) document.documentElement.setAttribute(name, value);
+      }, attributes);
+    await page.locator("nodescore-curve").getByRole("slider").first().waitFor();
+    const expected = [
+      [{ "data-theme": "dark" }, "dark"],
+      [{ "data-theme": "light" }, "light"],
+      [{ "data-bs-theme": "dark" }, "dark"],
+      [{ "data-bs-theme": "auto" }, "light dark"],
+      [{}, "light dark"],
+    ];
+    for (const [attributes, wanted] of expected) {
+      await set(attributes);
+      assert.equal(await scheme(), wanted, JSON.stringify(attributes));
+    }
+  }));
+
+test("acceptance 6: the language is that of the page, English where it is none of ours", () =>
+  visited(plain(), async (page) => {
+    const lang = () =>
+      page.locator("nodescore-curve").evaluate((element) => element.shadowRoot.querySelector(".root").lang);
+    await page.locator("nodescore-curve").getByRole("slider").first().waitFor();
+    assert.equal(await lang(), "en");
+    await page.evaluate(() => document.documentElement.setAttribute("lang", "tlh"));
+    assert.equal(await lang(), "en");
+  }));

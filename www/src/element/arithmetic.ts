@@ -1,0 +1,25 @@
+// <nodescore-arithmetic>: how the score of one node comes about.
+
+import { alone } from "../view/alone.ts";
+import { arithmeticPanel } from "../view/arithmetic.ts";
+import { NodescoreElement } from "./base.ts";
+
+export class NodescoreArithmetic extends NodescoreElement {
+  static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "node"];
+
+  constructor() {
+    super(({ element, notice }) => ({
+      view: (ctx) => alone(ctx, notice, arithmeticPanel(ctx, null, element.getAttribute("node"))),
+    }));
+  }
+
+  /** The name of the node; the selected one, else the winner, where there is none. */
+  get node(): string | null {
+    return this.getAttribute("node");
+  }
+
+  set node(value: string | null) {
+    if (value === null) this.removeAttribute("node");
+    else this.setAttribute("node", value);
+  }
+}

@@ -1,0 +1,86 @@
+// What an element starts from: a scenario that the page gives in an attribute or a property, else an example.
+
+import { load } from "../core.ts";
+import { exampleState, knownExample } from "../examples/index.ts";
+import type { State } from "../model/state.ts";
+import type { Misgiven, Notice } from "../view/notice.ts";
+
+/** What to start from. */
+export interface Beginning {
+  readonly state: State;
+  /** What a link took the place of. */
+  readonly before: State | null;
+  readonly notice: Notice | null;
+}
+
+/** What the page says of it. */
+export interface Given {
+  /** From a program. */
+  readonly value: unknown;
+  /** From the attribute. */
+  readonly scenario: string | null;
+  readonly example: string | null;
+}
+
+/** What is wrong never stands in the way: it is told beside an example. */
+export async function beginningOf(given: Given, place: Node): Promise<Beginning> {
+  const read = await stateGiven(given, place);
+  if (read !== null && "state" in read) return { state: read.state, before: null, notice: null };
+  return {
+    state: exampleState(given.example ?? ""),
+    before: null,
+    notice: noticeOf(read?.misgiven ?? badExample(given)),
+  };
+}
+
+type ReadGiven = { readonly state: State } | { readonly misgiven: Misgiven };
+
+/** `null` where none is given. */
+async function stateGiven({ value, scenario }: Given, place: Node): Promise<ReadGiven | null> {
+  if (value !== null && value !== undefined) return readValue(value, "");
+  const text = scenario?.trim() ?? "";
+  if (text === "") return null;
+  const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
+  return link === undefined ? readScript(text, place) : readLink(link);
+}
+
+async function readLink(link: string): Promise<ReadGiven> {
+  const { stateIn } = await import("../share/link.ts");
+  const read = await stateIn(link);
+  return "state" in read ? read : { misgiven: { what: "link", refused: read.refused } };
+}
+
+/** What has an id, in the shadow root that the element is in, else in the page. */
+export function byId(place: Node, id: string | null): Element | null {
+  if (!id) return null;
+  for (const root of [place.getRootNode(), document]) {
+    const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function readScript(id: string, place: Node): Promise<ReadGiven> {
+  const found = byId(place, id);
+  if (!(found instanceof HTMLScriptElement)) return { misgiven: { what: "script", id } };
+  try {
+    return await readValue(JSON.parse(found.textContent ?? ""), id);
+  } catch (error) {
+    return { misgiven: { what: "scenario", id, why: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+async function readValue(value: unknown, id: string): Promise<ReadGiven> {
+  const [core, { readGiven }] = await Promise.all([load(), import("../keep/given.ts")]);
+  const read = readGiven(value, core);
+  return "state" in read ? read : { misgiven: { what: "scenario", id, why: read.why } };
+}
+
+function badExample({ example }: Given): Misgiven | null {
+  const unknown = example !== null && example !== "" && knownExample(example) !== example;
+  return unknown ? { what: "example", id: example } : null;
+}
+
+function noticeOf(given: Misgiven | null): Notice | null {
+  return given && { kind: "misgiven", given };
+}

@@ -1,0 +1,111 @@
+// What of an element is seen: its shadow root, its language, and one drawing after the other.
+
+import { html, render } from "lit-html";
+import { type Context, contextOf } from "../view/context.ts";
+import type { Words } from "../words/en/page.ts";
+import { type Language, pageWords } from "../words/languages.ts";
+import { Announcer } from "./announce.ts";
+import { followHands, type Hands } from "./hands.ts";
+import type { Piece } from "./piece.ts";
+import type { Stage } from "./stage.ts";
+import { nameParts } from "./style-parts.ts";
+import { styleSheets } from "./styles.ts";
+
+/** For where not even the sentences could be loaded. */
+const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
+
+export class Screen {
+  /** The sentences, once they are loaded. */
+  words: Words | null = null;
+  /** Kept once the sentences are there, or could not be loaded. */
+  speaking: Promise<void> = Promise.resolve();
+  /** What was drawn last. */
+  context: Context | null = null;
+  readonly root = document.createElement("div");
+  readonly announcer: Announcer;
+  #language: Language = "en";
+  #focusNext: string | null = null;
+
+  /** A shadow root that shows what stands inside the element until the scorer is loaded. */
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly shadow: ShadowRoot,
+    private readonly redraw: () => void,
+    hands: Hands,
+  ) {
+    shadow.adoptedStyleSheets = styleSheets();
+    this.root.className = "root";
+    // In somebody else's page its panels have a name in common.
+    this.root.role = "group";
+    this.root.ariaLabel = "nodescore";
+    const slot = document.createElement("slot");
+    slot.addEventListener("slotchange", () => this.#markSpare(slot));
+    shadow.append(this.root, slot);
+    followHands(this.root, hands);
+    this.announcer = new Announcer(shadow);
+  }
+
+  /** What stands inside is printed in place of the panels, unless the page is the element's own. */
+  #markSpare(slot: HTMLSlotElement): void {
+    const any = slot.assignedNodes().some((node) => node instanceof Element || node.textContent?.trim());
+    this.root.classList.toggle("spare", any && !this.element.hasAttribute("standalone"));
+  }
+
+  /** Takes the sentences of a language, and draws anew with them. */
+  follow(language: Language): void {
+    this.#language = language;
+    this.speaking = this.#speak(language).catch((error: unknown) => {
+      console.error(`nodescore: the language ${language} could not be loaded`, error);
+    });
+  }
+
+  async #speak(language: Language): Promise<void> {
+    const words = await pageWords(language);
+    if (language !== this.#language) return;
+    this.words = words;
+    this.root.lang = language;
+    this.redraw();
+  }
+
+  /** Says that nothing could be loaded; answers with the sentence. */
+  fail(): string {
+    const text = this.words?.loadFailed ?? LOAD_FAILED;
+    render(html`<p class="load-failed" part="notice" role="alert">${text}</p>`, this.root);
+    return text;
+  }
+
+  /** `tells`: this element tells assistive technology what comes of changes. */
+  draw({ core, session }: Stage, piece: Piece, tells: boolean): void {
+    const { root, words } = this;
+    if (words === null) return;
+    const ctx = contextOf(words, core, session.state, session.outcome, {
+      edit: (change) => session.edit(change),
+      focus: (id) => this.focus(id),
+    });
+    this.context = ctx;
+    const focused = this.shadow.activeElement;
+    const panel = focused?.closest(".panel");
+    render(piece.view(ctx, session), root);
+    root.classList.add("started");
+    nameParts(root);
+    // What had the focus was removed: it goes to the panel's own button, not back to the top of the page.
+    if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
+    if (tells) this.announcer.update(ctx);
+    piece.drawn?.(ctx, root);
+    this.#moveFocus();
+  }
+
+  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  focus(id: string): void {
+    this.#focusNext = id;
+    this.redraw();
+  }
+
+  #moveFocus(): void {
+    if (this.#focusNext === null) return;
+    const next = this.shadow.getElementById(this.#focusNext);
+    this.#focusNext = null;
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  }
+}

@@ -1,0 +1,34 @@
+// A scenario that is shown: by one element, and by those that follow it.
+
+import type { Core } from "../core.ts";
+import { NO_HISTORY } from "../model/history.ts";
+import { Session } from "../model/session.ts";
+import type { Beginning } from "./given.ts";
+
+export class Stage {
+  readonly session: Session;
+  readonly #shown = new Set<() => void>();
+
+  /** `drawn` hears of every drawing. */
+  constructor(
+    readonly core: Core,
+    { state, before }: Beginning,
+    drawn: (stage: Stage) => void,
+  ) {
+    this.session = new Session(core, state, () => {
+      for (const draw of this.#shown) draw();
+      drawn(this);
+    });
+    if (before !== null) this.session.history = { ...NO_HISTORY, past: [before] };
+  }
+
+  /** Draws now, and whenever something changes, until the signal. */
+  show(draw: () => void, signal: AbortSignal): void {
+    this.#shown.add(draw);
+    signal.addEventListener("abort", () => {
+      this.#shown.delete(draw);
+      if (this.#shown.size === 0) this.session.stop();
+    });
+    this.session.flush();
+  }
+}

@@ -1,0 +1,12 @@
+// One panel as an element of its own.
+
+import { html, type TemplateResult } from "lit-html";
+import { hatching } from "./app.ts";
+import type { Context } from "./context.ts";
+import { generalErrors } from "./notes.ts";
+import { type NoticeHost, noticeLine } from "./notice.ts";
+
+export function alone(ctx: Context, notice: NoticeHost, panel: TemplateResult): TemplateResult {
+  return html`${hatching}
+    <div class="alone">${noticeLine(ctx, notice)} ${generalErrors(ctx)} ${panel}</div>`;
+}

@@ -1,0 +1,15 @@
+// Compiled, never run: the elements are what the package's declarations say.
+
+import type * as Declared from "../../pkg/elements/index.js";
+import type * as Ours from "../src/element/elements.ts";
+
+type Classes = "NodescorePlayground" | "NodescoreCurve" | "NodescoreRanking" | "NodescoreArithmetic";
+
+/** What a program may use of an element; the bare class has members for our own elements beside it. */
+type Promised<C extends Classes> = Pick<InstanceType<(typeof Declared)[C]>, keyof InstanceType<(typeof Declared)[C]>>;
+
+export const kept = <C extends Classes>(element: InstanceType<(typeof Ours)[C]>): unknown => element;
+export const playground = (element: Ours.NodescorePlayground): Omit<Promised<"NodescorePlayground">, "ready"> =>
+  element;
+export const arithmetic = (element: Ours.NodescoreArithmetic): Omit<Promised<"NodescoreArithmetic">, "ready"> =>
+  element;

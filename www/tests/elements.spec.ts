@@ -1,0 +1,253 @@
+// The elements in somebody's page: what an author writes, what a program hears, what stays apart.
+
+import type { NodescoreElement } from "../../pkg/elements/index.js";
+import { expect, test } from "./elements-fixture.ts";
+
+const SCENARIO = {
+  scoringStrategy: { type: "MostAllocated", resources: [{ name: "cpu", weight: 1 }] },
+  pod: { name: "web", requests: { cpu: "1" } },
+  nodes: [
+    { name: "full", allocatable: { cpu: "4" }, used: { cpu: "2" } },
+    { name: "roomy", allocatable: { cpu: "8" }, used: { cpu: "1" } },
+  ],
+};
+const script = (value: unknown, id = "given"): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+const ranks = (name = "nodescore-ranking"): string => `${name} .ranking .row-name`;
+
+test("a scenario of a script in the page is shown", async ({ page, embed }) => {
+  await embed(`${script(SCENARIO)}<nodescore-ranking scenario="given"></nodescore-ranking>`);
+  await expect(page.locator(ranks())).toHaveText(["full", "roomy"]);
+});
+
+test("a share fragment is shown, with or without #, and share() gives it back", async ({ page, embed }) => {
+  await embed(`${script(SCENARIO)}<nodescore-ranking id="a" scenario="given"></nodescore-ranking>`);
+  const fragment = await page.locator("#a").evaluate(async (e) => (await (e as NodescoreElement).ready).share());
+  expect(fragment).toMatch(/^1\./);
+  await embed(`<nodescore-ranking scenario="#${fragment}"></nodescore-ranking>`);
+  await expect(page.locator(ranks())).toHaveText(["full", "roomy"]);
+  const again = await page.locator("nodescore-ranking").evaluate((e) => (e as NodescoreElement).share());
+  expect(again).toBe(fragment);
+});
+
+test("pods of several containers and pods on nodes are kept", async ({ page, embed }) => {
+  const pod = { containers: [{ requests: { cpu: "500m" } }, { requests: { cpu: "1500m" } }] };
+  const nodes = [{ name: "busy", allocatable: { cpu: "4" }, pods: [{ requests: { cpu: "1" } }] }];
+  await embed(`${script({ ...SCENARIO, pod, nodes })}<nodescore-ranking scenario="given"></nodescore-ranking>`);
+  await expect(page.locator("nodescore-ranking .row-score")).toHaveText(["75"]);
+});
+
+const BAD = {
+  "a link that is cut off": ["1.abc", /link in.*scenario.*damaged/],
+  "an id that no script has": ["nothing", /no .* with the id nothing/],
+  "a script without JSON": ["text", /script text holds is no scenario.*JSON/],
+  "a script with something else": ["list", /script list holds is no scenario.*nodes/],
+  "a file without scenarios": ["empty", /script empty holds is no scenario.*one at least/],
+} as const;
+for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
+  test(`${name} is explained beside an example, and the page hears of it`, async ({ page, embed }) => {
+    const scripts = [
+      `<script type="application/json" id="text">{</script>`,
+      script({ ...SCENARIO, nodes: {} }, "list"),
+      script({ nodescore: "scenarios", version: 1, scenarios: [] }, "empty"),
+    ];
+    await embed(`${scripts.join("")}<div id="heard"></div>`);
+    await page.evaluate((given) => {
+      document.addEventListener("nodescore-error", ({ detail }) => {
+        const heard = document.querySelector("#heard");
+        if (heard !== null) heard.textContent = detail.message;
+      });
+      const element = document.createElement("nodescore-ranking");
+      element.setAttribute("scenario", given);
+      document.body.append(element);
+    }, scenario);
+    await expect(page.locator(".notice-text")).toHaveText(explanation);
+    await expect(page.locator("#heard")).toHaveText(explanation);
+    await expect(page.locator(ranks())).toHaveText(["node2", "node1"]);
+  });
+}
+
+test("an example, another one later, and a scenario from a program, each a step back", async ({ page, embed }) => {
+  await embed(`<nodescore-playground example="volcano" parts="toolbar scores"></nodescore-playground>`);
+  const element = page.locator("nodescore-playground");
+  await expect(element.getByRole("combobox", { name: "Example" })).toHaveValue("volcano");
+  await element.evaluate((e) => e.setAttribute("example", "worked-example"));
+  await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
+  await element.evaluate((e, given) => {
+    (e as NodescoreElement).scenario = given;
+  }, SCENARIO);
+  await expect(element.locator(".ranking .row-name")).toHaveText(["full", "roomy"]);
+  await element.getByRole("button", { name: "Undo" }).click();
+  await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
+});
+
+test("what a program set before the element was defined counts", async ({ page, embed }) => {
+  await embed("");
+  await page.evaluate((given) => {
+    // As it is before the script has come: no class yet.
+    const early = Object.assign(document.createElement("nodescore-later"), { scenario: given });
+    const Ranking = customElements.get("nodescore-ranking");
+    if (Ranking) customElements.define("nodescore-later", class extends Ranking {});
+    document.body.append(early);
+  }, SCENARIO);
+  await expect(page.locator(ranks("nodescore-later"))).toHaveText(["full", "roomy"]);
+});
+
+test("only the parts that are named are shown; unknown names are passed over; they can change", async ({
+  page,
+  embed,
+}) => {
+  await embed(`<nodescore-playground parts="shape scores tomorrow"></nodescore-playground>`);
+  const panels = page.locator("nodescore-playground .panel");
+  await expect(panels).toHaveCount(2);
+  await expect(page.locator(".toolbar")).toHaveCount(0);
+  await page.locator("nodescore-playground").evaluate((e) => e.setAttribute("parts", "arithmetic"));
+  await expect(panels).toHaveCount(1);
+  await page.locator("nodescore-playground").evaluate((e) => e.removeAttribute("parts"));
+  await expect(panels).toHaveCount(8);
+});
+
+test("several on one page are independent, with one module between them", async ({ page, embed }) => {
+  const modules: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && modules.push(request.url()));
+  await embed(`<nodescore-ranking id="a"></nodescore-ranking><nodescore-ranking id="b"></nodescore-ranking>`);
+  await expect(page.locator("#b .ranking .row-name")).toHaveText(["node2", "node1"]);
+  await page.locator("#a").getByRole("button", { name: /node1/ }).click();
+  await expect(page.locator("#a [aria-pressed=true] .row-name")).toHaveText("node1");
+  await expect(page.locator("#b [aria-pressed=true] .row-name")).toHaveText("node2");
+  expect(modules).toHaveLength(1);
+});
+
+test("keys of undo go to the element used last", async ({ page, embed }) => {
+  await embed(`<nodescore-ranking id="a"></nodescore-ranking><nodescore-ranking id="b"></nodescore-ranking>`);
+  for (const id of ["#a", "#b"]) {
+    await page.locator(id).getByRole("button", { name: /node1/ }).click();
+    await expect(page.locator(`${id} [aria-pressed=true] .row-name`)).toHaveText("node1");
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("#b [aria-pressed=true] .row-name")).toHaveText("node2");
+  await expect(page.locator("#a [aria-pressed=true] .row-name")).toHaveText("node1");
+});
+
+test("an element with `for` shows and edits the scenario of another; one that follows nothing says so", async ({
+  page,
+  embed,
+}) => {
+  await embed(`<nodescore-arithmetic for="lead" node="roomy"></nodescore-arithmetic>${script(SCENARIO)}
+    <nodescore-ranking id="lead" scenario="given"></nodescore-ranking>
+    <nodescore-arithmetic class="open" for="lead"></nodescore-arithmetic><nodescore-curve for="nobody"></nodescore-curve>`);
+  await expect(page.locator("nodescore-arithmetic h2")).toHaveText([/roomy/, /full/]);
+  await page.locator("#lead").getByRole("button", { name: /roomy/ }).click();
+  await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText(/roomy/);
+  await expect(page.locator("nodescore-curve .notice-text")).toHaveText(/no element of nodescore with the id nobody/);
+  await page.locator("nodescore-arithmetic.open").evaluate((e) => e.setAttribute("node", "nowhere"));
+  await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText("None of the nodes is called nowhere.");
+});
+
+test("events tell of every change, at most one a frame, and say what caused it", async ({ page, embed }) => {
+  await embed(`<nodescore-curve></nodescore-curve><output></output>`);
+  const curve = page.locator("nodescore-curve");
+  await curve.evaluate(async (element) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    document.addEventListener("nodescore-change", ({ detail }) => {
+      const score = detail.scenario.scoringStrategy.requestedToCapacityRatio?.shape?.[0]?.score;
+      told.push(`${detail.cause} ${score} ${detail.evaluation?.errors.length}`);
+    });
+    await (element as NodescoreElement).ready;
+  });
+  await curve.getByRole("slider", { name: "Point 1", exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "told"))).toEqual(["edit 1 0"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "told"))).toEqual(["edit 1 0", "undo 0 0"]);
+});
+
+test("an element that is removed stops, and goes on where it was when it comes back", async ({ page, embed }) => {
+  await embed(`<nodescore-ranking></nodescore-ranking><div id="elsewhere"></div>`);
+  await page.locator("nodescore-ranking").getByRole("button", { name: /node1/ }).click();
+  await expect(page.locator("[aria-pressed=true] .row-name")).toHaveText("node1");
+  await page.evaluate(async () => {
+    const element = document.querySelector("nodescore-ranking");
+    element?.remove();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (element) document.querySelector("#elsewhere")?.append(element);
+  });
+  await expect(page.locator("#elsewhere [aria-pressed=true] .row-name")).toHaveText("node1");
+  await page.locator("nodescore-ranking").getByRole("button", { name: /node2/ }).click();
+  await expect(page.locator("[aria-pressed=true] .row-name")).toHaveText("node2");
+});
+
+test("theme and language come through other elements' shadow roots; the attribute goes before", async ({
+  page,
+  embed,
+}) => {
+  await embed(`<div id="host" data-theme="dark" lang="de"></div>`);
+  await page.evaluate(() => {
+    const inner = document.querySelector("#host")?.attachShadow({ mode: "open" });
+    inner?.append(document.createElement("nodescore-ranking"));
+  });
+  const scheme = () =>
+    page.locator("nodescore-ranking .root").evaluate((root) => getComputedStyle(root).getPropertyValue("color-scheme"));
+  await expect(page.locator("nodescore-ranking .ranking")).toBeVisible();
+  expect(await scheme()).toBe("dark");
+  await page.locator("#host").evaluate((host) => host.setAttribute("data-theme", "light"));
+  await expect.poll(scheme).toBe("light");
+  await page.locator("nodescore-ranking").evaluate((element) => element.setAttribute("theme", "dark"));
+  await expect.poll(scheme).toBe("dark");
+});
+
+const HOSTILE = `
+  html { font-size: 62.5%; }
+  body { font: italic 700 30px/4 fantasy; letter-spacing: 9px; text-align: right; text-transform: uppercase;
+    direction: rtl; word-spacing: 2em; color: red; white-space: pre; text-indent: 5em; }
+  nodescore-ranking { --nodescore-accent: rgb(1, 2, 3); --nodescore-radius: 0px; --nodescore-size: 16px;
+    --nodescore-font: monospace; }
+  nodescore-ranking::part(score) { color: rgb(4, 5, 6); }`;
+
+test("the page's text styles stay outside; custom properties and parts come in", async ({ page, embed }) => {
+  await embed(`<nodescore-ranking></nodescore-ranking>`, HOSTILE);
+  const style = (selector: string, names: string[]) =>
+    page
+      .locator(`nodescore-ranking ${selector}`)
+      .first()
+      .evaluate((found, all) => {
+        const computed = getComputedStyle(found);
+        return Object.fromEntries(all.map((name) => [name, computed.getPropertyValue(name)]));
+      }, names);
+  const text = [
+    "letter-spacing",
+    "text-align",
+    "text-transform",
+    "direction",
+    "font-style",
+    "text-indent",
+    "font-size",
+  ];
+  expect(await style(".verdict-detail", text)).toEqual({
+    "letter-spacing": "normal",
+    "text-align": "start",
+    "text-transform": "none",
+    direction: "ltr",
+    "font-style": "normal",
+    "text-indent": "0px",
+    "font-size": "14px",
+  });
+  expect(await style(".panel", ["border-top-left-radius", "font-family"])).toEqual({
+    "border-top-left-radius": "0px",
+    "font-family": "monospace",
+  });
+  expect(await style(".row-score", ["color"])).toEqual({ color: "rgb(4, 5, 6)" });
+  expect(await style(".root", ["--accent"])).toEqual({ "--accent": "rgb(1, 2, 3)" });
+});
+
+test("at 320 px nothing is wider than the page", async ({ page, embed }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await embed(`<nodescore-curve id="c"></nodescore-curve><nodescore-ranking for="c"></nodescore-ranking>
+    <nodescore-arithmetic for="c"></nodescore-arithmetic><nodescore-playground></nodescore-playground>`);
+  await page.locator("nodescore-playground").scrollIntoViewIfNeeded();
+  await expect(page.locator("nodescore-playground .panel").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
