@@ -49,6 +49,65 @@ export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 
+// elements/define.d.ts
+// Importing this registers the elements, where that is possible.
+export type * from "./index.js";
+
+// elements/index.d.ts
+import type { Evaluation, Scenario } from "../types.js";
+export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
+export interface Shown {
+  readonly scenario: Scenario;
+  readonly evaluation: Evaluation | null;
+}
+export interface Changed extends Shown {
+  readonly cause: Cause;
+}
+export interface Selected {
+  readonly node: string | null;
+}
+export interface Failed {
+  readonly what: "load" | "attribute";
+  readonly message: string;
+}
+export interface NodescoreEventMap {
+  "nodescore-ready": CustomEvent<Shown>;
+  "nodescore-change": CustomEvent<Changed>;
+  "nodescore-select": CustomEvent<Selected>;
+  "nodescore-error": CustomEvent<Failed>;
+}
+export abstract class NodescoreElement extends HTMLElement {
+  static readonly observedAttributes: readonly string[];
+  readonly ready: Promise<this>;
+  get scenario(): Scenario | null;
+  set scenario(value: Scenario | string | null);
+  get example(): string | null;
+  set example(value: string | null);
+  get theme(): string | null;
+  set theme(value: string | null);
+  get result(): Evaluation | null;
+  share(): Promise<string>;
+}
+export class NodescorePlayground extends NodescoreElement {
+  get parts(): string | null;
+  set parts(value: string | null);
+}
+export class NodescoreCurve extends NodescoreElement {}
+export class NodescoreRanking extends NodescoreElement {}
+export class NodescoreArithmetic extends NodescoreElement {
+  get node(): string | null;
+  set node(value: string | null);
+}
+declare global {
+  interface HTMLElementTagNameMap {
+    "nodescore-playground": NodescorePlayground;
+    "nodescore-curve": NodescoreCurve;
+    "nodescore-ranking": NodescoreRanking;
+    "nodescore-arithmetic": NodescoreArithmetic;
+  }
+  interface GlobalEventHandlersEventMap extends NodescoreEventMap {}
+}
+
 // formats.d.ts
 import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
