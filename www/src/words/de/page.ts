@@ -123,6 +123,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `Das ist zu viel für einen Link: Er wäre ${whole(length)} Zeichen lang, und E-Mail und Chat kürzen, was länger ist als ${whole(most)}. In eine Datei passt alles.`,
   unreadable: (refused) => `Der Link in der Adresse wurde nicht geöffnet: ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `Der Link in \`scenario\` wurde nicht geöffnet; gezeigt wird ein Beispiel: ${why(given.refused)}`;
+      case "script":
+        return `Auf dieser Seite gibt es kein \`<script type="application/json">\` mit der id \`${given.id}\`; gezeigt wird ein Beispiel.`;
+      case "scenario":
+        return `Was ${given.id ? `das Skript \`${given.id}\`` : "`scenario`"} enthält, ist kein Szenario; gezeigt wird ein Beispiel: ${given.why}`;
+      case "example":
+        return `Ein Beispiel \`${given.id}\` gibt es nicht; gezeigt wird das erste.`;
+      case "for":
+        return `Auf dieser Seite gibt es kein Element von nodescore mit der id \`${given.id}\`; gezeigt wird ein eigenes Szenario.`;
+    }
+  },
   displaced: "Dies kam aus einem Link. Was vorher hier war, holt „Rückgängig“ zurück.",
   unloaded:
     "Ein Teil der Seite konnte nicht geladen werden. Gehen Sie online, laden Sie neu, und versuchen Sie es noch einmal.",
@@ -370,6 +384,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `Wie ${node} auf ${score} kommt`,
   arithmeticNone: "Wählen Sie einen Node, um seine Rechnung zu sehen.",
+  noSuchNode: (name) => `Kein Node heißt \`${name}\`.`,
   timesWeight: (weight) => `Gewicht ${weight}`,
   stepAsked: (used, asked, sum) => `${used} genutzt + ${asked} angefordert =\u00a0${sum}`,
   stepAskedLabel: "angefordert",

@@ -123,6 +123,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `Es demasiado para un enlace: tendría ${whole(length)} caracteres, y el correo y los chats cortan lo que pasa de ${whole(most)}. En un archivo cabe todo.`,
   unreadable: (refused) => `No se abrió el enlace de la dirección: ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `No se abrió el enlace de \`scenario\`; se muestra un ejemplo: ${why(given.refused)}`;
+      case "script":
+        return `Esta página no tiene ningún \`<script type="application/json">\` con el id \`${given.id}\`; se muestra un ejemplo.`;
+      case "scenario":
+        return `Lo que contiene ${given.id ? `el script \`${given.id}\`` : "`scenario`"} no es un escenario; se muestra un ejemplo: ${given.why}`;
+      case "example":
+        return `No hay ningún ejemplo \`${given.id}\`; se muestra el primero.`;
+      case "for":
+        return `Esta página no tiene ningún elemento de nodescore con el id \`${given.id}\`; se muestra un escenario propio.`;
+    }
+  },
   displaced: "Esto vino de un enlace. «Deshacer» recupera lo que había antes.",
   unloaded: "No se pudo cargar una parte de la página. Conéctese, recargue y vuelva a intentarlo.",
   closeNotice: "Cerrar esta nota",
@@ -368,6 +382,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `Cómo ${node} obtiene ${score}`,
   arithmeticNone: "Elija un nodo para ver su cálculo.",
+  noSuchNode: (name) => `Ningún nodo se llama \`${name}\`.`,
   timesWeight: (weight) => `peso ${weight}`,
   stepAsked: (used, asked, sum) => `${used} usado + ${asked} solicitado =\u00a0${sum}`,
   stepAskedLabel: "solicitado",

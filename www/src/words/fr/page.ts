@@ -127,6 +127,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `C’est trop pour un lien\u00a0: il aurait ${whole(length)} caractères, et les messageries coupent ce qui dépasse ${whole(most)}. Un fichier contient tout.`,
   unreadable: (refused) => `Le lien de l’adresse n’a pas été ouvert\u00a0: ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `Le lien de \`scenario\` n’a pas été ouvert, un exemple est affiché à sa place\u00a0: ${why(given.refused)}`;
+      case "script":
+        return `Cette page n’a pas de \`<script type="application/json">\` avec l’id \`${given.id}\`\u00a0: un exemple est affiché à sa place.`;
+      case "scenario":
+        return `Ce que contient ${given.id ? `le script \`${given.id}\`` : "`scenario`"} n’est pas un scénario, un exemple est affiché à sa place\u00a0: ${given.why}`;
+      case "example":
+        return `Il n’y a pas d’exemple \`${given.id}\`\u00a0: le premier est affiché à sa place.`;
+      case "for":
+        return `Cette page n’a pas d’élément de nodescore avec l’id \`${given.id}\`\u00a0: un scénario propre est affiché à sa place.`;
+    }
+  },
   displaced: "Ceci vient d’un lien. «\u00a0Annuler\u00a0» ramène ce que vous aviez avant.",
   unloaded: "Une partie de la page n’a pas pu être chargée. Connectez-vous, rechargez, et réessayez.",
   closeNotice: "Fermer cette note",
@@ -377,6 +391,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `Comment ${node} obtient ${score}`,
   arithmeticNone: "Choisissez un nœud pour voir son calcul.",
+  noSuchNode: (name) => `Aucun nœud ne s’appelle \`${name}\`.`,
   timesWeight: (weight) => `poids ${weight}`,
   stepAsked: (used, asked, sum) => `${used} utilisé + ${asked} demandé =\u00a0${sum}`,
   stepAskedLabel: "demandé",

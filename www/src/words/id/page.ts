@@ -160,6 +160,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `Ini terlalu banyak untuk sebuah tautan: panjangnya akan ${whole(length)} karakter, padahal email dan chat memotong yang lebih dari ${whole(most)}. Berkas dapat memuat semuanya.`,
   unreadable: (refused) => `Tautan di bilah alamat tidak dibuka: ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `Tautan di \`scenario\` tidak dibuka, sebagai gantinya ditampilkan sebuah contoh: ${why(given.refused)}`;
+      case "script":
+        return `Halaman ini tidak punya \`<script type="application/json">\` dengan id \`${given.id}\`: sebagai gantinya ditampilkan sebuah contoh.`;
+      case "scenario":
+        return `Isi ${given.id ? `skrip \`${given.id}\`` : "`scenario`"} bukan skenario, sebagai gantinya ditampilkan sebuah contoh: ${given.why}`;
+      case "example":
+        return `Tidak ada contoh \`${given.id}\`: sebagai gantinya ditampilkan contoh pertama.`;
+      case "for":
+        return `Halaman ini tidak punya elemen nodescore dengan id \`${given.id}\`: sebagai gantinya ditampilkan skenario sendiri.`;
+    }
+  },
   displaced: "Ini berasal dari tautan. Tekan Urungkan sekali untuk kembali ke yang sebelumnya.",
   unloaded: "Sebagian halaman tidak dapat dimuat. Sambungkan ke internet, muat ulang, lalu coba lagi.",
   closeNotice: "Tutup pesan ini",
@@ -407,6 +421,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `Asal skor ${score} untuk ${node}`,
   arithmeticNone: "Pilih sebuah node untuk melihat hitungannya.",
+  noSuchNode: (name) => `Tidak ada node bernama \`${name}\`.`,
   timesWeight: (weight) => `bobot ${weight}`,
   stepAsked: (used, asked, sum) => `${used} terpakai + ${asked} diminta =\u00a0${sum}`,
   stepAskedLabel: "permintaan",

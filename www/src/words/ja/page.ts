@@ -155,6 +155,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `内容が多すぎてリンクにできません。${whole(length)}文字になりますが、${whole(most)}文字を超えるとメールやチャットで途切れます。ファイルならすべて保存できます。`,
   unreadable: (refused) => `アドレスのリンクを開けませんでした：${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `\`scenario\`のリンクを開けませんでした。代わりに例を表示しています：${why(given.refused)}`;
+      case "script":
+        return `このページには、idが\`${given.id}\`の\`<script type="application/json">\`がありません。代わりに例を表示しています。`;
+      case "scenario":
+        return `${given.id ? `スクリプト\`${given.id}\`` : "`scenario`"}の内容はシナリオではありません。代わりに例を表示しています：${given.why}`;
+      case "example":
+        return `\`${given.id}\`という例はありません。代わりに最初の例を表示しています。`;
+      case "for":
+        return `このページには、idが\`${given.id}\`のnodescoreの要素がありません。代わりに独自のシナリオを表示しています。`;
+    }
+  },
   displaced: "リンクの内容を表示しています。「取り消し」を1回押すと、前の内容に戻ります。",
   unloaded: "ページの一部を読み込めませんでした。オンラインで再読み込みして、もう一度お試しください。",
   closeNotice: "このメッセージを閉じる",
@@ -400,6 +414,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `${node}のスコア${score}の計算`,
   arithmeticNone: "ノードを選ぶと計算が表示されます。",
+  noSuchNode: (name) => `\`${name}\`という名前のノードはありません。`,
   timesWeight: (weight) => `重み ${weight}`,
   stepAsked: (used, asked, sum) => `使用中 ${used} + 要求 ${asked} =\u00a0${sum}`,
   stepAskedLabel: "要求合計",

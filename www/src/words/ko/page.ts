@@ -155,6 +155,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `링크에 담기에는 내용이 너무 많습니다. ${whole(length)}자가 되는데, 메일과 채팅에서는 ${whole(most)}자를 넘으면 잘립니다. 파일에는 모두 담을 수 있습니다.`,
   unreadable: (refused) => `주소의 링크를 열지 못했습니다. ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `\`scenario\`의 링크를 열지 못해 예제를 대신 표시합니다. ${why(given.refused)}`;
+      case "script":
+        return `이 페이지에는 id가 \`${given.id}\`인 \`<script type="application/json">\`이 없어 예제를 대신 표시합니다.`;
+      case "scenario":
+        return `${given.id ? `스크립트 \`${given.id}\`` : "`scenario`"}의 내용은 시나리오가 아니므로 예제를 대신 표시합니다. ${given.why}`;
+      case "example":
+        return `\`${given.id}\` 예제가 없어 첫 번째 예제를 대신 표시합니다.`;
+      case "for":
+        return `이 페이지에는 id가 \`${given.id}\`인 nodescore 요소가 없어 자체 시나리오를 대신 표시합니다.`;
+    }
+  },
   displaced: "링크에서 연 내용입니다. 실행 취소를 한 번 누르면 이전 내용으로 돌아갑니다.",
   unloaded: "페이지의 일부를 불러오지 못했습니다. 온라인 상태에서 새로 고친 뒤 다시 시도하세요.",
   closeNotice: "알림 닫기",
@@ -400,6 +414,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `${node}의 점수 ${score} 계산 과정`,
   arithmeticNone: "노드를 선택하면 계산 과정이 나옵니다.",
+  noSuchNode: (name) => `이름이 \`${name}\`인 노드가 없습니다.`,
   timesWeight: (weight) => `가중치 ${weight}`,
   stepAsked: (used, asked, sum) => `사용 중 ${used} + 요청 ${asked} =\u00a0${sum}`,
   stepAskedLabel: "요청 합계",

@@ -123,6 +123,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `É demais para um link: ele teria ${whole(length)} caracteres, e e-mail e chat cortam o que passa de ${whole(most)}. Em um arquivo cabe tudo.`,
   unreadable: (refused) => `O link do endereço não foi aberto: ${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `O link em \`scenario\` não foi aberto; um exemplo aparece no lugar: ${why(given.refused)}`;
+      case "script":
+        return `Esta página não tem nenhum \`<script type="application/json">\` com o id \`${given.id}\`; um exemplo aparece no lugar.`;
+      case "scenario":
+        return `O que ${given.id ? `o script \`${given.id}\`` : "`scenario`"} contém não é um cenário; um exemplo aparece no lugar: ${given.why}`;
+      case "example":
+        return `Não há exemplo \`${given.id}\`; o primeiro aparece no lugar.`;
+      case "for":
+        return `Esta página não tem nenhum elemento do nodescore com o id \`${given.id}\`; um cenário próprio aparece no lugar.`;
+    }
+  },
   displaced: "Isto veio de um link. “Desfazer” traz de volta o que estava aqui antes.",
   unloaded: "Não foi possível carregar uma parte da página. Conecte-se, recarregue e tente de novo.",
   closeNotice: "Fechar esta nota",
@@ -367,6 +381,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `Como ${node} chega a ${score}`,
   arithmeticNone: "Selecione um nó para ver o cálculo dele.",
+  noSuchNode: (name) => `Nenhum nó se chama \`${name}\`.`,
   timesWeight: (weight) => `peso ${weight}`,
   stepAsked: (used, asked, sum) => `${used} usado + ${asked} solicitado =\u00a0${sum}`,
   stepAskedLabel: "solicitado",

@@ -153,6 +153,20 @@ export const page: Words = {
   tooLong: (length, most) =>
     `内容太多，放不进链接：链接会有 ${whole(length)} 个字符，而超过 ${whole(most)} 个字符的链接会被邮件和聊天工具截断。存成文件就没有限制。`,
   unreadable: (refused) => `地址中的链接没有打开：${why(refused)}`,
+  misgiven: (given) => {
+    switch (given.what) {
+      case "link":
+        return `\`scenario\` 中的链接没有打开，改为显示一个示例：${why(given.refused)}`;
+      case "script":
+        return `本页面没有 id 为 \`${given.id}\` 的 \`<script type="application/json">\`：改为显示一个示例。`;
+      case "scenario":
+        return `${given.id ? `脚本 \`${given.id}\`` : "`scenario`"} 的内容不是场景，改为显示一个示例：${given.why}`;
+      case "example":
+        return `没有名为 \`${given.id}\` 的示例：改为显示第一个示例。`;
+      case "for":
+        return `本页面没有 id 为 \`${given.id}\` 的 nodescore 元素：改为显示它自己的场景。`;
+    }
+  },
   displaced: "当前内容来自链接。按一次“撤销”就能找回你之前的内容。",
   unloaded: "页面的一部分加载失败。请联网后重新加载，再试一次。",
   closeNotice: "关闭这条提示",
@@ -390,6 +404,7 @@ export const page: Words = {
   // The arithmetic of one node.
   arithmetic: (node, score) => `${node} 的 ${score} 分是怎么来的`,
   arithmeticNone: "选择一个节点，查看它的计算过程。",
+  noSuchNode: (name) => `没有名为 \`${name}\` 的节点。`,
   timesWeight: (weight) => `权重 ${weight}`,
   stepAsked: (used, asked, sum) => `已用 ${used} + 请求 ${asked} =\u00a0${sum}`,
   stepAskedLabel: "请求总量",
