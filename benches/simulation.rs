@@ -65,7 +65,7 @@ fn node(number: usize) -> [i64; 4] {
         16_000 * size,
         65_536 * size,
         200_000 * size,
-        if number % 8 == 0 { 8 } else { 0 },
+        if number.is_multiple_of(8) { 8 } else { 0 },
     ]
 }
 

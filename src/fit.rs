@@ -50,7 +50,7 @@ pub(crate) fn needs<'p>(
     ignored: &'p Ignored,
 ) -> impl Iterator<Item = (&'p str, i64)> {
     let checked = move |(name, requested): &(&str, i64)| {
-        !(*requested == 0 && zero_fits(name, rules)) && !ignored.covers(name)
+        (*requested != 0 || !zero_fits(name, rules)) && !ignored.covers(name)
     };
     let asks = !pod.is_empty();
     pod.iter().filter(move |need| asks && checked(need))

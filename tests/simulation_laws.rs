@@ -404,7 +404,7 @@ impl<'s> Naive<'s> {
             [] => return None,
             [only] => only,
             _ if self.scenario["ties"] == "first" => winners[0],
-            _ => winners[(u128::from(self.draw()) * winners.len() as u128 >> 64) as usize],
+            _ => winners[((u128::from(self.draw()) * winners.len() as u128) >> 64) as usize],
         };
         Some(open[winner])
     }

@@ -92,7 +92,7 @@ impl Engine {
         if !world.jobs.is_empty() {
             engine.arrived = vec![false; pods];
         }
-        for node in world.from_start() {
+        for node in world.there_from_start() {
             engine.ledger.set_present(node as usize, true);
             engine.note_empty(world, node);
         }
@@ -283,10 +283,10 @@ impl Engine {
     }
 
     pub(super) fn say_pending(&mut self, pod: u32) {
-        if let Some(announced) = self.announced.get_mut(pod as usize) {
-            if !core::mem::replace(announced, true) {
-                self.say(EventKind::Pending, Some(pod), None);
-            }
+        if let Some(announced) = self.announced.get_mut(pod as usize)
+            && !core::mem::replace(announced, true)
+        {
+            self.say(EventKind::Pending, Some(pod), None);
         }
     }
 

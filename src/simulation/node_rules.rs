@@ -52,8 +52,8 @@ impl PodRules {
         let filters = |taint: &&TaintText| matches!(&*taint.effect, "NoSchedule" | "NoExecute");
         let taints = node.taints.iter().filter(filters);
         let untolerated = taints.filter(|taint| !self.tolerate(taint));
-        let lacks = |(name, value): &(&str, &Box<str>)| node.labels.get(name) != Some(*value);
-        let missing = self.node_selector.iter().filter(lacks);
+        let selected = self.node_selector.iter();
+        let missing = selected.filter(|(name, value)| node.labels.get(name) != Some(*value));
         cordoned
             .then_some(Reason::Unschedulable)
             .into_iter()

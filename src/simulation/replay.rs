@@ -13,7 +13,7 @@ pub(super) struct Replay {
 impl Replay {
     pub(super) fn of(world: &World) -> Self {
         let mut ledger = world.start.clone();
-        for node in world.from_start() {
+        for node in world.there_from_start() {
             ledger.set_present(node as usize, true);
         }
         Self { ledger, step: 0 }

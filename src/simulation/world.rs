@@ -71,7 +71,7 @@ pub(super) struct World {
 
 impl World {
     /// The nodes that need not join.
-    pub(super) fn from_start(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn there_from_start(&self) -> impl Iterator<Item = u32> {
         let nodes = (0..).zip(&self.joins);
         nodes.filter(|node| node.1.is_none()).map(|node| node.0)
     }
