@@ -151,6 +151,34 @@ export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 
+// simulation.d.ts
+import type { Source } from "./index.js";
+import type { Simulation as Handle, simulate } from "./simulation/simulation.js";
+export type { Source } from "./index.js";
+export type * from "./types.js";
+export type Simulation = Handle;
+export interface Simulations {
+  readonly simulate: typeof simulate;
+}
+export function load(source?: Source): Promise<Simulations>;
+
+// simulation/simulation.d.ts
+import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision } from "../types.js";
+export type * from "../types.js";
+export class Simulation {
+    private constructor();
+    free(): void;
+    columnsAt(step: number): SimulationColumns;
+    decision(step: number, limit: number): SimulationDecision | null;
+    errors(): FieldError[];
+    events(from: number): SimulationEvents;
+    index(): SimulationIndex;
+    run(steps: number): SimulationProgress;
+}
+export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
 // types.d.ts
 export type Int64 = string;
 export type IntegerText = string | number;
@@ -492,3 +520,96 @@ export interface NodeDetail {
   pods: (Pod & { name: string })[];
   requested: Record<string, string>;
 }
+export interface SimulationScenario {
+  scorer?: string;
+  scoringStrategy: ScoringStrategy;
+  binpack?: { weight?: IntegerText | null } | null;
+  profile?: Profile;
+  decides?: "policy" | "vote";
+  ignoredResources?: string[];
+  ignoredResourceGroups?: string[];
+  ties?: "first" | "random";
+  seed?: IntegerText;
+  scaleDownAfter?: IntegerText | null;
+  nodes: SimulationNode[];
+  pods?: SimulationPod[];
+  jobs?: SimulationJob[];
+}
+export interface SimulationNode extends Node {
+  count?: IntegerText;
+  labels?: Record<string, string>;
+  taints?: { key: string; value?: string; effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule" }[];
+  unschedulable?: boolean;
+  joins?: IntegerText | null;
+}
+export interface SimulationPod extends Pod {
+  count?: IntegerText;
+  arrival?: IntegerText;
+  every?: IntegerText;
+  lifetime?: IntegerText | null;
+  job?: string | null;
+  nodeSelector?: Record<string, string>;
+  tolerations?: { key?: string; operator?: "" | "Equal" | "Exists"; value?: string; effect?: string }[];
+}
+export interface SimulationJob {
+  name: string;
+  minAvailable?: IntegerText;
+}
+export interface SimulationQueue {
+  pods: Uint32Array;
+  arrivals?: Float64Array;
+  lifetimes?: Float64Array;
+}
+export interface SimulationProgress {
+  more: boolean;
+  pods: number;
+  placed: number;
+  pending: number;
+  left: number;
+  events: number;
+}
+export interface SimulationEvents {
+  times: Float64Array;
+  kinds: Int32Array;
+  pods: Int32Array;
+  nodes: Int32Array;
+}
+export interface SimulationIndex {
+  nodes: string[];
+  entries: Uint32Array;
+  arrivals: Float64Array;
+  shapes: number;
+}
+export interface SimulationColumns {
+  resources: string[];
+  allocatable: Float64Array[];
+  used: Float64Array[];
+  pods: Uint32Array;
+  present: Uint32Array;
+}
+export interface SimulationDecision {
+  time: Int64;
+  pod: number;
+  name: string;
+  node: number | null;
+  feasible: number;
+  ties: number;
+  refusals: { message: string; nodes: number }[];
+  job: { name: string; minAvailable: number; fitted: number | null } | null;
+  nodes: SimulationNodeDecision[];
+}
+export interface SimulationNodeDecision {
+  node: number;
+  name: string;
+  fits: boolean;
+  reasons: SimulationReason[];
+  score: Score;
+  total: Int64 | null;
+  plugins: { name: string; weight: Int64; score: Int64 }[];
+  trace: NodeTrace;
+}
+export type SimulationReason =
+  | { filter: "NodeUnschedulable" }
+  | { filter: "TaintToleration"; taint: string }
+  | { filter: "NodeAffinity"; label: string }
+  | ({ filter: "NodeResourcesFit" } & Shortage);
