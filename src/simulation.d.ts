@@ -187,3 +187,116 @@ export type SimulationReason =
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
   | ({ filter: "NodeResourcesFit" } & Shortage);
+
+/** What can be counted before a step. Sums are exact; percentages are rounded down to hundredths, and 0 of nothing. */
+export interface SimulationFigures {
+  /** How many nodes are there. */
+  present: number;
+  /** How many of them are empty: nothing is used on them, and no pod is there. */
+  empty: number;
+  /** How many pods are on nodes, and how many wait. */
+  pods: { placed: number; pending: number };
+  /** All nodes together. `pods`, their number, is among them where every node takes only so many. */
+  resources: SimulationResourceFigures[];
+  /** What is free of one resource on nodes that have some of another and less left than any pod asks for; only what is more than nothing. */
+  stranded: { free: string; without: string; amount: Int64; /** Of all that the nodes have. */ percent: number }[];
+  /** How many more of the watched pod fit; `null` where any number does, as of one that asks for nothing. */
+  room: string | null;
+  /** What part of what is free is of no use to a pod drawn at random from all that come (the measure of Weng et al., USENIX ATC 2023). */
+  fragmentation: { resource: string; percent: number }[];
+}
+
+/** One resource of all nodes together. */
+export interface SimulationResourceFigures {
+  /** Its name. */
+  name: string;
+  /** What the amounts count. */
+  unit: Unit;
+  /** What is asked of it. */
+  used: Int64;
+  /** What there is. */
+  allocatable: Int64;
+  /** `used` of `allocatable`. */
+  percent: number;
+  /** What is free on nodes on which no pod of all that come would fit. */
+  useless: Int64;
+  /** `useless` of `allocatable`: with `percent` it is at most 100, unless a node has less than is used on it. */
+  uselessPercent: number;
+}
+
+/** The figures of {@link SimulationFigures} over time, a column each: one number for each of `steps`. */
+export interface SimulationSeries {
+  /** The steps, evenly spaced; the first is 0, the last the number of events. */
+  steps: Float64Array;
+  /** When what is before each was reached. */
+  times: Float64Array;
+  /** Pods on nodes. */
+  placed: Float64Array;
+  /** Pods that wait. */
+  pending: Float64Array;
+  /** Nodes that are there. */
+  present: Float64Array;
+  /** Nodes that are empty. */
+  empty: Float64Array;
+  /** How many more of the watched pod fit; NaN where any number does. */
+  room: Float64Array;
+  /** Percentages, by resource. */
+  resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
+}
+
+/** The fewest nodes that could hold all pods at once, beside what is in use on them from the start. */
+export interface NodesNeeded {
+  /** What is wrong in the scenario; then there is no answer. */
+  errors: FieldError[];
+  /** No placement uses fewer; `null` where all nodes, also those that join later, are not enough. */
+  nodes?: number | null;
+  /** What says so. */
+  limit?: NodesNeededLimit;
+}
+
+/** What makes so many nodes necessary: a pod needs a node; what all ask for together (of `pods`: their number); how many pods ask for at least as much as one, by its index in the scenario's `pods`, of one resource or of everything. */
+export type NodesNeededLimit =
+  | { kind: "presence" }
+  | { kind: "volume"; resource: string }
+  | { kind: "count"; pod: number; resource: string | null };
+
+/** How to make a workload. Times are whole numbers from 0 to 1,000,000,000 of any unit. */
+export interface WorkloadOptions {
+  /** What is random follows from it, 0 or more; 0 when left out. Sizes, mix, arrivals and lifetimes are drawn apart: changing one leaves the others. */
+  seed?: IntegerText;
+  /** How many pods there are, at most 1,000,000. */
+  pods: IntegerText;
+  /** The time from one pod to the next; 0 when left out. */
+  gap?: WorkloadSpan | null;
+  /** How long pods stay whose kind does not say; for ever when left out. */
+  lifetime?: WorkloadSpan | null;
+  /** The kinds of pods; or the name of a published workload, for pods fitted to its table. */
+  kinds: WorkloadKind[] | "alibaba-gpu-2023";
+}
+
+/** A length of time: always the same; anything between, equally likely; or exponentially distributed, rarely long. */
+export type WorkloadSpan = IntegerText | { least: IntegerText; most: IntegerText } | { mean: IntegerText };
+
+/** One kind of pods. */
+export interface WorkloadKind {
+  /** What its pods are called; `kind-1` and so on when left out. */
+  name?: string | null;
+  /** Its part of the mix; 1 when left out. 3 is three times as often as 1. */
+  weight?: IntegerText;
+  /** How many different pods it has at most, 1 when left out: sizes are drawn so many times. At most 10,000 of all kinds. */
+  shapes?: IntegerText;
+  /** What its pods ask for: `least`, or any number of `step`s more up to `most`, equally likely. Left out, `most` and `step` are as `least`. */
+  requests: { resource: string; least: QuantityText; most?: QuantityText; step?: QuantityText }[];
+  /** How long its pods stay. */
+  lifetime?: WorkloadSpan | null;
+}
+
+/** Pods to run: `simulate({ ...scenario, pods }, queue)`. */
+export interface GeneratedWorkload {
+  /** What is wrong in the options; then there are no pods. */
+  errors: FieldError[];
+  /** The different pods, and how many come of each. */
+  pods: { name: string; requests: Record<string, string>; count: number }[];
+  /** All that come, in their order. */
+  queue: Required<SimulationQueue>;
+}

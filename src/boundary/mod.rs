@@ -7,6 +7,8 @@
 
 #[cfg(feature = "cluster")]
 mod cluster;
+#[cfg(all(feature = "simulation", not(feature = "conformance")))]
+mod figures;
 #[cfg(all(feature = "formats", not(feature = "cluster")))]
 mod formats;
 #[cfg(feature = "scoring")]
@@ -24,6 +26,8 @@ use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
 pub use cluster::*;
+#[cfg(all(feature = "simulation", not(feature = "conformance")))]
+pub use figures::*;
 #[cfg(all(feature = "formats", not(feature = "cluster")))]
 pub use formats::*;
 #[cfg(feature = "scoring")]

@@ -32,7 +32,7 @@ pub fn simulate(
 
 /// A simulation: run in slices, then looked at. Keep it in a worker, and `free()` it.
 #[wasm_bindgen]
-pub struct Simulation(Result<simulation::Simulation, Vec<FieldError>>);
+pub struct Simulation(pub(super) Result<simulation::Simulation, Vec<FieldError>>);
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -137,12 +137,12 @@ fn rest<T>(column: &[T], from: usize) -> &[T] {
     column.get(from..).unwrap_or_default()
 }
 
-fn floats(numbers: impl Iterator<Item = i64>) -> JsValue {
+pub(super) fn floats(numbers: impl Iterator<Item = i64>) -> JsValue {
     let numbers: Vec<f64> = numbers.map(|number| number as f64).collect();
     Float64Array::from(&*numbers).into()
 }
 
-fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
+pub(super) fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
     let object = Object::new();
     for (name, value) in fields {
         Reflect::set(&object, &(*name).into(), value)
@@ -151,7 +151,7 @@ fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
     Ok(object.into())
 }
 
-fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
+pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
     if queue.is_null() || queue.is_undefined() {
         return Ok(None);
     }

@@ -201,27 +201,38 @@ pub(super) fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> Re
     let mut list = ResourceList::default();
     for (name, text) in typed.iter() {
         let path = || format!("{path}[{name}]");
-        let text = text.as_str();
-        match Quantity::parse(text.trim()) {
-            Ok(quantity) if quantity.sign().is_lt() => errors.invalid(
-                &path(),
-                "quantity-negative",
-                text,
-                "must be greater than or equal to 0",
-                "use an amount of 0 or more",
-            ),
-            Ok(quantity) => list.insert(name, quantity),
-            Err(error) => {
-                errors.invalid(
-                    &path(),
-                    error.code(),
-                    text,
-                    &error.to_string(),
-                    error.help(),
-                );
-                errors.suggest(quantity::meant(text));
-            }
+        if let Some(quantity) = quantity(&path, text.as_str(), errors) {
+            list.insert(name, quantity);
         }
     }
     list
+}
+
+/// A quantity that is not negative.
+pub(crate) fn quantity(
+    path: &dyn Fn() -> String,
+    text: &str,
+    errors: &mut Errors,
+) -> Option<Quantity> {
+    match Quantity::parse(text.trim()) {
+        Ok(quantity) if quantity.sign().is_lt() => errors.invalid(
+            &path(),
+            "quantity-negative",
+            text,
+            "must be greater than or equal to 0",
+            "use an amount of 0 or more",
+        ),
+        Ok(quantity) => return Some(quantity),
+        Err(error) => {
+            errors.invalid(
+                &path(),
+                error.code(),
+                text,
+                &error.to_string(),
+                error.help(),
+            );
+            errors.suggest(quantity::meant(text));
+        }
+    }
+    None
 }

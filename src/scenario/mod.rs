@@ -49,6 +49,8 @@ pub(crate) use check::Problem;
 use check::Rival;
 #[cfg(feature = "simulation")]
 pub(crate) use check::pod as check_pod;
+#[cfg(feature = "simulation")]
+pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
 #[cfg(feature = "simulation")]
 pub(crate) use profile::plugins;

@@ -24,7 +24,7 @@ const SHAPES: usize = 10_000;
 const RESOURCES: usize = 100;
 /// The largest time that may be written: of a million of them in a row the sum is exact in
 /// JavaScript's numbers.
-const TIME: i64 = 1_000_000_000;
+pub(super) const TIME: i64 = 1_000_000_000;
 
 const USE_TRUE_NUMBER: &str = "use a whole number in this range";
 
@@ -350,7 +350,7 @@ fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
     }
 }
 
-fn within(
+pub(super) fn within(
     path: &str,
     typed: Option<&Typed>,
     absent: i64,

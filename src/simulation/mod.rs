@@ -28,6 +28,7 @@
 //! changes is scored again on a board only when a pod of that board is next tried.
 
 mod board;
+mod census;
 mod changes;
 mod check;
 mod columns;
@@ -37,6 +38,7 @@ mod events;
 pub mod figures;
 mod gang;
 mod ledger;
+mod needed;
 mod node_rules;
 mod pending;
 mod queue;
@@ -44,7 +46,9 @@ pub mod random;
 mod read;
 mod replay;
 mod run;
+mod series;
 mod shapes;
+mod summary;
 mod text;
 mod tie;
 mod tree;
@@ -53,7 +57,11 @@ mod world;
 
 pub use decision::{Decision, JobDecision, NodeDecision, PluginScore, Reason, Refusal};
 pub use events::{EventKind, Events};
+pub use needed::{Needed, NeededFor};
 pub use queue::Queue;
+pub use replay::Tally;
 pub use run::{Columns, Counts, Simulation};
+pub use series::{ResourceSeries, Series};
+pub use summary::{FragmentationSummary, ResourceSummary, StrandedSummary, Summary};
 pub use text::{JobText, NodeRulesText, PodEntryText, SimulationText, TaintText, TolerationText};
 pub use tie::Ties;

@@ -1,5 +1,7 @@
 //! What was in use at any step: the events, taken forward and back.
 
+use serde::Serialize;
+
 use super::events::{Event, EventKind, Events};
 use super::ledger::Ledger;
 use super::world::World;
@@ -8,6 +10,18 @@ use super::world::World;
 pub(super) struct Replay {
     ledger: Ledger,
     step: usize,
+    tally: Tally,
+    /// Which pods were said to be pending up to here.
+    waited: Vec<bool>,
+}
+
+/// How many pods are where, before a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// On nodes.
+    pub placed: usize,
+    /// Waiting.
+    pub pending: usize,
 }
 
 impl Replay {
@@ -16,7 +30,12 @@ impl Replay {
         for node in world.there_from_start() {
             ledger.set_present(node as usize, true);
         }
-        Self { ledger, step: 0 }
+        Self {
+            ledger,
+            step: 0,
+            tally: Tally::default(),
+            waited: vec![false; world.pods.len()],
+        }
     }
 
     /// The nodes before a step; after the last one where there is none so late.
@@ -37,7 +56,13 @@ impl Replay {
         &self.ledger
     }
 
+    /// The nodes at the step that was last asked for, and how many pods are where.
+    pub(super) fn now(&self) -> (&Ledger, Tally) {
+        (&self.ledger, self.tally)
+    }
+
     fn apply(&mut self, world: &World, event: Event, forward: bool) {
+        self.count(event, forward);
         let Some(node) = event.node.map(|node| node as usize) else {
             return;
         };
@@ -51,6 +76,32 @@ impl Replay {
                 self.ledger.unbind(shape, node);
             }
             _ => {}
+        }
+    }
+
+    fn count(&mut self, event: Event, forward: bool) {
+        let add = |number: &mut usize, more: bool| {
+            *number = if more {
+                *number + 1
+            } else {
+                number.saturating_sub(1)
+            };
+        };
+        let waited = event.pod.and_then(|pod| self.waited.get_mut(pod as usize));
+        let Some(waited) = waited else { return };
+        match event.kind {
+            EventKind::Placed => {
+                add(&mut self.tally.placed, forward);
+                if *waited {
+                    add(&mut self.tally.pending, !forward);
+                }
+            }
+            EventKind::Pending => {
+                *waited = forward;
+                add(&mut self.tally.pending, forward);
+            }
+            EventKind::Left => add(&mut self.tally.placed, !forward),
+            EventKind::Joined | EventKind::Removed => {}
         }
     }
 }

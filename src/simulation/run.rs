@@ -10,6 +10,8 @@ use super::events::Events;
 use super::ledger::Ledger;
 use super::queue::Queue;
 use super::replay::Replay;
+use super::series::{self, Series};
+use super::summary::{self, Summary};
 use super::text::SimulationText;
 use super::world::World;
 use crate::scenario::FieldError;
@@ -136,8 +138,22 @@ impl Simulation {
         decision::decision(&self.world, ledger, event, fitted, limit)
     }
 
-    /// The nodes' amounts before a step; with the number of events, the last ones. Figures over
-    /// time are computed from these.
+    /// What can be counted before a step; with the number of events, at the end. The room is that
+    /// for the pod written at `watched`. None where there are too many pods to count.
+    pub fn summary(&mut self, step: usize, watched: usize) -> Option<Summary> {
+        self.replay.before(step, &self.world, &self.engine.events);
+        let (ledger, tally) = self.replay.now();
+        summary::summary(&self.world, ledger, tally, watched)
+    }
+
+    /// The same figures before at most so many steps, as far from each other as they can be: the
+    /// first and the last among them.
+    #[must_use]
+    pub fn series(&self, points: usize, watched: usize) -> Option<Series> {
+        series::series(&self.world, &self.engine.events, points, watched)
+    }
+
+    /// The nodes' amounts before a step; with the number of events, the last ones.
     pub fn columns_at(&mut self, step: usize) -> Columns {
         let ledger = self.replay.before(step, &self.world, &self.engine.events);
         let layout = &self.world.rules.layout;

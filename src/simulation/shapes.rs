@@ -73,6 +73,12 @@ impl PodShape {
         word.is_some_and(|word| word >> (node % 64) & 1 == 1)
     }
 
+    /// What a pod needs to be free of what stands at a place; 0 where that is not checked.
+    pub(super) fn checked(&self, allocatable: usize) -> i64 {
+        let need = self.needs.iter().find(|need| need.1 == allocatable);
+        need.map_or(0, |need| need.2)
+    }
+
     /// Whether a node's row has room for it.
     pub(super) fn fits(&self, row: &[i64]) -> bool {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);

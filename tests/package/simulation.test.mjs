@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { installed } from "./installed.mjs";
 
 const { load } = await import(new URL("simulation-node.js", installed));
-const { simulate } = await load();
+const { simulate, nodesNeeded, generate } = await load();
 
 const story = JSON.parse(readFileSync(new URL("../simulations/foo-jobs.json", import.meta.url), "utf8"));
 
@@ -51,4 +51,133 @@ test("what is wrong is data, and a wrong argument throws", () => {
   assert.throws(() => simulate(null), TypeError);
   assert.throws(() => simulate({ ...story, nodez: [] }), /nodez: unknown field/);
   assert.throws(() => simulate(story, { pods: [1] }), /queue.pods: expected a Uint32Array/);
+});
+
+test("what can be counted: use, what is stranded, room, fragmentation", () => {
+  const simulation = simulate(story);
+  run(simulation, 10);
+
+  const start = simulation.figures(0, 1);
+  assert.deepEqual([start.present, start.empty, start.pods], [3, 2, { placed: 0, pending: 0 }]);
+  assert.equal(start.room, "2", "pods of four foo");
+  assert.deepEqual(start.fragmentation.at(1), { resource: "example.com/foo", percent: 13.33 });
+  assert.deepEqual(start.stranded, []);
+
+  const end = simulation.figures(3, 1);
+  assert.deepEqual([end.empty, end.pods, end.room], [0, { placed: 3, pending: 0 }, "0"]);
+  assert.deepEqual(end.resources[0], {
+    name: "cpu",
+    unit: "milli",
+    used: "12000",
+    allocatable: "48000",
+    percent: 25,
+    useless: "36000",
+    uselessPercent: 75,
+  });
+  assert.deepEqual(
+    end.resources.map(({ name }) => name),
+    ["cpu", "example.com/foo", "memory"],
+    "no node says how many pods it takes",
+  );
+  assert.deepEqual(end.stranded[0], { free: "cpu", without: "example.com/foo", amount: "36000", percent: 75 });
+  simulation.free();
+});
+
+test("figures over time are those of each step", () => {
+  const simulation = simulate({ ...story, scoringStrategy: { type: "LeastAllocated" } });
+  const { events } = run(simulation, 10);
+  const series = simulation.series(100, 1);
+  assert.deepEqual(series.steps, Float64Array.of(0, 1, 2, 3));
+  assert.deepEqual(series.times, Float64Array.of(0, 0, 1, 2));
+  assert.deepEqual(series.pending, Float64Array.of(0, 0, 0, 1));
+  for (const [at, step] of series.steps.entries()) {
+    const figures = simulation.figures(step, 1);
+    assert.equal(series.room[at], Number(figures.room));
+    assert.equal(series.empty[at], figures.empty);
+    for (const [column, { percent, useless, fragmentation }] of series.resources.entries()) {
+      assert.equal(percent[at], figures.resources[column].percent);
+      assert.equal(useless[at], figures.resources[column].uselessPercent);
+      assert.equal(fragmentation[at], figures.fragmentation[column].percent);
+    }
+  }
+  assert.deepEqual(simulation.series(2, 1).steps, Float64Array.of(0, events));
+  simulation.free();
+});
+
+test("the number of pods counts where every node takes only so many", () => {
+  const nodes = [{ allocatable: { cpu: "4", pods: 2 } }, { allocatable: { cpu: "4", pods: 2 } }];
+  const pods = [{ requests: { cpu: "1" }, count: 3 }];
+  const simulation = simulate({ scoringStrategy: { type: "MostAllocated" }, nodes, pods });
+  const { events } = run(simulation, 10);
+  const { resources, stranded } = simulation.figures(events, 0);
+  assert.deepEqual(resources.at(-1), {
+    name: "pods",
+    unit: "count",
+    used: "3",
+    allocatable: "4",
+    percent: 75,
+    useless: "0",
+    uselessPercent: 0,
+  });
+  assert.deepEqual(stranded, [{ free: "cpu", without: "pods", amount: "2000", percent: 25 }]);
+  simulation.free();
+});
+
+test("how few nodes could do", () => {
+  assert.deepEqual(nodesNeeded(story), {
+    errors: [],
+    nodes: 3,
+    limit: { kind: "volume", resource: "example.com/foo" },
+  });
+  const halves = { ...story, nodes: [{ allocatable: { cpu: "8" }, count: 9 }] };
+  const pods = [{ requests: { cpu: "3" }, count: 8 }];
+  assert.deepEqual(nodesNeeded({ ...halves, pods }), {
+    errors: [],
+    nodes: 4,
+    limit: { kind: "count", pod: 0, resource: null },
+  });
+  assert.equal(nodesNeeded({ ...halves, pods }, { pods: new Uint32Array(20) }).nodes, null);
+  assert.equal(nodesNeeded({ ...story, ties: "last" }).errors[0].path, "ties");
+});
+
+test("pods from a seed run as they are", () => {
+  const sizes = [{ resource: "cpu", least: "500m", most: "2" }];
+  const options = { seed: "7", pods: 50, gap: { mean: 10 }, kinds: [{ name: "web", shapes: 9, requests: sizes }] };
+  const workload = generate(options);
+  assert.deepEqual(generate(options), workload);
+  assert.notDeepEqual(generate({ ...options, seed: 8 }).queue, workload.queue);
+  const { errors, pods, queue } = workload;
+  assert.deepEqual(errors, []);
+  assert.ok(pods.every(({ requests }) => ["500m", "1", "1500m", "2"].includes(requests.cpu)));
+  assert.equal(
+    pods.reduce((sum, { count }) => sum + count, 0),
+    50,
+  );
+  assert.deepEqual(queue.lifetimes, new Float64Array(50).fill(-1));
+
+  const simulation = simulate({ ...story, nodes: [{ allocatable: { cpu: "100" } }], pods }, queue);
+  assert.deepEqual(simulation.errors(), []);
+  assert.equal(run(simulation, 1000).placed, 50);
+  assert.deepEqual(simulation.index().arrivals, queue.arrivals);
+  simulation.free();
+});
+
+test("pods fitted to a published table", () => {
+  const { pods, queue } = generate({ pods: 1000, lifetime: 5, kinds: "alibaba-gpu-2023" });
+  assert.ok(pods.some(({ name, requests }) => name.startsWith("eight-gpus") && requests["nvidia.com/gpu"] === "8"));
+  assert.deepEqual(queue.lifetimes, new Float64Array(1000).fill(5));
+});
+
+test("what is wrong in a workload's options is data too", () => {
+  const kind = { requests: [{ resource: "cpu", least: "2", most: "1" }] };
+  const said = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message}`);
+  assert.deepEqual(said({ pods: -1, kinds: [kind] }), ["pods: must be a whole number from 0 to 1000000"]);
+  assert.deepEqual(said({ kinds: [kind] }), ["pods: must be set"]);
+  assert.deepEqual(said({ pods: 1, kinds: [kind] }), ["kinds[0].requests[0]: the least must not be more than the most"]);
+  assert.deepEqual(said({ pods: 1, kinds: [] }), ["kinds: give at least one kind of pods a weight above 0"]);
+  assert.deepEqual(said({ pods: 1, kinds: "borg" }), ['kinds: supported values: "alibaba-gpu-2023"']);
+  assert.equal(said({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
+  assert.equal(generate({ pods: 1, kinds: [] }).queue.pods.length, 0);
+  assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.length > 0));
+  assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, least: 2 } }), /gap: expected a time/);
 });

@@ -1,4 +1,4 @@
-import { simulate } from "./simulation/simulation.js";
+import { generate, nodesNeeded, simulate } from "./simulation/simulation.js";
 
 /** What the module that schedules pods over time can do, once it is loaded. */
-export const api = Object.freeze({ simulate });
+export const api = Object.freeze({ simulate, nodesNeeded, generate });

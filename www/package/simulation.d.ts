@@ -1,5 +1,5 @@
 import type { Source } from "./index.js";
-import type { Simulation as Handle, simulate } from "./simulation/simulation.js";
+import type { generate, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -10,6 +10,10 @@ export type Simulation = Handle;
 export interface Simulations {
   /** Checks a simulation and makes it ready to run. */
   readonly simulate: typeof simulate;
+  /** The fewest nodes that could hold all pods of a scenario at once, whatever the policy. */
+  readonly nodesNeeded: typeof nodesNeeded;
+  /** Pods from a seed: the same on every machine. */
+  readonly generate: typeof generate;
 }
 
 /**

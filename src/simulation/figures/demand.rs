@@ -110,6 +110,7 @@ impl Demand {
 }
 
 /// How many pods of the workload fit on a node, each by itself. (No sum exceeds the workload.)
+#[derive(Clone, Debug)]
 pub(super) struct Fitting {
     /// How many of all.
     pub(super) pods: u32,

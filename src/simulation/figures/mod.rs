@@ -33,6 +33,7 @@ pub use stranded::Stranded;
 pub use tracker::Tracker;
 pub use utilization::Utilization;
 
+use demand::Fitting;
 use node::NodeAmounts;
 
 /// The figures of a cluster at one moment.
@@ -56,7 +57,7 @@ impl Figures {
     pub fn of(columns: &Columns<'_>, demand: &Demand) -> Self {
         let mut figures = Self::none(columns.resources(), demand);
         for node in columns.nodes() {
-            figures.count(&node, demand, 1);
+            figures.count(&node, demand, &demand.fitting(&node), 1);
         }
         figures
     }
@@ -73,12 +74,11 @@ impl Figures {
     }
 
     /// Counts a node in (`times` 1) or out (-1).
-    fn count(&mut self, node: &NodeAmounts, demand: &Demand, times: i128) {
-        let fitting = demand.fitting(node);
+    fn count(&mut self, node: &NodeAmounts, demand: &Demand, fitting: &Fitting, times: i128) {
         self.empty.count(node, times);
         self.utilization.count(node, times);
-        self.stranded.count(node, demand, &fitting, times);
+        self.stranded.count(node, demand, fitting, times);
         self.room.count(node, demand, times);
-        self.fragmentation.count(node, &fitting, times);
+        self.fragmentation.count(node, fitting, times);
     }
 }

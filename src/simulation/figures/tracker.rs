@@ -1,5 +1,6 @@
 //! Figures that follow a cluster.
 
+use super::demand::Fitting;
 use super::node::NodeAmounts;
 use super::{Columns, Demand, Figures};
 
@@ -8,19 +9,32 @@ use super::{Columns, Demand, Figures};
 #[derive(Clone, Debug)]
 pub struct Tracker {
     demand: Demand,
-    nodes: Vec<Option<NodeAmounts>>,
+    nodes: Vec<Option<Counted>>,
     figures: Figures,
+}
+
+/// A node as it was counted in, with which pods fitted: what takes longest is not done again to
+/// count it out.
+#[derive(Clone, Debug)]
+struct Counted {
+    node: NodeAmounts,
+    fitting: Fitting,
 }
 
 impl Tracker {
     /// Starts with a cluster as it is.
     #[must_use]
     pub fn new(columns: &Columns<'_>, demand: Demand) -> Self {
-        Self {
-            figures: Figures::of(columns, &demand),
-            nodes: columns.nodes().map(Some).collect(),
+        let mut tracker = Self {
+            figures: Figures::none(columns.resources(), &demand),
+            nodes: Vec::new(),
             demand,
+        };
+        for node in columns.nodes() {
+            let counted = tracker.count(node);
+            tracker.nodes.push(Some(counted));
         }
+        tracker
     }
 
     /// The figures now.
@@ -35,28 +49,38 @@ impl Tracker {
         let resources = self.figures.utilization.by_resource.len();
         let allocatable = allocatable.iter().copied().chain(missing).take(resources);
         let node = NodeAmounts::new(allocatable, used.iter().copied());
-        self.figures.count(&node, &self.demand, 1);
-        self.nodes.push(Some(node));
+        let counted = self.count(node);
+        self.nodes.push(Some(counted));
         self.nodes.len() - 1
+    }
+
+    fn count(&mut self, node: NodeAmounts) -> Counted {
+        let fitting = self.demand.fitting(&node);
+        self.figures.count(&node, &self.demand, &fitting, 1);
+        Counted { node, fitting }
     }
 
     /// A node leaves, and its place stays empty. False where there is none.
     pub fn leave(&mut self, node: usize) -> bool {
-        let left = self.nodes.get_mut(node).and_then(Option::take);
-        if let Some(node) = &left {
-            self.figures.count(node, &self.demand, -1);
-        }
-        left.is_some()
+        self.count_out(node).is_some()
     }
 
     /// What is used on a node has changed. False where there is none.
     pub fn set_used(&mut self, node: usize, used: &[i64]) -> bool {
-        let Some(Some(place)) = self.nodes.get_mut(node) else {
+        let Some(before) = self.count_out(node) else {
             return false;
         };
-        self.figures.count(place, &self.demand, -1);
-        *place = NodeAmounts::new(place.allocatable.iter().copied(), used.iter().copied());
-        self.figures.count(place, &self.demand, 1);
+        let allocatable = before.allocatable.into_iter();
+        let now = self.count(NodeAmounts::new(allocatable, used.iter().copied()));
+        if let Some(place) = self.nodes.get_mut(node) {
+            *place = Some(now);
+        }
         true
+    }
+
+    fn count_out(&mut self, node: usize) -> Option<NodeAmounts> {
+        let Counted { node, fitting } = self.nodes.get_mut(node)?.take()?;
+        self.figures.count(&node, &self.demand, &fitting, -1);
+        Some(node)
     }
 }

@@ -4,24 +4,29 @@
 //! alone. Sizes, mix, arrivals and lifetimes are drawn from streams of their own, so that changing
 //! one of them leaves the others as they were.
 
+mod check;
 mod exponential;
 mod generator;
 mod kind;
 mod published;
 mod slip;
 mod span;
+mod text;
 
 pub use generator::{Generator, MOST_PODS, MOST_SHAPES};
 pub use kind::{Kind, Sizes};
 pub use slip::{Slip, SlipCode};
 pub use span::Span;
+pub use text::{KindText, KindsText, SizesText, SpanText, WorkloadText};
 
+use super::Queue;
+use super::check::TIME;
 use super::figures::{Demand, PodShape, TooManyPods};
 use crate::ResourceList;
 use crate::resource::amount;
 
 /// Pods in the order in which they come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
     /// What the pods ask for, each shape once.
     pub shapes: Vec<WorkloadShape>,
@@ -52,6 +57,21 @@ pub struct ArrivingPod {
 }
 
 impl Workload {
+    /// The pods as a simulation takes them: indexes of [shapes](Self::shapes), with arrivals and
+    /// lifetimes. What runs at all runs for a moment at least.
+    #[must_use]
+    pub fn queue(&self) -> Queue {
+        let time = |time: u64| i64::try_from(time).unwrap_or(TIME).min(TIME);
+        let pods = self.pods.iter();
+        Queue {
+            pods: pods.clone().map(|pod| pod.shape as u32).collect(),
+            arrivals: pods.clone().map(|pod| time(pod.arrival)).collect(),
+            lifetimes: pods
+                .map(|pod| pod.lifetime.map_or(-1, |lifetime| time(lifetime).max(1)))
+                .collect(),
+        }
+    }
+
     /// The name of a pod: its shape's, and which pod it is of the workload, from 1.
     #[must_use]
     pub fn name(&self, pod: usize) -> Option<String> {

@@ -24,12 +24,17 @@ pub enum SlipCode {
 
 impl core::fmt::Display for Slip {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{}: ", self.path)?;
-        match self.code {
-            SlipCode::Nothing => write!(f, "give at least one kind of pods a weight above 0"),
-            SlipCode::TooSmall(least) => write!(f, "must be at least {least}"),
-            SlipCode::TooLarge(most) => write!(f, "must be at most {most}"),
-            SlipCode::Backwards => write!(f, "the least must not be more than the most"),
+        write!(f, "{}: {}", self.path, self.code)
+    }
+}
+
+impl core::fmt::Display for SlipCode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Nothing => write!(f, "give at least one kind of pods a weight above 0"),
+            Self::TooSmall(least) => write!(f, "must be at least {least}"),
+            Self::TooLarge(most) => write!(f, "must be at most {most}"),
+            Self::Backwards => write!(f, "the least must not be more than the most"),
         }
     }
 }

@@ -1,0 +1,136 @@
+//! What is counted about a simulation's cluster, and workloads to fill one with.
+
+use js_sys::{Array, Float64Array, TypeError, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::simulation::{Simulation, floats, object, read_queue};
+use super::{decode, encode, thrown};
+use crate::ResourceList;
+use crate::named::Named;
+use crate::scenario::FieldError;
+use crate::simulation::workload::{Workload, WorkloadShape, WorkloadText};
+use crate::simulation::{Needed, Queue, ResourceSeries, SimulationText};
+
+#[wasm_bindgen]
+impl Simulation {
+    /// What can be counted before a step; with the number of events, at the end. `watched` is the
+    /// pod, by its index in the scenario's `pods`, for which the room is counted.
+    #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
+    pub fn figures(&mut self, step: usize, watched: usize) -> Result<JsValue, TypeError> {
+        let simulation = self.0.as_mut().ok();
+        encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
+    }
+
+    /// The same figures before at most `points` steps, as far from each other as they can be: the
+    /// first and the last among them.
+    #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
+    pub fn series(&self, points: usize, watched: usize) -> Result<JsValue, TypeError> {
+        let simulation = self.0.as_ref().ok();
+        let series = simulation.and_then(|simulation| simulation.series(points, watched));
+        let Some(series) = series else {
+            return Ok(JsValue::NULL);
+        };
+        let resources: Result<Array, TypeError> = series.resources.iter().map(resource).collect();
+        object(&[
+            ("steps", numbers(&series.steps)),
+            ("times", numbers(&series.times)),
+            ("placed", numbers(&series.placed)),
+            ("pending", numbers(&series.pending)),
+            ("present", numbers(&series.present)),
+            ("empty", numbers(&series.empty)),
+            ("room", numbers(&series.room)),
+            ("resources", resources?.into()),
+        ])
+    }
+}
+
+fn resource(series: &ResourceSeries) -> Result<JsValue, TypeError> {
+    object(&[
+        ("name", JsValue::from_str(&series.name)),
+        ("percent", numbers(&series.percent)),
+        ("useless", numbers(&series.useless)),
+        ("fragmentation", numbers(&series.fragmentation)),
+    ])
+}
+
+fn numbers(column: &[f64]) -> JsValue {
+    Float64Array::from(column).into()
+}
+
+#[derive(Serialize)]
+struct NeededAnswer {
+    errors: Vec<FieldError>,
+    #[serde(flatten)]
+    needed: Option<Needed>,
+}
+
+/// The fewest nodes that could hold all pods of a scenario at once, whatever the policy.
+///
+/// @throws if an argument does not have the shape of a `SimulationScenario` or a `SimulationQueue`.
+#[wasm_bindgen(js_name = nodesNeeded, unchecked_return_type = "NodesNeeded")]
+pub fn nodes_needed(
+    #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
+) -> Result<JsValue, TypeError> {
+    let text = SimulationText::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    let queue = read_queue(&queue)?;
+    let (errors, needed) = match text.nodes_needed(queue.as_ref()) {
+        Ok(needed) => (Vec::new(), Some(needed)),
+        Err(errors) => (errors, None),
+    };
+    encode(&NeededAnswer { errors, needed })
+}
+
+/// Pods from a seed: the same on every machine.
+///
+/// @throws if the argument does not have the shape of `WorkloadOptions`.
+#[wasm_bindgen(unchecked_return_type = "GeneratedWorkload")]
+pub fn generate(
+    #[wasm_bindgen(unchecked_param_type = "WorkloadOptions")] options: JsValue,
+) -> Result<JsValue, TypeError> {
+    let text = WorkloadText::from_tree(&decode(&options, 0)?).map_err(thrown)?;
+    let (errors, workload) = match text.workload() {
+        Ok(workload) => (Vec::new(), workload),
+        Err(errors) => (errors, Workload::default()),
+    };
+    let pods: Vec<GeneratedPod<'_>> = workload.shapes.iter().map(GeneratedPod::of).collect();
+    object(&[
+        ("errors", encode(&errors)?),
+        ("pods", encode(&pods)?),
+        ("queue", columns(&workload.queue())?),
+    ])
+}
+
+/// A shape as a scenario's pods are written.
+#[derive(Serialize)]
+struct GeneratedPod<'w> {
+    name: &'w str,
+    requests: Named<String>,
+    count: u32,
+}
+
+impl<'w> GeneratedPod<'w> {
+    fn of(shape: &'w WorkloadShape) -> Self {
+        Self {
+            name: &shape.name,
+            requests: written(&shape.requests),
+            count: shape.count,
+        }
+    }
+}
+
+fn written(requests: &ResourceList) -> Named<String> {
+    let requests = requests.iter();
+    requests
+        .map(|(name, quantity)| (name, quantity.to_string()))
+        .collect()
+}
+
+fn columns(queue: &Queue) -> Result<JsValue, TypeError> {
+    object(&[
+        ("pods", Uint32Array::from(&*queue.pods).into()),
+        ("arrivals", floats(queue.arrivals.iter().copied())),
+        ("lifetimes", floats(queue.lifetimes.iter().copied())),
+    ])
+}

@@ -1,0 +1,114 @@
+//! Nodes and pods as the figures count them: a column for each resource, then one for the number of
+//! pods.
+
+use super::columns::{ALLOWED, Layout, PODS};
+use super::figures::{Demand, PodShape, TooManyPods};
+use super::ledger::Ledger;
+use super::world::World;
+
+/// A world to count in.
+#[derive(Clone, Copy)]
+pub(super) struct Census<'w> {
+    world: &'w World,
+}
+
+/// The name of the last column.
+pub(super) const NUMBER_OF_PODS: &str = "pods";
+
+impl<'w> Census<'w> {
+    pub(super) fn of(world: &'w World) -> Self {
+        Self { world }
+    }
+
+    /// The columns' names.
+    pub(super) fn names(self) -> impl Iterator<Item = &'w str> {
+        let names = self.world.rules.layout.names().iter();
+        names.map(|name| &**name).chain([NUMBER_OF_PODS])
+    }
+
+    /// How many columns there are.
+    pub(super) fn columns(self) -> usize {
+        self.world.rules.layout.names().len() + 1
+    }
+
+    /// Whether every node says how many pods it takes: if not, their number is a part of nothing.
+    pub(super) fn limits_pods(self) -> bool {
+        let start = &self.world.start;
+        let limits = |node| start.row(node).get(ALLOWED).is_some_and(|n| *n != i64::MAX);
+        (0..self.world.nodes.len()).all(limits)
+    }
+
+    /// What a node has, by column.
+    pub(super) fn allocatable(self, ledger: &Ledger, node: usize) -> Vec<i64> {
+        self.amounts(ledger, node, Layout::allocatable, ALLOWED)
+    }
+
+    /// What of it is used.
+    pub(super) fn used(self, ledger: &Ledger, node: usize) -> Vec<i64> {
+        self.amounts(ledger, node, Layout::used, PODS)
+    }
+
+    fn amounts(
+        self,
+        ledger: &Ledger,
+        node: usize,
+        slot: impl Fn(usize) -> usize,
+        last: usize,
+    ) -> Vec<i64> {
+        let row = ledger.row(node);
+        let slots = (0..self.columns() - 1).map(slot).chain([last]);
+        slots
+            .map(|slot| row.get(slot).copied().unwrap_or(0))
+            .collect()
+    }
+
+    /// Both of some nodes: by column, then node.
+    pub(super) fn amounts_of(
+        self,
+        ledger: &Ledger,
+        nodes: impl Iterator<Item = usize>,
+    ) -> (Vec<Vec<i64>>, Vec<Vec<i64>>) {
+        let mut allocatable = vec![Vec::new(); self.columns()];
+        let mut used = allocatable.clone();
+        for node in nodes {
+            append(&mut allocatable, self.allocatable(ledger, node));
+            append(&mut used, self.used(ledger, node));
+        }
+        (allocatable, used)
+    }
+
+    /// All pods that will ever come; the pod whose room is counted is the one written at `watched`.
+    pub(super) fn demand(self, watched: usize) -> Result<Demand, TooManyPods> {
+        let mut shapes: Vec<PodShape> = (0..self.world.shapes.len())
+            .map(|shape| PodShape {
+                requests: self.requests(shape),
+                count: 0,
+            })
+            .collect();
+        let entries = &self.world.entries;
+        for pod in &self.world.pods {
+            let entry = entries.get(pod.entry as usize);
+            let shape = entry.and_then(|entry| shapes.get_mut(entry.shape as usize));
+            if let Some(shape) = shape {
+                shape.count += 1;
+            }
+        }
+        let watched = entries.get(watched);
+        let watched = watched.map_or(Vec::new(), |entry| self.requests(entry.shape as usize));
+        Demand::new(shapes, watched)
+    }
+
+    /// What the filter for resources checks of a pod.
+    fn requests(self, shape: usize) -> Vec<i64> {
+        let shape = self.world.shapes.get(shape);
+        let asked = |column| shape.map_or(0, |shape| shape.checked(Layout::allocatable(column)));
+        let asked = (0..self.columns() - 1).map(asked);
+        asked.chain([1]).collect()
+    }
+}
+
+fn append(columns: &mut [Vec<i64>], amounts: Vec<i64>) {
+    for (column, amount) in columns.iter_mut().zip(amounts) {
+        column.push(amount);
+    }
+}

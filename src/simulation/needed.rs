@@ -1,0 +1,83 @@
+//! The fewest nodes that could do, for what is written.
+
+use serde::Serialize;
+
+use super::census::{Census, NUMBER_OF_PODS};
+use super::check;
+use super::figures::{Columns, Limit, nodes_needed};
+use super::queue::Queue;
+use super::text::SimulationText;
+use super::world::{Entry, World};
+use crate::scenario::FieldError;
+
+/// A lower bound on the nodes needed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Needed {
+    /// No placement of all pods at once uses fewer; none where all nodes are not enough.
+    pub nodes: Option<usize>,
+    /// What says so.
+    pub limit: NeededFor,
+}
+
+/// What makes so many nodes necessary.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum NeededFor {
+    /// A pod needs a node; or there are no pods.
+    Presence,
+    /// What all pods together ask for.
+    Volume {
+        /// Of which resource; `pods` is their number.
+        resource: Box<str>,
+    },
+    /// How many pods ask for at least as much as one.
+    Count {
+        /// That pod, by its index in what is written.
+        pod: usize,
+        /// Of which resource; of everything, where it says none.
+        resource: Option<Box<str>>,
+    },
+}
+
+impl SimulationText {
+    /// The fewest nodes that could hold all pods at once, beside what is in use from the start. All
+    /// nodes count, those that join later too; pods count as if none ever left.
+    ///
+    /// # Errors
+    /// Everything that is wrong, field by field.
+    pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<Needed, Vec<FieldError>> {
+        let world = check::world(self, queue)?;
+        // What cannot be counted, which the checks rule out, needs nothing.
+        Ok(needed(&world).unwrap_or(Needed {
+            nodes: Some(0),
+            limit: NeededFor::Presence,
+        }))
+    }
+}
+
+fn needed(world: &World) -> Option<Needed> {
+    let census = Census::of(world);
+    let (allocatable, used) = census.amounts_of(&world.start, 0..world.nodes.len());
+    let columns = Columns::new(&allocatable, &used).ok()?;
+    let bound = nodes_needed(&columns, &census.demand(0).ok()?);
+    let name = |column: usize| census.names().nth(column).unwrap_or(NUMBER_OF_PODS).into();
+    Some(Needed {
+        nodes: bound.nodes,
+        limit: match bound.limit {
+            Limit::Presence => NeededFor::Presence,
+            Limit::Volume { resource } => NeededFor::Volume {
+                resource: name(resource),
+            },
+            Limit::Count { shape, resource } => NeededFor::Count {
+                pod: first_of(world, shape),
+                resource: resource.map(name),
+            },
+        },
+    })
+}
+
+/// The first pod that is written of a shape.
+fn first_of(world: &World, shape: usize) -> usize {
+    let is_one = |entry: &Entry| entry.shape as usize == shape;
+    world.entries.iter().position(is_one).unwrap_or(0)
+}

@@ -1,0 +1,200 @@
+//! The figures of a moment, by the names of resources.
+
+use serde::{Serialize, Serializer};
+
+use super::census::{Census, NUMBER_OF_PODS};
+use super::figures::{Columns, Figures, Share};
+use super::ledger::Ledger;
+use super::replay::Tally;
+use super::world::World;
+use crate::Unit;
+
+/// What can be counted before a step. Percentages are rounded down to hundredths.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// How many nodes are there.
+    #[serde(serialize_with = "as_number")]
+    pub present: i128,
+    /// How many of them are empty.
+    #[serde(serialize_with = "as_number")]
+    pub empty: i128,
+    /// How many pods are on nodes and waiting.
+    pub pods: Tally,
+    /// What is used of each resource; `pods` is among them where every node takes only so many.
+    pub resources: Vec<ResourceSummary>,
+    /// What is free on nodes that have run short of something else, where anything is.
+    pub stranded: Vec<StrandedSummary>,
+    /// How many more of the watched pod fit; none where any number does.
+    #[serde(serialize_with = "as_digits_or_none")]
+    pub room: Option<i128>,
+    /// What part of what is free is of no use to a pod of the workload at random.
+    pub fragmentation: Vec<FragmentationSummary>,
+}
+
+/// One resource of all nodes together.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ResourceSummary {
+    /// The resource.
+    pub name: Box<str>,
+    /// What the amounts count.
+    pub unit: Unit,
+    /// What is asked of it.
+    #[serde(serialize_with = "as_digits")]
+    pub used: i128,
+    /// What there is.
+    #[serde(serialize_with = "as_digits")]
+    pub allocatable: i128,
+    /// Used of allocatable.
+    pub percent: f64,
+    /// What is free on nodes on which no pod of the workload fits.
+    #[serde(serialize_with = "as_digits")]
+    pub useless: i128,
+    /// That of allocatable.
+    pub useless_percent: f64,
+}
+
+/// What is free of one resource on nodes that have run short of another.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StrandedSummary {
+    /// What is free.
+    pub free: Box<str>,
+    /// What is short.
+    pub without: Box<str>,
+    /// How much is free.
+    #[serde(serialize_with = "as_digits")]
+    pub amount: i128,
+    /// That of all that the nodes have.
+    pub percent: f64,
+}
+
+/// The rate of fragmentation for one resource.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FragmentationSummary {
+    /// The resource.
+    pub resource: Box<str>,
+    /// Of what is free.
+    pub percent: f64,
+}
+
+/// Counts the nodes that are there; none where there are too many pods to count.
+pub(super) fn summary(
+    world: &World,
+    ledger: &Ledger,
+    tally: Tally,
+    watched: usize,
+) -> Option<Summary> {
+    let census = Census::of(world);
+    let demand = census.demand(watched).ok()?;
+    let nodes = (0..world.nodes.len()).filter(|node| ledger.present(*node));
+    let (allocatable, used) = census.amounts_of(ledger, nodes);
+    let figures = Figures::of(&Columns::new(&allocatable, &used).ok()?, &demand);
+    Some(named(census, &figures, tally))
+}
+
+fn named(census: Census<'_>, figures: &Figures, tally: Tally) -> Summary {
+    let names: Vec<&str> = census.names().collect();
+    let listed = listed(census);
+    let rate = |(column, name): (usize, &&str)| FragmentationSummary {
+        resource: (*name).into(),
+        percent: percent(figures.fragmentation.rate(column)),
+    };
+    Summary {
+        present: figures.empty.nodes,
+        empty: figures.empty.empty,
+        pods: tally,
+        resources: names
+            .iter()
+            .take(listed)
+            .enumerate()
+            .map(|(column, name)| resource(figures, column, name))
+            .collect(),
+        stranded: stranded(figures, &names, listed),
+        room: figures.room.pods,
+        fragmentation: names.iter().take(listed).enumerate().map(rate).collect(),
+    }
+}
+
+/// How many columns are shown: the number of pods is the last.
+pub(super) fn listed(census: Census<'_>) -> usize {
+    census.columns() - usize::from(!census.limits_pods())
+}
+
+fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
+    let used = used_of(figures, column);
+    let useless = useless_of(figures, column);
+    ResourceSummary {
+        name: name.into(),
+        unit: unit(name),
+        used: used.part,
+        allocatable: used.whole,
+        percent: percent(used),
+        useless: useless.part,
+        useless_percent: percent(useless),
+    }
+}
+
+pub(super) fn used_of(figures: &Figures, column: usize) -> Share {
+    let shares = &figures.utilization.by_resource;
+    shares.get(column).copied().unwrap_or_default()
+}
+
+/// What is free where no pod fits, of all there is.
+pub(super) fn useless_of(figures: &Figures, column: usize) -> Share {
+    let useless = figures.stranded.useless.get(column);
+    Share {
+        part: useless.copied().unwrap_or_default(),
+        whole: used_of(figures, column).whole,
+    }
+}
+
+/// Pairs of different resources of which anything is stranded.
+fn stranded(figures: &Figures, names: &[&str], listed: usize) -> Vec<StrandedSummary> {
+    let mut found = Vec::new();
+    let rows = names.iter().zip(&figures.stranded.without).take(listed);
+    for (column, (free, without)) in rows.enumerate() {
+        let whole = used_of(figures, column).whole;
+        let pairs = names.iter().zip(without);
+        for (short, amount) in pairs.filter(|pair| pair.0 != free && *pair.1 > 0) {
+            let (part, amount) = (*amount, *amount);
+            found.push(StrandedSummary {
+                free: (*free).into(),
+                without: (*short).into(),
+                amount,
+                percent: percent(Share { part, whole }),
+            });
+        }
+    }
+    found
+}
+
+fn unit(name: &str) -> Unit {
+    match name {
+        NUMBER_OF_PODS => Unit::Count,
+        _ => Unit::of(name),
+    }
+}
+
+/// Rounded down to hundredths; 0 of nothing.
+pub(super) fn percent(share: Share) -> f64 {
+    let hundredths = share.in_units(10_000).unwrap_or(0);
+    hundredths as f64 / 100.0
+}
+
+/// No sum is exact in JavaScript's numbers for sure.
+fn as_digits<S: Serializer>(sum: &i128, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&sum.to_string())
+}
+
+fn as_digits_or_none<S: Serializer>(sum: &Option<i128>, serializer: S) -> Result<S::Ok, S::Error> {
+    match sum {
+        Some(sum) => as_digits(sum, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// A number of nodes.
+fn as_number<S: Serializer>(nodes: &i128, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u32(u32::try_from(*nodes).unwrap_or(u32::MAX))
+}

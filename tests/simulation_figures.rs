@@ -1,0 +1,127 @@
+//! What is counted about a simulation: the curve over time is what is counted at each of its steps.
+#![cfg(feature = "simulation")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::simulation::workload::WorkloadText;
+use nodescore::simulation::{Needed, NeededFor, Series, Simulation, SimulationText, Summary};
+
+/// Nodes that join and are removed, pods that leave, a job that is given up at first.
+fn busy(seed: u32, strategy: &str) -> Simulation {
+    let options = format!(
+        r#"{{"seed": {seed}, "pods": 60, "gap": {{"mean": 3}}, "lifetime": {{"least": 5, "most": 90}},
+        "kinds": [{{"shapes": 4, "requests": [
+            {{"resource": "cpu", "least": "1", "most": "5"}}, {{"resource": "memory", "least": "1Gi", "most": "6Gi"}}]}},
+            {{"requests": [{{"resource": "cpu", "least": 1}}, {{"resource": "example.com/gpu", "least": 1}}]}}]}}"#
+    );
+    let workload = WorkloadText::from_json(&options)
+        .unwrap()
+        .workload()
+        .unwrap();
+    let pods: Vec<String> = workload
+        .shapes
+        .iter()
+        .map(|shape| {
+            let requests = shape.requests.iter();
+            let requests: Vec<String> = requests
+                .map(|(name, amount)| format!("\"{name}\": \"{amount}\""))
+                .collect();
+            format!("{{\"requests\": {{{}}}}}", requests.join(","))
+        })
+        .collect();
+    let text = format!(
+        r#"{{"scoringStrategy": {{"type": "{strategy}"}}, "scaleDownAfter": 7, "nodes": [
+            {{"allocatable": {{"cpu": "8", "memory": "9Gi", "pods": "3"}}, "count": 3}},
+            {{"allocatable": {{"cpu": "6", "memory": "16Gi", "example.com/gpu": "2", "pods": "9"}}}},
+            {{"allocatable": {{"cpu": "32", "memory": "9Gi", "pods": "9"}}, "joins": 60, "count": 2}}],
+            "pods": [{}]}}"#,
+        pods.join(",")
+    );
+    let text = SimulationText::from_json(&text).unwrap();
+    let mut simulation = Simulation::new(&text, Some(&workload.queue())).unwrap();
+    while simulation.run(100) {}
+    simulation
+}
+
+/// One point of a curve, as a summary has the same.
+fn point(series: &Series, at: usize) -> Vec<f64> {
+    let mut point = vec![
+        series.placed[at],
+        series.pending[at],
+        series.present[at],
+        series.empty[at],
+        series.room[at],
+    ];
+    for resource in &series.resources {
+        point.extend([
+            resource.percent[at],
+            resource.useless[at],
+            resource.fragmentation[at],
+        ]);
+    }
+    point
+}
+
+fn counted(summary: &Summary) -> Vec<f64> {
+    let mut point = vec![
+        summary.pods.placed as f64,
+        summary.pods.pending as f64,
+        summary.present as f64,
+        summary.empty as f64,
+        summary.room.unwrap() as f64,
+    ];
+    for (resource, rate) in summary.resources.iter().zip(&summary.fragmentation) {
+        point.extend([resource.percent, resource.useless_percent, rate.percent]);
+    }
+    point
+}
+
+#[test]
+fn a_curve_is_what_is_counted_at_each_of_its_steps() {
+    for seed in 0..20 {
+        for strategy in ["MostAllocated", "LeastAllocated"] {
+            let mut simulation = busy(seed, strategy);
+            let last = simulation.events().len();
+            for points in [last + 10, 13] {
+                let series = simulation.series(points, 0).unwrap();
+                assert_eq!(series.steps.len(), points.min(last + 1));
+                assert_eq!(series.steps.last(), Some(&(last as f64)));
+                for (at, step) in series.steps.iter().enumerate().rev() {
+                    let summary = simulation.summary(*step as usize, 0).unwrap();
+                    assert_eq!(
+                        point(&series, at),
+                        counted(&summary),
+                        "seed {seed}, step {step}"
+                    );
+                }
+            }
+            let (counts, end) = (simulation.counts(), simulation.summary(last, 0).unwrap());
+            assert_eq!(
+                (counts.placed, counts.pending),
+                (end.pods.placed, end.pods.pending)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_run_without_events_has_one_point() {
+    let text = r#"{"scoringStrategy": {"type": "MostAllocated"}, "nodes": [{"allocatable": {"cpu": "1"}}]}"#;
+    let simulation = Simulation::new(&SimulationText::from_json(text).unwrap(), None).unwrap();
+    let series = simulation.series(5, 0).unwrap();
+    assert_eq!((series.steps, series.empty), (vec![0.0], vec![1.0]));
+    assert!(series.room[0].is_nan(), "there is no pod to watch");
+    assert!(simulation.series(0, 0).unwrap().steps.is_empty());
+}
+
+#[test]
+fn nodes_that_join_later_count_among_those_needed() {
+    let text = r#"{"scoringStrategy": {"type": "MostAllocated"},
+        "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "joins": 5}],
+        "pods": [{"requests": {"cpu": "100m"}}, {"requests": {"cpu": "3"}, "count": 2}]}"#;
+    let text = SimulationText::from_json(text).unwrap();
+    let needed = text.nodes_needed(None).unwrap();
+    let resource = "cpu".into();
+    let limit = NeededFor::Volume { resource };
+    let nodes = Some(2);
+    assert_eq!(needed, Needed { nodes, limit });
+}
