@@ -20,11 +20,25 @@ export function localeOf(tag: string): Locale {
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(tag);
   return {
-    list: (items) => conjunction.format(items),
+    list: (items) => spaced(conjunction.formatToParts(items)),
     whole: (n) => wholes.format(n),
     decimal: (n) => decimals.format(n),
     count: (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", wholes.format(n)),
   };
+}
+
+const HAN = /^\p{sc=Han}+$/u;
+const LATIN = /[!-~]/;
+
+const gap = (neighbour = ""): string => (LATIN.test(neighbour) ? " " : "");
+
+/** The parts of a list as one text. Chinese has a space between its 和 and a Latin neighbour, as in all its sentences here. */
+function spaced(parts: readonly { readonly type: string; readonly value: string }[]): string {
+  const text = ({ type, value }: (typeof parts)[number], i: number): string =>
+    type === "literal" && HAN.test(value)
+      ? `${gap(parts[i - 1]?.value.at(-1))}${value}${gap(parts[i + 1]?.value.at(0))}`
+      : value;
+  return parts.map(text).join("");
 }
 
 /** At the start of a sentence; a release's tag stays as it is. */

@@ -18,7 +18,7 @@ const { count, decimal, list, whole } = localeOf("ja");
 const percent = (value: number | string): string => `${value}%`;
 
 const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${percent(from)}から${percent(to)}`;
+  from === to ? percent(from) : `${from}–${percent(to)}`;
 
 const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
 

@@ -3,9 +3,8 @@
 import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
-import { list } from "./list.ts";
 
-const { count, decimal, whole } = localeOf("zh-CN");
+const { count, decimal, list, whole } = localeOf("zh-CN");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0个节点" });
 const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });

@@ -3,9 +3,8 @@
 import type { Finding, Format, Verdict } from "../../contract.ts";
 import type { FileWords } from "../en/file.ts";
 import { localeOf } from "../locale.ts";
-import { list } from "./list.ts";
 
-const { count, decimal } = localeOf("zh-CN");
+const { count, decimal, list } = localeOf("zh-CN");
 
 /** How a file that is not named is called. */
 const formats: Record<Format, string> = {

@@ -11,14 +11,13 @@ import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
-import { list } from "./list.ts";
 
-const { count, decimal, whole } = localeOf("zh-CN");
+const { count, decimal, list, whole } = localeOf("zh-CN");
 
 const percent = (value: number | string): string => `${value}%`;
 
 const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${percent(from)} 到 ${percent(to)}`;
+  from === to ? percent(from) : `${from}–${percent(to)}`;
 
 const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
 
