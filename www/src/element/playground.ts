@@ -11,6 +11,7 @@ import type { Context } from "../view/context.ts";
 import type { Leads } from "../view/scores.ts";
 import type { ToolbarActions } from "../view/toolbar.ts";
 import { NodescoreElement } from "./base.ts";
+import { LazyBeyond } from "./beyond.ts";
 import { LiveChart } from "./chart.ts";
 import { LazyCluster } from "./cluster.ts";
 import { LazyExtras } from "./extras.ts";
@@ -41,6 +42,7 @@ class Playground implements Piece {
   readonly #chart: LiveChart;
   readonly #cluster: LazyCluster;
   readonly #extras: LazyExtras;
+  readonly #beyond: LazyBeyond;
   #file: FileSlot | null = null;
   /** `null` where the playground is a guest in somebody's page. */
   #page: OwnPage | null = null;
@@ -53,6 +55,7 @@ class Playground implements Piece {
       use: (change) => this.#use(change),
       adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
     });
+    this.#beyond = new LazyBeyond(host.shadow, () => host.redraw());
     this.#extras = new LazyExtras({
       place: () => host.shadow.querySelector(".extras"),
       redraw: () => host.redraw(),
@@ -105,6 +108,7 @@ class Playground implements Piece {
       leads: this.#leads(session, shows),
       cluster: this.#cluster,
       extras: this.#extras,
+      beyond: this.#beyond,
       file: (context) => this.#file?.view(context),
     };
     return app(ctx, parts);

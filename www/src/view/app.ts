@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "./arithmetic.ts";
+import type { Beyond } from "./beyond.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type ClusterPart, clusterPanel } from "./cluster.ts";
 import { comparePanel } from "./compare.ts";
@@ -40,6 +41,7 @@ export interface AppParts {
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
   readonly extras: Extras;
+  readonly beyond: Beyond;
   /** Selects a node and brings its arithmetic into view. */
   readonly open: (id: string) => void;
   /** The pane of the person's own file, where it is open. */
@@ -76,7 +78,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
     shows("scores") && scoresPanel(ctx, parts.extras, parts.leads),
     shows("arithmetic") && arithmeticPanel(ctx, parts.extras),
   ];
-  const beside = [shows("vote") && votePanel(ctx), shows("compare") && comparePanel(ctx)];
+  const beside = [shows("vote") && votePanel(ctx, parts.beyond), shows("compare") && comparePanel(ctx, parts.beyond)];
   const left = hasAny(inputs) || hasAny(beside);
   return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
     ${column("inputs", inputs)} ${column("results", results)} ${column("beside", beside)}

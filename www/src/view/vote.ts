@@ -1,23 +1,14 @@
-// The whole vote: every score plugin's part in each node's total, and the weight at which packing decides.
+// The panel of the whole vote, and the line that leads to it; what is in it comes when it opens.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PluginVote, Vote } from "../contract.ts";
-import { balanced } from "../model/balanced.ts";
-import { familyOf, minorOf, strategyOf } from "../model/scorers.ts";
-import { setPluginOn, typePluginScore, typePluginWeight, voteOf } from "../model/vote.ts";
-import { stepsOf } from "./account.ts";
-import { stepsView } from "./arithmetic.ts";
-import { byIndex, type Context, isStale, type ScoredNode } from "./context.ts";
+import { familyOf } from "../model/scorers.ts";
+import type { Beyond } from "./beyond.ts";
+import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
-import { field, fieldError, isChecked } from "./field.ts";
-import { whole } from "./format.ts";
 import * as icons from "./icons.ts";
-import { badge } from "./mark.ts";
-import { staleResult } from "./notes.ts";
-import { breakable, withCode } from "./text.ts";
 import { agrees, voteSentence, voteShown } from "./vote-words.ts";
 
-export function votePanel(ctx: Context): TemplateResult {
+export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
   const { words, outcome } = ctx;
   const vote = voteShown(ctx);
   return disclosure(ctx, {
@@ -26,7 +17,7 @@ export function votePanel(ctx: Context): TemplateResult {
     summary: vote === null ? nothingToCount(ctx) : voteSentence(ctx, vote),
     forced: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
-    body: () => (vote === null ? nothing : body(ctx, vote)),
+    body: () => beyond.body(ctx, "vote"),
   });
 }
 
@@ -43,179 +34,4 @@ export function voteLink(ctx: Context, open: () => void): TemplateResult | typeo
   return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
     ${differs ? icons.warning : icons.check}<span>${voteSentence(ctx, vote)}</span>
   </button>`;
-}
-
-function body(ctx: Context, vote: Vote): TemplateResult {
-  const { words } = ctx;
-  return html`${staleResult(ctx)}
-    <p class="help">${words.voteLede}</p>
-    ${vote.outOfRange ? html`<p class="note">${icons.warning}${words.outOfRange}</p>` : nothing} ${tipping(ctx, vote)}
-    ${table(ctx, vote)}
-    <p class="help">${withCode(words.inputsHelp)}</p>
-    ${spreadOf(ctx, vote)}`;
-}
-
-/** From which weight on the policy decides, and what to do with it. */
-function tipping(ctx: Context, vote: Vote): TemplateResult {
-  const { words } = ctx;
-  const policy = vote.plugins[0];
-  const name = policy?.name ?? "";
-  const wins = vote.tipping?.wins ?? null;
-  const names = (indexes: readonly number[]): string[] => byIndex(ctx, indexes).map((node) => node.name);
-  const decides = wins !== null && BigInt(policy?.weight ?? 0) >= BigInt(wins);
-  return html`<div class="tipping">
-    <p class="tipping-head">${tippingHead(ctx, vote, name)}</p>
-    ${
-      wins === null || policy?.weight === wins
-        ? nothing
-        : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
-            ${words.setWeight(whole(wins))}
-          </button>`
-    }
-    <ul class="facts">
-      ${
-        vote.outvotedBy === null
-          ? nothing
-          : html`<li>${words.outvoted(name, names(vote.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
-      }
-      <li>${words.withoutPolicy(name, names(vote.winnersWithoutPolicy))}</li>
-      ${wins === null ? nothing : html`<li>${withCode(words.whatToDo(name, whole(wins), (minorOf(ctx.scorer) ?? 99) < 18, decides))}</li>`}
-    </ul>
-  </div>`;
-}
-
-function tippingHead({ words }: Context, { tipping, plugins }: Vote, name: string): string {
-  if (tipping === null) return words.tippingNone(name);
-  if (tipping.wins === null) return words.tippingNever(name);
-  const now = BigInt(plugins[0]?.weight ?? 0) >= BigInt(tipping.wins);
-  return words.tipping(name, whole(tipping.wins), tipping.ties && whole(tipping.ties), now);
-}
-
-function table(ctx: Context, vote: Vote): TemplateResult {
-  const { words } = ctx;
-  const nodes = [...ctx.scored.values()];
-  const head = [words.pluginOn, words.plugin, words.pluginWeight];
-  return html`<div class="scroller">
-    <table class="matrix vote" role="table" aria-label=${words.vote}>
-      <thead role="rowgroup">
-        <tr role="row">
-          ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
-          ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${roster(ctx, vote).map((plugin) => pluginRow(ctx, plugin, nodes))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <td role="cell" class="on"></td>
-          <th role="rowheader" scope="row" class="plugin">${words.total}</th>
-          <td role="cell" class="weight"></td>
-          ${nodes.map((node, index) => totalCell(ctx, vote, node, index))}
-        </tr>
-      </tfoot>
-    </table>
-  </div>`;
-}
-
-function totalCell({ words }: Context, vote: Vote, node: ScoredNode, index: number): TemplateResult {
-  const wins = vote.winners.includes(index);
-  const out = node.result.rank === null;
-  return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
-    <span class="cell-badge">${badge(node.row.mark)}</span>
-    <span class="cell-total">${wins ? icons.check : nothing}${whole(vote.totals[index] ?? "0")}</span>
-    ${out ? html`<span class="cell-note">${words.filtered}</span>` : nothing}
-    ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
-  </td>`;
-}
-
-/** A plugin that votes, or one that is switched off. */
-type Row = { readonly plugin: PluginVote; readonly on: boolean };
-
-/** Every plugin of the release in its own order: those switched off keep their places. */
-function roster(ctx: Context, vote: Vote): readonly Row[] {
-  const shown = ctx.outcome.result?.state ?? ctx.state;
-  const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown));
-  return all.map((plugin) => {
-    const voting = vote.plugins.find(({ name }) => name === plugin.name);
-    return { plugin: voting ?? plugin, on: voting !== undefined };
-  });
-}
-
-function pluginRow(ctx: Context, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words, state, edit } = ctx;
-  const { name, source } = plugin;
-  const off = voteOf(state).disabled.includes(name);
-  const weightKey = `vote-weight-${name}`;
-  const keys = [weightKey, ...nodes.map((node) => `vote-score-${name}-${node.row.id}`)];
-  return html`<tr role="row" class=${on ? source : `${source} off`}>
-      <td role="cell" class="on">
-        ${
-          source === "policy"
-            ? nothing
-            : html`<input
-                type="checkbox"
-                aria-label=${words.pluginOnOf(name)}
-                .checked=${!off}
-                @change=${(event: Event) => edit(setPluginOn(name, isChecked(event)))}
-              />`
-        }
-      </td>
-      <th role="rowheader" scope="row" class="plugin">
-        ${breakable(name)} <span class="source">${plugin.skipped ? words.pluginSkipped : words.source[source]}</span>
-      </th>
-      <td role="cell" class="weight">
-        ${field(ctx, {
-          key: weightKey,
-          label: words.pluginWeightOf(name),
-          value: voteOf(state).weights[name] ?? plugin.weight,
-          kind: "whole",
-          placeholder: plugin.weight,
-          disabled: off,
-          input: (text) => edit(typePluginWeight(name, text)),
-        })}
-      </td>
-      ${nodes.map((node, index) => scoreCell(ctx, { plugin, on }, node, index))}
-    </tr>
-    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
-}
-
-function scoreCell(ctx: Context, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
-  const { words } = ctx;
-  const { name, source, weight, scores, contributions } = plugin;
-  const part = contributions[index];
-  return html`<td role="cell" class="cell">
-    <span class="cell-badge">${badge(node.row.mark)}</span>
-    ${source === "input" ? scoreField(ctx, name, node, !on) : html`<span class="cell-score">${whole(scores[index] ?? "–")}</span>`}
-    <span class="cell-note">${on && part !== undefined ? words.contribution(whole(weight), whole(part)) : words.pluginOff}</span>
-  </td>`;
-}
-
-function scoreField(ctx: Context, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
-  return field(ctx, {
-    key: `vote-score-${plugin}-${node.row.id}`,
-    label: ctx.words.pluginScoreOf(plugin, node.name),
-    value: voteOf(ctx.state).scores[plugin]?.[node.row.id] ?? "",
-    kind: "whole",
-    placeholder: "0",
-    disabled,
-    input: (text) => ctx.edit(typePluginScore(plugin, node.row.id, text)),
-  });
-}
-
-/** NodeResourcesBalancedAllocation computes too: its arithmetic for the node that is selected. */
-function spreadOf(ctx: Context, vote: Vote): TemplateResult | typeof nothing {
-  const { words, core, outcome } = ctx;
-  const shown = outcome.result;
-  const node = ctx.scored.get(ctx.selected);
-  const plugin = vote.plugins.find(({ name }) => /Balanced/.test(name));
-  if (shown === null || node === undefined || plugin === undefined) return nothing;
-  const index = [...ctx.scored.keys()].indexOf(node.row.id);
-  const own = balanced(core, shown.state)?.nodes[index];
-  if (own === undefined) return nothing;
-  const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
-  return html`<section class="inner" aria-labelledby="balanced-title">
-    <h3 id="balanced-title">${badge(node.row.mark)}${words.pluginArithmetic(plugin.name, node.name, own.score)}</h3>
-    ${stepsView(stepsOf(account, own.trace))}
-  </section>`;
 }
