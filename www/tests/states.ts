@@ -20,6 +20,11 @@ async function openCluster(playground: Playground): Promise<void> {
   await playground.cluster.getByText(/share the highest score|highest score is/).waitFor();
 }
 
+async function learn({ page }: Playground, id: string, title: string): Promise<void> {
+  await page.goto(`./#lesson=${id}`);
+  await page.getByRole("heading", { name: title }).waitFor();
+}
+
 async function openFile(playground: Playground, text: string): Promise<Pane> {
   const pane = new Pane(playground);
   await pane.open();
@@ -29,6 +34,30 @@ async function openFile(playground: Playground, text: string): Promise<Pane> {
 
 export const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   start: async () => {},
+  lessons: async (playground) => {
+    await playground.button("Learn").click();
+    await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();
+  },
+  "lesson-asked": (playground) => learn(playground, "zero-score-cliff", "The zero-score cliff"),
+  "lesson-wrong": async (playground) => {
+    await learn(playground, "node-score", "How a node’s score comes about");
+    await playground.field("Your number").fill("59");
+    await playground.button("Check").click();
+  },
+  "lesson-right": async (playground) => {
+    await learn(playground, "find-the-mistake", "Find the mistake in this page");
+    await playground.page.getByRole("radio", { name: "The score of 100" }).check();
+    await playground.button("Check").click();
+  },
+  "lesson-edit": async (playground) => {
+    await learn(playground, "aim-at-85", "Pack, but not to the brim");
+    await playground.button("Am I there?").click();
+  },
+  "lesson-edited": async (playground) => {
+    await learn(playground, "one-weight", "Weights decide");
+    await playground.field("Weight of cpu").fill("1");
+    await playground.button("What it shows").waitFor();
+  },
   drag: async (playground) => {
     const unit = await playground.unit();
     const from = await playground.middle(2);

@@ -38,10 +38,11 @@ export class Announcer {
 
   #announce(ctx: Context): void {
     const errors = errorsOf(ctx);
-    const winners = winnersOf(ctx);
+    // Nobody is told what nobody is shown.
+    const winners = ctx.outcome.veil === "" ? winnersOf(ctx) : this.#winners;
     const said: string[] = this.#news === "" ? [] : [this.#news];
     if (errors !== this.#errors) said.push(errors || ctx.words.announceMended);
-    if (errors === "" && this.#winners !== null && winners !== this.#winners) said.push(winners);
+    if (errors === "" && winners !== null && this.#winners !== null && winners !== this.#winners) said.push(winners);
     this.#errors = errors;
     if (errors === "") this.#winners = winners;
     this.#news = "";

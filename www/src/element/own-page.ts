@@ -10,7 +10,7 @@ import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
 import type { Words } from "../words/en/page.ts";
-import { dropLink, linkIn, linkInAddress } from "./address.ts";
+import { dropLink, lessonIn, linkIn, linkInAddress } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Beginning } from "./given.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
@@ -21,6 +21,8 @@ export interface PageHost {
   state(): State;
   /** Puts a state in place of the one shown, as a step that can be undone. */
   replace(state: State): void;
+  /** Opens a lesson that the address names. */
+  lesson(id: string): void;
   redraw(): void;
   focus(id: string): void;
   /** Tells assistive technology. */
@@ -74,7 +76,9 @@ export class OwnPage implements PageActions {
 
   async #follow(address: string): Promise<void> {
     const link = linkIn(address);
+    const lesson = lessonIn(address);
     const host = this.#host;
+    if (lesson !== null) host?.lesson(lesson);
     if (link === null || host === null) return;
     const read = await readLink(link);
     if (host.signal.aborted) return;

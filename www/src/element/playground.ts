@@ -5,11 +5,12 @@ import { exampleState } from "../examples/index.ts";
 import { select } from "../model/nodes.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
-import type { Change, Panel } from "../model/state.ts";
+import type { Change, Panel, State } from "../model/state.ts";
 import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
 import type { Context } from "../view/context.ts";
 import type { Leads } from "../view/scores.ts";
 import type { ToolbarActions } from "../view/toolbar.ts";
+import { lessonIn, nameLesson } from "./address.ts";
 import { NodescoreElement } from "./base.ts";
 import { LazyBeyond } from "./beyond.ts";
 import { LiveChart } from "./chart.ts";
@@ -17,14 +18,32 @@ import { LazyCluster } from "./cluster.ts";
 import { LazyExtras } from "./extras.ts";
 import { FileSlot } from "./file-slot.ts";
 import type { Beginning } from "./given.ts";
+import { LazyLessons } from "./lessons.ts";
 import { OwnPage } from "./own-page.ts";
 import type { Host, Piece } from "./piece.ts";
 
 export class NodescorePlayground extends NodescoreElement {
-  static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts"];
+  static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
+  readonly #playground: Playground;
 
   constructor() {
-    super((host) => new Playground(host));
+    let playground: Playground | undefined;
+    super((host) => {
+      playground = new Playground(host);
+      return playground;
+    });
+    if (playground === undefined) throw new Error("an element without a piece");
+    this.#playground = playground;
+  }
+
+  override attributeChangedCallback(name: string): void {
+    if (name !== "lesson") super.attributeChangedCallback(name);
+    else void this.openLesson(this.getAttribute("lesson") ?? "");
+  }
+
+  /** Opens a lesson by its id; none where it is empty. What is here before comes back when the lesson is left. */
+  async openLesson(id: string): Promise<void> {
+    await this.#playground.openLesson(id);
   }
 
   /** The names of the parts shown, with spaces between them; all of them where there is none. */
@@ -43,6 +62,7 @@ class Playground implements Piece {
   readonly #cluster: LazyCluster;
   readonly #extras: LazyExtras;
   readonly #beyond: LazyBeyond;
+  readonly #lessons: LazyLessons;
   #file: FileSlot | null = null;
   /** `null` where the playground is a guest in somebody's page. */
   #page: OwnPage | null = null;
@@ -56,6 +76,16 @@ class Playground implements Piece {
       adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
     });
     this.#beyond = new LazyBeyond(host.shadow, () => host.redraw());
+    this.#lessons = new LazyLessons({
+      session: () => host.session,
+      language: () => host.words?.language ?? "en",
+      focus: (id) => host.focus(id),
+      say: (text) => host.say(text),
+      bring: (selector, block = "start") => this.#bring(selector, block),
+      adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
+      named: (id) => this.#page && nameLesson(id),
+      failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
+    });
     this.#extras = new LazyExtras({
       place: () => host.shadow.querySelector(".extras"),
       redraw: () => host.redraw(),
@@ -67,6 +97,12 @@ class Playground implements Piece {
     });
   }
 
+  /** Before there is a session, the attribute waits for it. */
+  async openLesson(id: string): Promise<void> {
+    if (id === "") this.#lessons.leave();
+    else if (this.host.session !== null) await this.#lessons.open(id);
+  }
+
   async begin(given: Beginning): Promise<Beginning> {
     if (!this.host.element.hasAttribute("standalone")) return given;
     this.#page = new OwnPage();
@@ -74,11 +110,13 @@ class Playground implements Piece {
   }
 
   resume(session: Session): void {
-    if (this.#file?.session !== session) this.#file = new FileSlot(this.host.shadow, session);
     const { host } = this;
+    const first = this.#file?.session !== session;
+    if (first) this.#file = new FileSlot(host.shadow, session);
     this.#page?.attach({
       state: () => session.state,
-      replace: (state) => session.replace(state),
+      replace: (state) => this.#replace(session, state),
+      lesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
       words: () => host.words,
       focus: (id) => host.focus(id),
@@ -87,6 +125,8 @@ class Playground implements Piece {
       signal: host.signal,
     });
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
+    const lesson = (this.#page && lessonIn(location.href)) ?? host.element.getAttribute("lesson");
+    if (first && lesson) void this.openLesson(lesson);
   }
 
   stop(): void {
@@ -109,6 +149,7 @@ class Playground implements Piece {
       cluster: this.#cluster,
       extras: this.#extras,
       beyond: this.#beyond,
+      lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
     return app(ctx, parts);
@@ -118,7 +159,9 @@ class Playground implements Piece {
     this.#cluster.view?.update(ctx);
     this.#extras.drawn(ctx);
     this.#file?.drawn();
-    this.#page?.shown(ctx.state);
+    this.#lessons.update(ctx);
+    // A lesson is no work of the person's.
+    if (!this.#lessons.running) this.#page?.shown(ctx.state);
     this.#chart.drawn(root);
   }
 
@@ -131,6 +174,8 @@ class Playground implements Piece {
       canRedo: session.history.future.length > 0,
       toggleFile: withFile ? () => this.#file?.toggle() : null,
       page: this.#page,
+      learn: () => void this.#lessons.list(),
+      learning: this.#lessons.listed,
     };
   }
 
@@ -143,6 +188,20 @@ class Playground implements Piece {
   #use(change: Change): void {
     const { session } = this.host;
     session?.replace({ ...change(session.state), edited: true });
+  }
+
+  /** What is opened from outside is no part of a lesson. */
+  #replace(session: Session, state: State): void {
+    this.#lessons.leave();
+    session.replace(state);
+  }
+
+  #bring(selector: string, block: "start" | "nearest"): void {
+    this.host.session?.flush();
+    const part = this.host.shadow.querySelector<HTMLElement>(selector);
+    if (part && part.tabIndex < 0) part.tabIndex = -1;
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block });
   }
 
   #open(session: Session, id: string): void {

@@ -3,10 +3,13 @@
 /** Gives the value back as what it was checked to be, or throws a `Refusal`. */
 export type Check<T> = (value: unknown, at: string) => T;
 
-/** Data that is not what it should be, and where. */
+/** Data that is not what it should be: where, and what it should be, as far as somebody is to read that. */
 export class Refusal extends Error {
-  constructor(readonly at: string) {
-    super(at);
+  constructor(
+    readonly at: string,
+    what = "",
+  ) {
+    super(what ? `${at || "the whole"}: ${what}` : at);
   }
 }
 
@@ -22,17 +25,21 @@ export interface Optional<T> {
 export const optional = <T>(check: Check<T>): Optional<T> => ({ optional: check });
 
 export function upTo(characters: number): Check<string> {
-  return (value, at) => (typeof value === "string" && value.length <= characters ? value : refuse(at));
+  return (value, at) =>
+    typeof value === "string" && value.length <= characters ? value : refuse(at, "must be a text");
 }
 
 /** What is typed into a field. */
 export const text = upTo(200_000);
 
-export const flag: Check<boolean> = (value, at) => (typeof value === "boolean" ? value : refuse(at));
+export const flag: Check<boolean> = (value, at) =>
+  typeof value === "boolean" ? value : refuse(at, "must be true or false");
 
 /** Numbers in this range name and count things; no more are needed. */
 export const count: Check<number> = (value, at) =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1e9 ? value : refuse(at);
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1e9
+    ? value
+    : refuse(at, "must be a whole number from 0 on");
 
 /** A text of a certain form. */
 export function like<T extends string = string>(form: RegExp): Check<T> {
@@ -40,12 +47,12 @@ export function like<T extends string = string>(form: RegExp): Check<T> {
 }
 
 export function oneOf<T>(values: readonly T[]): Check<T> {
-  return (value, at) => values.find((one) => one === value) ?? refuse(at);
+  return (value, at) => values.find((one) => one === value) ?? refuse(at, `must be one of ${values.join(", ")}`);
 }
 
 export function list<T>(item: Check<T>, most: number): Check<readonly T[]> {
   return (value, at) => {
-    if (!Array.isArray(value) || value.length > most) return refuse(at);
+    if (!Array.isArray(value) || value.length > most) return refuse(at, `must be a list of at most ${most}`);
     return value.map((one, i) => item(one, `${at}[${i}]`));
   };
 }
@@ -75,7 +82,7 @@ export function object<T extends object>(checks: Checks<T>): Check<T> {
     });
     const has = new Set(read.map(([key]) => key));
     for (const [key, check] of known) {
-      if (typeof check === "function" && !has.has(key)) refuse(at ? `${at}.${key}` : key);
+      if (typeof check === "function" && !has.has(key)) refuse(at ? `${at}.${key}` : key, "is missing");
     }
     return Object.fromEntries(read) as T;
   };
@@ -97,11 +104,11 @@ function copied(value: unknown, at: string, depth: number): unknown {
 const RESERVED = ["__proto__", "constructor", "prototype"];
 
 function entries(value: unknown, at: string): [string, unknown][] {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return refuse(at);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return refuse(at, "must be an object");
   const all = Object.entries(value);
   return all.some(([key]) => RESERVED.includes(key)) ? refuse(at) : all;
 }
 
-export function refuse(at: string): never {
-  throw new Refusal(at);
+export function refuse(at: string, what = ""): never {
+  throw new Refusal(at, what);
 }

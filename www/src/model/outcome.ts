@@ -13,6 +13,8 @@ export interface Outcome {
   readonly fault: boolean;
   readonly shape: Shown<ShapeView> | null;
   readonly result: Shown<Result> | null;
+  /** Why nothing that the scorer said is shown; empty where it is. */
+  readonly veil: string;
 }
 
 /** A value with the state that it was computed from. */
@@ -29,6 +31,7 @@ export const NOTHING: Outcome = {
   fault: false,
   shape: null,
   result: null,
+  veil: "",
 };
 
 /** The outcome of `state`, given the one before and the module's answer (`null`: it failed). */
@@ -38,7 +41,13 @@ export function outcomeOf(before: Outcome, state: State, answer: Evaluation | nu
     fault: answer === null,
     shape: shapeOf(before.shape, state, answer),
     result: newest(before.result, state, answer?.result ?? null),
+    veil: "",
   };
+}
+
+/** Without what the scorer said, so that no part of the page can tell it; the shape stays, as it was drawn. */
+export function veiled({ fault, shape }: Outcome, veil: string): Outcome {
+  return { ...NOTHING, fault, shape, veil };
 }
 
 /** A shape that nobody uses is not looked at: the last one known stays as it is. */

@@ -3,7 +3,7 @@
 import type { Evaluation, Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
-import { NOTHING, type Outcome, outcomeOf } from "./outcome.ts";
+import { NOTHING, type Outcome, outcomeOf, veiled } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
 import type { Change, State } from "./state.ts";
@@ -14,6 +14,12 @@ export type Link = (state: State, whole: boolean) => State;
 /** What changed a state last: an edit of its parts, a whole put in its place, a way back or forth, a program. */
 export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
 
+/** What somebody has before them, and how they came to it. */
+export interface Work {
+  readonly state: State;
+  readonly history: History;
+}
+
 export class Session {
   #frame = 0;
   #evaluated: State | null = null;
@@ -21,7 +27,9 @@ export class Session {
   /** What edits are made with now; `null`: each is a step of its own. */
   hand: Hand | null = null;
   state: State;
-  outcome: Outcome = NOTHING;
+  /** Why the outcome is kept from everybody; empty where it is not. */
+  veil = "";
+  #outcome: Outcome = NOTHING;
   /** The module's last answer as it came; `null` where it failed. */
   evaluation: Evaluation | null = null;
   cause: Cause = "edit";
@@ -38,6 +46,10 @@ export class Session {
     this.state = state;
   }
 
+  get outcome(): Outcome {
+    return this.veil === "" ? this.#outcome : veiled(this.#outcome, this.veil);
+  }
+
   /** Applies an edit; what is selected, open or compared is no part of the scenario. */
   edit(change: Change): void {
     const next = change(this.state);
@@ -51,6 +63,20 @@ export class Session {
     this.cause = cause;
     this.#step(state, null);
     this.#whole = true;
+  }
+
+  /** Puts a state with a past of its own in place of this one, for a while; gives back what was there. */
+  exchange({ state, history }: Work): Work {
+    const before = { state: this.state, history: this.history };
+    this.cause = "replace";
+    this.state = state;
+    this.history = history;
+    this.#whole = true;
+    // The last good result of one is none of the other's.
+    this.#outcome = NOTHING;
+    this.#evaluated = null;
+    this.refresh();
+    return before;
   }
 
   #step(state: State, hand: Hand | null): void {
@@ -97,7 +123,7 @@ export class Session {
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
       this.evaluation = this.core.evaluate(scenarioOf(this.core, state));
-      this.outcome = outcomeOf(this.outcome, state, this.evaluation);
+      this.#outcome = outcomeOf(this.#outcome, state, this.evaluation);
       this.#evaluated = state;
     }
     this.draw();

@@ -33,6 +33,12 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
+export interface LessonPart {
+  /** A lesson is open, and stands where the toolbar does otherwise. */
+  readonly running: boolean;
+  view(): unknown;
+}
+
 export interface AppParts {
   readonly shows: (part: Part) => boolean;
   readonly shapeInput: ShapeInput;
@@ -40,6 +46,7 @@ export interface AppParts {
   readonly toolbar: ToolbarActions;
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
+  readonly lessons: LessonPart;
   readonly extras: Extras;
   readonly beyond: Beyond;
   /** Selects a node and brings its arithmetic into view. */
@@ -51,8 +58,9 @@ export interface AppParts {
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
-  const { shows } = parts;
-  return html`${hatching} ${head(ctx, parts)} ${noticeLine(ctx, parts.notice)}
+  const { shows, lessons } = parts;
+  return html`${hatching} ${lessons.running ? nothing : head(ctx, parts)} ${lessons.view()}
+    ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
     ${generalErrors(ctx)} ${shows("scores") ? scoreStrip(ctx, parts.open) : nothing} ${columns(ctx, parts)}`;
@@ -76,7 +84,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   ];
   const results = [
     shows("scores") && scoresPanel(ctx, parts.extras, parts.leads),
-    shows("arithmetic") && arithmeticPanel(ctx, parts.extras),
+    shows("arithmetic") && ctx.outcome.veil === "" && arithmeticPanel(ctx, parts.extras),
   ];
   const beside = [shows("vote") && votePanel(ctx, parts.beyond), shows("compare") && comparePanel(ctx, parts.beyond)];
   const left = hasAny(inputs) || hasAny(beside);

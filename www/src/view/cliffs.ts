@@ -15,7 +15,7 @@ export interface Cliff {
 /** The cliffs that matter: there is an average to leave, and a node can come there, or stands there. */
 export function cliffsOf(ctx: Context): readonly Cliff[] {
   const { state, scorer, outcome } = ctx;
-  if (!dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
+  if (outcome.veil !== "" || !dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
   const there = standing(ctx);
   // 0 % alone is the rim of every shape that packs, and a node comes there only where next to nothing is asked for.
   const dropsOut = outcome.shape?.value.dropsOut ?? [];

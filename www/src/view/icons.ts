@@ -12,6 +12,10 @@ export const copy = icon("M6 6h7v7H6zM10 6V3H3v7h3");
 export const warning = icon("M8 2.2 14.6 13.6H1.4zM8 6.4v3.4M8 11.4v.4");
 export const check = icon("M3 8.5 6.5 12 13 4.5");
 export const clock = icon("M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3.4l2.2 1.3");
+export const veil = icon(
+  "M2 2.5l12 11M6.2 3.9A7 7 0 0 1 8 3.7c3 0 5.2 1.9 6.5 4.3a10 10 0 0 1-1.9 2.4M4 5a10 10 0 0 0-2.5 3c1.3 2.4 3.5 4.3 6.5 4.3a7 7 0 0 0 2.6-.5",
+);
+export const learn = icon("M1.5 6 8 3l6.5 3L8 9zM4.2 7.4v3.4c2 1.6 5.6 1.6 7.6 0V7.4");
 export const chevron = icon("M6 3.5 10.5 8 6 12.5");
 export const file = icon("M4 2h5.5L12.5 5v9H4zM9.5 2v3h3M6 8.5h4.5M6 11h4.5");
 export const columns = icon("M2.5 3h4.5v10H2.5zM9 3h4.5v10H9z");

@@ -14,6 +14,11 @@ export function staleResult(ctx: Context): TemplateResult | typeof nothing {
   return isStale(ctx.outcome.result) ? staleNote(ctx.words.stale) : nothing;
 }
 
+/** What stands in place of the scores while nobody is to see them. */
+export function veilNote({ outcome }: Context): TemplateResult | typeof nothing {
+  return outcome.veil === "" ? nothing : html`<p class="veil">${icons.veil}<span>${outcome.veil}</span></p>`;
+}
+
 /** What went wrong outside of any field. */
 export function generalErrors({ words, outcome }: Context): TemplateResult | typeof nothing {
   if (outcome.fault) return html`<p class="error general">${icons.warning}<span>${words.fault}</span></p>`;

@@ -12,7 +12,7 @@ import { copyButton, type Extras } from "./extras.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
-import { staleResult } from "./notes.ts";
+import { staleResult, veilNote } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
 import { voteLink } from "./vote.ts";
 
@@ -29,10 +29,10 @@ export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): 
       <h2 id="scores-title">${words.scores}</h2>
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
-    ${scorerNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    ${scorerNote(ctx)} ${veilNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
     ${leads.vote ? voteLink(ctx, leads.vote) : nothing} ${rankingList(ctx)}
     ${
-      leads.compare
+      leads.compare && ctx.outcome.veil === ""
         ? html`<button type="button" class="lead quiet" @click=${leads.compare}>
             ${icons.columns}<span>${words.compareLead}</span>
           </button>`
@@ -151,10 +151,11 @@ export function shortagesOf({ words }: Context, { result }: ScoredNode): readonl
 const STRIP_NODES = 4;
 
 /** The ranking in one line, for where the ranking itself is out of sight. */
-export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult {
+export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult | typeof nothing {
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
   // Winners take more room.
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
+  if (ctx.outcome.veil !== "") return nothing;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.strip}>
     ${repeat(
       nodes.slice(0, room),

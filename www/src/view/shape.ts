@@ -37,7 +37,7 @@ function isUsed({ state }: Context): boolean {
 function whatItDoes(ctx: Context): unknown {
   const shown = ctx.outcome.shape;
   if (!isUsed(ctx)) return unused(ctx);
-  return html`${shown && inWords(ctx, shown.value)} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
+  return html`${shown && ctx.outcome.veil === "" ? inWords(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
 export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {

@@ -12,6 +12,9 @@ export interface ToolbarActions {
   reset(): void;
   /** Opens the pane of the person's own file, or closes it; `null` where there is none. */
   readonly toggleFile: (() => void) | null;
+  /** Opens the list of lessons, or closes it. */
+  learn(): void;
+  readonly learning: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -56,6 +59,15 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       ${step(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
       ${step(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
       ${fileButton(ctx, actions.toggleFile)}
+      <button
+        type="button"
+        class="button"
+        id="learn-button"
+        aria-expanded=${actions.learning ? "true" : "false"}
+        @click=${actions.learn}
+      >
+        ${icons.learn}${words.learn}
+      </button>
       ${actions.page && pageTools(ctx, actions.page)}
     </div>
   </div>`;

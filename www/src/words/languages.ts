@@ -5,6 +5,7 @@ import type { ClusterWords } from "./en/cluster.ts";
 import type { CopyWords } from "./en/copies.ts";
 import type { FileWords } from "./en/file.ts";
 import type { GalleryWords } from "./en/gallery.ts";
+import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
 
 /** Each in its own name. */
@@ -28,6 +29,7 @@ const pages = import.meta.glob<{ page: Words }>("./*/page.ts");
 const files = import.meta.glob<{ file: FileWords }>("./*/file.ts");
 const copies = import.meta.glob<{ copies: CopyWords }>("./*/copies.ts");
 const galleries = import.meta.glob<{ gallery: GalleryWords }>("./*/gallery.ts");
+const lessons = import.meta.glob<{ lessons: LessonWords }>("./*/lessons.ts");
 const clusters = import.meta.glob<{ cluster: ClusterWords }>("./*/cluster.ts");
 
 /** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
@@ -68,6 +70,12 @@ export async function copyWords(language: Language): Promise<CopyWords> {
 /** The sentences of the gallery of examples. */
 export async function galleryWords(language: Language): Promise<GalleryWords> {
   return (await catalogue(galleries, language, "gallery")).gallery;
+}
+
+/** The sentences around the lessons, and the language that they are in: English until somebody translates them. */
+export async function lessonWords(language: Language): Promise<{ words: LessonWords; lang: Language }> {
+  const lang = `./${language}/lessons.ts` in lessons ? language : "en";
+  return { words: (await catalogue(lessons, lang, "lessons")).lessons, lang };
 }
 
 function catalogue<T>(all: Record<string, () => Promise<T>>, language: Language, name: string): Promise<T> {

@@ -106,6 +106,9 @@ export const page: Words = {
   fileFailed: "Der Dateibereich konnte nicht geladen werden. Alles andere geht weiter.",
   tryAgain: "Noch einmal",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Lernen",
+
   // The way back, links, and what is kept.
   tools: "Bearbeiten und Links",
   undo: "Rückgängig",

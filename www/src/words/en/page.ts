@@ -131,6 +131,9 @@ export const page = {
   fileFailed: "The file pane could not be loaded. Everything else goes on.",
   tryAgain: "Try again",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Learn",
+
   // The way back, links, and what is kept.
   tools: "Edits and links",
   undo: "Undo",

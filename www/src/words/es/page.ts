@@ -106,6 +106,9 @@ export const page: Words = {
   fileFailed: "No se pudo cargar el panel de archivo. Todo lo demás sigue funcionando.",
   tryAgain: "Reintentar",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Aprender",
+
   // The way back, links, and what is kept.
   tools: "Ediciones y enlaces",
   undo: "Deshacer",

@@ -110,6 +110,9 @@ export const page: Words = {
   fileFailed: "Le volet de fichier n’a pas pu être chargé. Tout le reste fonctionne.",
   tryAgain: "Réessayer",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Apprendre",
+
   // The way back, links, and what is kept.
   tools: "Modifications et liens",
   undo: "Annuler",

@@ -141,6 +141,9 @@ export const page: Words = {
   fileFailed: "Panel berkas tidak dapat dimuat. Yang lain tetap berfungsi.",
   tryAgain: "Coba lagi",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Belajar",
+
   // The way back, links, and what is kept.
   tools: "Edit dan tautan",
   undo: "Urungkan",

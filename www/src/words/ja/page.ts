@@ -136,6 +136,9 @@ export const page: Words = {
   fileFailed: "ファイル欄を読み込めませんでした。ほかの機能は使えます。",
   tryAgain: "再試行",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "学ぶ",
+
   // The way back, links, and what is kept.
   tools: "編集とリンク",
   undo: "取り消し",

@@ -136,6 +136,9 @@ export const page: Words = {
   fileFailed: "파일 창을 불러오지 못했습니다. 다른 기능은 그대로 쓸 수 있습니다.",
   tryAgain: "다시 시도",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "배우기",
+
   // The way back, links, and what is kept.
   tools: "편집과 링크",
   undo: "실행 취소",

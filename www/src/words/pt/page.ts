@@ -106,6 +106,9 @@ export const page: Words = {
   fileFailed: "Não foi possível carregar o painel de arquivo. Todo o resto continua.",
   tryAgain: "Tentar de novo",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "Aprender",
+
   // The way back, links, and what is kept.
   tools: "Edições e links",
   undo: "Desfazer",

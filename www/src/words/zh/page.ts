@@ -134,6 +134,9 @@ export const page: Words = {
   fileFailed: "文件面板加载失败。其他功能照常可用。",
   tryAgain: "重试",
 
+  // Lessons, as far as it is said before they are loaded.
+  learn: "学习",
+
   // The way back, links, and what is kept.
   tools: "编辑与链接",
   undo: "撤销",

@@ -1,0 +1,86 @@
+// The place of the lessons: their code comes when somebody opens one, or the list of them.
+
+import type { Session } from "../model/session.ts";
+import type { Context } from "../view/context.ts";
+import type { Language } from "../words/languages.ts";
+
+/** What a lesson may do to the page. */
+export interface LessonHost {
+  session(): Session | null;
+  language(): Language;
+  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  focus(id: string): void;
+  /** Tells assistive technology. */
+  say(text: string): void;
+  /** Brings a part of the page into view, and the focus to it; `nearest`: only as far as is needed. */
+  bring(selector: string, block?: "start" | "nearest"): void;
+  adopt(sheet: CSSStyleSheet): void;
+  /** The lesson that is open, for the address of a page of its own. */
+  named(id: string | null): void;
+  failed(): void;
+}
+
+export interface LoadedLessons {
+  /** A lesson is open. */
+  readonly running: boolean;
+  /** The list is open. */
+  readonly listed: boolean;
+  /** The lesson that is open, or the list; `null` where neither is. */
+  view(): unknown;
+  /** Hears of every drawing. */
+  update(): void;
+  open(id: string): Promise<void>;
+  /** Opens the list, or closes it. */
+  list(): void;
+  leave(): void;
+  /** The page speaks another language. */
+  speak(language: Language): Promise<void>;
+}
+
+export class LazyLessons {
+  #loaded: LoadedLessons | null = null;
+  #loading: Promise<LoadedLessons> | null = null;
+
+  constructor(private readonly host: LessonHost) {}
+
+  get running(): boolean {
+    return this.#loaded?.running ?? false;
+  }
+
+  get listed(): boolean {
+    return this.#loaded?.listed ?? false;
+  }
+
+  view(): unknown {
+    return this.#loaded?.view() ?? null;
+  }
+
+  update(ctx: Context): void {
+    void this.#loaded?.speak(ctx.words.language);
+    this.#loaded?.update();
+  }
+
+  async open(id: string): Promise<void> {
+    await (await this.#load())?.open(id);
+  }
+
+  async list(): Promise<void> {
+    (await this.#load())?.list();
+  }
+
+  leave(): void {
+    this.#loaded?.leave();
+  }
+
+  async #load(): Promise<LoadedLessons | null> {
+    this.#loading ??= import("../lesson/panel.ts").then(({ openLessons }) => openLessons(this.host));
+    try {
+      this.#loaded = await this.#loading;
+    } catch (error) {
+      console.error("nodescore: the lessons could not be loaded", error);
+      this.#loading = null;
+      this.host.failed();
+    }
+    return this.#loaded;
+  }
+}

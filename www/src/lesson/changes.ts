@@ -1,0 +1,40 @@
+// What a reader has changed of a lesson's scenario, value by value.
+
+import type { Scenario } from "../contract.ts";
+import type { ScenarioPart } from "./format.ts";
+
+/** The part of the scenario that each value which differs belongs to. */
+export function changedParts(before: Scenario, after: Scenario): readonly ScenarioPart[] {
+  return differences(values(before), values(after)).flatMap((path) => partOf(path) ?? []);
+}
+
+/** Every value by its path. What is laid beside the scorer changes nothing. */
+function values({ compare: _, ...scenario }: Scenario): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown, path: string): void => {
+    if (value !== null && typeof value === "object")
+      for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
+    else if (value !== undefined) found.set(path, String(value));
+  };
+  walk(scenario, "");
+  return found;
+}
+
+function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path));
+}
+
+const PARTS: readonly (readonly [start: string, part: ScenarioPart])[] = [
+  [".scoringStrategy.resources", "resources"],
+  [".scoringStrategy.requestedToCapacityRatio", "shape"],
+  [".scoringStrategy.type", "strategy"],
+  [".scorer", "scorer"],
+  [".pod", "pod"],
+  [".nodes", "nodes"],
+  [".profile", "vote"],
+  [".binpack", "vote"],
+];
+
+function partOf(path: string): ScenarioPart | null {
+  return PARTS.find(([start]) => path.startsWith(start))?.[1] ?? null;
+}

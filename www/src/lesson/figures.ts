@@ -1,0 +1,84 @@
+// Figures of an evaluation by name, for questions, conditions and texts: `score:node1`, `utilization:node1:cpu`,
+// each with a scorer behind it where another is meant: `score:node1@v1.21.9`. No lesson holds a number of its own
+// that the module could contradict.
+
+import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../contract.ts";
+import { amount } from "../view/format.ts";
+
+/** Asks the module; `null` where it failed. */
+export type Ask = (scenario: Scenario) => Evaluation | null;
+
+/** A figure as text; `null` where the scenario has none, or the name is unknown. */
+export function figureOf(ask: Ask, scenario: Scenario, name: string): string | null {
+  const [what, scorer] = split(name, "@");
+  const result = ask(scorer === "" ? scenario : { ...scenario, scorer })?.result ?? null;
+  if (result === null) return null;
+  const [figure, about] = split(what, ":");
+  const [node, resource] = split(about, ":");
+  const index = result.nodes.findIndex((one) => one.name === node);
+  const found = result.nodes[index];
+  if (found === undefined) return ofAll(result, figure);
+  const trace = found.trace.resources.find((one) => one.name === resource);
+  return trace === undefined ? ofNode(result, figure, found, index) : ofResource(figure, trace);
+}
+
+/** The parts before and after the first separator; the second is empty where there is none. */
+function split(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function ofAll({ vote, nodes, winners }: Result, figure: string): string | null {
+  switch (figure) {
+    case "winner":
+      return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
+    case "wins-from":
+      return vote?.tipping?.wins ?? null;
+    default:
+      return null;
+  }
+}
+
+function ofNode({ vote }: Result, figure: string, { score, trace }: NodeResult, index: number): string | null {
+  switch (figure) {
+    case "score":
+      return String(score);
+    case "total":
+      return vote?.totals[index] ?? null;
+    case "weighted-sum":
+      return "weightedSum" in trace ? trace.weightedSum : null;
+    case "weight-sum":
+      return "weightSum" in trace ? trace.weightSum : null;
+    case "unrounded":
+      return trace.rule === "rounded-mean" ? (trace.quotient?.toFixed(2) ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+function ofResource(figure: string, trace: ResourceTrace): string | null {
+  switch (figure) {
+    case "resource-score":
+      return trace.score;
+    case "utilization":
+      return trace.utilization;
+    case "requested":
+      return amount(trace.requested, trace.unit);
+    case "request":
+      return amount(trace.request, trace.unit);
+    case "implied":
+      return amount(trace.impliedRequest, trace.unit);
+    default:
+      return null;
+  }
+}
+
+/** The figures that a text names in braces. */
+export function figuresIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
+}
+
+/** The text with each figure in the place of its name. */
+export function withFigures(text: string, figure: (name: string) => string | null): string {
+  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => figure(name) ?? "?");
+}

@@ -1,0 +1,128 @@
+// What a lesson is: data, in one file a lesson. CONTRIBUTING.md says how one is written.
+
+import type { Outcome, Scenario, Tendency } from "../contract.ts";
+
+/** A text by language; English is always there. */
+export type Said = Readonly<Record<string, string>> & { readonly en: string };
+
+export interface Lesson {
+  readonly title: Said;
+  /** What the reader has to know before the question. */
+  readonly text: Said;
+  readonly scenario: Scenario;
+  readonly question: Question;
+  readonly reveal: Reveal;
+}
+
+export type Question = NodeQuestion | NumberQuestion | StatementQuestion | EditQuestion;
+
+interface Asked {
+  readonly ask: Said;
+  /** For a wrong answer that has no words of its own. */
+  readonly hint: Said;
+}
+
+/** Which node gets the pod? */
+export interface NodeQuestion extends Asked {
+  readonly kind: "node";
+  /** By the policy's own ranking, or by every plugin's vote. */
+  readonly by: "policy" | "vote";
+  /** The node's name; empty where the pod fits on none. */
+  readonly answer: string;
+  /** What to say to other answers, by the node's name. */
+  readonly wrong?: Readonly<Record<string, Said>>;
+}
+
+/** Which number is it? */
+export interface NumberQuestion extends Asked {
+  readonly kind: "number";
+  /** A figure of the evaluation, as figures.ts names them. */
+  readonly of: string;
+  readonly answer: string;
+  /** What to say to other answers, by the number. */
+  readonly wrong?: Readonly<Record<string, Said>>;
+}
+
+/** Which of these is true? */
+export interface StatementQuestion extends Asked {
+  readonly kind: "statement";
+  readonly options: readonly Statement[];
+}
+
+export interface Statement {
+  readonly says: Said;
+  readonly right: boolean;
+  /** What makes it true: all of these hold. */
+  readonly when: readonly Condition[];
+  /** What to say to a reader who chose it though it is wrong. */
+  readonly because?: Said;
+}
+
+/** Change the scenario until it does something. */
+export interface EditQuestion extends Asked {
+  readonly kind: "edit";
+  /** The parts that may be changed. */
+  readonly may: readonly ScenarioPart[];
+  /** How many values may differ from the start; any number where it is left out. */
+  readonly most?: number;
+  readonly until: readonly Condition[];
+  /** What to say of states that are not there yet; the first that holds. */
+  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Said }[];
+  /** One way to do it: what it puts in place of the scenario's own. */
+  readonly answer: Partial<Scenario>;
+}
+
+export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "vote"] as const;
+
+export type ScenarioPart = (typeof SCENARIO_PARTS)[number];
+
+/** What can be said of a scenario once it is evaluated. */
+export type Condition =
+  /** This node alone has the highest score by the policy. */
+  | { readonly wins: string }
+  /** These share the highest score. */
+  | { readonly ties: readonly string[] }
+  /** This node alone has the highest total of all plugins. */
+  | { readonly winsVote: string }
+  /** The pod has room on this node. */
+  | { readonly fits: string }
+  | {
+      readonly figure: string;
+      readonly is?: string;
+      readonly above?: number;
+      readonly below?: number;
+      /** Another figure of the same value. */
+      readonly same?: string;
+    }
+  /** What becomes of a resource on a node. */
+  | { readonly resource: string; readonly on: string; readonly outcome: Outcome }
+  | { readonly tendency: Tendency["kind"] }
+  /** The shape's only peak. */
+  | { readonly bestAt: number }
+  /** Somewhere between 0 and 100 % the shape's score is 0 beside where it is not, beyond 0 % itself. */
+  | { readonly cliff: boolean }
+  /** Whether anything in the scenario is refused. */
+  | { readonly mistakes: boolean }
+  /** The field with this path is refused. */
+  | { readonly mistake: string }
+  | { readonly not: Condition }
+  /** The same scenario with something else in it: another scorer, another pod. */
+  | { readonly with: Partial<Scenario>; readonly holds: readonly Condition[] };
+
+/** What is shown once the answer is known. */
+export interface Reveal {
+  readonly text: Said;
+  /** Where on the page the answer stands. */
+  readonly show: Shown;
+  /** Whose arithmetic is opened; the winner's where it is left out. */
+  readonly node?: string;
+  /** The scorers laid beside the one followed. */
+  readonly compare?: readonly string[];
+}
+
+export const SHOWN = ["scores", "arithmetic", "shape", "resources", "nodes", "vote", "compare"] as const;
+
+export type Shown = (typeof SHOWN)[number];
+
+/** What the reader answers: a node's name, a number as typed, or the index of a statement. */
+export type Answer = string;

@@ -1,0 +1,54 @@
+// Whether a condition holds of a scenario, as the module evaluates it.
+
+import type { Evaluation, Result, Scenario } from "../contract.ts";
+import { type Ask, figureOf } from "./figures.ts";
+import type { Condition } from "./format.ts";
+
+export function allHold(ask: Ask, scenario: Scenario, conditions: readonly Condition[]): boolean {
+  return conditions.every((condition) => holds(ask, scenario, condition));
+}
+
+export function holds(ask: Ask, scenario: Scenario, condition: Condition): boolean {
+  if ("not" in condition) return !holds(ask, scenario, condition.not);
+  if ("with" in condition) return allHold(ask, { ...scenario, ...condition.with }, condition.holds);
+  if ("figure" in condition) return figureIs(ask, scenario, condition);
+  const evaluation = ask(scenario);
+  return evaluation !== null && (ofScenario(evaluation, condition) ?? ofResult(evaluation.result, condition));
+}
+
+type Figured = Extract<Condition, { figure: string }>;
+
+function figureIs(ask: Ask, scenario: Scenario, { figure, is, above, below, same }: Figured): boolean {
+  const value = figureOf(ask, scenario, figure);
+  if (value === null) return false;
+  if (is !== undefined && value !== is) return false;
+  if (same !== undefined && value !== figureOf(ask, scenario, same)) return false;
+  return (above === undefined || Number(value) > above) && (below === undefined || Number(value) < below);
+}
+
+/** What needs no result; `undefined` where the condition is about that. */
+function ofScenario({ errors, shape }: Evaluation, condition: Condition): boolean | undefined {
+  if ("mistakes" in condition) return errors.length > 0 === condition.mistakes;
+  if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);
+  if ("tendency" in condition) return shape?.tendency.kind === condition.tendency;
+  if ("cliff" in condition) return (shape?.dropsOut.some(({ to }) => to > 0) ?? false) === condition.cliff;
+  if (!("bestAt" in condition)) return undefined;
+  const [best, ...others] = shape?.tendency.best ?? [];
+  return best !== undefined && others.length === 0 && best.from === condition.bestAt && best.to === condition.bestAt;
+}
+
+function ofResult(result: Result | null, condition: Condition): boolean {
+  if (result === null) return false;
+  const names = (indexes: readonly number[]): readonly string[] => indexes.map((i) => result.nodes[i]?.name ?? "");
+  if ("wins" in condition) return areSame(names(result.winners), [condition.wins]);
+  if ("ties" in condition) return areSame(names(result.winners), condition.ties);
+  if ("winsVote" in condition) return areSame(names(result.vote?.winners ?? []), [condition.winsVote]);
+  if ("fits" in condition) return names(result.ranking).includes(condition.fits);
+  if (!("resource" in condition)) return false;
+  const node = result.nodes.find(({ name }) => name === condition.on);
+  return node?.trace.resources.find(({ name }) => name === condition.resource)?.outcome === condition.outcome;
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one) => b.includes(one));
+}

@@ -1,0 +1,73 @@
+// What the module makes of an answer. Nothing here knows which one is right.
+
+import type { Scenario } from "../contract.ts";
+import { changedParts } from "./changes.ts";
+import { type Ask, figureOf } from "./figures.ts";
+import type { Answer, EditQuestion, NodeQuestion, Question, Said, ScenarioPart } from "./format.ts";
+import { allHold } from "./holds.ts";
+
+export type Verdict =
+  | { readonly right: true }
+  | { readonly right: false; readonly says: Said }
+  /** What the lesson leaves alone was changed, or more values than it allows. */
+  | { readonly right: false; readonly outside: readonly ScenarioPart[] }
+  | { readonly right: false; readonly most: number };
+
+export type Prediction = Exclude<Question, EditQuestion>;
+
+/** Of a prediction about the lesson's own scenario. */
+export function judged(ask: Ask, scenario: Scenario, question: Prediction, answer: Answer): Verdict {
+  const right = answerTo(ask, scenario, question);
+  const given = question.kind === "number" ? plain(answer) : answer;
+  const same = question.kind === "number" ? isNumber(given, right) : given === right;
+  return same ? { right: true } : { right: false, says: explanation(question, given) };
+}
+
+/** What the module answers; `null` where it has no single answer. */
+export function answerTo(ask: Ask, scenario: Scenario, question: Prediction): Answer | null {
+  switch (question.kind) {
+    case "node":
+      return nodeChosen(ask, scenario, question);
+    case "number":
+      return figureOf(ask, scenario, question.of);
+    case "statement": {
+      const [only, ...others] = question.options.flatMap(({ when }, i) => (allHold(ask, scenario, when) ? [i] : []));
+      return only === undefined || others.length > 0 ? null : String(only);
+    }
+  }
+}
+
+function explanation(question: Prediction, answer: Answer): Said {
+  if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
+  const own = question.wrong ?? {};
+  return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
+}
+
+/** The name of the node that gets the pod; empty where it fits on none, `null` where several tie. */
+function nodeChosen(ask: Ask, scenario: Scenario, { by }: NodeQuestion): string | null {
+  const result = ask(scenario)?.result;
+  if (!result) return null;
+  if (result.ranking.length === 0) return "";
+  const winners = by === "vote" ? (result.vote?.winners ?? []) : result.winners;
+  return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
+}
+
+/** A number as people type it: a comma is a point too. */
+function plain(answer: string): string {
+  return answer.trim().replace(",", ".");
+}
+
+function isNumber(typed: string, figure: string | null): boolean {
+  return figure !== null && typed !== "" && Number(typed) === Number(figure);
+}
+
+/** Whether what the reader made of the scenario is what the lesson is after. */
+export function judgedEdit(ask: Ask, start: Scenario, now: Scenario, question: EditQuestion): Verdict {
+  const { may, most, until, hint } = question;
+  const changed = changedParts(start, now);
+  const outside = [...new Set(changed.filter((part) => !may.includes(part)))];
+  if (outside.length > 0) return { right: false, outside };
+  if (most !== undefined && changed.length > most) return { right: false, most };
+  if (allHold(ask, now, until)) return { right: true };
+  return { right: false, says: question.wrong?.find(({ when }) => allHold(ask, now, when))?.says ?? hint };
+}

@@ -1,0 +1,219 @@
+// The lessons: their list, the one that is open, and the way back to what was there before.
+
+import type { LessonHost, LoadedLessons } from "../element/lessons.ts";
+import { Progress } from "../keep/progress.ts";
+import { browserStorage } from "../keep/storage.ts";
+import style from "../style/lessons.css?inline";
+import type { LessonWords } from "../words/en/lessons.ts";
+import { type Language, lessonWords } from "../words/languages.ts";
+import { Course } from "./course.ts";
+import { textIn } from "./said.ts";
+import { LESSONS, type Listed } from "./shelf.ts";
+import { verdictText } from "./verdict.ts";
+import { lessonCard } from "./view/card.ts";
+import { lessonList } from "./view/list.ts";
+
+export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
+  const language = host.language();
+  const { words, lang } = await lessonWords(language);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  host.adopt(sheet);
+  return new Lessons(host, language, words, lang);
+}
+
+export const TITLE = "lesson-title";
+export const OUTCOME = "lesson-outcome";
+export const LIST_TITLE = "lessons-title";
+
+export class Lessons implements LoadedLessons {
+  readonly progress = new Progress(browserStorage);
+  course: Course | null = null;
+  listed = false;
+  /** Something about the list that a reader has to know. */
+  note = "";
+  /** What was asked for last: a lesson that loads late is not put over one that was chosen since. */
+  #wanted = "";
+
+  constructor(
+    private readonly host: LessonHost,
+    public language: Language,
+    public words: LessonWords,
+    public lang: Language,
+  ) {}
+
+  get running(): boolean {
+    return this.course !== null;
+  }
+
+  view(): unknown {
+    if (this.course !== null) return lessonCard(this, this.course);
+    return this.listed ? lessonList(this) : null;
+  }
+
+  update(): void {
+    const before = this.course?.verdict;
+    if (!this.course?.reached()) {
+      if (before !== this.course?.verdict) this.#redraw();
+      return;
+    }
+    this.#answered(this.course);
+    this.host.say(`${this.words.done_} ${this.#said(this.course)}`);
+  }
+
+  async speak(language: Language): Promise<void> {
+    if (language === this.language) return;
+    this.language = language;
+    const { words, lang } = await lessonWords(language);
+    if (language !== this.language) return;
+    Object.assign(this, { words, lang });
+    this.#redraw();
+  }
+
+  list(): void {
+    this.leave();
+    this.#listed(!this.listed);
+  }
+
+  #listed(listed: boolean): void {
+    this.listed = listed;
+    this.note = "";
+    this.host.focus(listed ? LIST_TITLE : "learn-button");
+    this.#redraw();
+  }
+
+  async open(id: string): Promise<void> {
+    const found = LESSONS.find((one) => one.id === id);
+    const session = this.host.session();
+    if (found === undefined || session === null) {
+      this.leave();
+      this.#listed(true);
+      this.#tell(this.words.none(id));
+      return;
+    }
+    this.#wanted = id;
+    const lesson = await found.load().catch((error: unknown) => {
+      console.error(`nodescore: the lesson ${id} could not be loaded`, error);
+      return null;
+    });
+    if (this.#wanted !== id) return;
+    if (lesson === null) this.#tell(this.words.failed);
+    else this.#begin(found, new Course(found, lesson, session, this.#work(session), this.words.predictFirst));
+  }
+
+  /** What the person had before lessons, also where one lesson follows another. */
+  #work(session: NonNullable<ReturnType<LessonHost["session"]>>): Course["before"] {
+    return this.course?.before ?? { state: session.state, history: session.history };
+  }
+
+  #begin({ id }: Listed, course: Course): void {
+    this.course = course;
+    this.listed = false;
+    this.host.named(id);
+    this.host.bring(`#${TITLE}`);
+  }
+
+  /** Brings back what was there before. */
+  leave(): void {
+    this.#wanted = "";
+    const { course } = this;
+    const session = this.host.session();
+    if (course === null || session === null) return;
+    this.course = null;
+    session.veil = "";
+    session.exchange(course.before);
+    this.host.named(null);
+    this.host.say(this.words.left);
+    this.host.focus("learn-button");
+  }
+
+  /** Goes on with the lesson's scenario, in a step from what was there before. */
+  keep(): void {
+    const session = this.host.session();
+    const state = session?.state;
+    if (state === undefined) return;
+    this.leave();
+    session?.replace({ ...state, edited: true });
+    this.host.say(this.words.keptScenario);
+  }
+
+  close(): void {
+    this.#listed(false);
+  }
+
+  backToList(): void {
+    this.leave();
+    this.#listed(true);
+  }
+
+  forget(): void {
+    this.progress.forget();
+    this.#tell(this.words.forgotten);
+    this.host.focus(LIST_TITLE);
+  }
+
+  choose(answer: string): void {
+    if (this.course === null) return;
+    this.course.answer = answer;
+    this.course.verdict = null;
+    this.#redraw();
+  }
+
+  check(): void {
+    const { course } = this;
+    if (course === null) return;
+    if (course.check()) {
+      this.#answered(course);
+      this.host.bring(`#${OUTCOME}`, "nearest");
+    } else this.host.say(verdictText(this, course)?.text ?? "");
+    this.#redraw();
+  }
+
+  giveUp(): void {
+    this.course?.giveUp();
+    this.host.bring(`#${OUTCOME}`, "nearest");
+  }
+
+  again(): void {
+    this.course?.begin();
+    this.host.bring(`#${TITLE}`);
+  }
+
+  readOn(): void {
+    this.host.bring(`#${OUTCOME}`);
+  }
+
+  see(): void {
+    if (this.course !== null) this.host.bring(PLACES[this.course.lesson.reveal.show]);
+  }
+
+  #answered({ listed }: Course): void {
+    this.progress.add(listed.id);
+    this.#redraw();
+  }
+
+  #said({ lesson, figure }: Course): string {
+    return textIn(lesson.reveal.text, { language: this.language, figure }).text.replaceAll("`", "");
+  }
+
+  #tell(note: string): void {
+    this.note = note;
+    this.host.say(note);
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    this.host.session()?.refresh();
+  }
+}
+
+/** Where on the page each part is. */
+const PLACES = {
+  scores: ".scores",
+  arithmetic: ".arithmetic",
+  shape: ".shape",
+  resources: ".resources",
+  nodes: ".nodes",
+  vote: "#vote-panel-button",
+  compare: "#compare-panel-button",
+} as const;

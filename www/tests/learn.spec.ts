@@ -1,0 +1,329 @@
+// Lessons in the page: asked, answered wrongly and rightly, left, linked to and remembered.
+
+import { readdirSync, readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import type { Lesson } from "../src/lesson/format.ts";
+import { expect, Playground, test } from "./fixture.ts";
+
+const FOLDER = new URL("../src/lessons/", import.meta.url);
+const LESSONS = readdirSync(FOLDER)
+  .sort()
+  .map((file): Lesson & { id: string } => ({
+    ...JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")),
+    id: file.slice(3, -5),
+  }));
+
+class Learner {
+  constructor(
+    readonly playground: Playground,
+    readonly page: Page = playground.page,
+  ) {}
+
+  async list(): Promise<void> {
+    await this.playground.button("Learn").click();
+    await expect(this.page.getByRole("heading", { name: "Lessons" })).toBeFocused();
+  }
+
+  async open(title: string): Promise<void> {
+    await this.list();
+    await this.page.getByRole("button", { name: title }).click();
+    await expect(this.title(title)).toBeFocused();
+  }
+
+  title(name: string): Locator {
+    return this.page.getByRole("heading", { level: 2, name, exact: true });
+  }
+
+  /** What the page tells assistive technology. */
+  get heard(): Locator {
+    return this.page.locator("nodescore-playground").getByRole("status");
+  }
+
+  get veil(): Locator {
+    return this.playground.scores.getByText("Predict first");
+  }
+
+  async answer(choice: string): Promise<void> {
+    await this.page.getByRole("radio", { name: choice, exact: true }).check();
+    await this.playground.button("Check").click();
+  }
+}
+
+test("a wrong prediction is explained, the right one shows the scores; all by mouse", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("The zero-score cliff");
+  await expect(learner.veil).toBeVisible();
+  await playground.button("Check").click();
+  await expect(page.getByText("Choose an answer first.")).toBeVisible();
+  await learner.answer("cpu-90");
+  await expect(page.getByText("That is what the shape was drawn for")).toBeVisible();
+  await expect(learner.heard).toContainText("That is what the shape was drawn for");
+  await expect(learner.veil).toBeVisible();
+  await learner.answer("cpu-100");
+  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+  await expect(learner.veil).toBeHidden();
+  await playground.expectRanking("cpu-100, score 100, rank 1", "cpu-90, score 56, rank 2", "cpu-95, score 33, rank 3");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
+});
+
+test("the same by keyboard alone", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await playground.button("Learn").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Lessons" })).toBeFocused();
+  // The button that closes the list, and the first lesson.
+  for (const _ of [1, 2]) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(learner.title("How a node’s score comes about")).toBeFocused();
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
+  await page.keyboard.type("59");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("536 ÷ 9 is 59.56, and the node’s score is rounded")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your number" })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("60");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(learner.title("A shape that packs, and one that spreads")).toBeFocused();
+  await expect(page.getByText("Lesson 2 of")).toBeVisible();
+});
+
+test("while a prediction is open nothing on the page holds the answer, seen or heard", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  for (const { id, title, question } of LESSONS) {
+    if (question.kind === "edit") continue;
+    await page.goto(`./#lesson=${id}`);
+    await expect(learner.title(title.en)).toBeVisible();
+    await expect(learner.veil).toBeVisible();
+    await expect(playground.ranking.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Show the arithmetic/ })).toHaveCount(0);
+    await expect(page.locator(".arithmetic")).toHaveCount(0);
+    await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
+      0,
+    );
+    expect(await learner.heard.textContent(), title.en).not.toMatch(/wins|tie|score|error/);
+  }
+});
+
+test("an edit reaches what is asked for, and is told so where it stands", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("Weights decide");
+  const goal = page.getByText("Make node1 win by changing a single weight.");
+  await expect(goal).toBeVisible();
+  await playground.button("Am I there?").click();
+  await expect(page.getByText("node2 still wins, 69 to 60.")).toBeVisible();
+  await playground.field("Weight of memory").fill("2");
+  await playground.field("Weight of cpu").fill("1");
+  await playground.button("Am I there?").click();
+  await expect(page.getByText("More than one value differs from the start.")).toBeVisible();
+  await playground.field("Weight of memory").fill("1");
+  await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
+  await expect(learner.heard).toContainText("Done. node1 wins now, 66 to 61.");
+  // Nobody's typing is interrupted.
+  await expect(playground.field("Weight of memory")).toBeFocused();
+  await expect(goal).toBeInViewport();
+  await playground.button("What it shows").click();
+  await expect(page.getByRole("heading", { name: "Done." })).toBeFocused();
+});
+
+test("leaving brings back what was there, with its undo; keeping the lesson's is a step", async ({ playground }) => {
+  const learner = new Learner(playground);
+  await playground.field("Weight of cpu").fill("14");
+  await learner.open("A pod that asks for nothing");
+  await expect(playground.field("Name of node 2")).toHaveCount(0);
+  await playground.button("Leave the lesson").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await expect(playground.button("Learn")).toBeFocused();
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+  await playground.button("Redo").click();
+
+  await learner.open("A pod that asks for nothing");
+  await playground.field("Your number").fill("15");
+  await playground.button("Check").click();
+  await playground.button("Keep this scenario").click();
+  await playground.expectRanking("node1, score 15, rank 1");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a lesson opens by link; a reload finds it again, and the person's work behind it", async ({
+  playground,
+  page,
+}) => {
+  const learner = new Learner(playground);
+  await playground.field("Weight of cpu").fill("14");
+  await page.waitForTimeout(600);
+  await page.goto("./#lesson=outvoted");
+  await expect(learner.title("Packing does nothing")).toBeFocused();
+  await page.reload();
+  await expect(learner.title("Packing does nothing")).toBeVisible();
+  await learner.answer("quiet");
+  await expect(playground.vote).toContainText("PodTopologySpread");
+  await expect(playground.button("The whole vote")).toHaveAttribute("aria-expanded", "true");
+  await playground.button("Leave the lesson").click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+
+  await page.goto("./#lesson=no-such-lesson");
+  await expect(page.getByText("There is no lesson called no-such-lesson.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "How a node’s score comes about" })).toBeVisible();
+});
+
+test("a share link that is opened during a lesson ends it, and undo leads back past it", async ({
+  playground,
+  page,
+}) => {
+  const link = await linkTo(playground);
+  await playground.field("Weight of cpu").fill("14");
+  await new Learner(playground).open("Mega is not mebi");
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, link);
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  await expect(playground.button("Learn")).toBeVisible();
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+/** The fragment of a link to what is shown, with cpu weighing 7. */
+async function linkTo(playground: Playground): Promise<string> {
+  const { page } = playground;
+  await playground.field("Weight of cpu").fill("7");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await playground.button("Copy link").click();
+  await expect(playground.button("Copied")).toBeVisible();
+  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+}
+
+test("what was answered is known after a reload, until it is to be forgotten", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("Mega is not mebi");
+  await learner.answer("four-Gi");
+  await playground.button("All lessons").click();
+  const standing = page.getByText(`1 of ${LESSONS.length} answered`);
+  await expect(standing).toBeVisible();
+  await page.reload();
+  await learner.list();
+  await expect(standing).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mega is not mebi (answered)" })).toBeVisible();
+  await playground.button("Forget which I answered").click();
+  await expect(page.getByText(`0 of ${LESSONS.length} answered`)).toBeVisible();
+});
+
+test("an answer that was only shown is not counted", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("Mega is not mebi");
+  await learner.answer("four-G");
+  await playground.button("Show the answer").click();
+  await expect(page.getByRole("heading", { name: "The answer:" })).toBeFocused();
+  await playground.button("All lessons").click();
+  await expect(page.getByText(`0 of ${LESSONS.length} answered`)).toBeVisible();
+});
+
+test("where the browser keeps nothing, lessons work as long as the page is open", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const playground = new Playground(page);
+  await playground.open();
+  const learner = new Learner(playground);
+  await learner.open("Mega is not mebi");
+  await learner.answer("four-Gi");
+  await playground.button("All lessons").click();
+  await expect(page.getByText(`1 of ${LESSONS.length} answered`)).toBeVisible();
+  await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
+});
+
+test("every lesson walks through to the end of the last", async ({ playground, page }) => {
+  test.setTimeout(90_000);
+  const learner = new Learner(playground);
+  await learner.open(LESSONS[0]?.title.en ?? "");
+  for (const [i, { title, question }] of LESSONS.entries()) {
+    await expect(learner.title(title.en)).toBeFocused();
+    await expect(page.getByText(`Lesson ${i + 1} of ${LESSONS.length}`)).toBeVisible();
+    if (question.kind === "edit") {
+      await playground.button("Am I there?").click();
+      await playground.button("Do it for me").click();
+      await expect(page.getByRole("heading", { name: "The answer:" })).toBeVisible();
+    } else {
+      if (question.kind === "number") await playground.field("Your number").fill(question.answer);
+      else await page.getByRole("radio").nth(rightChoice(LESSONS[i])).check();
+      await playground.button("Check").click();
+      await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+    }
+    await expect(page.locator(".outcome")).not.toContainText("?");
+    await playground.button("See it below").click();
+    await playground.button("Next lesson").click();
+  }
+});
+
+function rightChoice(lesson: Lesson | undefined): number {
+  const question = lesson?.question;
+  if (question?.kind === "statement") return question.options.findIndex(({ right }) => right);
+  const names = lesson?.scenario.nodes.map(({ name }) => name) ?? [];
+  const at = question?.kind === "node" ? names.indexOf(question.answer) : -1;
+  return at < 0 ? names.length : at;
+}
+
+test("an element of another page opens a lesson by its attribute, and by a call", async ({ playground, page }) => {
+  await page.evaluate(() => {
+    const guest = document.createElement("nodescore-playground");
+    guest.setAttribute("lesson", "mb-is-not-mi");
+    document.querySelector("main")?.replaceChildren(guest);
+  });
+  const learner = new Learner(playground);
+  await expect(learner.title("Mega is not mebi")).toBeVisible();
+  await page.evaluate(async () => {
+    const guest = document.querySelector("nodescore-playground") as unknown as {
+      openLesson(id: string): Promise<void>;
+    };
+    await guest.openLesson("fragmentation");
+  });
+  await expect(learner.title("Four are free, and the pod stays pending")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a language that lessons are not translated into yet has them in English, and says so", async ({
+  playground,
+  page,
+}) => {
+  await page.getByRole("combobox", { name: "Language" }).selectOption("ja");
+  await playground.button("学ぶ").click();
+  await expect(page.locator("#lessons-panel")).toHaveAttribute("lang", "en");
+  await expect(page.locator(".lesson-row span[lang=en]").first()).toBeVisible();
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("nothing scrolls sideways, and everything to touch is large enough", async ({ playground, page }) => {
+      const fits = (): Promise<boolean> =>
+        page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      const small = (): Promise<number> =>
+        page
+          .locator(
+            "#lessons-panel button:visible, .lesson button:visible, .lesson-choice:visible, .goal button:visible",
+          )
+          .evaluateAll((all) => all.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 24).length);
+      const learner = new Learner(playground);
+      await learner.list();
+      expect([await fits(), await small()]).toEqual([true, 0]);
+      await page.getByRole("button", { name: "Find the mistake" }).click();
+      await expect(learner.title("Find the mistake in this page")).toBeVisible();
+      expect([await fits(), await small()]).toEqual([true, 0]);
+      await learner.answer("The score of 100");
+      await playground.button("All lessons").click();
+      await page.getByRole("button", { name: "Weights decide" }).click();
+      await playground.button("Am I there?").click();
+      expect([await fits(), await small()]).toEqual([true, 0]);
+    });
+  });
+}
