@@ -97,6 +97,30 @@ export const page: Words = {
       title: "Die zwei Nodes der Volcano-Seite",
       why: "Volcanos eigene Formel ergibt 437.5 und 468.75; dieselben Nodes bekommen hier 88 und 94.",
     },
+    weights: {
+      title: "cpu wiegt 3, memory 1",
+      why: "busy-cpu gewinnt, 65 zu 35. Tauschen Sie die Gewichte, und busy-memory gewinnt. 30 und 10 ändern nichts: Nur das Verhältnis zählt.",
+    },
+    units: {
+      title: "8G ist nicht 8Gi",
+      why: "8G sind 7.45Gi: Der Pod passt auf den Node mit 8Gi, der andere wird ausgefiltert. MB ist gar keine Einheit: Probieren Sie es.",
+    },
+    "cpu-only": {
+      title: "Ein Pod ohne GPUs auf dem GPU-Node",
+      why: "GPUs wiegen 5, doch der Pod fordert keine an: Sie werden ausgelassen, und gpu-node gewinnt als der vollere, 75 zu 50.",
+    },
+    "no-requests": {
+      title: "Ein Pod, der nichts anfordert",
+      why: "Er zählt als 100m cpu und 200Mi memory und passt überall hin: Sogar full nimmt ihn und hat den Score 100.",
+    },
+    "one-shape": {
+      title: "GPUs packen, cpu verteilen: Eine Kurve kann das nicht",
+      why: "Alle Ressourcen teilen sich die Kurve: Auch cpu wird gepackt, und cpu-busy gewinnt, 62 zu 53. Mit Gewicht 2 für GPUs steht es 54 zu 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: GPUs wiegen nichts, bis Sie es sagen",
+      why: "gpus-free gewinnt, 50 zu 37.5, allein durch cpu und memory, und die letzte freie GPU von gpus-busy bleibt frei.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -121,6 +145,8 @@ export const page: Words = {
   copyLink: "Link kopieren",
   copyLinkTitle: "Einen Link kopieren, der genau diese Ansicht öffnet; gesendet wird nichts",
   copied: "Kopiert",
+  copy: "Kopieren",
+  copyPanel: { shape: "Kurve kopieren", scores: "Rangliste kopieren", arithmetic: "Rechnung kopieren" },
   linkCopied: "Link kopiert.",
   byHand: "Der Browser lässt diese Seite nicht kopieren. Hier ist der Link:",
   tooLong: (length, most) =>
@@ -278,6 +304,9 @@ export const page: Words = {
     const more = there.length > 3 ? [`${there.length - 3} weitere`] : [];
     return `Jetzt dort: ${list([...named, ...more])}.`;
   },
+  sound: "Ton",
+  soundTitle: "Die Kurve hören: Die Tonhöhe ist der Score",
+  playAgain: "Noch einmal abspielen",
   singlePoint: "Ein einziger Punkt macht die Kurve flach.",
 
   // Resources, weights and the pod.

@@ -97,6 +97,30 @@ export const page: Words = {
       title: "Los dos nodos de la página de Volcano",
       why: "La fórmula propia de Volcano da 437.5 y 468.75; los mismos nodos obtienen aquí 88 y 94.",
     },
+    weights: {
+      title: "cpu pesa 3, memory 1",
+      why: "busy-cpu gana, 65 a 35. Intercambie los pesos y gana busy-memory. 30 y 10 no cambian nada: solo cuenta la proporción.",
+    },
+    units: {
+      title: "8G no es 8Gi",
+      why: "8G son 7.45Gi: el pod cabe en el nodo de 8Gi y el otro queda descartado. MB no es ninguna unidad: pruébelo.",
+    },
+    "cpu-only": {
+      title: "Un pod sin GPU en el nodo con GPU",
+      why: "Las GPU pesan 5, pero el pod no solicita ninguna: quedan excluidas, y gpu-node gana, 75 a 50, por ser el más lleno.",
+    },
+    "no-requests": {
+      title: "Un pod que no solicita nada",
+      why: "Cuenta como 100m de cpu y 200Mi de memory, y cabe en todas partes: hasta full lo acepta, y puntúa 100.",
+    },
+    "one-shape": {
+      title: "Llenar las GPU, repartir cpu: una sola curva no puede",
+      why: "Todos los recursos comparten la curva: cpu también se llena, y gana cpu-busy, 62 a 53. Con peso 2 para las GPU, es 54 a 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: las GPU no pesan nada hasta que usted lo diga",
+      why: "gpus-free gana, 50 a 37.5, solo por cpu y memory, y la última GPU libre de gpus-busy sigue libre.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -121,6 +145,8 @@ export const page: Words = {
   copyLink: "Copiar enlace",
   copyLinkTitle: "Copiar un enlace que abre exactamente lo que se ve; no se envía nada",
   copied: "Copiado",
+  copy: "Copiar",
+  copyPanel: { shape: "Copiar la curva", scores: "Copiar la clasificación", arithmetic: "Copiar el cálculo" },
   linkCopied: "Enlace copiado.",
   byHand: "El navegador no deja que esta página copie. Este es el enlace:",
   tooLong: (length, most) =>
@@ -277,6 +303,9 @@ export const page: Words = {
     const more = there.length > 3 ? [`${there.length - 3} más`] : [];
     return `Ahora ahí: ${list([...named, ...more])}.`;
   },
+  sound: "Sonido",
+  soundTitle: "Escuchar la curva: la altura del sonido es la puntuación",
+  playAgain: "Volver a escuchar",
   singlePoint: "Un solo punto hace plana la curva.",
 
   // Resources, weights and the pod.

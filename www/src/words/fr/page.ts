@@ -101,6 +101,30 @@ export const page: Words = {
       title: "Les deux nœuds de la page Volcano",
       why: "La formule propre à Volcano donne 437.5 et 468.75\u00a0; les mêmes nœuds obtiennent ici 88 et 94.",
     },
+    weights: {
+      title: "cpu pèse 3, memory 1",
+      why: "busy-cpu gagne, 65 à 35. Échangez les poids, et c’est busy-memory. 30 et 10 ne changent rien\u00a0: seul le rapport compte.",
+    },
+    units: {
+      title: "8G n’est pas 8Gi",
+      why: "8G font 7.45Gi\u00a0: le pod tient sur le nœud de 8Gi, l’autre est écarté. MB n’est pas une unité\u00a0: essayez.",
+    },
+    "cpu-only": {
+      title: "Un pod sans GPU sur le nœud GPU",
+      why: "Les GPU pèsent 5, mais le pod n’en demande pas\u00a0: ils sont laissés de côté, et gpu-node gagne, 75 à 50, étant le plus plein.",
+    },
+    "no-requests": {
+      title: "Un pod qui ne demande rien",
+      why: "Il compte pour 100m de cpu et 200Mi de memory, et tient partout\u00a0: même full le prend, avec un score de 100.",
+    },
+    "one-shape": {
+      title: "Remplir les GPU, répartir cpu\u00a0: une courbe ne peut pas",
+      why: "Toutes les ressources partagent la courbe\u00a0: cpu se remplit aussi, et cpu-busy gagne, 62 à 53. Avec un poids de 2 pour les GPU, c’est 54 à 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano\u00a0: sans réglage, les GPU ne pèsent rien",
+      why: "gpus-free gagne, 50 à 37.5, par cpu et memory seuls, et le dernier GPU libre de gpus-busy reste libre.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -125,6 +149,8 @@ export const page: Words = {
   copyLink: "Copier le lien",
   copyLinkTitle: "Copier un lien qui ouvre exactement cette vue\u00a0; rien n’est envoyé",
   copied: "Copié",
+  copy: "Copier",
+  copyPanel: { shape: "Copier la courbe", scores: "Copier le classement", arithmetic: "Copier le calcul" },
   linkCopied: "Lien copié.",
   byHand: "Le navigateur ne laisse pas cette page copier. Voici le lien\u00a0:",
   tooLong: (length, most) =>
@@ -283,6 +309,9 @@ export const page: Words = {
     const more = rest > 0 ? [count(rest, { one: "# autre", other: "# autres" })] : [];
     return `S’y trouvent\u00a0: ${list([...named, ...more])}.`;
   },
+  sound: "Son",
+  soundTitle: "Écouter la courbe\u00a0: la hauteur du son est le score",
+  playAgain: "Réécouter",
   singlePoint: "Un seul point rend la courbe plate.",
 
   // Resources, weights and the pod.

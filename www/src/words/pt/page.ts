@@ -97,6 +97,30 @@ export const page: Words = {
       title: "Os dois nós da página do Volcano",
       why: "A fórmula do próprio Volcano dá 437.5 e 468.75; os mesmos nós recebem aqui 88 e 94.",
     },
+    weights: {
+      title: "cpu pesa 3, memory 1",
+      why: "busy-cpu vence por 65 a 35. Troque os pesos, e vence busy-memory. 30 e 10 não mudam nada: só a proporção conta.",
+    },
+    units: {
+      title: "8G não é 8Gi",
+      why: "8G são 7.45Gi: o pod cabe no nó de 8Gi, e o outro é descartado. MB não é unidade nenhuma: experimente.",
+    },
+    "cpu-only": {
+      title: "Um pod sem GPU no nó com GPU",
+      why: "As GPUs pesam 5, mas o pod não solicita nenhuma: são deixadas de fora, e gpu-node vence por 75 a 50, por ser o mais cheio.",
+    },
+    "no-requests": {
+      title: "Um pod que não solicita nada",
+      why: "Ele conta como 100m de cpu e 200Mi de memory e cabe em qualquer lugar: até full o aceita, e pontua 100.",
+    },
+    "one-shape": {
+      title: "Encher GPUs, espalhar cpu: uma só curva não dá conta",
+      why: "Todos os recursos usam a mesma curva: cpu também enche, e cpu-busy vence por 62 a 53. Com peso 2 para as GPUs, fica 54 a 64.",
+    },
+    "volcano-gpu": {
+      title: "Volcano: as GPUs não pesam nada até você dizer",
+      why: "gpus-free vence por 50 a 37.5, só por cpu e memory, e a última GPU livre de gpus-busy continua livre.",
+    },
   },
 
   // The person's own file, as far as it is said before the pane is loaded.
@@ -121,6 +145,8 @@ export const page: Words = {
   copyLink: "Copiar link",
   copyLinkTitle: "Copiar um link que abre exatamente o que se vê; nada é enviado",
   copied: "Copiado",
+  copy: "Copiar",
+  copyPanel: { shape: "Copiar a curva", scores: "Copiar a classificação", arithmetic: "Copiar o cálculo" },
   linkCopied: "Link copiado.",
   byHand: "O navegador não deixa esta página copiar. Este é o link:",
   tooLong: (length, most) =>
@@ -277,6 +303,9 @@ export const page: Words = {
     const more = there.length > 3 ? [`mais ${there.length - 3}`] : [];
     return `Agora aí: ${list([...named, ...more])}.`;
   },
+  sound: "Som",
+  soundTitle: "Ouvir a curva: a altura do som é a pontuação",
+  playAgain: "Ouvir de novo",
   singlePoint: "Um único ponto deixa a curva plana.",
 
   // Resources, weights and the pod.
