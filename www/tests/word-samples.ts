@@ -5,8 +5,11 @@ import type { NodeTrace, Outcome } from "../src/contract.ts";
 import type { Refused } from "../src/model/outside.ts";
 import type { State } from "../src/model/state.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
+import type { CopyWords } from "../src/words/en/copies.ts";
 import type { FileWords } from "../src/words/en/file.ts";
+import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { Words } from "../src/words/en/page.ts";
+import type { Part, Parts } from "../src/words/languages.ts";
 
 type Samples<W> = {
   readonly [K in keyof W as W[K] extends (...args: never[]) => unknown ? K : never]: W[K] extends (
@@ -52,7 +55,7 @@ const REFUSED: Refused[] = [
   { why: "broken", at: "‹at›" },
 ];
 
-const PARTS: (keyof State)[] = [
+const STATE_PARTS: (keyof State)[] = [
   "example",
   "file",
   "shape",
@@ -82,11 +85,11 @@ const TRACES = [
 
 const RULES = ["rising", "falling", "level"] as const;
 
-export const pageSamples: Samples<Words> = {
+const pageSamples: Samples<Words> = {
   percent: [[60]],
   write: NAME,
   travelled: [
-    ...PARTS.map((part): ["undo" | "redo", keyof State] => ["undo", part]),
+    ...STATE_PARTS.map((part): ["undo" | "redo", keyof State] => ["undo", part]),
     ["redo", "shape"],
     ["undo", null],
   ],
@@ -271,7 +274,7 @@ export const pageSamples: Samples<Words> = {
   causeTotal: TRACES.map((trace) => [BOTH, trace]),
 };
 
-export const fileSamples: Samples<FileWords> = {
+const fileSamples: Samples<FileWords> = {
   bringBack: NAME,
   before: [[true], [false]],
   tooLarge: [["‹name›", "‹size›"]],
@@ -338,7 +341,7 @@ const ranking = (scored: number, fits: number, ties: number): Parameters<Cluster
   "‹score›",
 ];
 
-export const clusterSamples: Samples<ClusterWords> = {
+const clusterSamples: Samples<ClusterWords> = {
   nodes: counts,
   size: [[12_345], [12_345_678]],
   copy: NAME,
@@ -387,4 +390,17 @@ export const clusterSamples: Samples<ClusterWords> = {
     [n, ""],
     [n, "‹pod›"],
   ]),
+};
+
+const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer›"]] };
+
+const gallerySamples: Samples<GalleryWords> = {};
+
+/** By the part of the catalogue; the type demands every part there is. */
+export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
+  page: pageSamples,
+  file: fileSamples,
+  cluster: clusterSamples,
+  copies: copySamples,
+  gallery: gallerySamples,
 };

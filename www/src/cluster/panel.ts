@@ -7,7 +7,7 @@ import type { State } from "../model/state.ts";
 import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
 import type { ClusterWords } from "../words/en/cluster.ts";
-import { clusterWords, type Language } from "../words/languages.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
 import { ClusterClient } from "./client.ts";
 import type { Candidate } from "./contract.ts";
 import type { Progress, Reading } from "./protocol.ts";
@@ -20,7 +20,7 @@ export const POD_LIMIT = 50;
 const SETTLED_AFTER_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
-  const words = await clusterWords(language);
+  const { words } = await wordsIn(language, "cluster");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   host.adopt(sheet);
@@ -206,7 +206,7 @@ export class ClusterPanel implements LoadedCluster {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const words = await clusterWords(language);
+    const { words } = await wordsIn(language, "cluster");
     if (language !== this.language) return;
     this.words = words;
     this.host.redraw();

@@ -4,7 +4,7 @@ import type { CopyMenu } from "../copy/menu.ts";
 import type { CurveSound } from "../sound/curve.ts";
 import type { Context } from "../view/context.ts";
 import type { Copied, Extras } from "../view/extras.ts";
-import { copyWords, galleryWords } from "../words/languages.ts";
+import { wordsIn } from "../words/languages.ts";
 
 export interface ExtrasHost {
   /** Where menus and dialogs go. */
@@ -38,9 +38,11 @@ export class LazyExtras implements Extras {
 
   async copy(ctx: Context, what: Copied, button: HTMLElement): Promise<void> {
     const place = this.host.place();
-    const loaded = await this.#loaded(() => Promise.all([import("../copy/menu.ts"), copyWords(ctx.words.language)]));
+    const loaded = await this.#loaded(() =>
+      Promise.all([import("../copy/menu.ts"), wordsIn(ctx.words.language, "copies")]),
+    );
     if (loaded === null || place === null) return;
-    const [{ CopyMenu }, words] = loaded;
+    const [{ CopyMenu }, { words }] = loaded;
     this.#menu ??= new CopyMenu(place, {
       linked: () => this.host.linked(),
       opened: (menu) => this.#set({ menu }),
@@ -58,9 +60,11 @@ export class LazyExtras implements Extras {
 
   async gallery(ctx: Context): Promise<void> {
     const place = this.host.place();
-    const loaded = await this.#loaded(() => Promise.all([import("./gallery.ts"), galleryWords(ctx.words.language)]));
+    const loaded = await this.#loaded(() =>
+      Promise.all([import("./gallery.ts"), wordsIn(ctx.words.language, "gallery")]),
+    );
     if (loaded === null || place === null) return;
-    const [{ showGallery }, words] = loaded;
+    const [{ showGallery }, { words }] = loaded;
     showGallery(place, ctx, words, (example) => this.host.choose(example));
   }
 

@@ -16,7 +16,7 @@ import type { Context } from "../view/context.ts";
 import type { FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
 import type { FileWords } from "../words/en/file.ts";
-import { fileWords, type Language } from "../words/languages.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
 import { FileAnnouncer } from "./file-announce.ts";
 import { copy, download, readFirst } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
@@ -24,7 +24,7 @@ import { NewestReader } from "./file-reader.ts";
 import { adoptFileStyles } from "./file-styles.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
-  const [formats, words] = await Promise.all([load(), fileWords(language)]);
+  const [formats, { words }] = await Promise.all([load(), wordsIn(language, "file")]);
   adoptFileStyles(shadow);
   return new FilePane(shadow, session, formats, words, language);
 }
@@ -93,7 +93,7 @@ export class FilePane {
   /** The editor says its own words, so that there has to be a new one. */
   async #speak(language: Language): Promise<void> {
     this.#language = language;
-    const words = await fileWords(language);
+    const { words } = await wordsIn(language, "file");
     if (language !== this.#language) return;
     this.#words = words;
     this.#editor = null;

@@ -3,7 +3,7 @@
 import { html, render } from "lit-html";
 import { type Context, contextOf } from "../view/context.ts";
 import type { Words } from "../words/en/page.ts";
-import { type Language, pageWords } from "../words/languages.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
 import { Announcer } from "./announce.ts";
 import { followHands, type Hands } from "./hands.ts";
 import type { Piece } from "./piece.ts";
@@ -60,7 +60,7 @@ export class Screen {
   }
 
   async #speak(language: Language): Promise<void> {
-    const words = await pageWords(language);
+    const { words } = await wordsIn(language, "page");
     if (language !== this.#language) return;
     this.words = words;
     this.root.lang = language;

@@ -2,7 +2,7 @@
 
 import { browserStorage } from "../keep/storage.ts";
 import type { Words } from "../words/en/page.ts";
-import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf, pageWords } from "../words/languages.ts";
+import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf, wordsIn } from "../words/languages.ts";
 
 const KEY = "nodescore.language";
 
@@ -39,7 +39,7 @@ function offer(select: HTMLSelectElement, language: Language): void {
 
 async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
-  const words = await pageWords(language);
+  const { words } = await wordsIn(language, "page");
   if (document.documentElement.lang !== language) return;
   document.title = words.pageTitle;
   for (const key of AROUND) say(key, words[key]);

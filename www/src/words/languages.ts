@@ -25,12 +25,26 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
-const pages = import.meta.glob<{ page: Words }>("./*/page.ts");
-const files = import.meta.glob<{ file: FileWords }>("./*/file.ts");
-const copies = import.meta.glob<{ copies: CopyWords }>("./*/copies.ts");
-const galleries = import.meta.glob<{ gallery: GalleryWords }>("./*/gallery.ts");
-const lessons = import.meta.glob<{ lessons: LessonWords }>("./*/lessons.ts");
-const clusters = import.meta.glob<{ cluster: ClusterWords }>("./*/cluster.ts");
+/** The parts of a catalogue. Each is a file of this name in the folder of a language, and is loaded when it is needed. */
+export interface Parts {
+  /** The page as it is at first. */
+  readonly page: Words;
+  /** The file pane. */
+  readonly file: FileWords;
+  /** A person's own cluster. */
+  readonly cluster: ClusterWords;
+  /** Copies of a panel. */
+  readonly copies: CopyWords;
+  /** The gallery of examples. */
+  readonly gallery: GalleryWords;
+  /** Around the lessons, whose own texts stand in their files. */
+  readonly lessons: LessonWords;
+}
+
+export type Part = keyof Parts;
+
+/** Each file exports the one part that it is called after; what makes lists of a language is none. */
+const catalogues = import.meta.glob<Parts>(["./*/*.ts", "!./*/list.ts"]);
 
 /** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
 export function languageOf(tag: string): Language | null {
@@ -47,39 +61,13 @@ export function firstKnown(tags: readonly string[]): Language {
   return "en";
 }
 
-/** The sentences of the page. */
-export async function pageWords(language: Language): Promise<Words> {
-  return (await catalogue(pages, language, "page")).page;
-}
-
-/** The sentences of the file pane. */
-export async function fileWords(language: Language): Promise<FileWords> {
-  return (await catalogue(files, language, "file")).file;
-}
-
-/** The sentences about a person's own cluster. */
-export async function clusterWords(language: Language): Promise<ClusterWords> {
-  return (await catalogue(clusters, language, "cluster")).cluster;
-}
-
-/** The sentences around copies of a panel. */
-export async function copyWords(language: Language): Promise<CopyWords> {
-  return (await catalogue(copies, language, "copies")).copies;
-}
-
-/** The sentences of the gallery of examples. */
-export async function galleryWords(language: Language): Promise<GalleryWords> {
-  return (await catalogue(galleries, language, "gallery")).gallery;
-}
-
-/** The sentences around the lessons, and the language that they are in: English until somebody translates them. */
-export async function lessonWords(language: Language): Promise<{ words: LessonWords; lang: Language }> {
-  const lang = `./${language}/lessons.ts` in lessons ? language : "en";
-  return { words: (await catalogue(lessons, lang, "lessons")).lessons, lang };
-}
-
-function catalogue<T>(all: Record<string, () => Promise<T>>, language: Language, name: string): Promise<T> {
-  const load = all[`./${language}/${name}.ts`];
-  if (load === undefined) throw new Error(`there is no catalogue ${language}/${name}`);
-  return load();
+/** The sentences of a part, and the language that they are in: English where nobody has translated them yet. */
+export async function wordsIn<P extends Part>(
+  language: Language,
+  part: P,
+): Promise<{ words: Parts[P]; lang: Language }> {
+  const lang = `./${language}/${part}.ts` in catalogues ? language : "en";
+  const load = catalogues[`./${lang}/${part}.ts`];
+  if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
+  return { words: (await load())[part], lang };
 }
