@@ -5,7 +5,7 @@ import { Progress } from "../keep/progress.ts";
 import { browserStorage } from "../keep/storage.ts";
 import style from "../style/lessons.css?inline";
 import type { LessonWords } from "../words/en/lessons.ts";
-import { type Language, lessonWords } from "../words/languages.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
 import { Course } from "./course.ts";
 import { textIn } from "./said.ts";
 import { LESSONS, type Listed } from "./shelf.ts";
@@ -15,7 +15,7 @@ import { lessonList } from "./view/list.ts";
 
 export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
   const language = host.language();
-  const { words, lang } = await lessonWords(language);
+  const { words, lang } = await wordsIn(language, "lessons");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   host.adopt(sheet);
@@ -64,7 +64,7 @@ export class Lessons implements LoadedLessons {
   async speak(language: Language): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    const { words, lang } = await lessonWords(language);
+    const { words, lang } = await wordsIn(language, "lessons");
     if (language !== this.language) return;
     Object.assign(this, { words, lang });
     this.#redraw();

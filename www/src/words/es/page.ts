@@ -521,7 +521,7 @@ export const page: Words = {
       ? `En un clúster, el peso está en ${where}.`
       : `En un clúster, ponga para ${plugin}, en ${where}, el valor ${weight} o más, o baje los pesos de los demás.`;
   },
-  pluginOn: "Activo",
+  pluginOn: "Vota",
   plugin: "Plugin",
   pluginWeight: "Peso",
   total: "Total",

@@ -354,7 +354,7 @@ export const page: Words = {
   nodeName: (n) => `Nom du nœud ${n}`,
   used: "utilisé",
   allocatable: "allouable",
-  of: "sur",
+  of: "/",
   usedOf: (node, resource) => `${node}\u00a0: ${resource} utilisé`,
   allocatableOf: (node, resource) => `${node}\u00a0: ${resource} allouable`,
   duplicateNode: (node) => `Dupliquer ${node}`,

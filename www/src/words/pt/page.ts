@@ -520,7 +520,7 @@ export const page: Words = {
       ? `Em um cluster, o peso fica em ${where}.`
       : `Em um cluster, ponha para ${plugin}, em ${where}, o valor ${weight} ou mais, ou baixe os pesos dos outros.`;
   },
-  pluginOn: "Ativo",
+  pluginOn: "Vota",
   plugin: "Plugin",
   pluginWeight: "Peso",
   total: "Total",
