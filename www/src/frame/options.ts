@@ -1,7 +1,7 @@
 // What the frame's address asks for: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
 
 import frame from "../style/frame.css?inline";
-import { firstKnown, languageOf, pageWords } from "../words/languages.ts";
+import { firstKnown, languageOf, wordsIn } from "../words/languages.ts";
 
 const asked = new URLSearchParams(location.search);
 
@@ -12,8 +12,8 @@ export const parentOrigin = asked.get("origin");
 export async function setLanguage(tag: string): Promise<void> {
   const language = languageOf(tag) ?? firstKnown(navigator.languages);
   document.documentElement.lang = language;
-  const { pageTitle } = await pageWords(language);
-  if (document.documentElement.lang === language) document.title = pageTitle;
+  const { words } = await wordsIn(language, "page");
+  if (document.documentElement.lang === language) document.title = words.pageTitle;
 }
 
 /** Anything but light and dark is as the reader's system is. */
