@@ -2,6 +2,7 @@
 
 import { test } from "@playwright/test";
 import { Playground } from "./fixture.ts";
+import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 import { SCHEMES } from "./schemes.ts";
 import { STATES } from "./states.ts";
 
@@ -29,4 +30,24 @@ for (const [width, height] of SIZES) {
       }
     });
   }
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`language ${language}`, () => {
+    test.use({ locale: language });
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      test(`${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia(SCHEMES.light);
+        await open(page, await wordsOf(language));
+        await openAll(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.waitForTimeout(250);
+        await page.screenshot({ path: `screenshots/language-${language}-${width}.png`, fullPage: true });
+      });
+    }
+  });
 }

@@ -3,18 +3,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Part, Parts } from "../src/words/languages.ts";
+import { LANGUAGES, WORDS_FOLDER } from "./languages.ts";
 import { COUNTS, SAMPLES } from "./word-samples.ts";
 
-const FOLDER = new URL("../src/words/", import.meta.url);
 const PARTS = Object.keys(SAMPLES) as Part[];
-const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Parts that some language does not have yet, and says in English so long. */
 const BEING_TRANSLATED: readonly Part[] = [];
 
-const hasPart = (language: string, part: Part): boolean => existsSync(new URL(`${language}/${part}.ts`, FOLDER));
+const hasPart = (language: string, part: Part): boolean => existsSync(new URL(`${language}/${part}.ts`, WORDS_FOLDER));
 
 const partsOf = (language: string): Part[] => PARTS.filter((part) => hasPart(language, part));
 
@@ -73,6 +70,7 @@ const SAME: Record<string, readonly string[]> = {
     "page.pluginScore",
     "page.plugin",
     "file.node",
+    "copies.node",
   ],
   es: ["page.error", "page.taint", "page.plugin", "page.total", "file.severity.error"],
   fr: [
@@ -89,9 +87,27 @@ const SAME: Record<string, readonly string[]> = {
     "page.pluginScore",
     "page.plugin",
     "page.total",
+    "gallery.groups.surprises",
   ],
   pt: ["page.link", "page.taint", "page.plugin", "page.total"],
+  // The shape and what is allocatable keep the names of their fields.
+  id: [
+    "page.shape",
+    "page.allocatable",
+    "page.allocatableOf",
+    "page.taint",
+    "page.plugin",
+    "page.total",
+    "file.node",
+    "cluster.nodes",
+    "cluster.groupOf",
+    "copies.node",
+  ],
 };
+
+/** An ASCII mark beside a letter of Chinese or Japanese, and a space beside one of their own marks. */
+const NARROW_MARK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.:;?!()]|[,:;?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+const SPACED_MARK = /\s[，。：；？！）、」]|[，。：；？！（、「]\s/;
 
 /** Signs that the language's typography has in another way. */
 const SLIPS: Record<string, readonly RegExp[]> = {
@@ -99,10 +115,15 @@ const SLIPS: Record<string, readonly RegExp[]> = {
   es: [/\d%/, /\d %/, /[“”„]/, /^[^¿]*\?/],
   fr: [/\d%/, /\d %/, /[“”„]/, /[^\u00a0\u202f][:;?!»](?!\/)/, /«[^\u00a0\u202f]/],
   pt: [/\d\s%/, /[«»„]/],
+  id: [/\d\s%/, /[«»„‘]/],
+  // Chinese has a space beside Latin letters and digits, Japanese has none.
+  zh: [/\d\s%/, NARROW_MARK, SPACED_MARK, /\p{sc=Han}[A-Za-z\d`]|[A-Za-z\d%`]\p{sc=Han}/u, /[«»„]/],
+  ja: [/\d\s%/, NARROW_MARK, SPACED_MARK, /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}] [A-Za-z`]|[A-Za-z`] \p{sc=Hira}/u],
+  ko: [/\d\s%/, /[，。：；？！（）、「」«»„]/],
 };
 
 test("each file of the English catalogue is a part that is looked at here, and none is translated for long", () => {
-  const files = readdirSync(new URL("en/", FOLDER)).map((file) => file.replace(/\.ts$/, ""));
+  const files = readdirSync(new URL("en/", WORDS_FOLDER)).map((file) => file.replace(/\.ts$/, ""));
   expect(files.sort()).toEqual([...PARTS].sort());
   const done = BEING_TRANSLATED.filter((part) => LANGUAGES.every((language) => hasPart(language, part)));
   expect(done).toEqual([]);

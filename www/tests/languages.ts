@@ -1,0 +1,29 @@
+// The languages there are, and the page in each of them.
+
+import { readdirSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { Words } from "../src/words/en/page.ts";
+
+export const WORDS_FOLDER = new URL("../src/words/", import.meta.url);
+
+export const LANGUAGES = readdirSync(WORDS_FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+export async function wordsOf(language: string): Promise<Words> {
+  return (await import(`../src/words/${language}/page.ts`)).page;
+}
+
+export async function open(page: Page, words: Words): Promise<void> {
+  await page.goto("./");
+  await expect(page.getByRole("list", { name: words.ranking }).getByRole("button").first()).toBeVisible();
+}
+
+/** Opens every panel there is: what stands in them was not there at first. */
+export async function openAll(page: Page): Promise<void> {
+  // By id: what is open is no longer among the closed ones.
+  const closed = page.locator("#file-panel-button, .more-button[aria-expanded=false]");
+  for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
+  await expect(page.locator(".more-button[aria-expanded=false]")).toHaveCount(0);
+  await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);
+}
