@@ -4,6 +4,7 @@
 import type { NodeTrace, Outcome } from "../src/contract.ts";
 import type { Refused } from "../src/model/outside.ts";
 import type { State } from "../src/model/state.ts";
+import type { BeyondWords } from "../src/words/en/beyond.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
 import type { CopyWords } from "../src/words/en/copies.ts";
 import type { FileWords } from "../src/words/en/file.ts";
@@ -223,55 +224,6 @@ const pageSamples: Samples<Words> = {
   voteAgrees: [["‹node›", "‹total›", "‹next›"]],
   voteOutvotes: [["‹node›", "‹total›", "‹next›", "‹plugin›"]],
   voteTies: NAMES.slice(1).map((names) => [names, "‹total›"]),
-  tippingNone: NAME,
-  tippingNever: NAME,
-  tipping: [
-    ["‹plugin›", "‹wins›", null, false],
-    ["‹plugin›", "‹wins›", null, true],
-    ["‹plugin›", "‹wins›", "‹ties›", false],
-    ["‹plugin›", "‹wins›", "‹ties›", true],
-  ],
-  setWeight: NAME,
-  outvoted: [["‹policy›", ["‹own›"], "‹plugin›", "‹by›", ["‹node›"]]],
-  withoutPolicy: NAMES.map((names) => ["‹policy›", names]),
-  whatToDo: [
-    ["‹plugin›", "‹weight›", true, true],
-    ["‹plugin›", "‹weight›", false, true],
-    ["‹plugin›", "‹weight›", true, false],
-    ["‹plugin›", "‹weight›", false, false],
-  ],
-  pluginOnOf: NAME,
-  pluginWeightOf: NAME,
-  pluginScoreOf: [["‹plugin›", "‹node›"]],
-  contribution: [["‹weight›", "‹part›"]],
-  pluginArithmetic: [["‹plugin›", "‹node›", "‹score›"]],
-  refuses: NAME,
-  sameScores: NAME,
-  causeResource: [
-    [BOTH, "‹resource›", true],
-    [BOTH, "‹resource›", false],
-  ],
-  causeWeight: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
-  causeRequest: [
-    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", true],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", false],
-  ],
-  causeUsed: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
-  causeLeftOut: [
-    ...OUTCOMES.map((their): Parameters<Words["causeLeftOut"]> => [BOTH, "‹resource›", "counted", their]),
-    ...OUTCOMES.map((mine): Parameters<Words["causeLeftOut"]> => [BOTH, "‹resource›", mine, "counted"]),
-  ].slice(1),
-  causeUtilization: ([null, "up", "down"] as const).map((rounding) => [BOTH, "‹resource›", "37", "38", rounding]),
-  causeFraction: [
-    [BOTH, "‹resource›", true, "‹fraction›", "‹score›"],
-    [BOTH, "‹resource›", false, "‹fraction›", "‹score›"],
-  ],
-  causeScore: [
-    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", 10],
-  ],
-  causeTotal: TRACES.map((trace) => [BOTH, trace]),
 };
 
 const fileSamples: Samples<FileWords> = {
@@ -392,6 +344,58 @@ const clusterSamples: Samples<ClusterWords> = {
   ]),
 };
 
+const beyondSamples: Samples<BeyondWords> = {
+  tippingNone: NAME,
+  tippingNever: NAME,
+  tipping: [
+    ["‹plugin›", "‹wins›", null, false],
+    ["‹plugin›", "‹wins›", null, true],
+    ["‹plugin›", "‹wins›", "‹ties›", false],
+    ["‹plugin›", "‹wins›", "‹ties›", true],
+  ],
+  setWeight: NAME,
+  outvoted: [["‹policy›", ["‹own›"], "‹plugin›", "‹by›", ["‹node›"]]],
+  withoutPolicy: NAMES.map((names) => ["‹policy›", names]),
+  whatToDo: [
+    ["‹plugin›", "‹weight›", true, true],
+    ["‹plugin›", "‹weight›", false, true],
+    ["‹plugin›", "‹weight›", true, false],
+    ["‹plugin›", "‹weight›", false, false],
+  ],
+  pluginOnOf: NAME,
+  pluginWeightOf: NAME,
+  pluginScoreOf: [["‹plugin›", "‹node›"]],
+  contribution: [["‹weight›", "‹part›"]],
+  pluginArithmetic: [["‹plugin›", "‹node›", "‹score›"]],
+  refuses: NAME,
+  sameScores: NAME,
+  causeResource: [
+    [BOTH, "‹resource›", true],
+    [BOTH, "‹resource›", false],
+  ],
+  causeWeight: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
+  causeRequest: [
+    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", true],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", false],
+  ],
+  causeUsed: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
+  causeLeftOut: [
+    ...OUTCOMES.map((their): Parameters<BeyondWords["causeLeftOut"]> => [BOTH, "‹resource›", "counted", their]),
+    ...OUTCOMES.map((mine): Parameters<BeyondWords["causeLeftOut"]> => [BOTH, "‹resource›", mine, "counted"]),
+  ].slice(1),
+  causeUtilization: ([null, "up", "down"] as const).map((rounding) => [BOTH, "‹resource›", "37", "38", rounding]),
+  causeFraction: [
+    [BOTH, "‹resource›", true, "‹fraction›", "‹score›"],
+    [BOTH, "‹resource›", false, "‹fraction›", "‹score›"],
+  ],
+  causeScore: [
+    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
+    [BOTH, "‹resource›", "‹mine›", "‹their›", 10],
+  ],
+  causeTotal: TRACES.map((trace) => [BOTH, trace]),
+};
+
 const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer›"]] };
 
 const gallerySamples: Samples<GalleryWords> = {};
@@ -399,6 +403,7 @@ const gallerySamples: Samples<GalleryWords> = {};
 /** By the part of the catalogue; the type demands every part there is. */
 export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   page: pageSamples,
+  beyond: beyondSamples,
   file: fileSamples,
   cluster: clusterSamples,
   copies: copySamples,

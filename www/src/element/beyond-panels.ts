@@ -1,13 +1,13 @@
-// The whole vote and the comparison, with their style sheet.
+// The whole vote and the comparison, with their style sheet and their sentences.
 
 import style from "../style/vote.css?inline";
+import type { BeyondContext } from "../view/beyond.ts";
 import { comparison } from "../view/comparison.ts";
-import type { Context } from "../view/context.ts";
 import { voteBody } from "../view/vote-table.ts";
 
 export interface BeyondPanels {
-  vote(ctx: Context): unknown;
-  compare(ctx: Context): unknown;
+  vote(ctx: BeyondContext): unknown;
+  compare(ctx: BeyondContext): unknown;
 }
 
 let sheet: CSSStyleSheet | undefined;

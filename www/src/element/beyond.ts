@@ -1,13 +1,18 @@
-// Loads the whole vote and the comparison when one of their panels first opens.
+// Loads the whole vote and the comparison when one of their panels first opens, and their sentences with them.
 
 import { html } from "lit-html";
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
+import type { BeyondWords } from "../words/en/beyond.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
 import type { BeyondPanels } from "./beyond-panels.ts";
 
 export class LazyBeyond implements Beyond {
-  #panels: BeyondPanels | "failed" | null = null;
-  #loading = false;
+  #panels: BeyondPanels | null = null;
+  #more: BeyondWords | null = null;
+  /** The language of what is there, or on its way. */
+  #language: Language | null = null;
+  #failed = false;
 
   constructor(
     private readonly shadow: ShadowRoot,
@@ -15,29 +20,31 @@ export class LazyBeyond implements Beyond {
   ) {}
 
   body(ctx: Context, panel: "vote" | "compare"): unknown {
-    const panels = this.#panels;
-    if (panels === "failed") return this.#failed(ctx);
-    if (panels !== null) return panels[panel](ctx);
-    void this.#load();
-    return html`<p class="help">${ctx.words.clusterLoading}</p>`;
+    const { language } = ctx.words;
+    if (this.#language !== language) void this.#load(language);
+    if (this.#failed) return this.#notice(ctx);
+    const [panels, more] = [this.#panels, this.#more];
+    if (panels === null || more === null) return html`<p class="help">${ctx.words.clusterLoading}</p>`;
+    return panels[panel]({ ...ctx, more });
   }
 
-  #failed({ words }: Context): unknown {
+  #notice({ words }: Context): unknown {
     return html`<p class="load-failed" role="alert">${words.unloaded}</p>
-      <button type="button" class="button" @click=${() => void this.#load()}>${words.tryAgain}</button>`;
+      <button type="button" class="button" @click=${() => void this.#load(words.language)}>${words.tryAgain}</button>`;
   }
 
-  async #load(): Promise<void> {
-    if (this.#loading) return;
-    this.#loading = true;
+  async #load(language: Language): Promise<void> {
+    this.#language = language;
+    this.#failed = false;
     try {
-      const { panelsIn } = await import("./beyond-panels.ts");
+      const [{ panelsIn }, { words }] = await Promise.all([import("./beyond-panels.ts"), wordsIn(language, "beyond")]);
+      if (this.#language !== language) return;
       this.#panels = panelsIn(this.shadow);
+      this.#more = words;
     } catch (error) {
       console.error("nodescore: the vote and the comparison could not be loaded", error);
-      this.#panels = "failed";
+      this.#failed = true;
     }
-    this.#loading = false;
     this.redraw();
   }
 }

@@ -5,7 +5,8 @@ import type { Cause, Comparison, Ranking } from "../contract.ts";
 import { comparable } from "../model/scenario.ts";
 import { maxScoreOf, offered } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
-import type { Context, ScoredNode } from "./context.ts";
+import type { BeyondContext } from "./beyond.ts";
+import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
 import { amount, real, scoreTexts, whole } from "./format.ts";
 import * as icons from "./icons.ts";
@@ -13,27 +14,27 @@ import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { inEnglish } from "./text.ts";
 
-export function comparison(ctx: Context): TemplateResult {
+export function comparison(ctx: BeyondContext): TemplateResult {
   return html`${staleResult(ctx)} ${choices(ctx)} ${table(ctx)}`;
 }
 
-function choices(ctx: Context): TemplateResult {
-  const { words, core } = ctx;
+function choices(ctx: BeyondContext): TemplateResult {
+  const { core, more } = ctx;
   const { releases, others } = offered(core.scorers);
   const without = comparedOf(ctx.state).some((id) => !comparable(ctx.state).includes(id));
   return html`<fieldset class="choices">
-      <legend class="hidden">${words.compareWith}</legend>
-      ${group(ctx, words.releasesShort, releases)} ${group(ctx, words.othersShort, others)}
+      <legend class="hidden">${more.compareWith}</legend>
+      ${group(ctx, more.releasesShort, releases)} ${group(ctx, more.othersShort, others)}
     </fieldset>
-    ${without ? html`<p class="help">${words.needsShape}</p>` : nothing}`;
+    ${without ? html`<p class="help">${more.needsShape}</p>` : nothing}`;
 }
 
-function group(ctx: Context, name: string, ids: readonly string[]): TemplateResult {
+function group(ctx: BeyondContext, name: string, ids: readonly string[]): TemplateResult {
   const chips = ids.filter((id) => id !== ctx.scorer).map((id) => choice(ctx, id));
   return html`<div class="chips"><span class="chips-name">${name}</span>${chips}</div>`;
 }
 
-function choice({ words, state, edit }: Context, id: string): TemplateResult {
+function choice({ words, state, edit }: BeyondContext, id: string): TemplateResult {
   return html`<label class="chip">
     <input
       type="checkbox"
@@ -43,7 +44,7 @@ function choice({ words, state, edit }: Context, id: string): TemplateResult {
   </label>`;
 }
 
-function table(ctx: Context): TemplateResult | typeof nothing {
+function table(ctx: BeyondContext): TemplateResult | typeof nothing {
   const { words } = ctx;
   const result = ctx.outcome.result?.value;
   if (result === undefined) return nothing;
@@ -69,7 +70,7 @@ function table(ctx: Context): TemplateResult | typeof nothing {
 }
 
 function scorerRow(
-  { words }: Context,
+  { words, more }: BeyondContext,
   scorer: string,
   ranking: Ranking,
   nodes: readonly ScoredNode[],
@@ -88,18 +89,18 @@ function scorerRow(
   return html`<tr role="row" class=${kind}>
     <th role="rowheader" scope="row" class="plugin">
       ${words.scorerName(scorer)}
-      ${kind ? html`<span class="source">${words.followed}</span>` : nothing}
+      ${kind ? html`<span class="source">${more.followed}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
   </tr>`;
 }
 
 /** A scorer that would not take the policy, and what it says of it. */
-function refusedRow({ words }: Context, other: Comparison): TemplateResult {
+function refusedRow({ words, more }: BeyondContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${words.scorerName(other.scorer)}</th>
     <td role="cell">
-      <p class="same">${words.refuses(words.scorerShort(other.scorer))}</p>
+      <p class="same">${more.refuses(words.scorerShort(other.scorer))}</p>
       <ul class="causes">
         ${other.refused.map((error) => html`<li>${inEnglish(error.message)}</li>`)}
       </ul>
@@ -108,8 +109,8 @@ function refusedRow({ words }: Context, other: Comparison): TemplateResult {
 }
 
 /** Each cause once, with the nodes that it applies to. */
-function causesRow(ctx: Context, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words } = ctx;
+function causesRow(ctx: BeyondContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
+  const { words, more } = ctx;
   const said = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
@@ -122,7 +123,7 @@ function causesRow(ctx: Context, other: Comparison, nodes: readonly ScoredNode[]
     <td role="cell">
       ${
         said.size === 0
-          ? html`<p class="same">${words.sameScores(followed)}</p>`
+          ? html`<p class="same">${more.sameScores(followed)}</p>`
           : html`<ul class="causes">
               ${[...said].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`
@@ -131,8 +132,8 @@ function causesRow(ctx: Context, other: Comparison, nodes: readonly ScoredNode[]
   </tr>`;
 }
 
-function causeSentence(ctx: Context, other: Comparison, cause: Cause, index: number): string {
-  const { words } = ctx;
+function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, index: number): string {
+  const { words, more } = ctx;
   const ours = ctx.outcome.result?.value;
   const names = { ours: words.scorerShort(ours?.scorer ?? ctx.scorer), theirs: words.scorerShort(other.scorer) };
   const resource = "resource" in cause ? cause.resource : "";
@@ -140,20 +141,20 @@ function causeSentence(ctx: Context, other: Comparison, cause: Cause, index: num
   const their = other.nodes[index]?.trace.resources.find((r) => r.name === resource);
   switch (cause.step) {
     case "resource":
-      return words.causeResource(names, resource, cause.theirs);
+      return more.causeResource(names, resource, cause.theirs);
     case "weight":
-      return words.causeWeight(names, resource, whole(cause.ours), whole(cause.theirs));
+      return more.causeWeight(names, resource, whole(cause.ours), whole(cause.theirs));
     case "request":
     case "used": {
       const unit = mine?.unit ?? "count";
       const [a, b] = [amount(cause.ours, unit), amount(cause.theirs, unit)];
-      if (cause.step === "used") return words.causeUsed(names, resource, a, b);
-      return words.causeRequest(names, resource, a, b, cause.implied ? their?.impliedRequest !== "0" : null);
+      if (cause.step === "used") return more.causeUsed(names, resource, a, b);
+      return more.causeRequest(names, resource, a, b, cause.implied ? their?.impliedRequest !== "0" : null);
     }
     case "left-out":
-      return words.causeLeftOut(names, resource, cause.ours, cause.theirs);
+      return more.causeLeftOut(names, resource, cause.ours, cause.theirs);
     case "utilization":
-      return words.causeUtilization(
+      return more.causeUtilization(
         names,
         resource,
         cause.ours,
@@ -163,14 +164,14 @@ function causeSentence(ctx: Context, other: Comparison, cause: Cause, index: num
     case "fraction": {
       const fraction = real((cause.theirs ? their : mine)?.fraction ?? 0).text;
       const score = (cause.theirs ? mine : their)?.score ?? "0";
-      return words.causeFraction(names, resource, cause.theirs, fraction, score);
+      return more.causeFraction(names, resource, cause.theirs, fraction, score);
     }
     case "resource-score": {
       const scale = maxScoreOf(other.scorer);
       const rescaled = scale === maxScoreOf(ours?.scorer ?? ctx.scorer) ? null : scale;
-      return words.causeScore(names, resource, whole(cause.ours), whole(cause.theirs), rescaled);
+      return more.causeScore(names, resource, whole(cause.ours), whole(cause.theirs), rescaled);
     }
     case "total":
-      return words.causeTotal(names, other.nodes[index]?.trace);
+      return more.causeTotal(names, other.nodes[index]?.trace);
   }
 }

@@ -7,7 +7,8 @@ import { minorOf, strategyOf } from "../model/scorers.ts";
 import { setPluginOn, typePluginScore, typePluginWeight, voteOf } from "../model/vote.ts";
 import { stepsOf } from "./account.ts";
 import { stepsView } from "./arithmetic.ts";
-import { byIndex, type Context, type ScoredNode } from "./context.ts";
+import type { BeyondContext } from "./beyond.ts";
+import { byIndex, type ScoredNode } from "./context.ts";
 import { field, fieldError, isChecked } from "./field.ts";
 import { whole } from "./format.ts";
 import * as icons from "./icons.ts";
@@ -16,21 +17,21 @@ import { staleResult } from "./notes.ts";
 import { breakable, withCode } from "./text.ts";
 import { voteShown } from "./vote-words.ts";
 
-export function voteBody(ctx: Context): TemplateResult | typeof nothing {
-  const { words } = ctx;
+export function voteBody(ctx: BeyondContext): TemplateResult | typeof nothing {
+  const { more } = ctx;
   const vote = voteShown(ctx);
   if (vote === null) return nothing;
   return html`${staleResult(ctx)}
-    <p class="help">${words.voteLede}</p>
-    ${vote.outOfRange ? html`<p class="note">${icons.warning}${words.outOfRange}</p>` : nothing} ${tipping(ctx, vote)}
+    <p class="help">${more.voteLede}</p>
+    ${vote.outOfRange ? html`<p class="note">${icons.warning}${more.outOfRange}</p>` : nothing} ${tipping(ctx, vote)}
     ${table(ctx, vote)}
-    <p class="help">${withCode(words.inputsHelp)}</p>
+    <p class="help">${withCode(more.inputsHelp)}</p>
     ${spreadOf(ctx, vote)}`;
 }
 
 /** From which weight on the policy decides, and what to do with it. */
-function tipping(ctx: Context, vote: Vote): TemplateResult {
-  const { words } = ctx;
+function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
+  const { more } = ctx;
   const policy = vote.plugins[0];
   const name = policy?.name ?? "";
   const wins = vote.tipping?.wins ?? null;
@@ -42,32 +43,32 @@ function tipping(ctx: Context, vote: Vote): TemplateResult {
       wins === null || policy?.weight === wins
         ? nothing
         : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
-            ${words.setWeight(whole(wins))}
+            ${more.setWeight(whole(wins))}
           </button>`
     }
     <ul class="facts">
       ${
         vote.outvotedBy === null
           ? nothing
-          : html`<li>${words.outvoted(name, names(vote.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
+          : html`<li>${more.outvoted(name, names(vote.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
       }
-      <li>${words.withoutPolicy(name, names(vote.winnersWithoutPolicy))}</li>
-      ${wins === null ? nothing : html`<li>${withCode(words.whatToDo(name, whole(wins), (minorOf(ctx.scorer) ?? 99) < 18, decides))}</li>`}
+      <li>${more.withoutPolicy(name, names(vote.winnersWithoutPolicy))}</li>
+      ${wins === null ? nothing : html`<li>${withCode(more.whatToDo(name, whole(wins), (minorOf(ctx.scorer) ?? 99) < 18, decides))}</li>`}
     </ul>
   </div>`;
 }
 
-function tippingHead({ words }: Context, { tipping, plugins }: Vote, name: string): string {
-  if (tipping === null) return words.tippingNone(name);
-  if (tipping.wins === null) return words.tippingNever(name);
+function tippingHead({ more }: BeyondContext, { tipping, plugins }: Vote, name: string): string {
+  if (tipping === null) return more.tippingNone(name);
+  if (tipping.wins === null) return more.tippingNever(name);
   const now = BigInt(plugins[0]?.weight ?? 0) >= BigInt(tipping.wins);
-  return words.tipping(name, whole(tipping.wins), tipping.ties && whole(tipping.ties), now);
+  return more.tipping(name, whole(tipping.wins), tipping.ties && whole(tipping.ties), now);
 }
 
-function table(ctx: Context, vote: Vote): TemplateResult {
-  const { words } = ctx;
+function table(ctx: BeyondContext, vote: Vote): TemplateResult {
+  const { words, more } = ctx;
   const nodes = [...ctx.scored.values()];
-  const head = [words.pluginOn, words.plugin, words.pluginWeight];
+  const head = [more.pluginOn, more.plugin, more.pluginWeight];
   return html`<div class="scroller">
     <table class="matrix vote" role="table" aria-label=${words.vote}>
       <thead role="rowgroup">
@@ -82,7 +83,7 @@ function table(ctx: Context, vote: Vote): TemplateResult {
       <tfoot role="rowgroup">
         <tr role="row">
           <td role="cell" class="on"></td>
-          <th role="rowheader" scope="row" class="plugin">${words.total}</th>
+          <th role="rowheader" scope="row" class="plugin">${more.total}</th>
           <td role="cell" class="weight"></td>
           ${nodes.map((node, index) => totalCell(ctx, vote, node, index))}
         </tr>
@@ -91,7 +92,7 @@ function table(ctx: Context, vote: Vote): TemplateResult {
   </div>`;
 }
 
-function totalCell({ words }: Context, vote: Vote, node: ScoredNode, index: number): TemplateResult {
+function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index: number): TemplateResult {
   const wins = vote.winners.includes(index);
   const out = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
@@ -106,7 +107,7 @@ function totalCell({ words }: Context, vote: Vote, node: ScoredNode, index: numb
 type Row = { readonly plugin: PluginVote; readonly on: boolean };
 
 /** Every plugin of the release in its own order: those switched off keep their places. */
-function roster(ctx: Context, vote: Vote): readonly Row[] {
+function roster(ctx: BeyondContext, vote: Vote): readonly Row[] {
   const shown = ctx.outcome.result?.state ?? ctx.state;
   const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown));
   return all.map((plugin) => {
@@ -115,8 +116,8 @@ function roster(ctx: Context, vote: Vote): readonly Row[] {
   });
 }
 
-function pluginRow(ctx: Context, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words, state, edit } = ctx;
+function pluginRow(ctx: BeyondContext, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
+  const { state, edit, more } = ctx;
   const { name, source } = plugin;
   const off = voteOf(state).disabled.includes(name);
   const weightKey = `vote-weight-${name}`;
@@ -128,19 +129,19 @@ function pluginRow(ctx: Context, { plugin, on }: Row, nodes: readonly ScoredNode
             ? nothing
             : html`<input
                 type="checkbox"
-                aria-label=${words.pluginOnOf(name)}
+                aria-label=${more.pluginOnOf(name)}
                 .checked=${!off}
                 @change=${(event: Event) => edit(setPluginOn(name, isChecked(event)))}
               />`
         }
       </td>
       <th role="rowheader" scope="row" class="plugin">
-        ${breakable(name)} <span class="source">${plugin.skipped ? words.pluginSkipped : words.source[source]}</span>
+        ${breakable(name)} <span class="source">${plugin.skipped ? more.pluginSkipped : more.source[source]}</span>
       </th>
       <td role="cell" class="weight">
         ${field(ctx, {
           key: weightKey,
-          label: words.pluginWeightOf(name),
+          label: more.pluginWeightOf(name),
           value: voteOf(state).weights[name] ?? plugin.weight,
           kind: "whole",
           placeholder: plugin.weight,
@@ -153,21 +154,21 @@ function pluginRow(ctx: Context, { plugin, on }: Row, nodes: readonly ScoredNode
     ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
 }
 
-function scoreCell(ctx: Context, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
-  const { words } = ctx;
+function scoreCell(ctx: BeyondContext, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
+  const { more } = ctx;
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
   return html`<td role="cell" class="cell">
     <span class="cell-badge">${badge(node.row.mark)}</span>
     ${source === "input" ? scoreField(ctx, name, node, !on) : html`<span class="cell-score">${whole(scores[index] ?? "–")}</span>`}
-    <span class="cell-note">${on && part !== undefined ? words.contribution(whole(weight), whole(part)) : words.pluginOff}</span>
+    <span class="cell-note">${on && part !== undefined ? more.contribution(whole(weight), whole(part)) : more.pluginOff}</span>
   </td>`;
 }
 
-function scoreField(ctx: Context, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
+function scoreField(ctx: BeyondContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
   return field(ctx, {
     key: `vote-score-${plugin}-${node.row.id}`,
-    label: ctx.words.pluginScoreOf(plugin, node.name),
+    label: ctx.more.pluginScoreOf(plugin, node.name),
     value: voteOf(ctx.state).scores[plugin]?.[node.row.id] ?? "",
     kind: "whole",
     placeholder: "0",
@@ -177,8 +178,8 @@ function scoreField(ctx: Context, plugin: string, node: ScoredNode, disabled: bo
 }
 
 /** NodeResourcesBalancedAllocation computes too: its arithmetic for the node that is selected. */
-function spreadOf(ctx: Context, vote: Vote): TemplateResult | typeof nothing {
-  const { words, core, outcome } = ctx;
+function spreadOf(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
+  const { words, core, outcome, more } = ctx;
   const shown = outcome.result;
   const node = ctx.scored.get(ctx.selected);
   const plugin = vote.plugins.find(({ name }) => /Balanced/.test(name));
@@ -188,7 +189,7 @@ function spreadOf(ctx: Context, vote: Vote): TemplateResult | typeof nothing {
   if (own === undefined) return nothing;
   const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
-    <h3 id="balanced-title">${badge(node.row.mark)}${words.pluginArithmetic(plugin.name, node.name, own.score)}</h3>
+    <h3 id="balanced-title">${badge(node.row.mark)}${more.pluginArithmetic(plugin.name, node.name, own.score)}</h3>
     ${stepsView(stepsOf(account, own.trace))}
   </section>`;
 }

@@ -1,6 +1,7 @@
 // The languages of the page, and which of them a reader gets. Each has its catalogues in a folder of its own, and
 // only those of one language are loaded.
 
+import type { BeyondWords } from "./en/beyond.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { CopyWords } from "./en/copies.ts";
 import type { FileWords } from "./en/file.ts";
@@ -29,6 +30,8 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 export interface Parts {
   /** The page as it is at first. */
   readonly page: Words;
+  /** The whole vote and the comparison. */
+  readonly beyond: BeyondWords;
   /** The file pane. */
   readonly file: FileWords;
   /** A person's own cluster. */

@@ -6,7 +6,7 @@
 // filter out menyaring, tie seri, taint taint, cordoned di-cordon, the whole vote total semua plugin. shape stays, as
 // the field is called; what is drawn of it is kurva. The reader is kamu.
 
-import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
@@ -26,7 +26,7 @@ const stretches = (all: readonly { from: number; to: number }[]): string => list
 /** A point on the scale of 0 to 100, which no line break divides. */
 const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
 
-const nodesOf = (names: readonly string[]): string =>
+export const nodesOf = (names: readonly string[]): string =>
   names.length > 3 ? count(names.length, { other: "# node" }) : list(names);
 
 const pods = (n: number): string => count(n, { other: "# Pod" });
@@ -43,12 +43,6 @@ const scorers: Record<string, { name: string; short: string; chip: string }> = {
   volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
   "volcano-v1.7": { name: "Volcano binpack sampai v1.7", short: "Volcano sampai v1.7", chip: "Volcano s.d. v1.7" },
 };
-
-/** The two scorers of a comparison, as they are called inside a sentence. */
-interface Pair {
-  readonly ours: string;
-  readonly theirs: string;
-}
 
 export const page: Words = {
   language: "id" as Language,
@@ -500,141 +494,18 @@ export const page: Words = {
   vote: "Total semua plugin",
   noVote: (id) =>
     `Plugin-plugin kube-scheduler menilai bersama. ${capital(page.scorerShort(id))} tidak punya total seperti itu: pilih rilis kube-scheduler untuk melihatnya.`,
-  voteLede:
-    "Bin packing hanyalah satu dari beberapa plugin skor. Total sebuah node adalah jumlah skor × bobot setiap plugin; total tertinggi mendapat Pod.",
   voteWins: (node, total) => `Menurut total semua plugin, ${node} menang dengan ${total}.`,
   voteWinsBy: (node, total, next) => `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}.`,
   voteAgrees: (node, total, next) => `Menurut total semua plugin pun ${node} menang, ${total} lawan ${next}.`,
   voteOutvotes: (node, total, next, plugin) =>
     `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}: ${plugin} mengalahkan kebijakanmu.`,
   voteTies: (nodes, total) => `Menurut total semua plugin, ${nodesOf(nodes)} seri, masing-masing ${total}.`,
-  outOfRange:
-    "Ada skor bin packing di luar rentang: kube-scheduler menggagalkan seluruh siklus (“returns an invalid score”).",
-  tippingNone: (plugin) => `Semua node yang muat punya skor ${plugin} yang sama: bobotnya tidak menentukan apa pun.`,
-  tippingNever: (plugin) => `Tidak ada bobot sampai 2\u202f147\u202f483\u202f647 yang membuat ${plugin} menentukan.`,
-  tipping: (plugin, wins, ties, now) => {
-    const level = ties === null ? "" : ` Pada ${ties} hasilnya seri.`;
-    return now
-      ? `${plugin} sekarang menentukan, begitu pula pada setiap bobot mulai ${wins}.${level}`
-      : `${plugin} menentukan mulai bobot ${wins}.${level}`;
-  },
-  setWeight: (weight) => `Atur bobotnya ke ${weight}`,
-  outvoted: (policy, own, plugin, by, node) =>
-    `${policy} memilih ${list(own)}; yang paling melawan adalah ${plugin}: ${by} lebih banyak untuk ${list(node)}.`,
-  withoutPolicy: (policy, nodes) =>
-    nodes.length === 1
-      ? `Tanpa ${policy}, ${list(nodes)} akan menang.`
-      : `Tanpa ${policy}, ${nodesOf(nodes)} akan seri.`,
-  whatToDo: (plugin, weight, legacy, decides) => {
-    const where = legacy ? "`priorities[].weight` pada Policy" : "`plugins.score.enabled[].weight` pada profil";
-    return decides
-      ? `Dalam klaster, bobotnya ada di ${where}.`
-      : `Dalam klaster, atur ${where} untuk ${plugin} ke ${weight} atau lebih, atau turunkan bobot yang lain.`;
-  },
-  pluginOn: "Aktif",
-  plugin: "Plugin",
-  pluginWeight: "Bobot",
-  total: "Total",
-  pluginOnOf: (plugin) => `${plugin} ikut dihitung`,
-  pluginWeightOf: (plugin) => `Bobot ${plugin}`,
-  pluginScoreOf: (plugin, node) => `${plugin}: skor ${node}`,
-  pluginOff: "mati",
-  pluginSkipped: "tanpa skor untuk Pod ini",
-  source: { policy: "kebijakanmu", computed: "dihitung", input: "kamu isi" } satisfies Record<
-    PluginVote["source"],
-    string
-  >,
-  contribution: (weight, part) => `× ${weight} = ${part}`,
-  inputsHelp:
-    "Skor yang kamu isi adalah masukan: nilai dari plugin itu di klastermu, dinormalkan ke 0–100 (0–10 sampai v1.16). Nilainya bergantung pada taint, label, dan image yang tidak ada di halaman ini. `kube-scheduler --v=10` mencatatnya di log.",
-  pluginArithmetic: (plugin, node, score) => `Asal skor ${score} dari ${plugin} untuk ${node}`,
 
   // Comparing scorers.
   compare: "Bandingkan cara hitung",
   compareLede: "Rilis lain, dokumen, dan Volcano pada node yang sama, dan mengapa hasilnya berbeda.",
   compareLead: "Bandingkan dengan cara lain",
-  compareWith: "Bandingkan dengan",
-  refuses: (scorer) => `${capital(scorer)} menolak kebijakan ini:`,
-  releasesShort: "kube-scheduler",
-  othersShort: "Lainnya",
-  followed: "dipakai di sini",
-  needsShape: "Hitungan dokumentasi butuh shape: tidak diikutkan sampai strategi punya shape.",
-  sameScores: (ours) => `Skornya sama dengan ${ours}.`,
-  causeResource: ({ theirs }, resource, also) =>
-    also ? `${capital(theirs)} juga melihat ${resource}.` : `${capital(theirs)} tidak melihat ${resource}.`,
-  causeWeight: ({ theirs }, resource, mine, their) =>
-    `${capital(theirs)} memberi ${resource} bobot ${their}, bukan ${mine}.`,
-  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
-    const base = `${capital(theirs)} menghitung ${their} ${resource} untuk Pod, bukan ${mine}`;
-    if (assumed === null) return `${base}.`;
-    return assumed
-      ? `${base}: permintaan yang tidak ditulis siapa pun dianggap ada.`
-      : `${base}: tidak ada permintaan yang dianggap ada.`;
-  },
-  causeUsed: ({ theirs }, resource, mine, their) =>
-    `${capital(theirs)} menghitung ${their} ${resource} terpakai, bukan ${mine}.`,
-  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
-    switch (their) {
-      case "over-capacity":
-        return `${capital(theirs)} membuat skor 0: ${resource} melebihi kapasitas.`;
-      case "zero-score":
-        return `${capital(theirs)} tidak menghitung ${resource}: skornya 0.`;
-      case "no-allocatable":
-        return `${capital(theirs)} tidak memberi ${resource} apa pun: node tidak punya.`;
-      case "not-requested":
-        return `${capital(theirs)} tidak menghitung ${resource}: Pod tidak memintanya.`;
-      case "unknown-name":
-        return `${capital(theirs)} tidak menghitung ${resource}: namanya tidak dikenal.`;
-      case "no-weight":
-        return `${capital(theirs)} tidak punya bobot untuk ${resource}.`;
-      case "counted": {
-        const though: Record<Outcome, string> = {
-          counted: "",
-          "zero-score": " walaupun skornya 0",
-          "no-allocatable": " walaupun node tidak punya",
-          "not-requested": " walaupun Pod tidak memintanya",
-          "unknown-name": " walaupun tidak ada yang mengenal nama itu",
-          "no-weight": ", yang di sini tidak punya bobot",
-          "over-capacity": `, sedangkan ${ours} membuat skor 0 karena kapasitas terlampaui`,
-        };
-        return `${capital(theirs)} menghitung ${resource}${though[mine]}.`;
-      }
-    }
-  },
-  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
-    rounding === null
-      ? `Pada ${theirs}, ${resource} berada di ${percent(their)}, bukan ${percent(mine)}.`
-      : `${capital(theirs)} membulatkan utilisasi ${resource} ke ${rounding === "up" ? "atas" : "bawah"}: ${percent(their)}, bukan ${percent(mine)}.`,
-  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
-    also
-      ? `${capital(theirs)} memakai pecahan ${resource} apa adanya, ${fraction}; ${ours} memberinya skor bulat, ${score}.`
-      : `${capital(theirs)} memberi ${resource} skor bulat, ${score}; ${ours} memakai pecahannya apa adanya, ${fraction}.`,
-  causeScore: ({ theirs }, resource, mine, their, scale) =>
-    scale === null
-      ? `${capital(theirs)} memberi ${resource} ${their}, bukan ${mine}.`
-      : `${capital(theirs)} memberi skor dari 0 sampai ${scale}: ${their} untuk ${resource}, bukan ${mine}.`,
-  causeTotal: ({ ours, theirs }, trace) =>
-    `Skor sumber daya pada ${theirs} sama dengan ${ours}, tetapi ${totalRule(trace)}.`,
 };
-
-function totalRule(trace: NodeTrace | undefined): string {
-  switch (trace?.rule) {
-    case "truncated-mean":
-      return "pecahan rata-ratanya dibuang";
-    case "scaled-mean":
-      return trace.unrounded === null
-        ? "rata-ratanya tidak dibulatkan"
-        : `yang dibulatkan adalah rata-rata × ${trace.factor}`;
-    case "difference":
-      return "yang dinilai adalah selisih pecahan";
-    case "deviation":
-      return trace.withoutPod ? "yang dinilai adalah perubahan oleh Pod" : "yang dinilai adalah simpangan pecahan";
-    case "skipped":
-      return "Pod ini tidak dinilai";
-    default:
-      return "rata-ratanya dibulatkan";
-  }
-}
 
 /** What undo and redo changed. */
 const parts: Partial<Record<keyof State, string>> = {

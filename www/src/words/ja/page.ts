@@ -6,7 +6,7 @@
 // bin packing ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
 // 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
 
-import type { NodeTrace, Outcome, PluginVote, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
@@ -25,7 +25,7 @@ const stretches = (all: readonly { from: number; to: number }[]): string => list
 /** A point on the scale of 0 to 100, which no line break divides. */
 const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
 
-const nodesOf = (names: readonly string[]): string =>
+export const nodesOf = (names: readonly string[]): string =>
   names.length > 3 ? count(names.length, { other: "#個のノード" }) : list(names);
 
 const pods = (n: number): string => count(n, { other: "#個のPod" });
@@ -38,12 +38,6 @@ const scorers: Record<string, { name: string; short: string; chip: string }> = {
   volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
   "volcano-v1.7": { name: "Volcano binpack（v1.7まで）", short: "Volcano（v1.7まで）", chip: "Volcano v1.7まで" },
 };
-
-/** The two scorers of a comparison, as they are called inside a sentence. */
-interface Pair {
-  readonly ours: string;
-  readonly theirs: string;
-}
 
 export const page: Words = {
   language: "ja" as Language,
@@ -491,137 +485,18 @@ export const page: Words = {
   vote: "全プラグインの合計",
   noVote: (id) =>
     `kube-schedulerでは複数のプラグインのスコアを合計します。${page.scorerShort(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
-  voteLede:
-    "ビンパッキングは数あるスコアプラグインの1つです。ノードの合計は各プラグインの「スコア × 重み」の和で、合計が最も高いノードにPodが置かれます。",
   voteWins: (node, total) => `全プラグインの合計では、${total}で${node}が選ばれます。`,
   voteWinsBy: (node, total, next) => `全プラグインの合計では、${total}対${next}で${node}が選ばれます。`,
   voteAgrees: (node, total, next) => `全プラグインの合計でも、${total}対${next}で${node}が選ばれます。`,
   voteOutvotes: (node, total, next, plugin) =>
     `全プラグインの合計では、${total}対${next}で${node}が選ばれます。${plugin}がポリシーを上回ります。`,
   voteTies: (nodes, total) => `全プラグインの合計では、${nodesOf(nodes)}が${total}で同点です。`,
-  outOfRange:
-    "ビンパッキングのスコアが範囲外です。kube-schedulerはスケジューリングサイクル全体を失敗させます（“returns an invalid score”）。",
-  tippingNone: (plugin) => `Podが収まるノードの${plugin}のスコアはすべて同じなので、重みは結果を左右しません。`,
-  tippingNever: (plugin) => `重みを2\u202f147\u202f483\u202f647まで上げても、${plugin}では決まりません。`,
-  tipping: (plugin, wins, ties, now) => {
-    const level = ties === null ? "" : `${ties}では同点です。`;
-    return now
-      ? `今は${plugin}が結果を決めています。重み${wins}以上なら同じです。${level}`
-      : `重み${wins}以上で${plugin}が結果を決めます。${level}`;
-  },
-  setWeight: (weight) => `重みを${weight}にする`,
-  outvoted: (policy, own, plugin, by, node) =>
-    `${policy}が好むのは${list(own)}です。最も強く反対しているのは${plugin}で、${list(node)}に${by}多く付けています。`,
-  withoutPolicy: (policy, nodes) =>
-    nodes.length === 1
-      ? `${policy}がなければ、${list(nodes)}が選ばれます。`
-      : `${policy}がなければ、${nodesOf(nodes)}が同点になります。`,
-  whatToDo: (plugin, weight, legacy, decides) => {
-    const where = legacy ? "Policyの`priorities[].weight`" : "プロファイルの`plugins.score.enabled[].weight`";
-    return decides
-      ? `クラスターでは、重みは${where}に書きます。`
-      : `クラスターでは、${plugin}について${where}を${weight}以上にするか、ほかの重みを下げてください。`;
-  },
-  pluginOn: "有効",
-  plugin: "プラグイン",
-  pluginWeight: "重み",
-  total: "合計",
-  pluginOnOf: (plugin) => `${plugin}を合計に入れる`,
-  pluginWeightOf: (plugin) => `${plugin}の重み`,
-  pluginScoreOf: (plugin, node) => `${plugin}：${node}のスコア`,
-  pluginOff: "無効",
-  pluginSkipped: "このPodではスコアなし",
-  source: { policy: "自分のポリシー", computed: "計算値", input: "入力値" } satisfies Record<
-    PluginVote["source"],
-    string
-  >,
-  contribution: (weight, part) => `× ${weight} = ${part}`,
-  inputsHelp:
-    "「入力値」のスコアには、クラスターでそのプラグインが付ける値を0–100（v1.16までは0–10）に正規化して入れます。このページにはないTaint、ラベル、イメージで決まる値です。`kube-scheduler --v=10`でログに出ます。",
-  pluginArithmetic: (plugin, node, score) => `${plugin}が${node}に付けた${score}の計算`,
 
   // Comparing scorers.
   compare: "計算方式の比較",
   compareLede: "ほかのリリース、ドキュメント、Volcanoで同じノードがどうなるか、なぜ違うのか。",
   compareLead: "ほかの計算方式と比べる",
-  compareWith: "比較対象",
-  refuses: (scorer) => `${scorer}はこのポリシーを拒否します：`,
-  releasesShort: "kube-scheduler",
-  othersShort: "その他",
-  followed: "表示中",
-  needsShape: "ドキュメントの計算式にはshapeが必要です。shapeのない戦略の間は比較から外れます。",
-  sameScores: (ours) => `${ours}と同じスコアです。`,
-  causeResource: ({ theirs }, resource, also) =>
-    also ? `${theirs}は${resource}も見ます。` : `${theirs}は${resource}を見ません。`,
-  causeWeight: ({ theirs }, resource, mine, their) => `${theirs}では${resource}の重みは${mine}ではなく${their}です。`,
-  causeRequest: ({ theirs }, resource, mine, their, assumed) => {
-    const base = `${theirs}はPodの${resource}を${mine}ではなく${their}と数えます`;
-    if (assumed === null) return `${base}。`;
-    return assumed
-      ? `${base}。書かれていないリクエストを仮定するためです。`
-      : `${base}。リクエストを仮定しないためです。`;
-  },
-  causeUsed: ({ theirs }, resource, mine, their) =>
-    `${theirs}は使用中の${resource}を${mine}ではなく${their}と数えます。`,
-  causeLeftOut: ({ ours, theirs }: Pair, resource: string, mine: Outcome, their: Outcome): string => {
-    switch (their) {
-      case "over-capacity":
-        return `${theirs}はスコアを0にします。${resource}が容量を超えるためです。`;
-      case "zero-score":
-        return `${theirs}は${resource}を除外します。スコアが0のためです。`;
-      case "no-allocatable":
-        return `${theirs}は${resource}に何も加えません。ノードにないためです。`;
-      case "not-requested":
-        return `${theirs}は${resource}を除外します。Podが要求していないためです。`;
-      case "unknown-name":
-        return `${theirs}は${resource}を除外します。その名前を知らないためです。`;
-      case "no-weight":
-        return `${theirs}には${resource}の重みがありません。`;
-      case "counted": {
-        const though: Record<Outcome, string> = {
-          counted: "",
-          "zero-score": "スコアが0でも",
-          "no-allocatable": "ノードになくても",
-          "not-requested": "Podが要求していなくても",
-          "unknown-name": "誰も知らない名前でも",
-          "no-weight": "こちらでは重みがない",
-          "over-capacity": `${ours}なら容量超過でスコアを0にする`,
-        };
-        return `${theirs}は、${though[mine]}${resource}を数えます。`;
-      }
-    }
-  },
-  causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
-    rounding === null
-      ? `${theirs}では${resource}の使用率は${percent(mine)}ではなく${percent(their)}です。`
-      : `${theirs}は${resource}の使用率を${rounding === "up" ? "切り上げ" : "切り捨て"}て、${percent(mine)}ではなく${percent(their)}にします。`,
-  causeFraction: ({ ours, theirs }, resource, also, fraction, score) =>
-    also
-      ? `${theirs}は${resource}の比率${fraction}をそのまま使い、${ours}は整数のスコア${score}にします。`
-      : `${theirs}は${resource}を整数のスコア${score}にし、${ours}は比率${fraction}をそのまま使います。`,
-  causeScore: ({ theirs }, resource, mine, their, scale) =>
-    scale === null
-      ? `${theirs}では${resource}のスコアは${mine}ではなく${their}です。`
-      : `${theirs}のスコアは0から${scale}で、${resource}は${mine}ではなく${their}です。`,
-  causeTotal: ({ ours, theirs }, trace) => `${theirs}は、リソースのスコアは${ours}と同じですが、${totalRule(trace)}。`,
 };
-
-function totalRule(trace: NodeTrace | undefined): string {
-  switch (trace?.rule) {
-    case "truncated-mean":
-      return "平均の小数を切り捨てます";
-    case "scaled-mean":
-      return trace.unrounded === null ? "平均を丸めません" : `「平均 × ${trace.factor}」を丸めます`;
-    case "difference":
-      return "比率の差にスコアを付けます";
-    case "deviation":
-      return trace.withoutPod ? "Podによる変化にスコアを付けます" : "比率の標準偏差にスコアを付けます";
-    case "skipped":
-      return "このPodにはスコアを付けません";
-    default:
-      return "平均を丸めます";
-  }
-}
 
 /** What undo and redo changed. */
 const parts: Partial<Record<keyof State, string>> = {
