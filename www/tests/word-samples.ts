@@ -9,6 +9,7 @@ import type { ClusterWords } from "../src/words/en/cluster.ts";
 import type { CopyWords } from "../src/words/en/copies.ts";
 import type { FileWords } from "../src/words/en/file.ts";
 import type { GalleryWords } from "../src/words/en/gallery.ts";
+import type { LessonWords } from "../src/words/en/lessons.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { Part, Parts } from "../src/words/languages.ts";
 
@@ -98,8 +99,8 @@ const pageSamples: Samples<Words> = {
   misgiven: [
     [{ what: "link", refused: { why: "newer" } }],
     [{ what: "script", id: "my-scenario" }],
-    [{ what: "scenario", id: "my-scenario", why: "nodes: expected a list, found an object" }],
-    [{ what: "scenario", id: "", why: "nodes: expected a list, found an object" }],
+    [{ what: "scenario", id: "my-scenario", why: "‹why›" }],
+    [{ what: "scenario", id: "", why: "‹why›" }],
     [{ what: "example", id: "nothing" }],
     [{ what: "for", id: "nobody" }],
   ],
@@ -400,6 +401,14 @@ const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer�
 
 const gallerySamples: Samples<GalleryWords> = {};
 
+const lessonSamples: Samples<LessonWords> = {
+  progress: [[3, 18]],
+  place: [[3, 18]],
+  none: NAME,
+  onlyThese: [[["shape"]], [["resources", "strategy", "scorer", "pod", "nodes", "vote"]]],
+  tooMany: COUNTS.slice(1).map((n) => [n]),
+};
+
 /** By the part of the catalogue; the type demands every part there is. */
 export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   page: pageSamples,
@@ -408,4 +417,5 @@ export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   cluster: clusterSamples,
   copies: copySamples,
   gallery: gallerySamples,
+  lessons: lessonSamples,
 };

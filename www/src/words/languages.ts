@@ -46,8 +46,8 @@ export interface Parts {
 
 export type Part = keyof Parts;
 
-/** Each file exports the one part that it is called after; what makes lists of a language is none. */
-const catalogues = import.meta.glob<Parts>(["./*/*.ts", "!./*/list.ts"]);
+/** Each file exports the one part that it is called after. */
+const catalogues = import.meta.glob<Parts>("./*/*.ts");
 
 /** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
 export function languageOf(tag: string): Language | null {

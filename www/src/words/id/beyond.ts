@@ -33,7 +33,7 @@ export const beyond: BeyondWords = {
       ? `Dalam klaster, bobotnya ada di ${where}.`
       : `Dalam klaster, atur ${where} untuk ${plugin} ke ${weight} atau lebih, atau turunkan bobot yang lain.`;
   },
-  pluginOn: "Aktif",
+  pluginOn: "Ikut",
   plugin: "Plugin",
   pluginWeight: "Bobot",
   total: "Total",
