@@ -186,7 +186,7 @@ export abstract class NodescoreElement extends Base {
 
   #open(): Screen {
     const redraw = (): void => this.#stage?.session.refresh();
-    return new Screen(this, this.shadowRoot ?? this.attachShadow({ mode: "open" }), redraw, (hand) => {
+    return new Screen(this, this.attachShadow({ mode: "open" }), redraw, (hand) => {
       NodescoreElement.#latest = this;
       if (this.#stage !== null) this.#stage.session.hand = hand;
     });

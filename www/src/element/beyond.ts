@@ -15,7 +15,7 @@ export class LazyBeyond implements Beyond {
   #failed = false;
 
   constructor(
-    private readonly shadow: ShadowRoot,
+    private readonly shadow: () => ShadowRoot,
     private readonly redraw: () => void,
   ) {}
 
@@ -39,7 +39,7 @@ export class LazyBeyond implements Beyond {
     try {
       const [{ panelsIn }, { words }] = await Promise.all([import("./beyond-panels.ts"), wordsIn(language, "beyond")]);
       if (this.#language !== language) return;
-      this.#panels = panelsIn(this.shadow);
+      this.#panels = panelsIn(this.shadow());
       this.#more = words;
     } catch (error) {
       console.error("nodescore: the vote and the comparison could not be loaded", error);
