@@ -75,7 +75,10 @@ class Playground implements Piece {
       use: (change) => this.#use(change),
       adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
     });
-    this.#beyond = new LazyBeyond(() => host.shadow, () => host.redraw());
+    this.#beyond = new LazyBeyond(
+      () => host.shadow,
+      () => host.redraw(),
+    );
     this.#lessons = new LazyLessons({
       session: () => host.session,
       language: () => host.words?.language ?? "en",
