@@ -149,10 +149,10 @@ $(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
 	  --out-name cluster -- --locked --no-default-features --features cluster
 	@touch $@
 
-# What schedules pods over time, for a worker of the page: for speed.
+# What schedules pods over time, for a worker of the page: for speed, which more of it would not gain.
 $(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
 	rm -rf target/wasm-simulation
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=s wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
 	  --out-name simulation -- --locked --no-default-features --features simulation
 	@touch $@
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::kep::{Kep, KepPod};
 #[cfg(feature = "simulation")]
-use crate::kube::Bare;
+use crate::kube::{Bare, Fast};
 use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
@@ -163,6 +163,19 @@ impl Prepared {
     pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
         match &self.pod {
             PreparedPod::Kube(scorer, pod) => scorer.bare(pod, slots),
+            _ => None,
+        }
+    }
+
+    /// The filter for resources and the score in one, where amounts are within bounds.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn fast(
+        &self,
+        needs: &[(usize, usize, i64)],
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Option<Fast> {
+        match &self.pod {
+            PreparedPod::Kube(scorer, pod) => scorer.fast(pod, needs, slots),
             _ => None,
         }
     }

@@ -6,6 +6,8 @@ mod balanced_allocation;
 #[cfg(feature = "simulation")]
 mod bare;
 pub(crate) mod era;
+#[cfg(feature = "simulation")]
+mod fast;
 mod least_allocated;
 mod most_allocated;
 mod requested_to_capacity_ratio;
@@ -22,6 +24,8 @@ pub(crate) use allocation::{Share, rounded_mean};
 #[cfg(feature = "simulation")]
 pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
+#[cfg(feature = "simulation")]
+pub(crate) use fast::{Fast, Verdict};
 pub(crate) use weights::WeightRule;
 
 /// A resource of a policy and its weight.

@@ -56,9 +56,7 @@ impl Boards {
         match slot {
             Some(board) => {
                 let before = board.size();
-                for node in changes.since(board.seen) {
-                    board.set(node, key(node));
-                }
+                board.update(changes.since(board.seen).map(|node| (node, key(node))));
                 self.taken += board.size() - before;
             }
             None => {
@@ -116,17 +114,25 @@ impl Board {
         }
     }
 
-    fn set(&mut self, node: u32, score: Option<i64>) {
+    fn update(&mut self, mut scores: impl Iterator<Item = (u32, Option<i64>)>) {
         if let Keys::Narrow(tree) = &mut self.keys {
-            if let Some(key) = narrow(score) {
-                tree.set(node as usize, key);
-                return;
-            }
+            let mut larger = None;
+            let small = |(node, score): (u32, Option<i64>)| {
+                let key = narrow(score);
+                if key.is_none() {
+                    larger = Some((node as usize, wide(score)));
+                }
+                Some((node as usize, key?))
+            };
+            tree.set_all(scores.by_ref().map_while(small));
+            let Some(larger) = larger else { return };
             let keys = tree.keys().iter().map(|key| widened(*key));
-            self.keys = Keys::Wide(Tree::new(keys.collect()));
+            let mut tree = Tree::new(keys.collect());
+            tree.set_all([larger].into_iter());
+            self.keys = Keys::Wide(tree);
         }
         if let Keys::Wide(tree) = &mut self.keys {
-            tree.set(node as usize, wide(score));
+            tree.set_all(scores.map(|(node, score)| (node as usize, wide(score))));
         }
     }
 }

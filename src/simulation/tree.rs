@@ -20,6 +20,8 @@ const WIDTH: usize = 16;
 pub(super) struct Tree<K> {
     /// From the keys up; each level is a whole number of blocks but for the topmost, which is one.
     levels: Vec<Vec<K>>,
+    /// Blocks of keys of which the highest may have fallen.
+    fallen: Vec<usize>,
 }
 
 impl<K: Key> Tree<K> {
@@ -31,38 +33,64 @@ impl<K: Key> Tree<K> {
             levels.push(core::mem::replace(&mut keys, above));
             if keys.len() == 1 {
                 levels.push(keys);
-                return Self { levels };
+                return Self {
+                    levels,
+                    fallen: Vec::new(),
+                };
             }
         }
     }
 
-    pub(super) fn set(&mut self, index: usize, key: K) {
-        let (mut at, mut key) = (index, key);
+    /// Sets some keys. What is above a block is looked at once, after all of them.
+    pub(super) fn set_all(&mut self, keys: impl Iterator<Item = (usize, K)>) {
+        for (index, key) in keys {
+            self.put(index, key);
+        }
+        while let Some(block) = self.fallen.pop() {
+            self.mend(block);
+        }
+    }
+
+    /// Sets a key, and lifts what is above it where it is higher.
+    fn put(&mut self, index: usize, key: K) {
+        let [keys, above, higher @ ..] = &mut *self.levels else {
+            return;
+        };
+        let mut block = index / WIDTH;
+        let (Some(cell), Some(top)) = (keys.get_mut(index), above.get_mut(block)) else {
+            return;
+        };
+        let old = core::mem::replace(cell, key);
+        if key > *top {
+            *top = key;
+            for level in higher {
+                block /= WIDTH;
+                match level.get_mut(block) {
+                    Some(cell) if *cell < key => *cell = key,
+                    _ => break,
+                }
+            }
+        } else if old == *top && key < old && self.fallen.last() != Some(&block) {
+            self.fallen.push(block);
+        }
+    }
+
+    /// Looks for the highest key of a block again, and of the blocks above it.
+    fn mend(&mut self, block: usize) {
+        let mut at = block;
         let mut levels = self.levels.iter_mut();
         let Some(mut level) = levels.next() else {
             return;
         };
         for above in levels {
-            let Some(cell) = level.get_mut(at) else {
-                return;
-            };
-            let old = core::mem::replace(cell, key);
+            let from = at * WIDTH;
+            let key = level.get(from..from + WIDTH).map_or(K::NONE, highest);
+            match above.get_mut(at) {
+                Some(cell) if *cell != key => *cell = key,
+                _ => return,
+            }
             at /= WIDTH;
-            let highest_now = above.get(at).copied().unwrap_or(K::NONE);
-            if key < highest_now {
-                if old < highest_now {
-                    return;
-                }
-                let from = at * WIDTH;
-                key = level.get(from..from + WIDTH).map_or(K::NONE, highest);
-            }
-            if key == highest_now {
-                return;
-            }
             level = above;
-        }
-        if let Some(root) = level.first_mut() {
-            *root = key;
         }
     }
 
@@ -118,15 +146,19 @@ mod tests {
         fn the_first_highest_is_what_a_search_finds(
             keys in prop::collection::vec(0..4_u8, 0..600),
             changes in prop::collection::vec((any::<prop::sample::Index>(), 0..5_u8), 0..60),
+            together in 1..9_usize,
         ) {
             let mut keys = keys;
             let mut tree = Tree::new(keys.clone());
-            for (index, key) in changes {
-                if !keys.is_empty() {
-                    let index = index.index(keys.len());
-                    keys[index] = key;
-                    tree.set(index, key);
+            for changes in changes.chunks(together) {
+                let length = keys.len();
+                let some = changes.iter().filter(|_| length > 0);
+                let set: Vec<(usize, u8)> =
+                    some.map(|(index, key)| (index.index(length), *key)).collect();
+                for (index, key) in &set {
+                    keys[*index] = *key;
                 }
+                tree.set_all(set.into_iter());
                 let top = keys.iter().copied().max().filter(|top| *top > 0);
                 let equal: Vec<usize> =
                     (0..keys.len()).filter(|at| Some(keys[*at]) == top).collect();
