@@ -65,8 +65,10 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
 
-bench: $(WHOLE) ## Measure how long files take, beside a common parser in the same run
+bench: $(WHOLE) ## Measure how long files and simulations take, beside what one would use instead
 	node www/bench/formats.mjs
+	node www/bench/simulation.mjs
+	cargo bench --locked --quiet --bench simulation --features simulation
 
 check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check

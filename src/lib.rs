@@ -82,7 +82,7 @@ mod kep;
 mod kube;
 mod named;
 mod node;
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "formats", feature = "simulation"))]
 mod order;
 mod pod;
 mod quantity;

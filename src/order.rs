@@ -1,6 +1,7 @@
 //! Sorting by a number, stably. One sort serves every type: each of its own costs kilobytes of
 //! module.
 
+#[cfg(feature = "formats")]
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Puts things in the order of their keys; equal ones keep theirs.
@@ -19,6 +20,7 @@ fn sorted(keys: Vec<i64>) -> Vec<usize> {
 }
 
 /// Names, each once. (Collecting sorts first.)
+#[cfg(feature = "formats")]
 pub(crate) fn names<'t>(names: impl Iterator<Item = &'t str>) -> BTreeSet<&'t str> {
     let mut set = BTreeSet::new();
     set.extend(names);
@@ -26,6 +28,7 @@ pub(crate) fn names<'t>(names: impl Iterator<Item = &'t str>) -> BTreeSet<&'t st
 }
 
 /// Things by name; the last of a name counts. (Collecting sorts first.)
+#[cfg(feature = "formats")]
 pub(crate) fn named<'t, T>(entries: impl Iterator<Item = (&'t str, T)>) -> BTreeMap<&'t str, T> {
     let mut map = BTreeMap::new();
     map.extend(entries);
@@ -33,6 +36,7 @@ pub(crate) fn named<'t, T>(entries: impl Iterator<Item = (&'t str, T)>) -> BTree
 }
 
 /// A place in a text as a key.
+#[cfg(feature = "formats")]
 pub(crate) fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }

@@ -163,6 +163,7 @@ impl Fast {
     }
 
     /// Whether a row has room for the pod, and its score.
+    #[inline]
     pub(crate) fn verdict(&self, row: &[i64]) -> Verdict {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(-1);
         let (mut sum, mut weights) = (0_i64, 0_i64);

@@ -31,8 +31,26 @@ impl<'w> Census<'w> {
         self.world.rules.layout.names().len() + 1
     }
 
+    /// The columns to show: of resources that a node has or a pod asks for, and the number of pods
+    /// where it is limited.
+    pub(super) fn listed(self) -> Vec<(usize, &'w str)> {
+        let all = self.names().enumerate();
+        all.filter(|(column, _)| self.shows(*column)).collect()
+    }
+
+    fn shows(self, column: usize) -> bool {
+        if column + 1 == self.columns() {
+            return self.limits_pods();
+        }
+        let slot = Layout::allocatable(column);
+        let start = &self.world.start;
+        let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
+        let asks = self.world.shapes.iter().any(|pod| pod.checked(slot) > 0);
+        asks || (0..self.world.nodes.len()).any(has)
+    }
+
     /// Whether every node says how many pods it takes: if not, their number is a part of nothing.
-    pub(super) fn limits_pods(self) -> bool {
+    fn limits_pods(self) -> bool {
         let start = &self.world.start;
         let limits = |node| start.row(node).get(ALLOWED).is_some_and(|n| *n != i64::MAX);
         (0..self.world.nodes.len()).all(limits)

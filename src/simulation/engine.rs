@@ -12,6 +12,7 @@ use super::pending::{Pending, Unit, Waiting};
 use super::random::Random;
 use super::tie::Ties;
 use super::world::World;
+use crate::order;
 
 /// A simulation at some moment.
 pub(super) struct Engine {
@@ -339,6 +340,8 @@ fn joins(world: &World) -> Vec<(i64, u32)> {
     let mut joins: Vec<(i64, u32)> = times
         .filter_map(|(node, time)| Some(((*time)?, node)))
         .collect();
-    joins.sort_unstable_by(|a, b| b.cmp(a));
+    // Those of one moment by index.
+    joins.reverse();
+    order::by_key(&mut joins, |(time, _)| -time);
     joins
 }

@@ -4,7 +4,7 @@ use super::census::Census;
 use super::events::Events;
 use super::figures::{Columns, Figures, Tracker};
 use super::replay::Replay;
-use super::summary::{listed, percent, used_of, useless_of};
+use super::summary::{percent, used_of, useless_of};
 use super::world::World;
 
 /// Figures before each of some steps, a column each.
@@ -39,6 +39,7 @@ pub struct ResourceSeries {
     pub useless: Vec<f64>,
     /// The rate of fragmentation, of what is free.
     pub fragmentation: Vec<f64>,
+    column: usize,
 }
 
 /// None where there are too many pods to count.
@@ -74,12 +75,13 @@ fn steps(points: usize, last: usize) -> impl Iterator<Item = usize> {
 
 impl Series {
     fn of(census: Census<'_>) -> Self {
-        let resource = |name: &str| ResourceSeries {
+        let resource = |(column, name): (usize, &str)| ResourceSeries {
             name: name.into(),
+            column,
             ..ResourceSeries::default()
         };
         Self {
-            resources: census.names().take(listed(census)).map(resource).collect(),
+            resources: census.listed().into_iter().map(resource).collect(),
             ..Self::default()
         }
     }
@@ -89,7 +91,8 @@ impl Series {
         self.empty.push(figures.empty.empty as f64);
         let room = figures.room.pods;
         self.room.push(room.map_or(f64::NAN, |pods| pods as f64));
-        for (column, resource) in self.resources.iter_mut().enumerate() {
+        for resource in &mut self.resources {
+            let column = resource.column;
             resource.percent.push(percent(used_of(figures, column)));
             resource.useless.push(percent(useless_of(figures, column)));
             let rate = figures.fragmentation.rate(column);

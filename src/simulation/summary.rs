@@ -95,30 +95,23 @@ pub(super) fn summary(
 
 fn named(census: Census<'_>, figures: &Figures, tally: Tally) -> Summary {
     let names: Vec<&str> = census.names().collect();
-    let listed = listed(census);
-    let rate = |(column, name): (usize, &&str)| FragmentationSummary {
+    let listed = census.listed();
+    let rate = |(column, name): &(usize, &str)| FragmentationSummary {
         resource: (*name).into(),
-        percent: percent(figures.fragmentation.rate(column)),
+        percent: percent(figures.fragmentation.rate(*column)),
     };
     Summary {
         present: figures.empty.nodes,
         empty: figures.empty.empty,
         pods: tally,
-        resources: names
+        resources: listed
             .iter()
-            .take(listed)
-            .enumerate()
-            .map(|(column, name)| resource(figures, column, name))
+            .map(|(column, name)| resource(figures, *column, name))
             .collect(),
-        stranded: stranded(figures, &names, listed),
+        stranded: stranded(figures, &names, &listed),
         room: figures.room.pods,
-        fragmentation: names.iter().take(listed).enumerate().map(rate).collect(),
+        fragmentation: listed.iter().map(rate).collect(),
     }
-}
-
-/// How many columns are shown: the number of pods is the last.
-pub(super) fn listed(census: Census<'_>) -> usize {
-    census.columns() - usize::from(!census.limits_pods())
 }
 
 fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
@@ -150,11 +143,12 @@ pub(super) fn useless_of(figures: &Figures, column: usize) -> Share {
 }
 
 /// Pairs of different resources of which anything is stranded.
-fn stranded(figures: &Figures, names: &[&str], listed: usize) -> Vec<StrandedSummary> {
+fn stranded(figures: &Figures, names: &[&str], listed: &[(usize, &str)]) -> Vec<StrandedSummary> {
     let mut found = Vec::new();
-    let rows = names.iter().zip(&figures.stranded.without).take(listed);
-    for (column, (free, without)) in rows.enumerate() {
-        let whole = used_of(figures, column).whole;
+    for (column, free) in listed {
+        let without = figures.stranded.without.get(*column);
+        let without = without.map_or(&[][..], |without| without);
+        let whole = used_of(figures, *column).whole;
         let pairs = names.iter().zip(without);
         for (short, amount) in pairs.filter(|pair| pair.0 != free && *pair.1 > 0) {
             let (part, amount) = (*amount, *amount);

@@ -52,6 +52,7 @@ impl<K: Key> Tree<K> {
     }
 
     /// Sets a key, and lifts what is above it where it is higher.
+    #[inline]
     fn put(&mut self, index: usize, key: K) {
         let [keys, above, higher @ ..] = &mut *self.levels else {
             return;

@@ -60,7 +60,7 @@ test("what can be counted: use, what is stranded, room, fragmentation", () => {
   const start = simulation.figures(0, 1);
   assert.deepEqual([start.present, start.empty, start.pods], [3, 2, { placed: 0, pending: 0 }]);
   assert.equal(start.room, "2", "pods of four foo");
-  assert.deepEqual(start.fragmentation.at(1), { resource: "example.com/foo", percent: 13.33 });
+  assert.deepEqual(start.fragmentation.at(-1), { resource: "example.com/foo", percent: 13.33 });
   assert.deepEqual(start.stranded, []);
 
   const end = simulation.figures(3, 1);
@@ -76,7 +76,7 @@ test("what can be counted: use, what is stranded, room, fragmentation", () => {
   });
   assert.deepEqual(
     end.resources.map(({ name }) => name),
-    ["cpu", "example.com/foo", "memory"],
+    ["cpu", "memory", "example.com/foo"],
     "no node says how many pods it takes",
   );
   assert.deepEqual(end.stranded[0], { free: "cpu", without: "example.com/foo", amount: "36000", percent: 75 });

@@ -10,8 +10,8 @@ const WASM_BUDGET = 90_000;
 const FORMATS_BUDGET = 360_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
 const CLUSTER_BUDGET = 150_000;
-/** It scores and schedules, and only the worker of a page that plays loads it. */
-const SIMULATION_BUDGET = 180_000;
+/** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
+const SIMULATION_BUDGET = 165_000;
 const PAGE_BUDGET = 150_000;
 /** As the page, with the wasm in its script; what base64 adds compresses away but for a hundredth. */
 const FRAME_BUDGET = 150_000;

@@ -153,17 +153,19 @@ export function initSync(options: { module: object }): unknown;
 
 // simulation.d.ts
 import type { Source } from "./index.js";
-import type { Simulation as Handle, simulate } from "./simulation/simulation.js";
+import type { generate, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type Simulation = Handle;
 export interface Simulations {
   readonly simulate: typeof simulate;
+  readonly nodesNeeded: typeof nodesNeeded;
+  readonly generate: typeof generate;
 }
 export function load(source?: Source): Promise<Simulations>;
 
 // simulation/simulation.d.ts
-import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision } from "../types.js";
+import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, WorkloadOptions, GeneratedWorkload } from "../types.js";
 export type * from "../types.js";
 export class Simulation {
     private constructor();
@@ -172,9 +174,13 @@ export class Simulation {
     decision(step: number, limit: number): SimulationDecision | null;
     errors(): FieldError[];
     events(from: number): SimulationEvents;
+    figures(step: number, watched: number): SimulationFigures | null;
     index(): SimulationIndex;
     run(steps: number): SimulationProgress;
+    series(points: number, watched: number): SimulationSeries | null;
 }
+export function generate(options: WorkloadOptions): GeneratedWorkload;
+export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
@@ -613,3 +619,60 @@ export type SimulationReason =
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
   | ({ filter: "NodeResourcesFit" } & Shortage);
+export interface SimulationFigures {
+  present: number;
+  empty: number;
+  pods: { placed: number; pending: number };
+  resources: SimulationResourceFigures[];
+  stranded: { free: string; without: string; amount: Int64; percent: number }[];
+  room: string | null;
+  fragmentation: { resource: string; percent: number }[];
+}
+export interface SimulationResourceFigures {
+  name: string;
+  unit: Unit;
+  used: Int64;
+  allocatable: Int64;
+  percent: number;
+  useless: Int64;
+  uselessPercent: number;
+}
+export interface SimulationSeries {
+  steps: Float64Array;
+  times: Float64Array;
+  placed: Float64Array;
+  pending: Float64Array;
+  present: Float64Array;
+  empty: Float64Array;
+  room: Float64Array;
+  resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
+}
+export interface NodesNeeded {
+  errors: FieldError[];
+  nodes?: number | null;
+  limit?: NodesNeededLimit;
+}
+export type NodesNeededLimit =
+  | { kind: "presence" }
+  | { kind: "volume"; resource: string }
+  | { kind: "count"; pod: number; resource: string | null };
+export interface WorkloadOptions {
+  seed?: IntegerText;
+  pods: IntegerText;
+  gap?: WorkloadSpan | null;
+  lifetime?: WorkloadSpan | null;
+  kinds: WorkloadKind[] | "alibaba-gpu-2023";
+}
+export type WorkloadSpan = IntegerText | { least: IntegerText; most: IntegerText } | { mean: IntegerText };
+export interface WorkloadKind {
+  name?: string | null;
+  weight?: IntegerText;
+  shapes?: IntegerText;
+  requests: { resource: string; least: QuantityText; most?: QuantityText; step?: QuantityText }[];
+  lifetime?: WorkloadSpan | null;
+}
+export interface GeneratedWorkload {
+  errors: FieldError[];
+  pods: { name: string; requests: Record<string, string>; count: number }[];
+  queue: Required<SimulationQueue>;
+}

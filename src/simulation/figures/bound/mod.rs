@@ -5,6 +5,7 @@ mod volume;
 
 use super::node::NodeAmounts;
 use super::{Columns, Demand};
+use crate::order;
 
 /// How few nodes could possibly do.
 ///
@@ -79,7 +80,7 @@ impl Bound {
 
 /// How many of the largest amounts come to what is needed.
 fn fewest(mut amounts: Vec<i64>, needed: i128) -> Option<usize> {
-    amounts.sort_unstable_by(|a, b| b.cmp(a));
+    order::by_key(&mut amounts, |amount| -amount);
     first_to_reach(amounts.into_iter(), needed)
 }
 
