@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Part, Parts } from "../src/words/languages.ts";
 import { LANGUAGES, WORDS_FOLDER } from "./languages.ts";
+import { DIGITS, slips, tokens } from "./typography.ts";
 import { COUNTS, SAMPLES } from "./word-samples.ts";
 
 const PARTS = Object.keys(SAMPLES) as Part[];
@@ -43,17 +44,6 @@ function say(said: Map<string, string>, key: string, value: unknown, samples: re
 
 /** Says what the language is, and is no sentence. */
 const NO_SENTENCE = ["page.language"];
-
-const DIGITS = /\d+(?:[.,\u00a0\u202f\u2009]\d+)*/g;
-
-/** What has to come through: names and code as they are, numbers without the marks that each language has its own of. */
-function tokens(text: string): string[] {
-  const names = text.match(/‹[^›]*›|`[^`]*`/g) ?? [];
-  const numbers = text.replace(/‹[^›]*›|`[^`]*`/g, " ").match(DIGITS) ?? [];
-  // One thing is “a” thing or “this” one as well, and none is none.
-  const told = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
-  return [...new Set([...names, ...told])].sort();
-}
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
@@ -105,23 +95,6 @@ const SAME: Record<string, readonly string[]> = {
   ],
 };
 
-/** An ASCII mark beside a letter of Chinese or Japanese, and a space beside one of their own marks. */
-const NARROW_MARK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.:;?!()]|[,:;?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
-const SPACED_MARK = /\s[，。：；？！）、」]|[，。：；？！（、「]\s/;
-
-/** Signs that the language's typography has in another way. */
-const SLIPS: Record<string, readonly RegExp[]> = {
-  de: [/\d%/, /\d %/, /“[^„]*”/],
-  es: [/\d%/, /\d %/, /[“”„]/, /^[^¿]*\?/],
-  fr: [/\d%/, /\d %/, /[“”„]/, /[^\u00a0\u202f][:;?!»](?!\/)/, /«[^\u00a0\u202f]/],
-  pt: [/\d\s%/, /[«»„]/],
-  id: [/\d\s%/, /[«»„‘]/],
-  // Chinese has a space beside Latin letters and digits, Japanese has none.
-  zh: [/\d\s%/, NARROW_MARK, SPACED_MARK, /\p{sc=Han}[A-Za-z\d`]|[A-Za-z\d%`]\p{sc=Han}/u, /[«»„]/],
-  ja: [/\d\s%/, NARROW_MARK, SPACED_MARK, /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}] [A-Za-z`]|[A-Za-z`] \p{sc=Hira}/u],
-  ko: [/\d\s%/, /[，。：；？！（）、「」«»„]/],
-};
-
 test("each file of the English catalogue is a part that is looked at here, and none is translated for long", () => {
   const files = readdirSync(new URL("en/", WORDS_FOLDER)).map((file) => file.replace(/\.ts$/, ""));
   expect(files.sort()).toEqual([...PARTS].sort());
@@ -150,9 +123,8 @@ for (const language of LANGUAGES) {
     });
 
     test("has its typography", async () => {
-      const slips = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./, ...(SLIPS[language] ?? [])];
       const said = [...spoken(await catalogueOf(language), partsOf(language))];
-      expect(said.filter(([, text]) => slips.some((slip) => slip.test(text.replace(/`[^`]*`/g, "`"))))).toEqual([]);
+      expect(said.filter(([, text]) => slips(language, text))).toEqual([]);
     });
 
     test("counts as the language does", async () => {
