@@ -19,7 +19,7 @@ const parts: Record<ScenarioPart, string> = {
 export const lessons: LessonWords = {
   // The list.
   title: "Leçons",
-  lede: "Chacune demande avant d’expliquer\u00a0: prédisez ce que fait l’ordonnanceur, puis voyez le calcul.",
+  lede: "Chacune pose une question avant d’expliquer\u00a0: prédisez ce que fait l’ordonnanceur, puis voyez le calcul.",
   progress: (done, all) => `${done} sur ${all} terminées`,
   done: "terminée",
   close: "Fermer la liste des leçons",
