@@ -21,7 +21,9 @@ const NAMES = ["cpu", "memory", "ephemeral-storage", "example.com/gpu"];
 /** cpu in thousandths, memory and storage in Mi, devices. */
 const UNITS = ["m", "Mi", "Mi", ""];
 
-console.log(`${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`);
+console.log(
+  `${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`,
+);
 console.log(`${PODS} pods on ${NODES} nodes; best and median of ${RUNS} in ms of CPU; naive from ${SLICE} pods\n`);
 console.log("                     wasm             plain JS         naive JS    wasm MB");
 for (const strategy of ["packing", "spreading"]) {
@@ -103,7 +105,9 @@ function written(amounts) {
 }
 
 function times(took) {
-  return `${Math.min(...took).toFixed(0).padStart(7)} ${median(took).toFixed(0).padStart(7)}  `;
+  return `${Math.min(...took)
+    .toFixed(0)
+    .padStart(7)} ${median(took).toFixed(0).padStart(7)}  `;
 }
 
 function median(numbers) {
