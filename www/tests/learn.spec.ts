@@ -290,14 +290,16 @@ test("an element of another page opens a lesson by its attribute, and by a call"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a language that lessons are not translated into yet has them in English, and says so", async ({
-  playground,
-  page,
-}) => {
-  await page.getByRole("combobox", { name: "Language" }).selectOption("ja");
-  await playground.button("学ぶ").click();
-  await expect(page.locator("#lessons-panel")).toHaveAttribute("lang", "en");
-  await expect(page.locator(".lesson-row span[lang=en]").first()).toBeVisible();
+test("the lessons speak the reader's language, and the list of them too", async ({ playground, page }) => {
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await playground.button("Lernen").click();
+  await expect(page.locator("#lessons-panel")).toHaveAttribute("lang", "de");
+  await page.getByRole("button", { name: "Gewichte entscheiden" }).click();
+  await expect(page.getByRole("heading", { name: "Gewichte entscheiden" })).toBeVisible();
+  await expect(page.locator(".lesson-text span")).toHaveAttribute("lang", "de");
+  await expect(page.locator(".goal-text")).toHaveText(
+    "Lassen Sie node1 gewinnen, indem Sie ein einziges Gewicht ändern.",
+  );
 });
 
 for (const width of [320, 390, 768, 1280]) {

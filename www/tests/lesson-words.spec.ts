@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Said } from "../src/lesson/format.ts";
+import { textIn } from "../src/lesson/said.ts";
 import { LANGUAGES } from "./languages.ts";
 import { slips, tokens } from "./typography.ts";
 
@@ -42,3 +43,10 @@ for (const language of SPOKEN) {
     expect(said.filter(([, text]) => slips(language, text))).toEqual([]);
   });
 }
+
+test("a text that a language does not have yet is said in English, and marked as English", () => {
+  const said = { en: "Score {score:node1}", de: "Score ist {score:node1}" };
+  const figure = () => "60";
+  expect(textIn(said, { language: "de", figure })).toEqual({ text: "Score ist 60", lang: "de" });
+  expect(textIn(said, { language: "ja", figure })).toEqual({ text: "Score 60", lang: "en" });
+});
