@@ -151,7 +151,7 @@ $(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
 	  --out-name cluster -- --locked --no-default-features --features cluster
 	@touch $@
 
-# What schedules pods over time, for a worker of the page: for speed, which more of it would not gain.
+# What schedules pods over time, for a worker of the page: between size and speed.
 $(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
 	rm -rf target/wasm-simulation
 	CARGO_PROFILE_RELEASE_OPT_LEVEL=s wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
