@@ -2,7 +2,8 @@
 // module that reads clusters.
 
 import init, { ClusterReader } from "../../../pkg/cluster/cluster.js";
-import type { Asked, Question, Questions, Reading, Said } from "./protocol.ts";
+import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
+import type { Progress, Questions, Reading } from "./protocol.ts";
 
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 100;
@@ -10,10 +11,12 @@ const REPORT_EVERY = 100;
 /** Bytes between two pauses; a browser may hand over megabytes at once. */
 const STEP = 65_536;
 
-export class Answerer {
+export const makeAnswerer: MakeAnswerer = (say, pause) => new ClusterAnswerer(say, pause);
+
+class ClusterAnswerer implements Answerer {
   #reader: ClusterReader | undefined;
   readonly #loaded = init();
-  readonly #answers: { [Q in Question]: (...values: Parameters<Questions[Q]>) => unknown } = {
+  readonly answers: Answers<Questions> = {
     read: (texts) => this.#read(texts),
     candidates: async (containing, limit) => (await this.#opened()).candidates(containing, limit),
     rank: async (scenario, limit, among) => (await this.#opened()).rank(scenario, limit, [...among]),
@@ -21,19 +24,9 @@ export class Answerer {
   };
 
   constructor(
-    private readonly say: (said: Said) => void,
-    /** Called between steps: where others need the thread too, a promise of their being done. */
+    private readonly say: (progress: Progress) => void,
     private readonly pause: () => Promise<void> | null,
   ) {}
-
-  async answer({ id, question, values }: Asked): Promise<void> {
-    try {
-      const ask: (...values: never[]) => unknown = this.#answers[question];
-      this.say({ id, answer: await ask(...(values as never[])) });
-    } catch (error) {
-      this.say({ id, fault: String(error) });
-    }
-  }
 
   /** Gives back what was read; what is still being read fails at its next step. */
   free(): void {
@@ -68,7 +61,7 @@ export class Answerer {
     let reported = 0;
     const report = (): void => {
       reported = performance.now();
-      this.say({ progress: { text, bytes, objects: into.objects } });
+      this.say({ text, bytes, objects: into.objects });
     };
     let why: string | null = null;
     const next = (): Promise<Uint8Array | undefined> =>

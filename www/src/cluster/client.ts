@@ -1,50 +1,13 @@
-// The thread that reads clusters as the page sees it: a question, and a promise of the answer.
+// The thread that reads clusters.
 
-import type { Progress, Question, Questions, Said } from "./protocol.ts";
-import { openThread } from "./thread.ts";
-
-interface Waiting {
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: Error) => void;
-}
+import { Client } from "../thread/client.ts";
+import { makeWorker } from "../trusted.ts";
+import type { Progress, Questions } from "./protocol.ts";
 
 /** A thread with a cluster in it. */
-export class ClusterClient {
-  readonly #thread = openThread({ hear: (said) => this.#hear(said), fail: (error) => this.#fail(error) });
-  readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
-
-  constructor(private readonly progress: (progress: Progress) => void) {}
-
-  /** Rejected where the module fails; the client is of no use then. */
-  ask<Q extends Question>(question: Q, ...values: Parameters<Questions[Q]>): Promise<ReturnType<Questions[Q]>> {
-    this.#asked += 1;
-    const id = this.#asked;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#thread.ask({ id, question, values });
-    });
-  }
-
-  /** Ends the thread at once, with all that it holds; nothing more is heard of it. */
-  stop(): void {
-    this.#thread.stop();
-    this.#waiting.clear();
-  }
-
-  #hear(said: Said): void {
-    if ("progress" in said) {
-      this.progress(said.progress);
-      return;
-    }
-    const waiting = this.#waiting.get(said.id);
-    this.#waiting.delete(said.id);
-    if ("fault" in said) waiting?.reject(new Error(said.fault));
-    else waiting?.resolve(said.answer as never);
-  }
-
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+export class ClusterClient extends Client<Questions, Progress> {
+  constructor(progress: (progress: Progress) => void) {
+    const load = async () => (await import("./answerer.ts")).makeAnswerer;
+    super({ worker: () => makeWorker("cluster"), load }, progress);
   }
 }

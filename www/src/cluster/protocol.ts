@@ -11,8 +11,6 @@ export interface Questions {
   details(nodes: readonly number[]): NodeDetail[];
 }
 
-export type Question = keyof Questions;
-
 /** What there is once everything is read. */
 export interface Reading extends ClusterNodes {
   readonly summary: ClusterSummary;
@@ -21,18 +19,6 @@ export interface Reading extends ClusterNodes {
   /** Bytes that the module holds. */
   readonly memory: number;
 }
-
-export interface Asked {
-  readonly id: number;
-  readonly question: Question;
-  readonly values: readonly unknown[];
-}
-
-export type Said =
-  | { readonly id: number; readonly answer: unknown }
-  /** The module failed: the thread is of no use any more. */
-  | { readonly id: number; readonly fault: string }
-  | { readonly progress: Progress };
 
 export interface Progress {
   /** Which of the texts, from 0. */

@@ -1,11 +1,6 @@
 // Reads and answers off the page's thread.
 
-import { Answerer } from "./answerer.ts";
-import type { Asked } from "./protocol.ts";
+import { serve } from "../thread/worker.ts";
+import { makeAnswerer } from "./answerer.ts";
 
-const answerer = new Answerer(
-  (said) => postMessage(said),
-  () => null,
-);
-
-addEventListener("message", ({ data }: MessageEvent<Asked>) => void answerer.answer(data));
+serve(makeAnswerer);

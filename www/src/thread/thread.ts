@@ -1,8 +1,14 @@
-// Where clusters are read: in a worker, or on the page's own thread where none can be made.
+// Where what takes long is done: in a worker, or on the page's own thread where none can be made.
 
-import { makeWorker } from "../trusted.ts";
-import type { Answerer } from "./answerer.ts";
-import type { Asked, Said } from "./protocol.ts";
+import { type Answerer, type Asked, answer, type MakeAnswerer, type Said } from "./protocol.ts";
+
+/** Where the answers are found. */
+export interface Home {
+  /** Throws where none can be made. */
+  worker(): Worker;
+  /** For the page's own thread. */
+  load(): Promise<MakeAnswerer>;
+}
 
 /** Something that answers, wherever it runs. */
 export interface Thread {
@@ -17,11 +23,11 @@ export interface Listener {
   fail(error: Error): void;
 }
 
-export function openThread(listener: Listener): Thread {
+export function openThread(home: Home, listener: Listener): Thread {
   try {
-    return new WorkerThread(makeWorker(), listener);
+    return new WorkerThread(home, home.worker(), listener);
   } catch {
-    return new PageThread(listener);
+    return new PageThread(home, listener);
   }
 }
 
@@ -32,6 +38,7 @@ class WorkerThread implements Thread {
   #instead: PageThread | null = null;
 
   constructor(
+    private readonly home: Home,
     private readonly worker: Worker,
     private readonly listener: Listener,
   ) {
@@ -63,31 +70,38 @@ class WorkerThread implements Thread {
       this.listener.fail(error);
       return;
     }
-    this.#instead = new PageThread(this.listener);
+    this.#instead = new PageThread(this.home, this.listener);
     for (const asked of this.#unheard.splice(0)) this.#instead.ask(asked);
   }
 }
 
-/** Loads the reader into the page. What is being read when it is stopped ends at its next piece. */
+/** Loads what answers into the page. What is being done when it is stopped ends at its next step. */
 class PageThread implements Thread {
   readonly #answerer: Promise<Answerer>;
   #stopped = false;
 
-  constructor(private readonly listener: Listener) {
-    const say = (said: Said): void => {
-      if (!this.#stopped) listener.hear(said);
-    };
-    this.#answerer = import("./answerer.ts").then(({ Answerer }) => new Answerer(say, pausing()));
+  constructor(
+    home: Home,
+    private readonly listener: Listener,
+  ) {
+    const progress = (progress: unknown): void => this.#say({ progress });
+    this.#answerer = home.load().then((make) => make(progress, pausing()));
   }
 
   ask(asked: Asked): void {
-    this.#answerer.then((answerer) => answerer.answer(asked)).catch((error: Error) => this.listener.fail(error));
+    this.#answerer
+      .then((answerer) => answer(answerer, asked, (said) => this.#say(said)))
+      .catch((error: Error) => this.listener.fail(error));
   }
 
   stop(): void {
     this.#stopped = true;
     // Whoever asked has been told already why it could not be loaded.
     this.#answerer.then((answerer) => answerer.free()).catch(() => {});
+  }
+
+  #say(said: Said): void {
+    if (!this.#stopped) this.listener.hear(said);
   }
 }
 
