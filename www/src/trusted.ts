@@ -1,15 +1,18 @@
 // Scripts that run beside the page, by addresses of our own and no others: the one place where a policy that
 // requires Trusted Types lets an address become code.
 
-import worker from "./cluster/worker.ts?worker&url";
+import cluster from "./cluster/worker.ts?worker&url";
+import play from "./play/worker.ts?worker&url";
+
+const WORKERS = { cluster, play };
 
 interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Threads off the page's own, for reading clusters. Throws where none can be made. */
-export function makeWorker(): Worker {
-  return new Worker(trusted(worker), { type: "module" });
+/** Threads off the page's own. Throws where none can be made. */
+export function makeWorker(which: keyof typeof WORKERS): Worker {
+  return new Worker(trusted(WORKERS[which]), { type: "module" });
 }
 
 /** Of the page around the playground only: an element in somebody's page has none. */
@@ -29,6 +32,6 @@ function trusted(url: string): string {
 }
 
 function own(url: string): string {
-  if (url === worker || url === SERVICE_WORKER) return url;
+  if ([...Object.values(WORKERS), SERVICE_WORKER].includes(url)) return url;
   throw new TypeError(`nodescore: this is no script of ours: ${url}`);
 }

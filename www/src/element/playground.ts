@@ -21,6 +21,7 @@ import type { Beginning } from "./given.ts";
 import { LazyLessons } from "./lessons.ts";
 import { OwnPage } from "./own-page.ts";
 import type { Host, Piece } from "./piece.ts";
+import { LazyPlay } from "./play.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -60,6 +61,7 @@ export class NodescorePlayground extends NodescoreElement {
 class Playground implements Piece {
   readonly #chart: LiveChart;
   readonly #cluster: LazyCluster;
+  readonly #play: LazyPlay;
   readonly #extras: LazyExtras;
   readonly #beyond: LazyBeyond;
   readonly #lessons: LazyLessons;
@@ -88,6 +90,12 @@ class Playground implements Piece {
       adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
       named: (id) => this.#page && nameLesson(id),
       failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
+    });
+    this.#play = new LazyPlay({
+      redraw: () => host.redraw(),
+      focus: (id) => host.focus(id),
+      use: (change) => this.#use(change),
+      adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
     });
     this.#extras = new LazyExtras({
       place: () => host.shadow.querySelector(".extras"),
@@ -135,12 +143,14 @@ class Playground implements Piece {
   stop(): void {
     this.#chart.stop();
     this.#cluster.view?.stop();
+    this.#play.view?.stop();
     this.#extras.stop();
   }
 
   view(ctx: Context, session: Session): TemplateResult {
     const shows = shownParts(this.host.element.getAttribute("parts"));
     if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.words.language);
+    if (shows("play") && isOpen(session.state, "play")) this.#play.load(ctx.words.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
@@ -150,6 +160,7 @@ class Playground implements Piece {
       open: (id) => this.#open(session, id),
       leads: this.#leads(session, shows),
       cluster: this.#cluster,
+      play: this.#play,
       extras: this.#extras,
       beyond: this.#beyond,
       lessons: this.#lessons,
@@ -160,6 +171,7 @@ class Playground implements Piece {
 
   drawn(ctx: Context, root: HTMLElement): void {
     this.#cluster.view?.update(ctx);
+    this.#play.view?.update(ctx);
     this.#extras.drawn(ctx);
     this.#file?.drawn();
     this.#lessons.update(ctx);

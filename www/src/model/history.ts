@@ -1,5 +1,6 @@
 // Undo and redo: whole states, which share what they have in common.
 
+import { playsSame } from "./play.ts";
 import type { State } from "./state.ts";
 
 /** Steps that can be undone; beyond, the oldest is forgotten. */
@@ -52,11 +53,12 @@ function continues(run: Run | null, next: Run | null): boolean {
   return next.hand.held || next.at - run.at < PAUSE;
 }
 
-/** Whether two states show the same scenario, and only look at it differently. */
+/** Whether two states show the same scenario, and only look at it differently; where in it they are does not count. */
 export function onlyLooks(before: State, after: State): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
-  return [...keys].every((key) => LOOKING.includes(key) || at(before, key) === at(after, key));
+  const same = (key: string): boolean => LOOKING.includes(key) || at(before, key) === at(after, key);
+  return [...keys].every((key) => (key === "play" ? playsSame(before.play, after.play) : same(key)));
 }
 
 /** One step back from `now`; `null` where there is none. */

@@ -19,6 +19,7 @@ import {
   upTo,
 } from "./check.ts";
 import { MAX_BYTES } from "./file.ts";
+import { type ArrivalRow, type PlayState, SETTINGS, WORKLOADS } from "./play.ts";
 import { STRATEGIES } from "./scorers.ts";
 import {
   type Amounts,
@@ -125,6 +126,30 @@ const FILE: Checks<FileState> = {
   crlf: flag,
 };
 
+const ARRIVAL: Checks<ArrivalRow> = {
+  id: like(/^q\d{1,8}$/),
+  name: text,
+  requests: amounts,
+  count: text,
+  arrival: text,
+  every: text,
+  lifetime: text,
+  gang: text,
+  share: text,
+};
+
+const PLAY: Checks<PlayState> = {
+  workload: oneOf(WORKLOADS),
+  pods: rows(object(ARRIVAL), MOST.resources),
+  settings: record(new RegExp(`^(${SETTINGS.join("|")})$`), text),
+  rival: text,
+  ties: oneOf(["first", "random"]),
+  vote: optional(flag),
+  joins: optional(record(/^n\d+$/, text)),
+  at: count,
+  story: optional(flag),
+};
+
 const STATE: Checks<State> = {
   version: count as Check<typeof VERSION>,
   example: text,
@@ -143,6 +168,7 @@ const STATE: Checks<State> = {
   // A panel that this page does not have stays closed.
   open: optional(list(like(/^[a-z-]{1,40}$/), 100)),
   file: optional(object(FILE)),
+  play: optional(object(PLAY)),
 };
 
 const checked = object(STATE);
@@ -150,7 +176,9 @@ const checked = object(STATE);
 const state: Check<State> = (value, at) => {
   const read = checked(value, at);
   if (read.nodes.length * amountRows(read.resources).length > MOST.amounts) refuse("nodes");
-  const ids = [read.shape, read.resources, read.nodes].flat().map(({ id }) => Number(id.slice(1)));
+  const ids = [read.shape, read.resources, read.nodes, read.play?.pods ?? []]
+    .flat()
+    .map(({ id }) => Number(id.slice(1)));
   // The next id is of no row that there is.
   return { ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) };
 };

@@ -4,6 +4,7 @@ import type { Evaluation, Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
 import { NOTHING, type Outcome, outcomeOf, veiled } from "./outcome.ts";
+import { playsSame } from "./play.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
 import type { Change, State } from "./state.ts";
@@ -107,7 +108,8 @@ export class Session {
   }
 
   #touched(next: State): State {
-    const same = sameScenario(this.state, next) && this.state.file === next.file;
+    const { file, play } = this.state;
+    const same = sameScenario(this.state, next) && file === next.file && playsSame(play, next.play);
     return same ? next : { ...next, edited: true };
   }
 

@@ -1,6 +1,7 @@
 // Everything that a person can change, as one immutable value that can be stored and shared.
 
 import type { Pod, ResourceSpec } from "../contract.ts";
+import type { PlayState } from "./play.ts";
 
 /** The layout of the state below. A stored state names the one it was written with. */
 export const VERSION = 1;
@@ -35,11 +36,13 @@ export interface State {
   readonly open?: readonly Panel[];
   /** The person's own file: the policy is read from it, and written into it. */
   readonly file?: FileState;
+  /** Pods that come one after another. */
+  readonly play?: PlayState;
 }
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
-export type Panel = "vote" | "compare" | "cluster" | "file";
+export type Panel = "vote" | "compare" | "cluster" | "file" | "play";
 
 export interface FileState {
   /** As it was called; empty where it was pasted or typed. */

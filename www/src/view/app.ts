@@ -1,6 +1,7 @@
 // The whole playground, panel by panel, as far as they are wanted.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { isOpen } from "../model/settings.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { Beyond } from "./beyond.ts";
 import type { ShapeInput } from "./chart/input.ts";
@@ -11,6 +12,7 @@ import type { Extras } from "./extras.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
+import { type PlayPart, playPanel, viewSwitch } from "./play.ts";
 import { resourcesPanel } from "./resources.ts";
 import { type Leads, scoreStrip, scoresPanel } from "./scores.ts";
 import { shapePanel } from "./shape.ts";
@@ -29,6 +31,7 @@ export const PARTS = [
   "arithmetic",
   "vote",
   "compare",
+  "play",
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -47,6 +50,7 @@ export interface AppParts {
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
   readonly lessons: LessonPart;
+  readonly play: PlayPart;
   readonly extras: Extras;
   readonly beyond: Beyond;
   /** Selects a node and brings its arithmetic into view. */
@@ -63,13 +67,36 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
-    ${generalErrors(ctx)} ${shows("scores") ? scoreStrip(ctx, parts.open) : nothing} ${columns(ctx, parts)}`;
+    ${generalErrors(ctx)} ${shows("play") && !lessons.running ? viewSwitch(ctx) : nothing}
+    ${shows("play") && isOpen(ctx.state, "play") ? overTime(ctx, parts) : onePod(ctx, parts)}`;
 }
 
 /** Without the toolbar, what opens a file stands alone. */
 function head(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unknown {
   if (shows("toolbar")) return toolbar(ctx, extras, actions);
   return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
+}
+
+function onePod(ctx: Context, parts: AppParts): TemplateResult {
+  return html`${parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing} ${columns(ctx, parts)}`;
+}
+
+/** The policy stays at the side: it is the same. */
+function overTime(ctx: Context, parts: AppParts): TemplateResult {
+  const { shows } = parts;
+  const policy = [
+    shows("file") && parts.file(ctx),
+    shows("shape") && shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
+    shows("resources") && resourcesPanel(ctx),
+  ];
+  const beside = [
+    shows("nodes") && nodesPanel(ctx),
+    shows("cluster") && clusterPanel(ctx, parts.cluster),
+    shows("vote") && votePanel(ctx, parts.beyond),
+  ];
+  return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
+    ${column("inputs", [playPanel(ctx, parts.play)])} ${column("policy", policy)} ${column("beside", beside)}
+  </div>`;
 }
 
 /** What is typed, what comes of it, and what else can be asked; a column without panels takes no room. */

@@ -34,7 +34,9 @@ export const COPY_BUTTON = "copy-link";
 
 export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
   const { words, state } = ctx;
-  const { title, why } = words.examples[knownExample(state.example)];
+  const { title, why } = state.play?.story
+    ? { title: words.viewPlay, why: "" }
+    : words.examples[knownExample(state.example)];
   return html`<div class="toolbar">
     <button
       type="button"

@@ -8,6 +8,7 @@ import type { FileWords } from "./en/file.ts";
 import type { GalleryWords } from "./en/gallery.ts";
 import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
+import type { PlayWords } from "./en/play.ts";
 
 /** Each in its own name. */
 export const LANGUAGES = {
@@ -42,6 +43,8 @@ export interface Parts {
   readonly gallery: GalleryWords;
   /** Around the lessons, whose own texts stand in their files. */
   readonly lessons: LessonWords;
+  /** Pods that come over time. */
+  readonly play: PlayWords;
 }
 
 export type Part = keyof Parts;

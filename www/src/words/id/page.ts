@@ -71,6 +71,11 @@ export const page: Words = {
 
   // Where to start from.
   example: "Contoh",
+  views: "Yang ditampilkan",
+  viewOne: "Satu pod",
+  viewPlay: "Dari waktu ke waktu",
+  viewPlayLoading: "Memuat…",
+  viewPlayFailed: "Bagian ini tidak dapat dimuat. Periksa koneksi dan muat ulang halaman.",
   reset: "Atur ulang",
   resetTitle: "Kembalikan contoh ini seperti semula",
   examples: {

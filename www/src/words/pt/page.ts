@@ -65,6 +65,11 @@ export const page: Words = {
 
   // Where to start from.
   example: "Exemplo",
+  views: "O que é mostrado",
+  viewOne: "Um pod",
+  viewPlay: "Ao longo do tempo",
+  viewPlayLoading: "Carregando…",
+  viewPlayFailed: "Esta parte não pôde ser carregada. Verifique a conexão e recarregue a página.",
   reset: "Restaurar",
   resetTitle: "Voltar a este exemplo como era",
   examples: {

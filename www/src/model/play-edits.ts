@@ -1,0 +1,93 @@
+// Edits of what is played over time.
+
+import type { ArrivalRow, PlayState, Setting, Workload } from "./play.ts";
+import type { Change, State } from "./state.ts";
+
+/** What is played where nothing was set up: the page's pod, again and again. */
+export function playOf(state: State): PlayState {
+  return (
+    state.play ?? { workload: "pods", pods: [ownPod(state)], settings: {}, rival: "default", ties: "first", at: 0 }
+  );
+}
+
+function ownPod({ pod }: State): ArrivalRow {
+  const name = pod.name.trim() || "pod";
+  return { ...EMPTY, id: "q0", name, requests: pod.requests, count: "12", every: "1" };
+}
+
+const EMPTY = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
+
+/** An edit of what is played: it begins anew. */
+export function replay(change: (play: PlayState, state: State) => PlayState): Change {
+  return (state) => {
+    const { story: _told, ...play } = change(playOf(state), state);
+    return { ...state, play: { ...play, at: 0 } };
+  };
+}
+
+/** Goes to a moment. */
+export function goTo(at: number): Change {
+  return (state) => (playOf(state).at === at ? state : { ...state, play: { ...playOf(state), at } });
+}
+
+/** Chooses the other policy; the story stays the same. */
+export function chooseRival(rival: string): Change {
+  return (state) => ({ ...state, play: { ...playOf(state), rival, at: 0 } });
+}
+
+export function chooseWorkload(workload: Workload): Change {
+  return replay((play) => ({ ...play, workload }));
+}
+
+export function chooseTies(ties: PlayState["ties"]): Change {
+  return replay((play) => ({ ...play, ties }));
+}
+
+export function chooseVote(vote: boolean): Change {
+  return replay((play) => ({ ...play, vote }));
+}
+
+export function typeSetting(setting: Setting, text: string): Change {
+  return replay((play) => ({ ...play, settings: { ...play.settings, [setting]: text } }));
+}
+
+export function typeJoins(node: string, text: string): Change {
+  return replay((play) => ({ ...play, joins: { ...play.joins, [node]: text } }));
+}
+
+export function addArrival(): Change {
+  return (state) => {
+    const last = playOf(state).pods.at(-1);
+    const name = `pod-${playOf(state).pods.length + 1}`;
+    const row = { ...EMPTY, requests: last?.requests ?? state.pod.requests, id: `q${state.next}`, name };
+    const added = replay((play) => ({ ...play, pods: [...play.pods, row] }))(state);
+    return { ...added, next: state.next + 1 };
+  };
+}
+
+/** Puts rows in the place of all that are there. */
+export function bringArrivals(rows: readonly Pick<ArrivalRow, "name" | "requests" | "count">[]): Change {
+  return (state) => {
+    const pods = rows.map((row, i) => ({ ...EMPTY, ...row, id: `q${state.next + i}` }));
+    const brought = replay((play) => ({ ...play, workload: "pods", pods }))(state);
+    return { ...brought, next: state.next + rows.length };
+  };
+}
+
+export function removeArrival(id: string): Change {
+  return replay((play) => ({ ...play, pods: play.pods.filter((row) => row.id !== id) }));
+}
+
+export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
+
+export function typeArrival(id: string, field: ArrivalField, text: string): Change {
+  return amended(id, (row) => ({ ...row, [field]: text }));
+}
+
+export function typeArrivalRequest(id: string, resource: string, text: string): Change {
+  return amended(id, (row) => ({ ...row, requests: { ...row.requests, [resource]: text } }));
+}
+
+function amended(id: string, amend: (row: ArrivalRow) => ArrivalRow): Change {
+  return replay((play) => ({ ...play, pods: play.pods.map((row) => (row.id === id ? amend(row) : row)) }));
+}

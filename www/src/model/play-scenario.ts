@@ -1,0 +1,192 @@
+// The page's nodes and pods as the scenario that is played, by the page's policy or by the other one; and where on
+// the page a field of it stands.
+
+import type {
+  SimulationNode,
+  SimulationPod,
+  SimulationScenario,
+  WorkloadKind,
+  WorkloadOptions,
+} from "../play/contract.ts";
+import type { ArrivalRow, PlayState } from "./play.ts";
+import { playOf } from "./play-edits.ts";
+import { toScenario } from "./scenario.ts";
+import { familyOf, STRATEGIES } from "./scorers.ts";
+import { amountRows, type NodeRow, owners, type State } from "./state.ts";
+
+/** What the rows of pods come to where somebody draws from them: they are given apart. */
+export function toPlayed(state: State, plugins: readonly string[]): SimulationScenario {
+  const play = playOf(state);
+  const { scorer, scoringStrategy, binpack, profile, nodes } = toScenario(state, plugins);
+  const copies = play.settings.copies?.trim() ?? "";
+  const seed = play.settings.seed?.trim() ?? "";
+  const scaleDownAfter = play.settings.scaleDown?.trim() ?? "";
+  return {
+    ...(scorer !== undefined && { scorer }),
+    scoringStrategy,
+    ...(binpack && { binpack }),
+    ...(play.vote && profile && { profile: { ...profile, ...repeated(profile.inputs, copies) } }),
+    ...(play.vote && { decides: "vote" as const }),
+    ties: play.ties,
+    ...(seed !== "" && { seed }),
+    ...(scaleDownAfter !== "" && { scaleDownAfter }),
+    nodes: nodes.map((node, i) => ({
+      ...node,
+      ...joining(state.nodes[i], play),
+      ...(copies !== "" && { count: copies }),
+    })),
+    ...(play.workload === "pods" && podsOf(state, play.pods)),
+  };
+}
+
+/** The other policy, with the same nodes and pods; `null` where there is none. */
+export function toRival(state: State, plugins: (state: State) => readonly string[]): SimulationScenario | null {
+  const { rival } = playOf(state);
+  if (rival === "") return null;
+  const other = rivalState(state, rival);
+  const scenario = toPlayed(other, plugins(other));
+  return rival === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
+}
+
+/** The page as it would be with the other policy. */
+export function rivalState(state: State, rival: string): State {
+  const strategy = STRATEGIES.find((type) => type === rival);
+  if (strategy === undefined && rival !== "default") return { ...state, scorer: rival };
+  const { scorer = "", vote: _vote, ...rest } = state;
+  const kube = familyOf(scorer) === "kube-scheduler" ? { scorer } : {};
+  return { ...rest, ...kube, strategy: strategy ?? "LeastAllocated" };
+}
+
+type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
+
+/** The scores of other plugins, once for every node that there is. */
+function repeated(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
+  if (!inputs) return {};
+  const each = Math.min(Number(copies) || 1, 10_000);
+  const all = Object.entries(inputs).map(([plugin, scores]) => [
+    plugin,
+    scores.flatMap((score) => Array.from({ length: each }, () => score)),
+  ]);
+  return { inputs: Object.fromEntries(all) };
+}
+
+function joining(node: NodeRow | undefined, { joins }: PlayState): Partial<SimulationNode> {
+  if (node === undefined) return {};
+  const at = joins?.[node.id]?.trim() ?? "";
+  return {
+    ...(at !== "" && { joins: at }),
+    ...(node.unschedulable && { unschedulable: true }),
+    ...(node.taints && { taints: node.taints.flatMap(taintOf) }),
+  };
+}
+
+type Taint = NonNullable<SimulationNode["taints"]>[number];
+
+/** `key=value:effect`, as kubectl writes it. */
+function taintOf(text: string): Taint[] {
+  const [, key = "", value, effect] = /^([^=:]*)(?:=([^:]*))?:(\w+)$/.exec(text) ?? [];
+  if (effect !== "NoSchedule" && effect !== "NoExecute" && effect !== "PreferNoSchedule") return [];
+  return [{ key, effect, ...(value !== undefined && { value }) }];
+}
+
+function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {
+  const gangs = rows.filter(({ gang }) => gang.trim() !== "");
+  return {
+    pods: rows.map((row) => podOf(state, row)),
+    ...(gangs.length > 0 && { jobs: gangs.map(({ id, gang }) => ({ name: id, minAvailable: gang })) }),
+  };
+}
+
+function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow): SimulationPod {
+  const amounts = amountRows(resources).flatMap((r) => {
+    const text = requests[r.id] ?? "";
+    return text.trim() === "" ? [] : [[r.name, text] as const];
+  });
+  const given = (text: string, fields: SimulationPod): SimulationPod => (text.trim() === "" ? {} : fields);
+  return {
+    name,
+    requests: Object.fromEntries(amounts),
+    ...given(row.count, { count: row.count }),
+    ...given(row.arrival, { arrival: row.arrival }),
+    ...given(row.every, { every: row.every }),
+    ...given(row.lifetime, { lifetime: row.lifetime }),
+    ...given(row.gang, { job: id }),
+  };
+}
+
+/** What pods are drawn from; `null` where they are written down. */
+export function toDrawn(state: State): WorkloadOptions | null {
+  const { workload, pods, settings } = playOf(state);
+  if (workload === "pods") return null;
+  const { seed = "", count = "", gap = "", lifetime = "" } = settings;
+  return {
+    ...(seed.trim() !== "" && { seed }),
+    pods: count.trim() || DRAWN_PODS,
+    gap: { mean: gap.trim() || "1" },
+    ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
+    kinds: workload === "published" ? "alibaba-gpu-2023" : pods.map((row) => kindOf(state, row)),
+  };
+}
+
+/** How many are drawn where nobody says. */
+const DRAWN_PODS = "1000";
+
+function kindOf({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): WorkloadKind {
+  const sizes = amountRows(resources).flatMap(({ id, name: resource }) => {
+    const text = requests[id]?.trim() ?? "";
+    return text === "" ? [] : [{ resource, ...rangeOf(text) }];
+  });
+  return {
+    name,
+    ...(share.trim() !== "" && { weight: share }),
+    ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
+    shapes: sizes.some(({ most }) => most !== undefined) ? SHAPES : 1,
+    requests: sizes,
+  };
+}
+
+/** Different pods of a row whose sizes are ranges. */
+const SHAPES = 12;
+
+/** `1-8` or `500m-4` are sizes from the one to the other. */
+function rangeOf(text: string): { least: string; most?: string } {
+  const [, least, most] = /^(.+?)\s*-\s*(.+)$/.exec(text) ?? [];
+  return least === undefined || most === undefined ? { least: text } : { least, most };
+}
+
+/** The field of the page that a field path of what is drawn means. */
+export function drawnFieldOf(state: State, path: string): string | null {
+  const { pods } = playOf(state);
+  const kind = /^kinds\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?/.exec(path);
+  if (!kind)
+    return (
+      { pods: "play-count", gap: "play-gap", lifetime: "play-lifetime", seed: "play-seed" }[path.split(".")[0] ?? ""] ??
+      null
+    );
+  const row = pods[Number(kind[1])];
+  const parts: Record<string, string> = { weight: "share", lifetime: "lifetime" };
+  if (kind[2] !== "requests" || row === undefined) return rowField(row, parts[kind[2] ?? ""] ?? "name");
+  const asked = amountRows(state.resources).filter(({ id }) => (row.requests[id]?.trim() ?? "") !== "");
+  return rowField(row, `request-${asked[Number(kind[3])]?.id}`);
+}
+
+/** The field of the page that a field path of a played scenario means; `null` where it is none of the play's own. */
+export function playFieldOf(state: State, path: string): string | null {
+  const { pods } = playOf(state);
+  if (path === "seed") return "play-seed";
+  if (path === "scaleDownAfter") return "play-scaleDown";
+  const job = /^jobs\[(\d+)\]/.exec(path);
+  if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
+  const request = /^pods\[(\d+)\]\.requests\[(.*)\]$/s.exec(path);
+  if (request)
+    return rowField(pods[Number(request[1])], `request-${owners(state.resources).get(request[2] ?? "")?.id}`);
+  const pod = /^pods\[(\d+)\](?:\.(\w+))?/.exec(path);
+  if (pod) return rowField(pods[Number(pod[1])], pod[2] ?? "name");
+  const node = /^nodes\[(\d+)\]\.(count|joins)/.exec(path);
+  if (node?.[2] === "count" || path === "nodes") return "play-copies";
+  return node ? `play-joins-${state.nodes[Number(node[1])]?.id}` : null;
+}
+
+function rowField(row: ArrivalRow | undefined, part: string): string | null {
+  return row === undefined ? null : `play-${row.id}-${part}`;
+}

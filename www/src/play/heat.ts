@@ -1,0 +1,104 @@
+// Draws the map of many nodes, and finds its cells.
+
+import type { SimulationColumns } from "./contract.ts";
+
+/** The colours from empty to full: light ones and dark ones, which every eye tells apart. */
+export const STEPS = [0, 1, 2, 3, 4, 5] as const;
+
+/** The percentage at which a colour begins. */
+export function fullness(step: number): number {
+  return step * 20;
+}
+
+interface Marked {
+  /** The node of the last event; -1: none. */
+  readonly landed: number;
+  readonly chosen: number;
+}
+
+/** Pixels of the map's height that it should not pass by far, and of a cell. */
+const HEIGHT = 340;
+const CELL = { least: 5, most: 30 };
+
+interface Grid {
+  readonly cell: number;
+  readonly columns: number;
+}
+
+function gridOf(canvas: HTMLCanvasElement, nodes: number): Grid {
+  const width = Math.max(100, canvas.parentElement?.clientWidth ?? 0);
+  const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(Math.sqrt((width * HEIGHT) / Math.max(1, nodes)))));
+  return { cell, columns: Math.max(1, Math.floor(width / cell)) };
+}
+
+export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, { landed, chosen }: Marked): void {
+  const nodes = columns.present.length;
+  const { cell, columns: across } = gridOf(canvas, nodes);
+  const [width, height] = [across * cell, Math.ceil(nodes / across) * cell];
+  const scale = devicePixelRatio || 1;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const pen = canvas.getContext("2d");
+  if (pen === null) return;
+  pen.scale(scale, scale);
+  const colours = coloursOf(canvas);
+  const gap = cell > 8 ? 2 : 1;
+  const place = (node: number): [number, number] => [(node % across) * cell, Math.floor(node / across) * cell];
+  for (let node = 0; node < nodes; node += 1) {
+    if (columns.present[node] !== 1) continue;
+    const [x, y] = place(node);
+    pen.fillStyle = colours[stepOf(columns, node)] ?? "";
+    pen.fillRect(x, y, cell - gap, cell - gap);
+  }
+  const ring = (node: number, line: number): void => {
+    if (node < 0 || node >= nodes) return;
+    const [x, y] = place(node);
+    pen.strokeStyle = getComputedStyle(canvas).color;
+    pen.lineWidth = line;
+    pen.strokeRect(x - gap / 2, y - gap / 2, cell, cell);
+  };
+  ring(landed, 3);
+  ring(chosen, 2);
+}
+
+/** As the legend has them, in the scheme that is in use. */
+function coloursOf(canvas: HTMLCanvasElement): readonly string[] {
+  const swatches = canvas.parentElement?.querySelectorAll(".play-heat-scale i") ?? [];
+  return Array.from(swatches, (swatch) => getComputedStyle(swatch).backgroundColor);
+}
+
+function stepOf({ allocatable, used }: SimulationColumns, node: number): number {
+  let most = 0;
+  for (const [resource, column] of allocatable.entries()) {
+    const all = column[node] ?? 0;
+    if (all > 0) most = Math.max(most, (used[resource]?.[node] ?? 0) / all);
+  }
+  // Empty and full have colours of their own; what is between rounds to neither.
+  if (most <= 0) return 0;
+  return most >= 1 ? 5 : Math.min(4, 1 + Math.floor(most * 4));
+}
+
+/** The node under a pointer; `null` where there is none. */
+export function cellAt({ currentTarget, offsetX, offsetY }: PointerEvent, nodes: number): number | null {
+  if (!(currentTarget instanceof HTMLCanvasElement)) return null;
+  const { cell, columns } = gridOf(currentTarget, nodes);
+  const node = Math.floor(offsetY / cell) * columns + Math.min(columns - 1, Math.floor(offsetX / cell));
+  return node >= 0 && node < nodes ? node : null;
+}
+
+/** The node that an arrow key leads to; `null` for other keys. */
+export function movedBy(key: string, from: number, canvas: HTMLCanvasElement, nodes: number): number | null {
+  const { columns } = gridOf(canvas, nodes);
+  const by: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -from,
+    End: nodes - 1 - from,
+  };
+  const step = by[key];
+  return step === undefined ? null : Math.max(0, Math.min(nodes - 1, from + step));
+}

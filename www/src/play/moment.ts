@@ -1,0 +1,66 @@
+// What one moment of the runs is, read from their events.
+
+import { KIND } from "./lockstep.ts";
+import type { Ran } from "./protocol.ts";
+
+export type Kind = keyof typeof KIND;
+
+export interface Happening {
+  readonly kind: Kind;
+  /** The pod's place in the queue; -1: it is about a node alone. */
+  readonly pod: number;
+  readonly node: number;
+  /** Which event of its run it is. */
+  readonly event: number;
+}
+
+const KINDS = Object.keys(KIND) as Kind[];
+
+/** How many events of a run have happened once `at` moments have passed. */
+export function happenedBy({ lockstep }: Ran, run: number, at: number): number {
+  return at === 0 ? 0 : (lockstep.happened[run]?.[at - 1] ?? 0);
+}
+
+/** What the last moment brought in a run; `null` where it was the other one's. */
+export function happening(ran: Ran, run: number, at: number): Happening | null {
+  const now = happenedBy(ran, run, at);
+  if (now === happenedBy(ran, run, at - 1) || at === 0) return null;
+  const events = ran.runs[run]?.events;
+  const kind = KINDS[events?.kinds[now - 1] ?? -1];
+  if (events === undefined || kind === undefined) return null;
+  return { kind, pod: events.pods[now - 1] ?? -1, node: events.nodes[now - 1] ?? -1, event: now - 1 };
+}
+
+export interface Tally {
+  readonly placed: number;
+  readonly waiting: readonly number[];
+}
+
+/** Which pods are on nodes, and which wait. */
+export function tally(ran: Ran, run: number, at: number): Tally {
+  const events = ran.runs[run]?.events;
+  const waiting = new Set<number>();
+  let placed = 0;
+  for (let i = 0; i < happenedBy(ran, run, at); i += 1) {
+    const pod = events?.pods[i] ?? -1;
+    if (events?.kinds[i] === KIND.waits) waiting.add(pod);
+    if (events?.kinds[i] === KIND.left) placed -= 1;
+    if (events?.kinds[i] !== KIND.placed) continue;
+    waiting.delete(pod);
+    placed += 1;
+  }
+  return { placed, waiting: [...waiting] };
+}
+
+/** How many pods of the queue have come. */
+export function arrived(ran: Ran, at: number): number {
+  let last = -1;
+  for (const [run, { events }] of ran.runs.entries()) {
+    for (let i = happenedBy(ran, run, at) - 1; i >= 0; i -= 1) last = Math.max(last, events.pods[i] ?? -1);
+  }
+  return last + 1;
+}
+
+export function timeAt({ lockstep }: Ran, at: number): number {
+  return at === 0 ? 0 : (lockstep.times[at - 1] ?? 0);
+}

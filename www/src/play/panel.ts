@@ -1,0 +1,271 @@
+// Pods over time: what happens in the panel, step by step.
+
+import type { TemplateResult } from "lit-html";
+import type { LoadedPlay, PlayHost } from "../element/play.ts";
+import { goTo, playOf } from "../model/play-edits.ts";
+import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
+import { scorerOf, strategyOf } from "../model/scorers.ts";
+import { isOpen } from "../model/settings.ts";
+import type { State } from "../model/state.ts";
+import style from "../style/play.css?inline";
+import type { Context } from "../view/context.ts";
+import type { PlayWords } from "../words/en/play.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
+import { PlayClient } from "./client.ts";
+import { misplaced } from "./errors.ts";
+import { happenedBy } from "./moment.ts";
+import { Motion } from "./motion.ts";
+import type { Progress, Ran, Wrong } from "./protocol.ts";
+import { NOTHING_PLAYED, type PlayShown, pace } from "./state.ts";
+import { playBody } from "./view/body.ts";
+import { sentences } from "./view/sentences.ts";
+
+/** An edit settles for this long before the pods are scheduled anew. */
+const SETTLED_AFTER_MS = 150;
+
+export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
+  const { words, lang } = await wordsIn(language, "play");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  host.adopt(sheet);
+  return new PlayPanel(host, words, lang, language);
+}
+
+export class PlayPanel implements LoadedPlay {
+  shown: PlayShown = NOTHING_PLAYED;
+  #client: PlayClient | null = null;
+  /** What the page was when it was drawn last. */
+  #ctx: Context | null = null;
+  /** What the runs were asked for. */
+  #asked: readonly unknown[] = [];
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #tick: ReturnType<typeof setTimeout> | undefined;
+  /** The sight that is being asked for; one at a time. */
+  #looking = false;
+  readonly motion = new Motion();
+  /** The moment that the page's state had last. */
+  #at = -1;
+
+  constructor(
+    readonly host: PlayHost,
+    public words: PlayWords,
+    /** The language that they are in. */
+    public lang: Language,
+    private language: Language,
+  ) {}
+
+  body(ctx: Context): TemplateResult {
+    return playBody(ctx, this);
+  }
+
+  get moments(): number {
+    return this.shown.ran?.lockstep.moments ?? 0;
+  }
+
+  /** The page may have changed: other pods, another policy, another moment. */
+  update(ctx: Context): void {
+    if (ctx.words.language !== this.language) void this.#speak(ctx.words.language);
+    this.#ctx = ctx;
+    if (!isOpen(ctx.state, "play")) {
+      this.pause();
+      return;
+    }
+    this.motion.drawn(this.shown);
+    const asked = inputsOf(ctx.state);
+    if (asked.length !== this.#asked.length || asked.some((part, i) => part !== this.#asked[i])) {
+      this.#asked = asked;
+      if (this.shown.running !== null) this.#drop();
+      clearTimeout(this.#settling);
+      this.#settling = setTimeout(() => void this.#run(), this.shown.ran === null ? 0 : SETTLED_AFTER_MS);
+    }
+    const { at } = playOf(ctx.state);
+    if (at === this.#at) return;
+    this.#at = at;
+    if (!this.shown.playing && at !== this.shown.at) this.#show(at);
+  }
+
+  stop(): void {
+    this.pause();
+    clearTimeout(this.#settling);
+    this.#drop();
+    this.#asked = [];
+  }
+
+  play(): void {
+    const { at } = this.shown;
+    if (this.moments === 0) return;
+    this.#set({ playing: true, said: "" });
+    void this.#advance(at >= this.moments ? 0 : at);
+  }
+
+  pause(): void {
+    clearTimeout(this.#tick);
+    if (!this.shown.playing) return;
+    this.#set({ playing: false });
+    this.#settle(this.shown.at);
+  }
+
+  toggle(): void {
+    if (this.shown.playing) this.pause();
+    else this.play();
+  }
+
+  /** Goes to a moment, and stays there. */
+  seek(at: number): void {
+    clearTimeout(this.#tick);
+    const to = Math.max(0, Math.min(at, this.moments));
+    this.#set({ playing: false });
+    this.#show(to);
+    this.#settle(to);
+  }
+
+  choosePace(speed: number): void {
+    this.#set({ speed });
+  }
+
+  chooseNode(node: number): void {
+    this.#set({ node });
+  }
+
+  cancel(): void {
+    this.#drop();
+    this.#set({ running: null, cancelled: true, playing: false, said: this.words.cancelled });
+    this.host.focus("play-run");
+  }
+
+  /** Schedules what is set up, where that was cancelled. */
+  again(): void {
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const ctx = this.#ctx;
+    if (ctx === null) return;
+    const { state } = ctx;
+    const plugins = (of: State): string[] =>
+      ctx.core.plugins(scorerOf(of, ctx.core.release), strategyOf(of)).map(({ name }) => name);
+    const rival = toRival(state, plugins);
+    const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
+    this.#set({ running: { done: 0, all: 0 }, cancelled: false });
+    const client = this.#opened();
+    const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state)));
+    if (ran === null || client !== this.#client) return;
+    if ("drawn" in ran) this.#refused(state, ran);
+    else await this.#took(state, ran);
+  }
+
+  #refused(state: State, wrong: Wrong): void {
+    const stale = this.shown.ran !== null;
+    this.pause();
+    this.#set({ running: null, stale, ...misplaced(state, wrong, this.words) });
+  }
+
+  async #took(state: State, ran: Ran): Promise<void> {
+    const at = Math.min(this.shown.playing ? this.shown.at : this.#at, ran.lockstep.moments);
+    const told = { running: null, cancelled: false, stale: false, errors: new Map(), loose: [], failed: false };
+    this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
+    await this.#look(at);
+  }
+
+  /** Draws a moment once its nodes are known. */
+  #show(at: number): void {
+    this.#set({ at: Math.min(at, this.moments || at), node: -1 });
+    void this.#look(this.shown.at);
+  }
+
+  async #look(at: number): Promise<void> {
+    const { ran } = this.shown;
+    // With what was cancelled, the runs before it went too.
+    if (ran === null || this.#looking || this.shown.cancelled) return;
+    this.#looking = true;
+    const client = this.#opened();
+    const events = ran.runs.map((_, run) => happenedBy(ran, run, at));
+    const sights = await this.#ask(client, () => client.ask("look", events, this.#limit(ran)));
+    this.#looking = false;
+    if (sights === null || ran !== this.shown.ran) return;
+    this.#set({ sights });
+    // Somebody went on meanwhile.
+    if (at !== this.shown.at) await this.#look(this.shown.at);
+    else if (!this.shown.playing) this.#tell();
+  }
+
+  /** Which nodes of a decision are asked for: all that are drawn as cards, and the best of many. */
+  #limit({ lockstep, queue }: Ran): number {
+    const fast = this.shown.playing && pace(lockstep.moments, this.shown.speed).stride > 1;
+    return fast ? -1 : Math.min(queue.nodes.length, 50);
+  }
+
+  /** One picture after the other, each as soon as it is due and known. */
+  async #advance(from: number): Promise<void> {
+    const { stride, wait } = pace(this.moments, this.shown.speed);
+    const at = Math.min(from + stride, this.moments);
+    this.#set({ at, node: -1 });
+    await this.#look(at);
+    if (!this.shown.playing) return;
+    if (at >= this.moments) this.pause();
+    else this.#tick = setTimeout(() => void this.#advance(this.shown.at), wait);
+  }
+
+  #tell(): void {
+    const { ran, at } = this.shown;
+    if (ran !== null) this.#set({ said: sentences(this, ran, at).join(" ") });
+  }
+
+  /** The page's state knows where one is, without a step of its own in what can be undone. */
+  #settle(at: number): void {
+    this.#at = at;
+    this.#ctx?.edit(goTo(at));
+    this.#tell();
+  }
+
+  #opened(): PlayClient {
+    this.#client ??= new PlayClient((progress) => this.#progressed(progress));
+    return this.#client;
+  }
+
+  #progressed(progress: Progress): void {
+    if (this.shown.running !== null) this.#set({ running: progress });
+  }
+
+  /** The answer; `null` where the module failed. */
+  async #ask<T>(client: PlayClient, ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (client !== this.#client) return null;
+      console.error("nodescore: the module that schedules failed", error);
+      this.#drop();
+      this.#set({ running: null, failed: true, playing: false, said: this.words.fault });
+      return null;
+    }
+  }
+
+  /** Gives up what is running, with the runs that it held. */
+  #drop(): void {
+    this.#client?.stop();
+    this.#client = null;
+    this.#looking = false;
+  }
+
+  async #speak(language: Language): Promise<void> {
+    this.language = language;
+    const { words, lang } = await wordsIn(language, "play");
+    if (language !== this.language) return;
+    this.words = words;
+    this.lang = lang;
+    this.host.redraw();
+  }
+
+  #set(change: Partial<PlayShown>): void {
+    this.shown = { ...this.shown, ...change };
+    this.host.redraw();
+  }
+}
+
+/** All that the runs hang on. */
+function inputsOf(state: State): readonly unknown[] {
+  const { at: _at, story: _story, ...play } = playOf(state);
+  const parts = state.play === undefined ? [state.pod] : Object.values(play);
+  const { resources, nodes, shape, scorer, strategy, binpackWeight, vote } = state;
+  return [...parts, resources, nodes, shape, scorer, strategy, binpackWeight, vote];
+}

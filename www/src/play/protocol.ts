@@ -1,0 +1,68 @@
+// What the page and the thread that schedules say to each other.
+
+import type {
+  FieldError,
+  NodesNeeded,
+  SimulationColumns,
+  SimulationDecision,
+  SimulationEvents,
+  SimulationFigures,
+  SimulationIndex,
+  SimulationScenario,
+  SimulationSeries,
+  WorkloadOptions,
+} from "./contract.ts";
+
+/** What can be asked, and what is answered. */
+export interface Questions {
+  /** Schedules the same pods by each of the policies, and keeps the runs for what is asked next. */
+  run(scenarios: readonly SimulationScenario[], drawn: WorkloadOptions | null): Ran | Wrong;
+  /** The nodes once so many events of each run have happened, and the decision of the last, with `limit` nodes. */
+  look(events: readonly number[], limit: number): readonly Sight[];
+}
+
+/** Of each policy, what is wrong, and of what pods are drawn from. */
+export interface Wrong {
+  readonly drawn: readonly FieldError[];
+  readonly errors: readonly (readonly FieldError[])[];
+}
+
+export interface Ran {
+  readonly runs: readonly Run[];
+  readonly lockstep: Lockstep;
+  readonly queue: SimulationIndex;
+  /** What the pods of each entry are called. */
+  readonly names: readonly string[];
+  readonly needed: NodesNeeded;
+}
+
+export interface Run {
+  readonly events: SimulationEvents;
+  readonly series: SimulationSeries | null;
+}
+
+/** The runs side by side, moment by moment: at most one event of each. */
+export interface Lockstep {
+  readonly moments: number;
+  /** By run: how many of its events have happened after each moment. */
+  readonly happened: readonly Uint32Array[];
+  /** When each moment is. */
+  readonly times: Float64Array;
+  /** The first moment that is not the same in all; `null` where all are. */
+  readonly parting: number | null;
+}
+
+/** One run at a moment. */
+export interface Sight {
+  readonly columns: SimulationColumns;
+  /** Why the last event's pod went where it went, or waits; `null` where the last event is no such decision. */
+  readonly decision: SimulationDecision | null;
+  /** By resource, what the last event's pod took; 0 where it took nothing. */
+  readonly taken: readonly number[];
+  readonly figures: SimulationFigures | null;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}

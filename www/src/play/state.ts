@@ -1,0 +1,59 @@
+// What the panel knows beside the page's state, as one immutable value.
+
+import type { FieldError } from "../contract.ts";
+import type { State } from "../model/state.ts";
+import type { Progress, Ran, Sight } from "./protocol.ts";
+
+export interface PlayShown {
+  /** The runs, with the page that they were made from. */
+  readonly ran: (Ran & { readonly state: State }) | null;
+  /** The runs are from before an error, or before a run that was cancelled. */
+  readonly stale: boolean;
+  /** How far scheduling is. */
+  readonly running: Progress | null;
+  readonly cancelled: boolean;
+  /** What is wrong, by the field of the page. */
+  readonly errors: ReadonlyMap<string, readonly FieldError[]>;
+  /** What is wrong elsewhere: with the page's own fields, or with the other policy. */
+  readonly loose: readonly string[];
+  /** The moment that is shown. */
+  readonly at: number;
+  /** The nodes at that moment, or at one just before. */
+  readonly sights: readonly Sight[];
+  readonly playing: boolean;
+  readonly speed: number;
+  /** The node whose arithmetic is open; -1: the one that the pod went to. */
+  readonly node: number;
+  /** What happened last, for everybody to hear. */
+  readonly said: string;
+  /** The module failed. */
+  readonly failed: boolean;
+}
+
+export const NOTHING_PLAYED: PlayShown = {
+  ran: null,
+  stale: false,
+  running: null,
+  cancelled: false,
+  errors: new Map(),
+  loose: [],
+  at: 0,
+  sights: [],
+  playing: false,
+  speed: 1,
+  node: -1,
+  said: "",
+  failed: false,
+};
+
+/** More nodes than this are drawn as a map, a cell each. */
+export const MOST_CARDS = 24;
+
+/** With more moments than this, playing goes through all of them in a while rather than one by one. */
+const MANY_MOMENTS = 300;
+
+/** Moments and milliseconds from one picture to the next while playing. */
+export function pace(moments: number, speed: number): { stride: number; wait: number } {
+  if (moments <= MANY_MOMENTS) return { stride: 1, wait: 1400 / speed };
+  return { stride: Math.max(1, Math.round((moments * speed) / 600)), wait: 66 };
+}

@@ -1,0 +1,188 @@
+// What is counted over time: a small chart a figure, both policies on one scale, and what each figure means.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PlayWords } from "../../words/en/play.ts";
+import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../contract.ts";
+import type { PlayPanel } from "../panel.ts";
+import type { PlayShown } from "../state.ts";
+import { type Line, lines } from "./lines.ts";
+import { podName } from "./names.ts";
+
+type Shown = NonNullable<PlayShown["ran"]>;
+
+/** One figure: how to find it in what the module says. */
+interface Figure {
+  readonly title: string;
+  readonly definition: string;
+  readonly percent: boolean;
+  readonly over: (series: SimulationSeries) => Float64Array;
+  /** `null` where there is no number for it. */
+  readonly now: (figures: SimulationFigures) => number | null;
+}
+
+export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
+  const { words } = panel;
+  const resources = resourcesOf(ran);
+  const counts = [
+    ...countFigures(words, ran.names[0]?.trim() || podName(ran, 0)),
+    ...resources.map((name) => utilization(words, name)),
+  ];
+  const waste = resources.flatMap((name) => [stranded(words, name), fragmentation(words, name)]);
+  return html`<section class="panel play-figures" aria-labelledby="play-figures-title">
+    <header class="play-head">
+      <h2 id="play-figures-title">${words.figures}</h2>
+      ${key(panel, ran)}
+    </header>
+    ${needed(panel, ran)}
+    <div class="play-charts">${counts.map((figure) => chart(panel, ran, figure))}</div>
+    <h3>${words.moreFigures}</h3>
+    <div class="play-charts">${waste.map((figure) => chart(panel, ran, figure))}</div>
+  </section>`;
+}
+
+/** Which line is whose. */
+function key({ words }: PlayPanel, ran: Shown): TemplateResult | typeof nothing {
+  if (ran.runs.length < 2) return nothing;
+  const line = (run: "a" | "b", name: string): TemplateResult =>
+    html`<li class=${run}>
+      <svg class="play-key" aria-hidden="true"><line class="play-line" x1="0" x2="100%" y1="50%" y2="50%" /></svg>${name}
+    </li>`;
+  return html`<ul class="legend">${line("a", words.policyA)} ${line("b", words.policyB)}</ul>`;
+}
+
+/** Those that the nodes have, in the page's order, then the others. */
+function resourcesOf({ runs, state }: Shown): readonly string[] {
+  const all = runs[0]?.series?.resources.map(({ name }) => name) ?? [];
+  const first = state.resources.map(({ name }) => name).filter((name) => all.includes(name));
+  return [...first, ...all.filter((name) => !first.includes(name))];
+}
+
+function countFigures({ figure, definition }: PlayWords, pod: string): readonly Figure[] {
+  const plain = (name: "placed" | "pending" | "empty" | "room", now: Figure["now"]): Figure => ({
+    title: name === "room" ? figure.room(pod) : figure[name],
+    definition: definition[name],
+    percent: false,
+    over: (series) => series[name],
+    now,
+  });
+  return [
+    plain("placed", ({ pods }) => pods.placed),
+    plain("pending", ({ pods }) => pods.pending),
+    plain("empty", ({ empty }) => empty),
+    plain("room", ({ room }) => (room === null ? null : Number(room))),
+  ];
+}
+
+function utilization({ figure, definition }: PlayWords, name: string): Figure {
+  return ofResource(
+    name,
+    figure.utilization(name),
+    definition.utilization,
+    "percent",
+    ({ resources }) => resources.find((one) => one.name === name)?.percent,
+  );
+}
+
+function stranded({ figure, definition }: PlayWords, name: string): Figure {
+  return ofResource(
+    name,
+    figure.stranded(name),
+    definition.stranded,
+    "useless",
+    ({ resources }) => resources.find((one) => one.name === name)?.uselessPercent,
+  );
+}
+
+function fragmentation({ figure, definition }: PlayWords, name: string): Figure {
+  return ofResource(
+    name,
+    figure.fragmentation(name),
+    definition.fragmentation,
+    "fragmentation",
+    (now) => now.fragmentation.find(({ resource }) => resource === name)?.percent,
+  );
+}
+
+function ofResource(
+  name: string,
+  title: string,
+  definition: string,
+  column: "percent" | "useless" | "fragmentation",
+  now: (figures: SimulationFigures) => number | undefined,
+): Figure {
+  const over = ({ resources }: SimulationSeries): Float64Array =>
+    resources.find((one) => one.name === name)?.[column] ?? new Float64Array(0);
+  return { title, definition, percent: true, over, now: (figures) => now(figures) ?? null };
+}
+
+function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
+  const { words, shown, moments } = panel;
+  const all: readonly Line[] = ran.runs.map(({ series }, run) => ({
+    steps: series?.steps ?? new Float64Array(0),
+    values: series === null || series === undefined ? new Float64Array(0) : figure.over(series),
+    happened: ran.lockstep.happened[run] ?? new Uint32Array(0),
+  }));
+  const values = ran.runs.map((_, run) => {
+    const at = shown.sights[run]?.figures;
+    return at ? text(words, figure, figure.now(at)) : "";
+  });
+  const letters = [words.lineA, words.lineB];
+  const said = ran.runs.length > 1 ? values.map((value, run) => words.run(letters[run] ?? "", value)) : values;
+  return html`<figure class="play-chart">
+    <figcaption>
+      <span class="play-chart-title">${figure.title}</span>
+      <details class="play-define">
+        <summary aria-label=${words.define(figure.title)} title=${words.define(figure.title)}>?</summary>
+        <p>${figure.definition}</p>
+      </details>
+    </figcaption>
+    <p class="play-values">
+      ${values.map(
+        (value, run) => html`<span class=${run === 0 ? "a" : "b"}>
+          ${ran.runs.length > 1 ? html`<span class="play-letter" aria-hidden="true">${letters[run]}</span>` : nothing}${value}
+        </span>`,
+      )}
+    </p>
+    ${lines(all, {
+      label: words.figureNow(figure.title, said),
+      most: figure.percent ? 100 : null,
+      moments,
+      at: shown.at,
+      seek: (at) => panel.seek(at),
+    })}
+  </figure>`;
+}
+
+function text(words: PlayWords, { percent }: Figure, value: number | null): string {
+  if (value === null) return words.anyNumber;
+  return percent ? words.percent(value) : words.number(value);
+}
+
+/** How far any policy is from the best. */
+function needed({ words }: PlayPanel, ran: Shown): TemplateResult {
+  return html`<div class="play-needed">
+    <p>${neededText(words, ran)}</p>
+    <details class="play-define">
+      <summary aria-label=${words.define(words.neededLabel)} title=${words.define(words.neededLabel)}>?</summary>
+      <p>${words.definition.needed}</p>
+    </details>
+  </div>`;
+}
+
+function neededText(words: PlayWords, ran: Shown): string {
+  const { nodes, limit } = ran.needed;
+  if (nodes === null || nodes === undefined || limit === undefined) return words.neededNone;
+  return words.needed(nodes, limitText(words, ran, limit));
+}
+
+function limitText(words: PlayWords, ran: Shown, limit: NonNullable<NodesNeeded["limit"]>): string {
+  const { neededBy } = words;
+  switch (limit.kind) {
+    case "presence":
+      return neededBy.presence;
+    case "volume":
+      return neededBy.volume(limit.resource);
+    case "count":
+      return neededBy.count(ran.names[limit.pod] ?? podName(ran, 0), limit.resource);
+  }
+}

@@ -1,0 +1,70 @@
+// A small chart: what each run has of something, moment by moment.
+
+import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+
+export interface Line {
+  /** How many of the run's events have happened at each value. */
+  readonly steps: Float64Array;
+  readonly values: Float64Array;
+  /** How many of them have happened after each moment. */
+  readonly happened: Uint32Array;
+}
+
+export interface Frame {
+  /** The values of now, in words. */
+  readonly label: string;
+  /** The top of the scale; `null`: the largest value. */
+  readonly most: number | null;
+  readonly moments: number;
+  readonly at: number;
+  readonly seek: (at: number) => void;
+}
+
+const WIDTH = 200;
+const HEIGHT = 56;
+
+export function lines(all: readonly Line[], { label, most, moments, at, seek }: Frame): TemplateResult {
+  const values = all.flatMap((line) => [...line.values].filter(Number.isFinite));
+  const top = most ?? Math.max(1, ...values);
+  const cursor = (WIDTH * at) / Math.max(1, moments);
+  const go = (event: MouseEvent): void => {
+    if (!(event.currentTarget instanceof Element)) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    seek(Math.round((moments * (event.clientX - left)) / Math.max(1, width)));
+  };
+  return html`<svg
+    class="play-lines"
+    role="img"
+    aria-label=${label}
+    viewBox="0 0 ${WIDTH} ${HEIGHT}"
+    preserveAspectRatio="none"
+    @click=${go}
+  >
+    <line class="play-axis" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
+    ${all.map((line, run) => path(line, run, top, moments))}
+    <line class="play-cursor" x1=${cursor} x2=${cursor} y1="0" y2=${HEIGHT} />
+  </svg>`;
+}
+
+function path(line: Line, run: number, top: number, moments: number): SVGTemplateResult {
+  const x = (step: number): string => ((WIDTH * momentOf(line.happened, step)) / Math.max(1, moments)).toFixed(1);
+  const y = (value: number): string => (HEIGHT - (HEIGHT * Math.min(value, top)) / top).toFixed(1);
+  let d = "";
+  line.values.forEach((value, i) => {
+    if (Number.isFinite(value))
+      d += d === "" ? `M${x(line.steps[i] ?? 0)} ${y(value)}` : `H${x(line.steps[i] ?? 0)}V${y(value)}`;
+  });
+  return svg`<path class="play-line ${run === 0 ? "a" : "b"}" d=${d === "" ? "M0 0" : `${d}H${WIDTH}`} />`;
+}
+
+/** The moment after which so many events have happened. */
+function momentOf(happened: Uint32Array, events: number): number {
+  if (events <= 0) return 0;
+  let [low, high] = [0, happened.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((happened[middle] ?? 0) < events) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}

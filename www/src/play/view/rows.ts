@@ -1,0 +1,112 @@
+// A person's own pods: a row for those that are alike.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { ArrivalRow, PlayState } from "../../model/play.ts";
+import {
+  type ArrivalField,
+  addArrival,
+  removeArrival,
+  typeArrival,
+  typeArrivalRequest,
+} from "../../model/play-edits.ts";
+import { amountRows } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError } from "../../view/field.ts";
+import { shortName } from "../../view/format.ts";
+import * as icons from "../../view/icons.ts";
+import type { PlayPanel } from "../panel.ts";
+
+const TIMES: readonly Exclude<ArrivalField, "name">[] = ["count", "arrival", "every", "lifetime", "gang"];
+
+const DRAWN: readonly Exclude<ArrivalField, "name">[] = ["share", "lifetime"];
+
+export function rows(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
+  const { words } = panel;
+  const fields = play.workload === "drawn" ? DRAWN : TIMES;
+  return html`<div class="play-rows">
+      ${repeat(
+        play.pods,
+        ({ id }) => id,
+        (row) => rowView(ctx, panel, row, fields),
+      )}
+    </div>
+    <div class="play-rows-foot">
+      <button type="button" class="button" id="play-add" @click=${() => added(ctx)}>${icons.plus}${words.addRow}</button>
+      ${play.workload === "pods" ? html`<p class="help">${words.rowHelp}</p>` : nothing}
+    </div>`;
+}
+
+/** Adds a row and goes on to its name. */
+function added({ state, edit, focus }: Context): void {
+  edit(addArrival());
+  focus(`play-q${state.next}-name`);
+}
+
+function rowView(
+  ctx: Context,
+  panel: PlayPanel,
+  row: ArrivalRow,
+  fields: readonly Exclude<ArrivalField, "name">[],
+): TemplateResult {
+  const { words } = panel;
+  const name = row.name.trim() || row.id;
+  const errors = ["name", ...fields, ...amountRows(ctx.state.resources).map(({ id }) => `request-${id}`)];
+  return html`<div class="play-row" role="group" aria-label=${name}>
+    ${labelled(words.row.name, typed(ctx, panel, row, "name", name), "wide")}
+    ${amountRows(ctx.state.resources).map((resource) => labelled(shortName(resource.name), request(ctx, panel, row, resource, name)))}
+    ${fields.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${words.removeRow(name)}
+      title=${words.removeRow(name)}
+      @click=${() => ctx.edit(removeArrival(row.id))}
+    >
+      ${icons.cross}
+    </button>
+    ${errors.map((part) => fieldError(ctx, `play-${row.id}-${part}`))}
+  </div>`;
+}
+
+/** What stands over a field; the field has a name of its own, with the row's in it. */
+function labelled(label: string, input: TemplateResult, size = ""): TemplateResult {
+  return html`<span class="play-cell-field ${size}"><span aria-hidden="true">${label}</span>${input}</span>`;
+}
+
+function typed(
+  { edit, ...ctx }: Context,
+  { words }: PlayPanel,
+  row: ArrivalRow,
+  one: ArrivalField,
+  name: string,
+): TemplateResult {
+  return field(
+    { edit, ...ctx },
+    {
+      key: `play-${row.id}-${one}`,
+      label: words.rowLabel(words.row[one], name),
+      value: row[one],
+      kind: one === "name" ? "name" : "whole",
+      ...(one !== "name" && { placeholder: words.rowHints[one] }),
+      input: (text) => edit(typeArrival(row.id, one, text)),
+    },
+  );
+}
+
+function request(
+  ctx: Context,
+  { words }: PlayPanel,
+  row: ArrivalRow,
+  { id, name: resource }: { id: string; name: string },
+  name: string,
+): TemplateResult {
+  return field(ctx, {
+    key: `play-${row.id}-request-${id}`,
+    label: words.rowLabel(words.asks(resource), name),
+    value: row.requests[id] ?? "",
+    kind: "quantity",
+    placeholder: "0",
+    input: (text) => ctx.edit(typeArrivalRequest(row.id, id, text)),
+  });
+}

@@ -1,0 +1,39 @@
+// What a moment brought, in words.
+
+import { type Happening, happening, timeAt } from "../moment.ts";
+import type { PlayPanel } from "../panel.ts";
+import type { PlayShown } from "../state.ts";
+import { podName } from "./names.ts";
+
+type Shown = NonNullable<PlayShown["ran"]>;
+
+/** By run; one sentence alone where both say the same. */
+export function sentences({ words }: PlayPanel, ran: Shown, at: number): readonly string[] {
+  if (at === 0) return [words.before];
+  const all = ran.runs.map((_, run) => {
+    const event = happening(ran, run, at);
+    return event === null ? words.nothingHere : sentence(words, ran, event);
+  });
+  const [first, second] = all;
+  const when = words.moment(at, ran.lockstep.moments, String(timeAt(ran, at)));
+  if (first === undefined || second === undefined || first === second) return [`${when}.`, first ?? ""];
+  return [`${when}.`, `${words.lineA}: ${first}`, `${words.lineB}: ${second}`];
+}
+
+export function sentence(words: PlayPanel["words"], ran: Shown, { kind, pod, node }: Happening): string {
+  const { happened } = words;
+  const name = pod < 0 ? "" : podName(ran, pod);
+  const where = ran.queue.nodes[node] ?? "";
+  switch (kind) {
+    case "placed":
+      return happened.placed(name, where);
+    case "waits":
+      return happened.waits(name);
+    case "left":
+      return happened.left(name, where);
+    case "joined":
+      return happened.joined(where);
+    case "removed":
+      return happened.removed(where);
+  }
+}

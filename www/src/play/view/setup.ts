@@ -1,0 +1,114 @@
+// What comes: rows of pods, or pods drawn from a seed, and the rules by which they are placed.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { type PlayState, type Setting, WORKLOADS } from "../../model/play.ts";
+import { chooseTies, chooseVote, chooseWorkload, playOf, typeJoins, typeSetting } from "../../model/play-edits.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError, isChecked } from "../../view/field.ts";
+import type { PlayPanel } from "../panel.ts";
+import { rows } from "./rows.ts";
+
+export function setup(page: Context, panel: PlayPanel): TemplateResult {
+  const { words, shown } = panel;
+  // The fields of this panel are marked by what is wrong with the runs.
+  const ctx: Context = { ...page, outcome: { ...page.outcome, errors: shown.errors } };
+  const play = playOf(ctx.state);
+  return html`<section class="panel play-setup" aria-labelledby="play-setup-title">
+    <header class="panel-head">
+      <h2 id="play-setup-title">${words.setup}</h2>
+      <p class="lede">${words.setupLede}</p>
+    </header>
+    ${workloads(ctx, panel, play)} ${play.workload === "pods" ? nothing : drawing(ctx, panel, play)}
+    ${play.workload === "published" ? nothing : rows(ctx, panel, play)} ${rules(ctx, panel, play)} ${joins(ctx, panel, play)}
+  </section>`;
+}
+
+function workloads({ edit }: Context, { words }: PlayPanel, { workload }: PlayState): TemplateResult {
+  return html`<fieldset class="play-choices">
+    <legend>${words.workload}</legend>
+    ${WORKLOADS.map(
+      (one) => html`<label class="check">
+        <input type="radio" name="play-workload" .checked=${one === workload} @change=${() => edit(chooseWorkload(one))} />
+        <span>${words.workloads[one]}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** How many are drawn, how far apart, and from which seed. */
+function drawing(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
+  const { words } = panel;
+  return html`<p class="help">${play.workload === "published" ? words.published : words.drawnHelp}</p>
+    <div class="play-settings">
+      ${setting(ctx, panel, "count")} ${setting(ctx, panel, "gap")} ${setting(ctx, panel, "lifetime")}
+    </div>`;
+}
+
+function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
+  const { words } = panel;
+  const { edit } = ctx;
+  return html`<fieldset class="play-choices">
+      <legend>${words.rule}</legend>
+      <div class="play-settings">
+        ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")} ${setting(ctx, panel, "seed")}
+        <label class="play-setting">
+          <span>${words.ties}</span>
+          <select
+            class="choice"
+            id="play-ties"
+            @change=${(event: Event) => edit(chooseTies(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
+          >
+            <option value="first" ?selected=${play.ties === "first"}>${words.tiesFirst}</option>
+            <option value="random" ?selected=${play.ties === "random"}>${words.tiesRandom}</option>
+          </select>
+        </label>
+      </div>
+      <label class="check">
+        <input type="checkbox" .checked=${play.vote ?? false} @change=${(event: Event) => edit(chooseVote(isChecked(event)))} />
+        <span>${words.vote}</span>
+      </label>
+    </fieldset>`;
+}
+
+function setting(ctx: Context, { words }: PlayPanel, name: Setting): TemplateResult {
+  const key = `play-${name}`;
+  const { settings } = playOf(ctx.state);
+  return html`<div class="play-setting">
+    <label for=${key}>${words.settings[name]}</label>
+    ${field(ctx, {
+      key,
+      label: words.settings[name],
+      value: settings[name] ?? "",
+      kind: "whole",
+      placeholder: words.settingHints[name],
+      input: (text) => ctx.edit(typeSetting(name, text)),
+    })}
+    ${fieldError(ctx, key)}
+  </div>`;
+}
+
+/** When nodes join that are not there from the start. */
+function joins(ctx: Context, { words }: PlayPanel, play: PlayState): TemplateResult {
+  const { nodes } = ctx.state;
+  return html`<details class="play-joins">
+    <summary>${words.joins}</summary>
+    <div class="play-settings">
+      ${nodes.slice(0, 60).map((node, i) => {
+        const key = `play-joins-${node.id}`;
+        const name = node.name.trim() || ctx.words.unnamed(i + 1);
+        return html`<div class="play-setting">
+          <label for=${key}>${words.joinsAt(name)}</label>
+          ${field(ctx, {
+            key,
+            label: words.joinsAt(name),
+            value: play.joins?.[node.id] ?? "",
+            kind: "whole",
+            placeholder: words.joinsHint,
+            input: (text) => ctx.edit(typeJoins(node.id, text)),
+          })}
+          ${fieldError(ctx, key)}
+        </div>`;
+      })}
+    </div>
+  </details>`;
+}

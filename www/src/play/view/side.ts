@@ -1,0 +1,82 @@
+// One policy's run at the moment shown: what comes, the nodes, who waits.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { chooseRival, playOf } from "../../model/play-edits.ts";
+import { offered, STRATEGIES } from "../../model/scorers.ts";
+import type { Context } from "../../view/context.ts";
+import { scorerSelect } from "../../view/scorer.ts";
+import { happening, tally } from "../moment.ts";
+import type { PlayPanel } from "../panel.ts";
+import { MOST_CARDS, type PlayShown } from "../state.ts";
+import { heatMap } from "./heat.ts";
+import { podName } from "./names.ts";
+import { nodeCards } from "./nodes.ts";
+import { sentence } from "./sentences.ts";
+
+type Shown = NonNullable<PlayShown["ran"]>;
+
+const MOST_CHIPS = 12;
+
+export function side(ctx: Context, panel: PlayPanel, ran: Shown, run: number): TemplateResult {
+  const { shown, words } = panel;
+  const title = ran.runs.length === 1 ? words.onlyPolicy : run === 0 ? words.policyA : words.policyB;
+  const sight = shown.sights[run];
+  const many = ran.queue.nodes.length > MOST_CARDS;
+  return html`<section class="play-side ${run === 0 ? "a" : "b"}" aria-label=${title}>
+    <header class="play-side-head">
+      <h3><span class="play-letter" aria-hidden="true">${run === 0 ? words.lineA : words.lineB}</span>${title}</h3>
+      ${run === 0 ? scorerSelect(ctx) : rivalSelect(ctx, panel)} ${ran.runs.length === 1 ? rivalSelect(ctx, panel) : nothing}
+    </header>
+    ${arriving(panel, ran, run)}
+    ${sight === undefined ? nothing : many ? heatMap(ctx, panel, ran, run, sight) : nodeCards(ctx, panel, ran, run, sight)}
+    ${waiting(panel, ran, run)}
+  </section>`;
+}
+
+/** What this moment brought: the pod that comes, and what became of it. */
+function arriving({ words, shown }: PlayPanel, ran: Shown, run: number): TemplateResult {
+  const event = happening(ran, run, shown.at);
+  const text = shown.at === 0 ? words.before : event === null ? words.nothingHere : sentence(words, ran, event);
+  const parts = ran.lockstep.parting !== null && shown.at === ran.lockstep.parting + 1;
+  return html`<p class="play-arriving-line ${event?.kind ?? "still"} ${parts ? "parts" : ""}">
+    <span class="play-arriving">${text}</span>
+  </p>`;
+}
+
+function waiting({ words, shown }: PlayPanel, ran: Shown, run: number): TemplateResult {
+  const { placed, waiting } = tally(ran, run, shown.at);
+  return html`<div class="play-tally">
+    <p>${words.tally(placed, waiting.length)}</p>
+    ${
+      waiting.length === 0
+        ? nothing
+        : html`<ul class="play-waiting" aria-label=${words.waiting}>
+            ${waiting.slice(0, MOST_CHIPS).map((pod) => html`<li>${podName(ran, pod)}</li>`)}
+            ${waiting.length > MOST_CHIPS ? html`<li class="more">${words.queueMore(waiting.length - MOST_CHIPS)}</li>` : nothing}
+          </ul>`
+    }
+  </div>`;
+}
+
+/** The other policy, or none. */
+export function rivalSelect(ctx: Context, { words }: PlayPanel): TemplateResult {
+  const { rival } = playOf(ctx.state);
+  const option = (id: string, name: string): TemplateResult =>
+    html`<option value=${id} ?selected=${id === rival}>${name}</option>`;
+  const [shape, most, least] = STRATEGIES;
+  const { releases, others } = offered(ctx.core.scorers);
+  return html`<label class="play-rival">
+    <span>${words.rival}</span>
+    <select
+      class="choice"
+      id="play-rival"
+      @change=${(event: Event) => event.target instanceof HTMLSelectElement && ctx.edit(chooseRival(event.target.value))}
+    >
+      ${option("", words.noRival)} ${option("default", words.rivals.default)} ${option(most, words.rivals.most)}
+      ${option(least, words.rivals.least)} ${option(shape, words.rivalShape)}
+      <optgroup label=${words.otherScorers}>
+        ${[...others, ...releases].map((id) => option(id, ctx.words.scorerName(id)))}
+      </optgroup>
+    </select>
+  </label>`;
+}

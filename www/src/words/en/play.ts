@@ -1,0 +1,225 @@
+// Every sentence about pods that come over time, in English; loaded with the panel.
+
+import type { Workload } from "../../model/play.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, whole } = localeOf("en");
+
+const nodes = (n: number): string => count(n, { one: "#\u00a0node", other: "#\u00a0nodes" });
+const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
+
+const named: Record<"default" | "most" | "least", string> = {
+  default: "The default: LeastAllocated over cpu and memory",
+  most: "MostAllocated, with the page’s weights",
+  least: "LeastAllocated, with the page’s weights",
+};
+
+export const play = {
+  title: "Over time",
+  lede: "Pods come one after another. Each goes to the best node that has room, stays there, and changes what the next one finds.",
+  nodes,
+  pods,
+
+  number: (value: number): string => whole(value),
+  percent: (value: number): string => `${decimal(value)}\u00a0%`,
+
+  // The story.
+  storyOpen: "Play the KEP’s story",
+  storyHere: "Start here",
+  storyTitle: "The KEP’s story",
+  story:
+    "Three jobs need a scarce device, foo, and node 3 already uses two of its four. The KEP tells it in figures whose numbers we do not have: the numbers here are ours.",
+  storySource: "KEP: Resource Bin Packing in the Kubernetes scheduler",
+
+  // Two policies.
+  policyA: "A: the page’s policy",
+  policyB: "B: another policy",
+  onlyPolicy: "The page’s policy",
+  rival: "Compare with",
+  noRival: "Nothing: one policy alone",
+  rivals: named,
+  rivalShape: "The page’s shape (RequestedToCapacityRatio)",
+  otherScorers: "Other schedulers and releases",
+  same: "Both policies do the same, from the first pod to the last.",
+  parting: (moment: number, time: string): string => `They first part at moment ${whole(moment)}, at time ${time}.`,
+  goParting: "Go to the first difference",
+  partsHere: "Here they part for the first time.",
+
+  // Playing.
+  transport: "Play",
+  play: "Play",
+  pause: "Pause",
+  again: "Play again",
+  back: "One moment back",
+  forward: "One moment on",
+  toStart: "To the start",
+  toEnd: "To the end",
+  speed: "Speed",
+  speeds: (factor: number): string => `${decimal(factor)}×`,
+  slider: "Moment",
+  moment: (at: number, all: number, time: string): string =>
+    at === 0 ? `Before the first pod, of ${whole(all)}` : `Moment ${whole(at)} of ${whole(all)}, time ${time}`,
+  keys: "Space plays and pauses, arrows step, Home and End go to either end.",
+  queue: "Still to come",
+  queueMore: (n: number): string => `and ${whole(n)} more`,
+  queueEmpty: "Nobody: every pod has come.",
+
+  // A run.
+  scheduling: (done: number, all: number): string => `Scheduling: ${whole(done)} of ${pods(all)}`,
+  progress: "Scheduling",
+  cancel: "Cancel",
+  cancelled: "Cancelled. What was played before is still shown; any change schedules anew.",
+  runAgain: "Schedule anew",
+  stale: "From before the error: mend it to play what is set up now.",
+  wrongPolicy: "The policy or a node has an error, so nothing can be played. It is marked where it stands.",
+  wrongRival: (message: string): string => `The other policy cannot be played: ${message}`,
+  loose: (path: string, message: string): string => `${path}: ${message}`,
+  fault:
+    "Scheduling failed, and that is our fault or this browser ran out of memory: please report it. Fewer pods may still work.",
+  noNodes: "There are no nodes to schedule onto. Add one below.",
+
+  // What happened.
+  before: "Nothing has happened yet: the nodes as they are before the first pod.",
+  nothingHere: "Nothing happens here at this moment.",
+  happened: {
+    placed: (pod: string, node: string): string => `${pod} goes to ${node}.`,
+    waits: (pod: string): string => `${pod} fits on no node and waits.`,
+    left: (pod: string, node: string): string => `${pod} has run its time and leaves ${node}.`,
+    joined: (node: string): string => `${node} joins.`,
+    removed: (node: string): string => `${node} was idle and is removed.`,
+  },
+  tally: (placed: number, waiting: number): string =>
+    `${pods(placed)} placed${waiting > 0 ? `, ${whole(waiting)} waiting` : ""}`,
+  waiting: "Waiting",
+  absent: "not there",
+  nodeList: "Nodes",
+  nodePods: (n: number): string => pods(n),
+  bar: (resource: string, used: string, allocatable: string, share: string): string =>
+    `${resource}: ${used} of ${allocatable}, ${share}`,
+  of: (used: string, allocatable: string): string => `${used} of ${allocatable}`,
+  share: (value: number): string => `${whole(Math.round(value))}\u00a0%`,
+
+  // Why.
+  why: "Why",
+  whyNode: (pod: string, node: string): string => `Why ${pod} went to ${node}`,
+  whyWaits: (pod: string): string => `Why ${pod} waits`,
+  whyNothing: "Step to a pod that comes, to see why it goes where it goes.",
+  decided: (feasible: number, all: number, ties: number, random: boolean): string => {
+    const room = `${whole(feasible)} of ${nodes(all)} ${feasible === 1 ? "has" : "have"} room for it`;
+    if (ties < 2) return `${room}; the highest score wins.`;
+    return `${room}; ${whole(ties)} share the highest score, and ${random ? "one of them is drawn" : "the first of them wins"}.`;
+  },
+  refused: (message: string, n: number): string => `${message}: ${nodes(n)}`,
+  gang: (least: number, fitted: number | null): string =>
+    fitted === null
+      ? `It is one of a gang, of which ${whole(least)} have to fit at once.`
+      : `Its gang needs room for ${whole(least)} at once, and only ${whole(fitted)} fit: none is placed.`,
+  reason: {
+    NodeUnschedulable: "cordoned",
+    TaintToleration: (taint: string): string => `taint ${taint}`,
+    NodeAffinity: (label: string): string => `lacks the label ${label}`,
+  },
+  shortage: (resource: string, asked: string, free: string): string => `${resource}: asks for ${asked}, ${free} free`,
+  scores: "scores",
+  arithmetic: (node: string, score: string): string => `${node} scores ${score}`,
+  total: (total: string): string => `whole vote ${total}`,
+  noRoom: "no room",
+
+  // The heat map.
+  heat: (n: number): string => `${nodes(n)}, a cell each`,
+  heatLede: "Colour tells how full the fullest resource is. Point at a cell, or focus the map and use the arrow keys.",
+  heatCell: (node: string, podCount: number, parts: readonly string[]): string =>
+    `${node}: ${pods(podCount)}; ${parts.join(", ")}`,
+  heatLegend: ["empty", "full"] as readonly [string, string],
+
+  // Figures.
+  figures: "Figures over time",
+  lineA: "A",
+  lineB: "B",
+  figure: {
+    placed: "Pods on nodes",
+    pending: "Pods waiting",
+    utilization: (resource: string): string => `${resource} in use`,
+    stranded: (resource: string): string => `${resource} stranded`,
+    fragmentation: (resource: string): string => `${resource} fragmented`,
+    room: (pod: string): string => `Room for more like ${pod}`,
+    empty: "Empty nodes",
+  },
+  define: (figure: string): string => `What “${figure}” means`,
+  definition: {
+    placed: "Pods that are on a node at this moment.",
+    pending: "Pods that have come and fit on no node. They are tried again when a pod leaves or a node joins.",
+    utilization:
+      "What the pods on all nodes ask for, of all that the nodes have to give. The scheduler counts requests, not what is really used.",
+    stranded:
+      "What is free on nodes on which no pod of this workload fits any more, of all that there is: free cpu on a node whose last GPU is taken, and the like. The word is Borg’s (Verma et al., EuroSys 2015); the definition is ours.",
+    fragmentation:
+      "Of what is free, the part that a pod drawn from this workload at random could not use, on average. This is the fragmentation rate of FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, section 3.2, with any resource in the place of the GPU.",
+    room: "How many more pods like the first of those that come would fit, node by node, if nothing else came.",
+    empty: "Nodes without a pod, which an autoscaler could remove.",
+    needed:
+      "At least so many nodes like these are needed for all pods at once, whatever the policy: what the pods ask for of the scarcest resource, divided by what a node has, and bounds like it. The true number may be higher.",
+  },
+  needed: (n: number, limit: string): string => `At least ${nodes(n)} needed for all pods at once: ${limit}.`,
+  neededNone: "All nodes together are too few for all pods at once, whatever the policy.",
+  neededLabel: "Nodes needed at least",
+  neededBy: {
+    presence: "a pod needs a node",
+    volume: (resource: string): string => `that is what they ask for of ${resource}, all together`,
+    count: (pod: string, resource: string | null): string =>
+      `so many ask for as much ${resource ?? "of everything"} as ${pod}, and a node takes only a few such`,
+  },
+  figureNow: (figure: string, values: readonly string[]): string => `${figure}: ${values.join(", ")}`,
+  run: (letter: string, value: string): string => `${letter}: ${value}`,
+  moreFigures: "Stranded and fragmented",
+  anyNumber: "any number",
+
+  // What arrives.
+  setup: "What comes",
+  setupLede: "Times are whole numbers of any unit. Everything here is part of the link.",
+  workload: "Pods",
+  workloads: {
+    pods: "Rows of your own",
+    drawn: "Drawn at random from the rows",
+    published: "As in a published GPU table",
+  } satisfies Record<Workload, string>,
+  published:
+    "Not the trace itself, whose licence does not let us hand it on: pods drawn so that as many ask for 0, 1, 2, 4 or 8 GPUs as in Table 1 of Weng et al., USENIX ATC 2023. What they ask for of cpu and memory lies between the trace’s tenth and ninetieth percentile. The nodes should have nvidia.com/gpu.",
+  drawnHelp: "Each pod is one of the rows, as often as its share says. A size may be a range: 1-8, or 500m-4.",
+  settings: {
+    copies: "Nodes like each of these",
+    count: "Pods",
+    gap: "Mean time between them",
+    lifetime: "Mean time they stay",
+    seed: "Seed",
+    scaleDown: "Remove a node idle for",
+  },
+  settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "for ever", seed: "0", scaleDown: "never" },
+  ties: "Of equally good nodes",
+  tiesFirst: "the first",
+  tiesRandom: "one at random, by the seed",
+  vote: "The whole vote decides, with every other plugin",
+  another: "Another seed",
+  addRow: "Add pods",
+  removeRow: (name: string): string => `Remove ${name}`,
+  rowLabel: (field: string, name: string): string => `${name}: ${field}`,
+  row: {
+    name: "Name",
+    count: "How many",
+    arrival: "First at",
+    every: "Then every",
+    lifetime: "Stays for",
+    gang: "Gang of",
+    share: "Share",
+  },
+  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "ever", gang: "no", share: "1" },
+  rowHelp: "“Gang of”: so many have to fit at once before any is placed, as Volcano’s jobs do.",
+  asks: (resource: string): string => `asks: ${resource}`,
+  joins: "Nodes that join later",
+  joinsAt: (node: string): string => `${node} joins at`,
+  joinsHint: "start",
+  fromCluster: (n: number): string => `Bring the ${pods(n)} that wait in your cluster`,
+  rule: "Rules",
+};
+
+export type PlayWords = typeof play;
