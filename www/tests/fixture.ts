@@ -100,6 +100,24 @@ export class Playground {
     return this.page.getByRole("region", { name: "Your cluster" });
   }
 
+  /** The view of pods over time. */
+  get play(): Locator {
+    return this.page.getByRole("region", { name: "Over time", exact: true });
+  }
+
+  async openPlay(): Promise<void> {
+    await this.button("Over time").click();
+    await expect(this.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+  }
+
+  /** The KEP's story, before its first job. */
+  async openStory(): Promise<void> {
+    await this.openPlay();
+    await this.play.getByRole("button", { name: /^Play the KEP’s story/ }).click();
+    await expect(this.play).toContainText("the numbers here are ours");
+    await expect(this.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "3");
+  }
+
   async choose(example: string): Promise<void> {
     await this.page.getByRole("button", { name: /^Example:/ }).click();
     await this.page

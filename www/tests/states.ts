@@ -240,6 +240,42 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.locator("input[type=file]").setInputFiles(file);
     await playground.button("Cancel").waitFor();
   },
+  play: async (playground) => {
+    await playground.openPlay();
+    await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+    await playground.play.getByRole("button", { name: "One moment on" }).click();
+    await playground.page.getByText("highest score").first().waitFor();
+  },
+  "play-compared": async (playground) => {
+    await playground.openStory();
+    await playground.play.getByRole("button", { name: "One moment on" }).click();
+    await playground.page.getByRole("heading", { name: "node 3 scores 92" }).waitFor();
+  },
+  "play-pending": async (playground) => {
+    await playground.openStory();
+    await playground.play.getByRole("button", { name: "To the end" }).click();
+    await playground.page.getByText("Why job 3 waits").waitFor();
+    await playground.page.getByLabel("What “cpu fragmented” means").click();
+  },
+  "play-errors": async (playground) => {
+    await playground.openStory();
+    await playground.field("job 2: asks: example.com/foo").fill("four");
+    await playground.field("job 3: How many").fill("-1");
+    await playground.page.getByText("From before the error").waitFor();
+  },
+  "play-large": async (playground) => {
+    await playground.openPlay();
+    await playground.field("Nodes like each of these").fill("600");
+    await playground.field("pod: How many").fill("1000");
+    const slider = playground.play.getByRole("slider", { name: "Moment" });
+    await expect(slider).toHaveAttribute("max", "1000");
+    await slider.fill("700");
+    await playground.play
+      .getByRole("application")
+      .first()
+      .hover({ position: { x: 40, y: 40 } });
+    await playground.page.getByText("Why pod-700").first().waitFor();
+  },
   "link-by-hand": async (playground) => {
     await playground.page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));

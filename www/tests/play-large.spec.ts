@@ -1,0 +1,62 @@
+// Pods and nodes as many as Kubernetes is made for: the page goes on while they are scheduled, and it can be stopped.
+
+import { expect, type Playground, test } from "./fixture.ts";
+
+const NODES = 5_000;
+const PODS = 150_000;
+
+/** So many of the worked example's pod, onto so many nodes like its two. */
+async function setUp(playground: Playground): Promise<void> {
+  await playground.openPlay();
+  await playground.field("pod: Stays for").fill("4000");
+  await playground.field("Nodes like each of these").fill(String(NODES / 2));
+  await playground.field("pod: How many").fill(String(PODS));
+}
+
+test("5,000 nodes and 150,000 pods are scheduled and played while the page answers", async ({ playground, page }) => {
+  test.setTimeout(180_000);
+  await setUp(playground);
+  const began = Date.now();
+  const progress = playground.play.getByRole("progressbar", { name: "Scheduling" });
+  await expect(progress).toBeVisible();
+
+  // The longest that a frame waits for the page's thread.
+  const longest = await page.evaluate(async () => {
+    let [last, most] = [performance.now(), 0];
+    for (let i = 0; i < 60; i += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      most = Math.max(most, performance.now() - last);
+      last = performance.now();
+    }
+    return most;
+  });
+  expect(longest).toBeLessThan(500);
+
+  await expect(progress).toHaveCount(0, { timeout: 120_000 });
+  const took = (Date.now() - began) / 1000;
+  const maps = playground.play.getByRole("application", { name: "5,000\u00a0nodes, a cell each" });
+  await expect(maps).toHaveCount(2);
+  const slider = playground.play.getByRole("slider", { name: "Moment" });
+  await slider.fill("120000");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment 120,000 of /);
+  await maps.first().focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(playground.play).toContainText("node1-2: ");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment 120,000 of /);
+  console.log(`${NODES} nodes, ${PODS} pods, two policies: ${took} s; the longest frame ${Math.round(longest)} ms`);
+});
+
+test("cancelled, what was there can be set up anew", async ({ playground, page }) => {
+  test.setTimeout(60_000);
+  await setUp(playground);
+  await playground.play.getByRole("button", { name: "Cancel" }).click();
+  await expect(playground.play.getByRole("status")).toContainText("Cancelled.");
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  await expect(playground.play.getByRole("button", { name: "Schedule anew" })).toBeFocused();
+  await playground.field("pod: Stays for").fill("");
+  await playground.field("pod: How many").fill("7");
+  await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "7");
+  await playground.play.getByRole("button", { name: "To the end" }).click();
+  await expect(playground.play).toContainText("7\u00a0pods placed");
+});

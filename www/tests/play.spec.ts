@@ -1,0 +1,224 @@
+// Pods over time: the KEP's story, two policies side by side, and what is shared of it.
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Playground, test } from "./fixture.ts";
+
+const A = "A: the page’s policy";
+const B = "B: another policy";
+
+/** What came of the moment that is shown, by each policy. */
+async function expectMoment(playground: Playground, a: string, b: string): Promise<void> {
+  await expect(side(playground, A)).toContainText(a);
+  await expect(side(playground, B)).toContainText(b);
+}
+
+function side({ play }: Playground, name: string): Locator {
+  return play.getByRole("region", { name });
+}
+
+function node(of: Locator, name: string): Locator {
+  return of.getByRole("listitem").filter({ hasText: name });
+}
+
+function step({ play }: Playground, name: string): Promise<void> {
+  return play.getByRole("button", { name, exact: true }).click();
+}
+
+function why(page: Page, name: string): Locator {
+  return page.getByRole("region", { name: "Why", exact: true }).locator("section").filter({ hasText: name }).first();
+}
+
+function slider({ play }: Playground): Locator {
+  return play.getByRole("slider", { name: "Moment" });
+}
+
+test("the KEP's story: by default the last job waits, packed all three run", async ({ playground, page }) => {
+  await playground.openStory();
+  await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
+  await step(playground, "One moment on");
+  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await step(playground, "One moment on");
+  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await step(playground, "One moment on");
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await expect(side(playground, A)).toContainText("3\u00a0pods placed");
+  await expect(side(playground, B)).toContainText("2\u00a0pods placed, 1 waiting");
+  await expect(side(playground, B).getByRole("list", { name: "Waiting" })).toHaveText("job 3");
+  for (const name of ["node 1", "node 3"]) {
+    await expect(node(side(playground, B), name)).toContainText("example.com/foo: asks for 4, 2 free");
+  }
+  await expect(why(page, "Why job 3 waits")).toContainText("0 of 3\u00a0nodes have room for it");
+  await expect(why(page, "Why job 3 waits")).toContainText("Insufficient example.com/foo: 3\u00a0nodes");
+});
+
+test("one step back the nodes are as they were", async ({ playground }) => {
+  await playground.openStory();
+  await step(playground, "To the end");
+  const third = node(side(playground, A), "node 2");
+  await expect(third).toContainText("4 of 4");
+  await step(playground, "One moment back");
+  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await expect(third).toContainText("0 of 4");
+  await step(playground, "To the start");
+  await expect(node(side(playground, A), "node 3")).toContainText("2 of 4");
+});
+
+test("played, it goes from moment to moment to its end, and can be stopped", async ({ playground }) => {
+  await playground.openStory();
+  await playground.play.getByRole("combobox", { name: "Speed" }).selectOption("4");
+  await step(playground, "Play");
+  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await step(playground, "Pause");
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment [12] of 3/);
+  await step(playground, "Play");
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await step(playground, "Play again");
+  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+});
+
+test("why a pod went where it went is told by each policy's own arithmetic", async ({ playground, page }) => {
+  await playground.openStory();
+  await step(playground, "One moment on");
+  const packed = why(page, "Why job 1 went to node 3");
+  await expect(packed).toContainText("node 3 scores 92");
+  await expect(packed).toContainText("(100 × 5 + 50 × 1) ÷ (5 + 1)");
+  await packed.getByRole("button", { name: "node 1 scores 44" }).click();
+  await expect(packed).toContainText("node 1 scores 44");
+  const spread = why(page, "Why job 1 went to node 1");
+  await expect(spread).toContainText("2 share the highest score, and the first of them wins");
+  await expect(spread).toContainText("(16\u00a0−\u00a02) × 100 ÷ 16");
+});
+
+test("the first difference is marked, and one press away", async ({ playground }) => {
+  await playground.openStory();
+  await expect(playground.play).toContainText("They first part at moment 1, at time 0.");
+  await step(playground, "To the end");
+  await step(playground, "Go to the first difference");
+  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await expect(playground.play).toContainText("Here they part for the first time.");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("RequestedToCapacityRatio");
+  await expect(playground.play).toContainText("Both policies do the same, from the first pod to the last.");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("volcano");
+  await step(playground, "To the end");
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 goes to node 2.");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await expect(playground.play.getByRole("region", { name: "The page’s policy" })).toBeVisible();
+  await expect(side(playground, B)).toHaveCount(0);
+});
+
+test("figures stand side by side, and say what they mean", async ({ playground, page }) => {
+  await playground.openStory();
+  await step(playground, "To the end");
+  const figures = page.getByRole("region", { name: "Figures over time" });
+  const shows = (label: string): Promise<void> => expect(figures.getByRole("img", { name: label })).toBeVisible();
+  await shows("Pods on nodes: A: 3, B: 2");
+  await shows("Pods waiting: A: 0, B: 1");
+  await shows("example.com/foo in use: A: 100\u00a0%, B: 66.7\u00a0%");
+  await expect(figures).toContainText("At least 3\u00a0nodes needed for all pods at once");
+  await figures.getByLabel("What “cpu fragmented” means").click();
+  await expect(figures).toContainText("Weng et al., “Beware of Fragmentation”, USENIX ATC 2023");
+});
+
+test("all by keyboard", async ({ playground, page }) => {
+  await playground.openStory();
+  await slider(playground).focus();
+  await page.keyboard.press("ArrowRight");
+  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await page.keyboard.press("End");
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await expect(playground.play.getByRole("status")).toContainText("A: job 3 goes to node 2. B: job 3 fits on no node");
+  await page.keyboard.press("ArrowLeft");
+  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await page.keyboard.press("Home");
+  await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
+  await page.keyboard.press(" ");
+  await expect(playground.play.getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.keyboard.press(" ");
+  await expect(playground.play.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("a link opens the same pods at the same moment", async ({ playground, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await playground.openStory();
+  await page.getByRole("textbox", { name: "job 3: asks: example.com/foo" }).fill("3");
+  await page.getByRole("combobox", { name: "Of equally good nodes" }).selectOption("random");
+  await page.getByRole("textbox", { name: "Seed" }).fill("42");
+  await step(playground, "To the end");
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
+  const told = await side(playground, B).textContent();
+  await playground.button("Copy link").click();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("#");
+  const link = await copied();
+  const other = await context.newPage();
+  await other.goto(link);
+  const opened = other.getByRole("region", { name: "Over time", exact: true });
+  await expect(opened.getByRole("slider", { name: "Moment" })).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
+  await expect(opened.getByRole("region", { name: B })).toHaveText(told ?? "");
+  await expect(other.getByRole("textbox", { name: "Seed" })).toHaveValue("42");
+  await other.close();
+});
+
+test("an edit can be undone, and what is wrong stands at its field while the last run stays", async ({
+  playground,
+  page,
+}) => {
+  await playground.openStory();
+  await step(playground, "To the end");
+  const foo = page.getByRole("textbox", { name: "job 2: asks: example.com/foo" });
+  await foo.fill("four");
+  await expect(foo).toHaveAttribute("aria-invalid", "true");
+  await expect(playground.play).toContainText("From before the error");
+  await expect(side(playground, A).getByRole("listitem").first()).toBeVisible();
+  await playground.button("Undo").click();
+  await expect(foo).toHaveValue("4");
+  await expect(playground.play).not.toContainText("From before the error");
+  // Where one was comes back too.
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+});
+
+test("pods drawn from a seed are the same again, and another seed draws others", async ({ playground, page }) => {
+  await playground.openPlay();
+  await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
+  await page.getByRole("textbox", { name: "pod: asks: cpu" }).fill("1-4");
+  await page.getByRole("textbox", { name: "Nodes like each of these" }).fill("5");
+  await page.getByRole("textbox", { name: "Pods", exact: true }).fill("40");
+  await expect(slider(playground)).toHaveAttribute("max", /^(4\d|[5-9]\d)$/);
+  const waiting = side(playground, A).getByRole("list", { name: "Waiting" });
+  const drawn = async (): Promise<string> => {
+    await step(playground, "To the end");
+    await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment (\d+) of \1,/);
+    return (await waiting.textContent()) ?? "";
+  };
+  const told = await drawn();
+  const seed = page.getByRole("textbox", { name: "Seed" });
+  await seed.fill("1");
+  await expect.poll(drawn).not.toBe(told);
+  await seed.fill("0");
+  await expect.poll(drawn).toBe(told);
+});
+
+test("pods of a gang are placed together or not at all", async ({ playground, page }) => {
+  await playground.openStory();
+  await page.getByRole("textbox", { name: "job 2: How many" }).fill("3");
+  await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("3");
+  await step(playground, "To the end");
+  await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("waiting");
+  await expect(side(playground, A)).not.toContainText("job 2-1 goes");
+  await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("");
+  await step(playground, "To the end");
+  await expect(side(playground, A)).toContainText("3\u00a0pods placed, 2 waiting");
+});
+
+test("an idle node is removed, and a node may join later", async ({ playground, page }) => {
+  await playground.openStory();
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
+  await page.getByText("Nodes that join later").click();
+  await page.getByRole("textbox", { name: "node 3 joins at" }).fill("5");
+  await expect(slider(playground)).not.toHaveAttribute("max", "3");
+  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  await expect(node(only, "node 3")).toContainText("not there");
+  await step(playground, "To the end");
+  await expect(only).toContainText("node 3");
+});
