@@ -11,6 +11,7 @@ import type { FileWords } from "../src/words/en/file.ts";
 import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
 import type { Words } from "../src/words/en/page.ts";
+import type { PlayWords } from "../src/words/en/play.ts";
 import type { Part, Parts } from "../src/words/languages.ts";
 
 type Samples<W> = {
@@ -409,6 +410,52 @@ const lessonSamples: Samples<LessonWords> = {
   tooMany: COUNTS.slice(1).map((n) => [n]),
 };
 
+const playSamples: Samples<PlayWords> = {
+  nodes: counts,
+  pods: counts,
+  number: counts,
+  percent: [[66.7]],
+  parting: [[1000, "‹time›"]],
+  speeds: [[0.5], [2]],
+  moment: [
+    [0, 1000, "‹time›"],
+    [12, 1000, "‹time›"],
+  ],
+  queueMore: counts.slice(2),
+  scheduling: [[12, 1000]],
+  wrongRival: [["‹message›"]],
+  loose: [["‹path›", "‹message›"]],
+  tally: COUNTS.map((n): [number, number] => [n, 2]),
+  bar: [["‹resource›", "‹used›", "‹allocatable›", "‹share›"]],
+  of: [["‹used›", "‹allocatable›"]],
+  share: [[38]],
+  whyNode: [["‹pod›", "‹node›"]],
+  whyWaits: [["‹pod›"]],
+  decided: [
+    [1, 5, 1, false],
+    [2, 5, 2, false],
+    [2, 5, 2, true],
+  ],
+  refused: COUNTS.map((n): [string, number] => ["‹message›", n]),
+  gang: [
+    [3, null],
+    [3, 2],
+  ],
+  shortage: [["‹resource›", "‹asked›", "‹free›"]],
+  arithmetic: [["‹node›", "‹score›"]],
+  total: [["‹total›"]],
+  heat: counts,
+  heatCell: [["‹node›", 2, ["‹part›"]]],
+  define: [["‹figure›"]],
+  needed: COUNTS.slice(1).map((n): [number, string] => [n, "‹limit›"]),
+  figureNow: [["‹figure›", ["‹a›", "‹b›"]]],
+  run: [["‹letter›", "‹value›"]],
+  removeRow: [["‹name›"]],
+  rowLabel: [["‹field›", "‹name›"]],
+  asks: [["‹resource›"]],
+  joinsAt: [["‹node›"]],
+};
+
 /** By the part of the catalogue; the type demands every part there is. */
 export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   page: pageSamples,
@@ -418,4 +465,5 @@ export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   copies: copySamples,
   gallery: gallerySamples,
   lessons: lessonSamples,
+  play: playSamples,
 };

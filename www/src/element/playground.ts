@@ -14,14 +14,15 @@ import { lessonIn, nameLesson } from "./address.ts";
 import { NodescoreElement } from "./base.ts";
 import { LazyBeyond } from "./beyond.ts";
 import { LiveChart } from "./chart.ts";
-import { LazyCluster } from "./cluster.ts";
+import { type LoadedCluster, lazyCluster } from "./cluster.ts";
 import { LazyExtras } from "./extras.ts";
 import { FileSlot } from "./file-slot.ts";
 import type { Beginning } from "./given.ts";
+import type { LazyPart } from "./lazy.ts";
 import { LazyLessons } from "./lessons.ts";
 import { OwnPage } from "./own-page.ts";
 import type { Host, Piece } from "./piece.ts";
-import { LazyPlay } from "./play.ts";
+import { type LoadedPlay, lazyPlay } from "./play.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -60,8 +61,8 @@ export class NodescorePlayground extends NodescoreElement {
 
 class Playground implements Piece {
   readonly #chart: LiveChart;
-  readonly #cluster: LazyCluster;
-  readonly #play: LazyPlay;
+  readonly #cluster: LazyPart<LoadedCluster>;
+  readonly #play: LazyPart<LoadedPlay>;
   readonly #extras: LazyExtras;
   readonly #beyond: LazyBeyond;
   readonly #lessons: LazyLessons;
@@ -71,11 +72,16 @@ class Playground implements Piece {
 
   constructor(private readonly host: Host) {
     this.#chart = new LiveChart(host);
-    this.#cluster = new LazyCluster({
+    const part = {
       redraw: () => host.redraw(),
-      focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && host.focus(id),
-      use: (change) => this.#use(change),
-      adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
+      use: (change: Change) => this.#use(change),
+      adopt: (sheet: CSSStyleSheet) => void host.shadow.adoptedStyleSheets.push(sheet),
+    };
+    const focus = (id: string): void => host.focus(id);
+    this.#play = lazyPlay({ ...part, focus });
+    this.#cluster = lazyCluster({
+      ...part,
+      focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
     this.#beyond = new LazyBeyond(
       () => host.shadow,
@@ -90,12 +96,6 @@ class Playground implements Piece {
       adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
       named: (id) => this.#page && nameLesson(id),
       failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
-    });
-    this.#play = new LazyPlay({
-      redraw: () => host.redraw(),
-      focus: (id) => host.focus(id),
-      use: (change) => this.#use(change),
-      adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
     });
     this.#extras = new LazyExtras({
       place: () => host.shadow.querySelector(".extras"),

@@ -37,6 +37,6 @@ export function playPanel(ctx: Context, { view, failed }: PlayPart): TemplateRes
   const { words } = ctx;
   if (view !== null) return view.body(ctx);
   return html`<section class="panel">
-    <p class="help" role="status">${failed ? words.viewPlayFailed : words.viewPlayLoading}</p>
+    <p class="help" role="status">${failed ? words.clusterFailed : words.clusterLoading}</p>
   </section>`;
 }

@@ -2,10 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import * as icons from "../../view/icons.ts";
+import { check, play } from "../../view/icons.ts";
 import { timeAt } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { Ran } from "../protocol.ts";
+import * as icons from "./icons.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -22,7 +23,7 @@ export function transport(panel: PlayPanel, ran: Ran): TemplateResult {
       ?disabled=${off}
       @click=${() => panel.toggle()}
     >
-      ${playing ? icons.pause : icons.play}${name}
+      ${playing ? icons.pause : play}${name}
     </button>
     <span class="play-steps">
       ${step(words.toStart, icons.first, off || at === 0, () => panel.seek(0))}
@@ -99,7 +100,7 @@ function partingLine(panel: PlayPanel, ran: Ran): TemplateResult | typeof nothin
   const { words, shown } = panel;
   if (ran.runs.length < 2) return nothing;
   const { parting } = ran.lockstep;
-  if (parting === null) return html`<p class="play-parting">${icons.check}${words.same}</p>`;
+  if (parting === null) return html`<p class="play-parting">${check}${words.same}</p>`;
   const there = shown.at === parting + 1;
   return html`<p class=${there ? "play-parting here" : "play-parting"}>
     <span>${there ? words.partsHere : words.parting(parting + 1, String(timeAt(ran, parting + 1)))}</span>

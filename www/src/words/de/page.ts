@@ -68,8 +68,6 @@ export const page: Words = {
   views: "Was gezeigt wird",
   viewOne: "Ein Pod",
   viewPlay: "Über die Zeit",
-  viewPlayLoading: "Wird geladen …",
-  viewPlayFailed: "Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.",
   reset: "Zurücksetzen",
   resetTitle: "Zurück zu diesem Beispiel, wie es war",
   examples: {

@@ -64,8 +64,6 @@ export const page = {
   views: "What is shown",
   viewOne: "One pod",
   viewPlay: "Over time",
-  viewPlayLoading: "Loading…",
-  viewPlayFailed: "This part could not be loaded. Check the connection and reload the page.",
   reset: "Reset",
   resetTitle: "Back to this example as it was",
   examples: {

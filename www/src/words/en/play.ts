@@ -29,7 +29,6 @@ export const play = {
   storyTitle: "The KEP’s story",
   story:
     "Three jobs need a scarce device, foo, and node 3 already uses two of its four. The KEP tells it in figures whose numbers we do not have: the numbers here are ours.",
-  storySource: "KEP: Resource Bin Packing in the Kubernetes scheduler",
 
   // Two policies.
   policyA: "A: the page’s policy",
@@ -60,9 +59,7 @@ export const play = {
   moment: (at: number, all: number, time: string): string =>
     at === 0 ? `Before the first pod, of ${whole(all)}` : `Moment ${whole(at)} of ${whole(all)}, time ${time}`,
   keys: "Space plays and pauses, arrows step, Home and End go to either end.",
-  queue: "Still to come",
   queueMore: (n: number): string => `and ${whole(n)} more`,
-  queueEmpty: "Nobody: every pod has come.",
 
   // A run.
   scheduling: (done: number, all: number): string => `Scheduling: ${whole(done)} of ${pods(all)}`,
@@ -93,7 +90,6 @@ export const play = {
   waiting: "Waiting",
   absent: "not there",
   nodeList: "Nodes",
-  nodePods: (n: number): string => pods(n),
   bar: (resource: string, used: string, allocatable: string, share: string): string =>
     `${resource}: ${used} of ${allocatable}, ${share}`,
   of: (used: string, allocatable: string): string => `${used} of ${allocatable}`,
@@ -199,7 +195,6 @@ export const play = {
   tiesFirst: "the first",
   tiesRandom: "one at random, by the seed",
   vote: "The whole vote decides, with every other plugin",
-  another: "Another seed",
   addRow: "Add pods",
   removeRow: (name: string): string => `Remove ${name}`,
   rowLabel: (field: string, name: string): string => `${name}: ${field}`,
@@ -218,7 +213,6 @@ export const play = {
   joins: "Nodes that join later",
   joinsAt: (node: string): string => `${node} joins at`,
   joinsHint: "start",
-  fromCluster: (n: number): string => `Bring the ${pods(n)} that wait in your cluster`,
   rule: "Rules",
 };
 

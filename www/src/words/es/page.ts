@@ -68,8 +68,6 @@ export const page: Words = {
   views: "Qué se muestra",
   viewOne: "Un pod",
   viewPlay: "En el tiempo",
-  viewPlayLoading: "Cargando…",
-  viewPlayFailed: "Esta parte no se pudo cargar. Comprueba la conexión y recarga la página.",
   reset: "Restablecer",
   resetTitle: "Volver a este ejemplo tal como era",
   examples: {

@@ -72,8 +72,6 @@ export const page: Words = {
   views: "Ce qui est affiché",
   viewOne: "Un pod",
   viewPlay: "Au fil du temps",
-  viewPlayLoading: "Chargement…",
-  viewPlayFailed: "Cette partie n’a pas pu être chargée. Vérifiez la connexion et rechargez la page.",
   reset: "Réinitialiser",
   resetTitle: "Revenir à cet exemple tel qu’il était",
   examples: {

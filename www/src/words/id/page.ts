@@ -74,8 +74,6 @@ export const page: Words = {
   views: "Yang ditampilkan",
   viewOne: "Satu pod",
   viewPlay: "Dari waktu ke waktu",
-  viewPlayLoading: "Memuat…",
-  viewPlayFailed: "Bagian ini tidak dapat dimuat. Periksa koneksi dan muat ulang halaman.",
   reset: "Atur ulang",
   resetTitle: "Kembalikan contoh ini seperti semula",
   examples: {

@@ -69,8 +69,6 @@ export const page: Words = {
   views: "表示するもの",
   viewOne: "1 つの Pod",
   viewPlay: "時間の経過",
-  viewPlayLoading: "読み込み中…",
-  viewPlayFailed: "この部分を読み込めませんでした。接続を確認し、ページを再読み込みしてください。",
   reset: "リセット",
   resetTitle: "この例を最初の状態に戻す",
   examples: {

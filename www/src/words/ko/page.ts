@@ -69,8 +69,6 @@ export const page: Words = {
   views: "표시할 내용",
   viewOne: "파드 하나",
   viewPlay: "시간에 따라",
-  viewPlayLoading: "불러오는 중…",
-  viewPlayFailed: "이 부분을 불러오지 못했습니다. 연결을 확인하고 페이지를 다시 불러오세요.",
   reset: "초기화",
   resetTitle: "이 예제를 처음 상태로 되돌리기",
   examples: {

@@ -68,8 +68,6 @@ export const page: Words = {
   views: "O que é mostrado",
   viewOne: "Um pod",
   viewPlay: "Ao longo do tempo",
-  viewPlayLoading: "Carregando…",
-  viewPlayFailed: "Esta parte não pôde ser carregada. Verifique a conexão e recarregue a página.",
   reset: "Restaurar",
   resetTitle: "Voltar a este exemplo como era",
   examples: {

@@ -67,8 +67,6 @@ export const page: Words = {
   views: "显示内容",
   viewOne: "单个 Pod",
   viewPlay: "随时间变化",
-  viewPlayLoading: "正在加载…",
-  viewPlayFailed: "此部分无法加载。请检查网络连接并重新加载页面。",
   reset: "重置",
   resetTitle: "恢复这个示例原来的样子",
   examples: {

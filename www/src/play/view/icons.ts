@@ -1,0 +1,9 @@
+// The pictures on the buttons of playing.
+
+import { icon } from "../../view/icons.ts";
+
+export const pause = icon("M5.5 3.2v9.6M10.5 3.2v9.6");
+export const first = icon("M12.5 3.2v9.6L6.5 8zM3.5 3.2v9.6");
+export const previous = icon("M10.5 3.2v9.6L3.5 8z");
+export const next = icon("M5.5 3.2v9.6L12.5 8z");
+export const last = icon("M3.5 3.2v9.6L9.5 8zM12.5 3.2v9.6");
