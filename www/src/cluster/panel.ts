@@ -2,7 +2,16 @@
 
 import type { TemplateResult } from "lit-html";
 import type { ClusterHost, LoadedCluster } from "../element/cluster.ts";
-import { bringCluster, type Choice, chosen, EVERYTHING, MAX_NODES, questionOf, withRoom } from "../model/cluster.ts";
+import {
+  bringCluster,
+  bringWaiting,
+  type Choice,
+  chosen,
+  EVERYTHING,
+  MAX_NODES,
+  questionOf,
+  withRoom,
+} from "../model/cluster.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
@@ -126,10 +135,13 @@ export class ClusterPanel implements LoadedCluster {
   async use(): Promise<void> {
     const coming = this.coming;
     const details = await this.#ask((client) => client.ask("details", coming));
+    const waiting = await this.#ask((client) => client.ask("candidates", "", POD_LIMIT));
     const { loaded, pod } = this.state;
-    if (details === null || loaded === null) return;
+    if (details === null || waiting === null || loaded === null) return;
     const facts = coming.flatMap((index) => loaded.nodes[index] ?? []);
-    this.host.use(bringCluster(details, facts, pod));
+    const bring = bringCluster(details, facts, pod);
+    // What waits there is what can be played here.
+    this.host.use((state) => bringWaiting(waiting.list)(bring(state)));
     const brought = this.words.brought(details.length, pod?.pod.name ?? "");
     this.#set({ brought, said: brought });
   }

@@ -1,6 +1,7 @@
 // What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
+import { bringArrivals } from "./play-edits.ts";
 import { byId, listsOf, podRow, toScenario } from "./scenario.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
@@ -74,6 +75,22 @@ export function bringCluster(
       selected: "",
       next: first + details.length,
     };
+  };
+}
+
+/** Has the pods that wait in a cluster come one after another, in the place of those that were played. */
+export function bringWaiting(candidates: readonly Candidate[]): Change {
+  const waiting = candidates.filter(({ pending }) => pending > 0);
+  if (waiting.length === 0) return (state) => state;
+  return (state) => {
+    const resources = withNames(state, new Set(waiting.flatMap(({ requests }) => Object.keys(requests))));
+    const rows = waiting.map(({ pod, requests, pending }) => ({
+      name: pod.name,
+      requests: byId(resources, requests),
+      count: String(pending),
+    }));
+    const next = state.next + resources.length - state.resources.length;
+    return bringArrivals(rows)({ ...state, resources, next });
   };
 }
 
