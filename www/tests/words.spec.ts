@@ -10,7 +10,7 @@ import { COUNTS, SAMPLES } from "./word-samples.ts";
 const PARTS = Object.keys(SAMPLES) as Part[];
 
 /** Parts that some language does not have yet, and says in English so long. */
-const BEING_TRANSLATED: readonly Part[] = [];
+const BEING_TRANSLATED: readonly Part[] = ["play"];
 
 const hasPart = (language: string, part: Part): boolean => existsSync(new URL(`${language}/${part}.ts`, WORDS_FOLDER));
 

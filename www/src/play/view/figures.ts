@@ -57,10 +57,10 @@ function resourcesOf({ runs, state }: Shown): readonly string[] {
   return [...first, ...all.filter((name) => !first.includes(name))];
 }
 
-function countFigures({ figure, definition }: PlayWords, pod: string): readonly Figure[] {
+function countFigures(words: PlayWords, pod: string): readonly Figure[] {
   const plain = (name: "placed" | "pending" | "empty" | "room", now: Figure["now"]): Figure => ({
-    title: name === "room" ? figure.room(pod) : figure[name],
-    definition: definition[name],
+    title: name === "room" ? words.room(pod) : words.figure[name],
+    definition: words.definition[name],
     percent: false,
     over: (series) => series[name],
     now,
@@ -73,30 +73,30 @@ function countFigures({ figure, definition }: PlayWords, pod: string): readonly 
   ];
 }
 
-function utilization({ figure, definition }: PlayWords, name: string): Figure {
+function utilization({ utilization: title, definition }: PlayWords, name: string): Figure {
   return ofResource(
     name,
-    figure.utilization(name),
+    title(name),
     definition.utilization,
     "percent",
     ({ resources }) => resources.find((one) => one.name === name)?.percent,
   );
 }
 
-function stranded({ figure, definition }: PlayWords, name: string): Figure {
+function stranded({ stranded: title, definition }: PlayWords, name: string): Figure {
   return ofResource(
     name,
-    figure.stranded(name),
+    title(name),
     definition.stranded,
     "useless",
     ({ resources }) => resources.find((one) => one.name === name)?.uselessPercent,
   );
 }
 
-function fragmentation({ figure, definition }: PlayWords, name: string): Figure {
+function fragmentation({ fragmentation: title, definition }: PlayWords, name: string): Figure {
   return ofResource(
     name,
-    figure.fragmentation(name),
+    title(name),
     definition.fragmentation,
     "fragmentation",
     (now) => now.fragmentation.find(({ resource }) => resource === name)?.percent,
@@ -176,13 +176,12 @@ function neededText(words: PlayWords, ran: Shown): string {
 }
 
 function limitText(words: PlayWords, ran: Shown, limit: NonNullable<NodesNeeded["limit"]>): string {
-  const { neededBy } = words;
   switch (limit.kind) {
     case "presence":
-      return neededBy.presence;
+      return words.neededPresence;
     case "volume":
-      return neededBy.volume(limit.resource);
+      return words.neededVolume(limit.resource);
     case "count":
-      return neededBy.count(ran.names[limit.pod] ?? podName(ran, 0), limit.resource);
+      return words.neededCount(ran.names[limit.pod] ?? podName(ran, 0), limit.resource);
   }
 }

@@ -21,19 +21,18 @@ export function sentences({ words }: PlayPanel, ran: Shown, at: number): readonl
 }
 
 export function sentence(words: PlayPanel["words"], ran: Shown, { kind, pod, node }: Happening): string {
-  const { happened } = words;
   const name = pod < 0 ? "" : podName(ran, pod);
   const where = ran.queue.nodes[node] ?? "";
   switch (kind) {
     case "placed":
-      return happened.placed(name, where);
+      return words.placed(name, where);
     case "waits":
-      return happened.waits(name);
+      return words.waits(name);
     case "left":
-      return happened.left(name, where);
+      return words.left(name, where);
     case "joined":
-      return happened.joined(where);
+      return words.joined(where);
     case "removed":
-      return happened.removed(where);
+      return words.removed(where);
   }
 }

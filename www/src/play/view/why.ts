@@ -127,11 +127,11 @@ function arithmetic(
 export function reasonText(words: PlayWords, reason: SimulationReason): string {
   switch (reason.filter) {
     case "NodeUnschedulable":
-      return words.reason.NodeUnschedulable;
+      return words.cordoned;
     case "TaintToleration":
-      return words.reason.TaintToleration(reason.taint);
+      return words.tainted(reason.taint);
     case "NodeAffinity":
-      return words.reason.NodeAffinity(reason.label);
+      return words.unlabelled(reason.label);
     case "NodeResourcesFit":
       return words.shortage(reason.resource, amount(reason.requested, reason.unit), amount(reason.free, reason.unit));
   }

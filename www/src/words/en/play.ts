@@ -78,13 +78,11 @@ export const play = {
   // What happened.
   before: "Nothing has happened yet: the nodes as they are before the first pod.",
   nothingHere: "Nothing happens here at this moment.",
-  happened: {
-    placed: (pod: string, node: string): string => `${pod} goes to ${node}.`,
-    waits: (pod: string): string => `${pod} fits on no node and waits.`,
-    left: (pod: string, node: string): string => `${pod} has run its time and leaves ${node}.`,
-    joined: (node: string): string => `${node} joins.`,
-    removed: (node: string): string => `${node} was idle and is removed.`,
-  },
+  placed: (pod: string, node: string): string => `${pod} goes to ${node}.`,
+  waits: (pod: string): string => `${pod} fits on no node and waits.`,
+  left: (pod: string, node: string): string => `${pod} has run its time and leaves ${node}.`,
+  joined: (node: string): string => `${node} joins.`,
+  removed: (node: string): string => `${node} was idle and is removed.`,
   tally: (placed: number, waiting: number): string =>
     `${pods(placed)} placed${waiting > 0 ? `, ${whole(waiting)} waiting` : ""}`,
   waiting: "Waiting",
@@ -110,11 +108,9 @@ export const play = {
     fitted === null
       ? `It is one of a gang, of which ${whole(least)} have to fit at once.`
       : `Its gang needs room for ${whole(least)} at once, and only ${whole(fitted)} fit: none is placed.`,
-  reason: {
-    NodeUnschedulable: "cordoned",
-    TaintToleration: (taint: string): string => `taint ${taint}`,
-    NodeAffinity: (label: string): string => `lacks the label ${label}`,
-  },
+  cordoned: "cordoned",
+  tainted: (taint: string): string => `taint ${taint}`,
+  unlabelled: (label: string): string => `lacks the label ${label}`,
   shortage: (resource: string, asked: string, free: string): string => `${resource}: asks for ${asked}, ${free} free`,
   scores: "scores",
   arithmetic: (node: string, score: string): string => `${node} scores ${score}`,
@@ -132,15 +128,11 @@ export const play = {
   figures: "Figures over time",
   lineA: "A",
   lineB: "B",
-  figure: {
-    placed: "Pods on nodes",
-    pending: "Pods waiting",
-    utilization: (resource: string): string => `${resource} in use`,
-    stranded: (resource: string): string => `${resource} stranded`,
-    fragmentation: (resource: string): string => `${resource} fragmented`,
-    room: (pod: string): string => `Room for more like ${pod}`,
-    empty: "Empty nodes",
-  },
+  figure: { placed: "Pods on nodes", pending: "Pods waiting", empty: "Empty nodes" },
+  utilization: (resource: string): string => `${resource} in use`,
+  stranded: (resource: string): string => `${resource} stranded`,
+  fragmentation: (resource: string): string => `${resource} fragmented`,
+  room: (pod: string): string => `Room for more like ${pod}`,
   define: (figure: string): string => `What “${figure}” means`,
   definition: {
     placed: "Pods that are on a node at this moment.",
@@ -159,12 +151,11 @@ export const play = {
   needed: (n: number, limit: string): string => `At least ${nodes(n)} needed for all pods at once: ${limit}.`,
   neededNone: "All nodes together are too few for all pods at once, whatever the policy.",
   neededLabel: "Nodes needed at least",
-  neededBy: {
-    presence: "a pod needs a node",
-    volume: (resource: string): string => `that is what they ask for of ${resource}, all together`,
-    count: (pod: string, resource: string | null): string =>
-      `so many ask for as much ${resource ?? "of everything"} as ${pod}, and a node takes only a few such`,
-  },
+  neededPresence: "a pod needs a node",
+  neededVolume: (resource: string): string => `that is what they ask for of ${resource}, all together`,
+  /** `null`: of every resource. */
+  neededCount: (pod: string, resource: string | null): string =>
+    `so many ask for as much ${resource ?? "of everything"} as ${pod}, and a node takes only a few such`,
   figureNow: (figure: string, values: readonly string[]): string => `${figure}: ${values.join(", ")}`,
   run: (letter: string, value: string): string => `${letter}: ${value}`,
   moreFigures: "Stranded and fragmented",

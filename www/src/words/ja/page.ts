@@ -67,7 +67,7 @@ export const page: Words = {
   // Where to start from.
   example: "例",
   views: "表示するもの",
-  viewOne: "1 つの Pod",
+  viewOne: "1つのPod",
   viewPlay: "時間の経過",
   reset: "リセット",
   resetTitle: "この例を最初の状態に戻す",
