@@ -91,6 +91,8 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
     "Learn",
     expect.stringMatching(/^Copy link/),
     "Scenarios",
+    "One pod",
+    "Over time",
     expect.stringMatching(/^Strategy/),
     "Copy the curve",
     "Add a point",
