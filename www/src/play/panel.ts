@@ -42,6 +42,8 @@ export class PlayPanel implements LoadedPlay {
   #tick: ReturnType<typeof setTimeout> | undefined;
   /** The sight that is being asked for; one at a time. */
   #looking = false;
+  /** Something was set up that is not scheduled yet. */
+  #due = false;
   readonly motion = new Motion();
   /** The moment that the page's state had last. */
   #at = -1;
@@ -56,6 +58,11 @@ export class PlayPanel implements LoadedPlay {
 
   body(ctx: Context): TemplateResult {
     return playBody(ctx, this);
+  }
+
+  /** What is shown is not yet what is set up. */
+  get busy(): boolean {
+    return this.#due || this.#looking;
   }
 
   get moments(): number {
@@ -74,6 +81,8 @@ export class PlayPanel implements LoadedPlay {
     const asked = inputsOf(ctx.state);
     if (asked.length !== this.#asked.length || asked.some((part, i) => part !== this.#asked[i])) {
       this.#asked = asked;
+      this.#due = true;
+      this.host.redraw();
       if (this.shown.running !== null) this.#drop();
       clearTimeout(this.#settling);
       this.#settling = setTimeout(() => void this.#run(), this.shown.ran === null ? 0 : SETTLED_AFTER_MS);
@@ -129,6 +138,7 @@ export class PlayPanel implements LoadedPlay {
 
   cancel(): void {
     this.#drop();
+    this.#due = false;
     this.#set({ running: null, cancelled: true, playing: false, said: this.words.cancelled });
     this.host.focus("play-run");
   }
@@ -150,6 +160,7 @@ export class PlayPanel implements LoadedPlay {
     const client = this.#opened();
     const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state)));
     if (ran === null || client !== this.#client) return;
+    this.#due = false;
     if ("drawn" in ran) this.#refused(state, ran);
     else await this.#took(state, ran);
   }
@@ -235,6 +246,7 @@ export class PlayPanel implements LoadedPlay {
       if (client !== this.#client) return null;
       console.error("nodescore: the module that schedules failed", error);
       this.#drop();
+      this.#due = false;
       this.#set({ running: null, failed: true, playing: false, said: this.words.fault });
       return null;
     }

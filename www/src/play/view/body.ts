@@ -18,7 +18,7 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const { ran } = shown;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
-  return html`<div class="play-all" lang=${panel.lang}><section class="panel play" id="play-panel" aria-labelledby="play-title" ${ref(panel.motion.in)} @keydown=${key}>
+  return html`<div class="play-all" lang=${panel.lang}><section class="panel play" id="play-panel" aria-labelledby="play-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.in)} @keydown=${key}>
       <header class="play-head">
         <h2 id="play-title">${words.title}</h2>
         ${playOf(ctx.state).story ? nothing : storyButton(panel)}
