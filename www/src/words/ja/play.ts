@@ -1,0 +1,207 @@
+// Every sentence about pods that come over time, in Japanese.
+//
+// Terms beside those of the page: moment ステップ, gang ギャング (pods that have to fit at once), stranded 取り残し,
+// fragmentation 断片化, workload ワークロード.
+
+import type { PlayWords } from "../en/play.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, whole } = localeOf("ja");
+
+const nodes = (n: number): string => count(n, { other: "#個のノード" });
+const pods = (n: number): string => count(n, { other: "#個のPod" });
+
+export const play: PlayWords = {
+  title: "時間の経過",
+  lede: "Podが次々にやって来ます。それぞれ、収まるノードのうち最適なものに置かれてそこにとどまり、次のPodの条件が変わります。",
+  nodes,
+  pods,
+
+  number: (value) => whole(value),
+  percent: (value) => `${decimal(value)}%`,
+
+  // The story.
+  storyOpen: "KEPのストーリーを再生",
+  storyHere: "ここから始める",
+  storyTitle: "KEPのストーリー",
+  story:
+    "三つのジョブが希少なデバイスfooを必要とし、node 3では四つのうち二つがすでに使用中です。KEPはこれを図で説明していますが、図の数値は手元にありません。ここの数値はこのページで決めたものです。",
+
+  // Two policies.
+  policyA: "A：ページのポリシー",
+  policyB: "B：別のポリシー",
+  onlyPolicy: "ページのポリシー",
+  rival: "比較対象",
+  noRival: "なし：ポリシーは1つだけ",
+  rivals: {
+    default: "デフォルト：cpuとmemoryのLeastAllocated",
+    most: "MostAllocated（ページの重み）",
+    least: "LeastAllocated（ページの重み）",
+  },
+  rivalShape: "ページのshape（RequestedToCapacityRatio）",
+  otherScorers: "ほかのスケジューラーとリリース",
+  same: "最初のPodから最後のPodまで、どちらのポリシーも同じ結果です。",
+  parting: (moment, time) => `ステップ${whole(moment)}（時刻${time}）で初めて分かれます。`,
+  goParting: "最初の違いへ移動",
+  partsHere: "ここで初めて分かれます。",
+
+  // Playing.
+  transport: "再生",
+  play: "再生",
+  pause: "一時停止",
+  again: "もう一度再生",
+  back: "1ステップ戻る",
+  forward: "1ステップ進む",
+  toStart: "最初へ",
+  toEnd: "最後へ",
+  speed: "速度",
+  speeds: (factor) => `${decimal(factor)}×`,
+  slider: "ステップ",
+  moment: (at, all, time) =>
+    at === 0 ? `最初のPodの前、全${whole(all)}ステップ` : `ステップ${whole(at)} / ${whole(all)}、時刻${time}`,
+  keys: "スペースで再生と一時停止、矢印で1ステップ移動、HomeとEndで両端へ移動します。",
+  queueMore: (n) => `ほか${whole(n)}個`,
+
+  // A run.
+  scheduling: (done, all) => `スケジュール中：${whole(done)} / ${pods(all)}`,
+  progress: "スケジュール中",
+  cancel: "中止",
+  cancelled: "中止しました。前に再生した内容を表示しています。何かを変更するとスケジュールし直します。",
+  runAgain: "スケジュールし直す",
+  stale: "エラーになる前の内容です。エラーを直すと、今の設定を再生できます。",
+  wrongPolicy: "ポリシーまたはノードにエラーがあるため再生できません。該当箇所に印が付いています。",
+  wrongRival: (message) => `別のポリシーを再生できません：${message}`,
+  loose: (path, message) => `${path}：${message}`,
+  fault:
+    "スケジュールに失敗しました。このページの不具合か、ブラウザーのメモリ不足です。ぜひ報告してください。Podを減らすと動くかもしれません。",
+  noNodes: "スケジュール先のノードがありません。下で追加してください。",
+
+  // What happened.
+  before: "まだ何も起きていません。最初のPodが来る前のノードです。",
+  nothingHere: "このステップでは、ここでは何も起きません。",
+  placed: (pod, node) => `${pod}は${node}に置かれます。`,
+  waits: (pod) => `${pod}はどのノードにも収まらず、待ちます。`,
+  left: (pod, node) => `${pod}は実行を終えて${node}を離れます。`,
+  joined: (node) => `${node}が加わります。`,
+  removed: (node) => `${node}は空いていたので削除されます。`,
+  tally: (placed, waiting) => `${pods(placed)}を配置${waiting > 0 ? `、待機中${whole(waiting)}個` : ""}`,
+  waiting: "待機中",
+  absent: "不在",
+  nodeList: "ノード",
+  bar: (resource, used, allocatable, share) => `${resource}：${used} / ${allocatable}、${share}`,
+  of: (used, allocatable) => `${used} / ${allocatable}`,
+  share: (value) => `${whole(Math.round(value))}%`,
+
+  // Why.
+  why: "理由",
+  whyNode: (pod, node) => `${pod}が${node}に置かれた理由`,
+  whyWaits: (pod) => `${pod}が待つ理由`,
+  whyNothing: "Podが来るステップに移動すると、そこに置かれる理由が表示されます。",
+  decided: (feasible, all, ties, random) => {
+    const room = `${nodes(all)}のうち${whole(feasible)}個に収まります`;
+    if (ties < 2) return `${room}。最もスコアの高いノードが選ばれます。`;
+    return `${room}。${whole(ties)}個が最高スコアで同点のため、${random ? "その中から1つを無作為に選びます" : "その最初のものが選ばれます"}。`;
+  },
+  refused: (message, n) => `${message}：${nodes(n)}`,
+  gang: (least, fitted) =>
+    fitted === null
+      ? `ギャングの1つです。少なくとも${whole(least)}個が同時に収まる必要があります。`
+      : `ギャングのうち${whole(least)}個が同時に収まる必要がありますが、収まるのは${whole(fitted)}個だけなので、どれも置かれません。`,
+  cordoned: "スケジュール不可",
+  tainted: (taint) => `Taint：${taint}`,
+  unlabelled: (label) => `ラベル${label}がない`,
+  shortage: (resource, asked, free) => `${resource}：要求${asked}、空き${free}`,
+  scores: "スコア",
+  arithmetic: (node, score) => `${node}のスコアは${score}`,
+  total: (total) => `全プラグインの合計：${total}`,
+  noRoom: "収まらない",
+
+  // The heat map.
+  heat: (n) => `${nodes(n)}、1マスに1つ`,
+  heatLede:
+    "色は、最も埋まっているリソースの埋まり具合を表します。マスを指すか、図にフォーカスして矢印キーで見てください。",
+  heatCell: (node, podCount, parts) => `${node}：${pods(podCount)}、${parts.join("、")}`,
+  heatLegend: ["空", "満杯"],
+
+  // Figures.
+  figures: "指標の推移",
+  lineA: "A",
+  lineB: "B",
+  figure: { placed: "ノード上のPod", pending: "待機中のPod", empty: "空のノード" },
+  utilization: (resource) => `使用中の${resource}`,
+  stranded: (resource) => `取り残された${resource}`,
+  fragmentation: (resource) => `断片化した${resource}`,
+  room: (pod) => `${pod}があと何個収まるか`,
+  define: (figure) => `「${figure}」の意味`,
+  definition: {
+    placed: "このステップでノード上にあるPodです。",
+    pending:
+      "やって来たものの、どのノードにも収まらないPodです。Podが離れたりノードが加わったりすると、もう一度試します。",
+    utilization:
+      "全ノード上のPodが要求する量の、全ノードの割り当て可能量に対する割合です。スケジューラーは実際の使用量ではなくリクエストを数えます。",
+    stranded:
+      "このワークロードのPodがもうどれも収まらないノードに残る空きの、全体に対する割合です。最後のGPUが使われたノードに空いているcpuなどです。用語はBorgのもの（Verma et al., EuroSys 2015）で、定義はこのページのものです。",
+    fragmentation:
+      "このワークロードから無作為に選んだPodが使えない空きの、空き全体に対する平均の割合です。FGDの断片化率（Weng et al., “Beware of Fragmentation”, USENIX ATC 2023、3.2節）で、GPUの代わりにどのリソースにも使います。",
+    room: "ほかに何も来ないとして、最初に来るPodと同じPodがあと何個収まるかを、ノードごとに数えたものです。",
+    empty: "Podのないノードです。オートスケーラーが削除できます。",
+    needed:
+      "どのポリシーでも、すべてのPodを同時に置くには、このようなノードが少なくともこれだけ必要です。最も不足するリソースの要求の合計をノード1つの割り当て可能量で割った値や、同じような下限から求めます。実際に必要な数はこれより多いかもしれません。",
+  },
+  needed: (n, limit) => `すべてのPodを同時に置くには、少なくとも${nodes(n)}が必要です。${limit}。`,
+  neededNone: "どのポリシーでも、全ノードを合わせても、すべてのPodを同時に置くには足りません。",
+  neededLabel: "最低限必要なノード",
+  neededPresence: "Podがあればノードが必要です",
+  neededVolume: (resource) => `${resource}の要求の合計がそれだけあります`,
+  neededCount: (pod, resource) =>
+    `${resource === null ? "どのリソースも" : `${resource}を`}${pod}以上に要求するPodがそれだけあり、1つのノードには数個しか収まりません`,
+  figureNow: (figure, values) => `${figure}：${values.join("、")}`,
+  run: (letter, value) => `${letter}：${value}`,
+  moreFigures: "取り残しと断片化",
+  anyNumber: "いくつでも",
+
+  // What arrives.
+  setup: "やって来るPod",
+  setupLede: "時間は整数で、単位は自由です。ここの内容はすべてリンクに含まれます。",
+  workload: "Pod",
+  workloads: {
+    pods: "自分で入力した行",
+    drawn: "行から無作為に選ぶ",
+    published: "公開されたGPUの表に合わせる",
+  },
+  published:
+    "ライセンス上再配布できないため、トレースそのものではありません。GPUを0、1、2、4、8個要求するPodの割合がWeng et al., USENIX ATC 2023の表1と同じになるように、無作為に選んだPodです。cpuとmemoryの要求は、トレースの第十百分位と第九十百分位の間です。ノードにはnvidia.com/gpuが必要です。",
+  drawnHelp: "各Podは、割合に応じた頻度でいずれかの行から選ばれます。量は1-8や500m-4のように範囲でも書けます。",
+  settings: {
+    copies: "各ノードの個数",
+    count: "Podの数",
+    gap: "平均到着間隔",
+    lifetime: "平均滞在時間",
+    seed: "シード",
+    scaleDown: "空きノードを削除するまで",
+  },
+  settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "無期限", seed: "0", scaleDown: "削除しない" },
+  ties: "同点のノードのうち",
+  tiesFirst: "最初のもの",
+  tiesRandom: "シードで無作為に1つ",
+  vote: "ほかのプラグインも含めた全プラグインの合計で決める",
+  addRow: "Podを追加",
+  removeRow: (name) => `${name}を削除`,
+  rowLabel: (field, name) => `${name}：${field}`,
+  row: {
+    name: "名前",
+    count: "個数",
+    arrival: "最初の時刻",
+    every: "以後の間隔",
+    lifetime: "滞在時間",
+    gang: "ギャング",
+    share: "割合",
+  },
+  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "無期限", gang: "なし", share: "1" },
+  rowHelp: "「ギャング」：VolcanoのJobのように、この数が同時に収まるまで1つも置きません。",
+  asks: (resource) => `要求：${resource}`,
+  joins: "後から加わるノード",
+  joinsAt: (node) => `${node}が加わる時刻`,
+  joinsHint: "最初",
+  rule: "ルール",
+};
