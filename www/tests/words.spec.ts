@@ -42,8 +42,8 @@ function say(said: Map<string, string>, key: string, value: unknown, samples: re
   } else throw new Error(`${key} says ${String(value)}`);
 }
 
-/** Says what the language is, and is no sentence. */
-const NO_SENTENCE = ["page.language"];
+/** The tag of the language, and the letters of two policies: no sentences. */
+const NO_SENTENCE = ["page.language", "play.lineA", "play.lineB"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
