@@ -91,6 +91,7 @@ export abstract class NodescoreElement extends HTMLElement {
 export class NodescorePlayground extends NodescoreElement {
   get parts(): string | null;
   set parts(value: string | null);
+  openLesson(id: string): Promise<void>;
 }
 export class NodescoreCurve extends NodescoreElement {}
 export class NodescoreRanking extends NodescoreElement {}

@@ -73,6 +73,8 @@ export class NodescorePlayground extends NodescoreElement {
   get parts(): string | null;
   /** Shows these parts alone. */
   set parts(value: string | null);
+  /** Opens a lesson by its id, and leaves it where the id is empty; what was there before comes back then. */
+  openLesson(id: string): Promise<void>;
 }
 
 /** `<nodescore-curve>`: the curve, which can be dragged, and what it does in a sentence. */
