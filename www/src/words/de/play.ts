@@ -1,0 +1,209 @@
+// Every sentence about pods that come over time, in German; loaded with the panel.
+
+import type { PlayWords } from "../en/play.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, whole } = localeOf("de");
+
+const nodes = (n: number): string => count(n, { one: "#\u00a0Node", other: "#\u00a0Nodes" });
+const pods = (n: number): string => count(n, { one: "#\u00a0Pod", other: "#\u00a0Pods" });
+
+export const play: PlayWords = {
+  title: "Über die Zeit",
+  lede: "Pods kommen einer nach dem anderen. Jeder kommt auf den besten Node mit Platz, bleibt dort und ändert, was der nächste vorfindet.",
+  nodes,
+  pods,
+
+  number: whole,
+  percent: (value) => `${decimal(value)}\u00a0%`,
+
+  // The story.
+  storyOpen: "Die Geschichte des KEP abspielen",
+  storyHere: "Hier anfangen",
+  storyTitle: "Die Geschichte des KEP",
+  story:
+    "Drei Jobs brauchen ein knappes Gerät, foo, und Node 3 nutzt schon zwei seiner vier. Das KEP erzählt es in Abbildungen, deren Zahlen wir nicht haben: Die Zahlen hier sind von uns.",
+
+  // Two policies.
+  policyA: "A: die Policy der Seite",
+  policyB: "B: eine andere Policy",
+  onlyPolicy: "Die Policy der Seite",
+  rival: "Vergleichen mit",
+  noRival: "Nichts: nur eine Policy",
+  rivals: {
+    default: "Der Standard: LeastAllocated über cpu und memory",
+    most: "MostAllocated, mit den Gewichten der Seite",
+    least: "LeastAllocated, mit den Gewichten der Seite",
+  },
+  rivalShape: "Die Kurve der Seite (RequestedToCapacityRatio)",
+  otherScorers: "Andere Scheduler und Releases",
+  same: "Beide Policies tun dasselbe, vom ersten Pod bis zum letzten.",
+  parting: (moment, time) => `Sie trennen sich zum ersten Mal bei Schritt ${whole(moment)}, zur Zeit ${time}.`,
+  goParting: "Zum ersten Unterschied",
+  partsHere: "Hier trennen sie sich zum ersten Mal.",
+
+  // Playing.
+  transport: "Wiedergabe",
+  play: "Abspielen",
+  pause: "Anhalten",
+  again: "Noch einmal abspielen",
+  back: "Einen Schritt zurück",
+  forward: "Einen Schritt weiter",
+  toStart: "Zum Anfang",
+  toEnd: "Zum Ende",
+  speed: "Tempo",
+  speeds: (factor) => `${decimal(factor)}×`,
+  slider: "Schritt",
+  moment: (at, all, time) =>
+    at === 0 ? `Vor dem ersten Pod, von ${whole(all)}` : `Schritt ${whole(at)} von ${whole(all)}, Zeit ${time}`,
+  keys: "Die Leertaste spielt ab und hält an, Pfeile gehen einen Schritt, Pos1 und Ende springen an den Anfang und ans Ende.",
+  queueMore: (n) => `und ${count(n, { one: "# weiterer", other: "# weitere" })}`,
+
+  // A run.
+  scheduling: (done, all) => `Platzieren: ${whole(done)} von ${pods(all)}`,
+  progress: "Platzieren",
+  cancel: "Abbrechen",
+  cancelled: "Abgebrochen. Das zuvor Abgespielte steht noch da; jede Änderung platziert neu.",
+  runAgain: "Neu platzieren",
+  stale: "Von vor dem Fehler: Berichtigen Sie ihn, um abzuspielen, was jetzt eingestellt ist.",
+  wrongPolicy:
+    "Die Policy oder ein Node hat einen Fehler, also lässt sich nichts abspielen. Er ist dort markiert, wo er steht.",
+  wrongRival: (message) => `Die andere Policy lässt sich nicht abspielen: ${message}`,
+  loose: (path, message) => `${path}: ${message}`,
+  fault:
+    "Das Platzieren ist gescheitert; das ist unser Fehler, oder diesem Browser ging der Speicher aus: Bitte melden Sie es. Weniger Pods gehen vielleicht doch.",
+  noNodes: "Es gibt keine Nodes, auf die Pods kommen könnten. Fügen Sie unten einen hinzu.",
+
+  // What happened.
+  before: "Noch ist nichts geschehen: die Nodes, wie sie vor dem ersten Pod sind.",
+  nothingHere: "Bei diesem Schritt geschieht hier nichts.",
+  placed: (pod, node) => `${pod} kommt auf ${node}.`,
+  waits: (pod) => `${pod} passt auf keinen Node und wartet.`,
+  left: (pod, node) => `${pod} ist am Ende seiner Zeit und verlässt ${node}.`,
+  joined: (node) => `${node} kommt hinzu.`,
+  removed: (node) => `${node} war unbenutzt und wird entfernt.`,
+  tally: (placed, waiting) =>
+    `${pods(placed)} platziert${waiting > 0 ? `, ${count(waiting, { one: "# wartet", other: "# warten" })}` : ""}`,
+  waiting: "Wartende Pods",
+  absent: "nicht da",
+  nodeList: "Nodes",
+  bar: (resource, used, allocatable, share) => `${resource}: ${used} von ${allocatable}, ${share}`,
+  of: (used, allocatable) => `${used} von ${allocatable}`,
+  share: (value) => `${whole(Math.round(value))}\u00a0%`,
+
+  // Why.
+  why: "Warum",
+  whyNode: (pod, node) => `Warum ${pod} auf ${node} kam`,
+  whyWaits: (pod) => `Warum ${pod} wartet`,
+  whyNothing: "Gehen Sie zu einem Schritt, bei dem ein Pod kommt, um zu sehen, warum er auf seinen Node kommt.",
+  decided: (feasible, all, ties, random) => {
+    const room = `${whole(feasible)} von ${nodes(all)} ${feasible === 1 ? "hat" : "haben"} Platz für ihn`;
+    if (feasible === 0) return `${room}.`;
+    if (ties < 2) return `${room}; der höchste Score gewinnt.`;
+    return `${room}; ${whole(ties)} teilen sich den höchsten Score, und ${random ? "einer von ihnen wird ausgelost" : "der erste von ihnen gewinnt"}.`;
+  },
+  refused: (message, n) => `${message}: ${nodes(n)}`,
+  gang: (least, fitted) =>
+    fitted === null
+      ? `Er gehört zu einer Gruppe, von der ${whole(least)} zugleich passen müssen.`
+      : `Seine Gruppe braucht Platz für ${whole(least)} zugleich, und nur ${count(fitted, { one: "# passt", other: "# passen" })}: Keiner wird platziert.`,
+  cordoned: "gesperrt",
+  tainted: (taint) => `Taint ${taint}`,
+  unlabelled: (label) => `ohne das Label ${label}`,
+  shortage: (resource, asked, free) => `${resource}: ${asked} angefordert, ${free} frei`,
+  scores: "Score",
+  arithmetic: (node, score) => `${node} bekommt ${score}`,
+  total: (total) => `ganze Abstimmung ${total}`,
+  noRoom: "kein Platz",
+
+  // The heat map.
+  heat: (n) => `${nodes(n)}, je eine Zelle`,
+  heatLede:
+    "Die Farbe zeigt, wie voll die vollste Ressource ist. Zeigen Sie auf eine Zelle, oder gehen Sie in die Karte und nehmen Sie die Pfeiltasten.",
+  heatCell: (node, podCount, parts) => `${node}: ${pods(podCount)}; ${parts.join(", ")}`,
+  heatLegend: ["leer", "voll"],
+
+  // Figures.
+  figures: "Kennzahlen über die Zeit",
+  lineA: "A",
+  lineB: "B",
+  figure: { placed: "Pods auf Nodes", pending: "Wartende Pods", empty: "Leere Nodes" },
+  utilization: (resource) => `${resource} genutzt`,
+  stranded: (resource) => `${resource} gestrandet`,
+  fragmentation: (resource) => `${resource} fragmentiert`,
+  room: (pod) => `Platz für weitere wie ${pod}`,
+  define: (figure) => `Was „${figure}“ bedeutet`,
+  definition: {
+    placed: "Pods, die in diesem Augenblick auf einem Node liegen.",
+    pending:
+      "Pods, die gekommen sind und auf keinen Node passen. Sie werden noch einmal versucht, wenn ein Pod geht oder ein Node hinzukommt.",
+    utilization:
+      "Was die Pods auf allen Nodes anfordern, von allem, was die Nodes zu geben haben. Der Scheduler zählt Anforderungen, nicht, was wirklich genutzt wird.",
+    stranded:
+      "Was auf Nodes frei ist, auf die kein Pod dieser Last mehr passt, von allem, was es gibt: freie cpu auf einem Node, dessen letzte GPU vergeben ist, und dergleichen. Das Wort (stranded) stammt von Borg (Verma et al., EuroSys 2015); die Definition ist von uns.",
+    fragmentation:
+      "Von dem, was frei ist, der Teil, den ein zufällig aus dieser Last gezogener Pod im Mittel nicht nutzen könnte. Das ist die Fragmentierungsrate von FGD: Weng et al., „Beware of Fragmentation“, USENIX ATC 2023, Abschnitt 3.2, mit einer beliebigen Ressource anstelle der GPU.",
+    room: "Wie viele Pods wie der erste der kommenden noch passten, Node für Node, wenn sonst nichts käme.",
+    empty: "Nodes ohne Pod, die ein Autoscaler entfernen könnte.",
+    needed:
+      "Mindestens so viele Nodes wie diese braucht es für alle Pods zugleich, was immer die Policy ist: was die Pods von der knappsten Ressource anfordern, geteilt durch das, was ein Node hat, und ähnliche Schranken. Die wahre Zahl kann höher sein.",
+  },
+  needed: (n, limit) => `Mindestens ${nodes(n)} nötig für alle Pods zugleich: ${limit}.`,
+  neededNone: "Alle Nodes zusammen sind zu wenig für alle Pods zugleich, was immer die Policy ist.",
+  neededLabel: "Mindestens nötige Nodes",
+  neededPresence: "Ein Pod braucht einen Node",
+  neededVolume: (resource) => `Das ergibt, was sie alle zusammen an ${resource} anfordern`,
+  neededCount: (pod, resource) =>
+    `So viele fordern ${resource === null ? "von allem so viel" : `so viel ${resource}`} an wie ${pod}, und ein Node fasst nur wenige davon`,
+  figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
+  run: (letter, value) => `${letter}: ${value}`,
+  moreFigures: "Gestrandet und fragmentiert",
+  anyNumber: "beliebig viele",
+
+  // What arrives.
+  setup: "Was kommt",
+  setupLede: "Zeiten sind ganze Zahlen in beliebiger Einheit. Alles hier ist Teil des Links.",
+  workload: "Pods",
+  workloads: {
+    pods: "Eigene Zeilen",
+    drawn: "Zufällig aus den Zeilen gezogen",
+    published: "Wie in einer veröffentlichten GPU-Tabelle",
+  },
+  published:
+    "Nicht der Trace selbst, dessen Lizenz uns nicht erlaubt, ihn weiterzugeben: Pods, so gezogen, dass ebenso viele 0, 1, 2, 4 oder 8 GPUs anfordern wie in Tabelle 1 von Weng et al., USENIX ATC 2023. Was sie an cpu und memory anfordern, liegt zwischen dem zehnten und dem neunzigsten Perzentil des Trace. Die Nodes sollten nvidia.com/gpu haben.",
+  drawnHelp:
+    "Jeder Pod ist eine der Zeilen, so oft, wie ihr Anteil sagt. Eine Größe kann ein Bereich sein: 1-8 oder 500m-4.",
+  settings: {
+    copies: "Nodes wie jeder von diesen",
+    count: "Pods",
+    gap: "Mittlere Zeit dazwischen",
+    lifetime: "Mittlere Zeit, die sie bleiben",
+    seed: "Startwert",
+    scaleDown: "Unbenutzten Node entfernen nach",
+  },
+  settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "für immer", seed: "0", scaleDown: "nie" },
+  ties: "Von gleich guten Nodes",
+  tiesFirst: "der erste",
+  tiesRandom: "ein zufälliger, nach dem Startwert",
+  vote: "Die ganze Abstimmung entscheidet, mit allen anderen Plugins",
+  addRow: "Pods hinzufügen",
+  removeRow: (name) => `${name} entfernen`,
+  rowLabel: (field, name) => `${name}: ${field}`,
+  row: {
+    name: "Name",
+    count: "Wie viele",
+    arrival: "Erster bei",
+    every: "Dann alle",
+    lifetime: "Bleibt",
+    gang: "Gruppe von",
+    share: "Anteil",
+  },
+  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "immer", gang: "keine", share: "1" },
+  rowHelp:
+    "„Gruppe von“: So viele müssen zugleich passen, bevor einer platziert wird, wie bei den Jobs von Volcano (gang scheduling).",
+  asks: (resource) => `fordert an: ${resource}`,
+  joins: "Nodes, die später hinzukommen",
+  joinsAt: (node) => `${node} kommt hinzu bei`,
+  joinsHint: "Beginn",
+  rule: "Regeln",
+};

@@ -1,0 +1,210 @@
+// Every sentence about pods that come over time, in Spanish; loaded with the panel.
+
+import type { PlayWords } from "../en/play.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, whole } = localeOf("es");
+
+const nodes = (n: number): string => count(n, { one: "#\u00a0nodo", other: "#\u00a0nodos" });
+const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
+
+export const play: PlayWords = {
+  title: "En el tiempo",
+  lede: "Los pods llegan uno tras otro. Cada uno va al mejor nodo con sitio, se queda allí y cambia lo que encuentra el siguiente.",
+  nodes,
+  pods,
+
+  number: whole,
+  percent: (value) => `${decimal(value)}\u00a0%`,
+
+  // The story.
+  storyOpen: "Reproducir la historia del KEP",
+  storyHere: "Empezar aquí",
+  storyTitle: "La historia del KEP",
+  story:
+    "Tres jobs necesitan un dispositivo escaso, foo, y el nodo 3 ya usa dos de sus cuatro. El KEP lo cuenta con figuras cuyos números no tenemos: los de aquí son nuestros.",
+
+  // Two policies.
+  policyA: "A: la política de la página",
+  policyB: "B: otra política",
+  onlyPolicy: "La política de la página",
+  rival: "Comparar con",
+  noRival: "Nada: una sola política",
+  rivals: {
+    default: "La de por defecto: LeastAllocated con cpu y memory",
+    most: "MostAllocated, con los pesos de la página",
+    least: "LeastAllocated, con los pesos de la página",
+  },
+  rivalShape: "La curva de la página (RequestedToCapacityRatio)",
+  otherScorers: "Otros planificadores y versiones",
+  same: "Las dos políticas hacen lo mismo, del primer pod al último.",
+  parting: (moment, time) => `Se separan por primera vez en el paso ${whole(moment)}, en el tiempo ${time}.`,
+  goParting: "Ir a la primera diferencia",
+  partsHere: "Aquí se separan por primera vez.",
+
+  // Playing.
+  transport: "Reproducción",
+  play: "Reproducir",
+  pause: "Pausar",
+  again: "Volver a reproducir",
+  back: "Un paso atrás",
+  forward: "Un paso adelante",
+  toStart: "Al principio",
+  toEnd: "Al final",
+  speed: "Velocidad",
+  speeds: (factor) => `${decimal(factor)}×`,
+  slider: "Paso",
+  moment: (at, all, time) =>
+    at === 0 ? `Antes del primer pod, de ${whole(all)}` : `Paso ${whole(at)} de ${whole(all)}, tiempo ${time}`,
+  keys: "Espacio reproduce y pausa, las flechas van paso a paso, Inicio y Fin van a los extremos.",
+  queueMore: (n) => `y ${whole(n)} más`,
+
+  // A run.
+  scheduling: (done, all) => `Planificación: ${whole(done)} de ${pods(all)}`,
+  progress: "Planificación",
+  cancel: "Cancelar",
+  cancelled: "Cancelado. Lo reproducido antes sigue a la vista; cualquier cambio planifica de nuevo.",
+  runAgain: "Planificar de nuevo",
+  stale: "De antes del error: corríjalo para reproducir lo que está configurado ahora.",
+  wrongPolicy:
+    "La política o un nodo tiene un error, así que no se puede reproducir nada. Está marcado donde se encuentra.",
+  wrongRival: (message) => `No se puede reproducir la otra política: ${message}`,
+  loose: (path, message) => `${path}: ${message}`,
+  fault:
+    "La planificación falló: la culpa es nuestra o a este navegador se le acabó la memoria; infórmenos, por favor. Con menos pods quizá sí funcione.",
+  noNodes: "No hay nodos donde colocar pods. Añada uno abajo.",
+
+  // What happened.
+  before: "Aún no ha pasado nada: los nodos como están antes del primer pod.",
+  nothingHere: "Aquí no pasa nada en este paso.",
+  placed: (pod, node) => `${pod} va a ${node}.`,
+  waits: (pod) => `${pod} no cabe en ningún nodo y espera.`,
+  left: (pod, node) => `${pod} ha cumplido su tiempo y deja ${node}.`,
+  joined: (node) => `Llega ${node}.`,
+  removed: (node) => `${node} estaba desocupado y se quita.`,
+  tally: (placed, waiting) =>
+    `${count(placed, { one: "#\u00a0pod colocado", other: "#\u00a0pods colocados" })}${waiting > 0 ? `, ${whole(waiting)} en espera` : ""}`,
+  waiting: "En espera",
+  absent: "no está",
+  nodeList: "Nodos",
+  bar: (resource, used, allocatable, share) => `${resource}: ${used} de ${allocatable}, ${share}`,
+  of: (used, allocatable) => `${used} de ${allocatable}`,
+  share: (value) => `${whole(Math.round(value))}\u00a0%`,
+
+  // Why.
+  why: "Por qué",
+  whyNode: (pod, node) => `Por qué ${pod} fue a ${node}`,
+  whyWaits: (pod) => `Por qué ${pod} espera`,
+  whyNothing: "Vaya a un paso en el que llegue un pod para ver por qué va adonde va.",
+  decided: (feasible, all, ties, random) => {
+    const room = `${whole(feasible)} de ${nodes(all)} ${count(feasible, { one: "tiene", other: "tienen" })} sitio para él`;
+    if (feasible === 0) return `${room}.`;
+    if (ties < 2) return `${room}; gana la puntuación más alta.`;
+    return `${room}; ${whole(ties)} comparten la puntuación más alta, y ${random ? "se sortea uno de ellos" : "gana el primero de ellos"}.`;
+  },
+  refused: (message, n) => `${message}: ${nodes(n)}`,
+  gang: (least, fitted) =>
+    fitted === null
+      ? `Es de un grupo del que ${whole(least)} tienen que caber a la vez.`
+      : `Su grupo necesita sitio para ${whole(least)} a la vez, y solo ${count(fitted, { one: "cabe #", other: "caben #" })}: no se coloca ninguno.`,
+  cordoned: "acordonado",
+  tainted: (taint) => `taint ${taint}`,
+  unlabelled: (label) => `sin el label ${label}`,
+  shortage: (resource, asked, free) => `${resource}: solicita ${asked}, ${free} libre`,
+  scores: "puntúa",
+  arithmetic: (node, score) => `${node} puntúa ${score}`,
+  total: (total) => `votación completa ${total}`,
+  noRoom: "sin sitio",
+
+  // The heat map.
+  heat: (n) => `${nodes(n)}, una celda cada uno`,
+  heatLede:
+    "El color dice lo lleno que está el recurso más lleno. Señale una celda, o vaya al mapa y use las teclas de flecha.",
+  heatCell: (node, podCount, parts) => `${node}: ${pods(podCount)}; ${parts.join(", ")}`,
+  heatLegend: ["vacío", "lleno"],
+
+  // Figures.
+  figures: "Medidas en el tiempo",
+  lineA: "A",
+  lineB: "B",
+  figure: { placed: "Pods en nodos", pending: "Pods en espera", empty: "Nodos vacíos" },
+  utilization: (resource) => `${resource} en uso`,
+  stranded: (resource) => `${resource} varado`,
+  fragmentation: (resource) => `${resource} fragmentado`,
+  room: (pod) => `Sitio para más como ${pod}`,
+  define: (figure) => `Qué significa «${figure}»`,
+  definition: {
+    placed: "Pods que están en un nodo en este momento.",
+    pending:
+      "Pods que han llegado y no caben en ningún nodo. Se vuelve a intentar cuando se va un pod o llega un nodo.",
+    utilization:
+      "Lo que solicitan los pods de todos los nodos, de todo lo que los nodos pueden dar. El planificador cuenta solicitudes, no lo que se usa de verdad.",
+    stranded:
+      "Lo que está libre en nodos en los que ya no cabe ningún pod de esta carga, de todo lo que hay: cpu libre en un nodo cuya última GPU está ocupada, y casos así. La palabra (stranded) es de Borg (Verma et al., EuroSys 2015); la definición es nuestra.",
+    fragmentation:
+      "De lo que está libre, la parte que un pod sacado al azar de esta carga no podría usar, en promedio. Es la tasa de fragmentación de FGD: Weng et al., «Beware of Fragmentation», USENIX ATC 2023, sección 3.2, con cualquier recurso en lugar de la GPU.",
+    room: "Cuántos pods más como el primero de los que llegan cabrían, nodo por nodo, si no llegara nada más.",
+    empty: "Nodos sin ningún pod, que un autoscaler podría quitar.",
+    needed:
+      "Hacen falta al menos tantos nodos como estos para todos los pods a la vez, sea cual sea la política: lo que los pods solicitan del recurso más escaso, dividido entre lo que tiene un nodo, y cotas parecidas. El número real puede ser mayor.",
+  },
+  needed: (n, limit) =>
+    `${count(n, { one: "Hace falta", other: "Hacen falta" })} al menos ${nodes(n)} para todos los pods a la vez: ${limit}.`,
+  neededNone: "Todos los nodos juntos no bastan para todos los pods a la vez, sea cual sea la política.",
+  neededLabel: "Nodos necesarios como mínimo",
+  neededPresence: "un pod necesita un nodo",
+  neededVolume: (resource) => `es lo que solicitan de ${resource} entre todos`,
+  neededCount: (pod, resource) =>
+    `es lo que piden los que solicitan ${resource === null ? "tanto de todo" : `tanto ${resource}`} como ${pod}, y en un nodo caben pocos así`,
+  figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
+  run: (letter, value) => `${letter}: ${value}`,
+  moreFigures: "Varado y fragmentado",
+  anyNumber: "sin límite",
+
+  // What arrives.
+  setup: "Lo que llega",
+  setupLede: "Los tiempos son números enteros de cualquier unidad. Todo lo de aquí forma parte del enlace.",
+  workload: "Pods",
+  workloads: {
+    pods: "Filas propias",
+    drawn: "Sacados al azar de las filas",
+    published: "Como en una tabla de GPU publicada",
+  },
+  published:
+    "No es la traza misma, que su licencia no nos deja redistribuir: son pods sacados de modo que tantos soliciten 0, 1, 2, 4 u 8 GPU como en la tabla 1 de Weng et al., USENIX ATC 2023. Lo que solicitan de cpu y memory está entre el décimo y el nonagésimo percentil de la traza. Los nodos deberían tener nvidia.com/gpu.",
+  drawnHelp:
+    "Cada pod es una de las filas, tantas veces como diga su parte. Un tamaño puede ser un intervalo: 1-8, o 500m-4.",
+  settings: {
+    copies: "Nodos como cada uno de estos",
+    count: "Pods",
+    gap: "Tiempo medio entre ellos",
+    lifetime: "Tiempo medio que se quedan",
+    seed: "Semilla",
+    scaleDown: "Quitar un nodo desocupado tras",
+  },
+  settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "siempre", seed: "0", scaleDown: "nunca" },
+  ties: "De nodos igual de buenos",
+  tiesFirst: "el primero",
+  tiesRandom: "uno al azar, según la semilla",
+  vote: "Decide la votación completa, con todos los demás plugins",
+  addRow: "Añadir pods",
+  removeRow: (name) => `Quitar ${name}`,
+  rowLabel: (field, name) => `${name}: ${field}`,
+  row: {
+    name: "Nombre",
+    count: "Cuántos",
+    arrival: "El primero en",
+    every: "Luego cada",
+    lifetime: "Se queda",
+    gang: "Grupo de",
+    share: "Parte",
+  },
+  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "siempre", gang: "no", share: "1" },
+  rowHelp:
+    "«Grupo de»: tantos tienen que caber a la vez antes de que se coloque alguno, como en los jobs de Volcano (gang scheduling).",
+  asks: (resource) => `solicita: ${resource}`,
+  joins: "Nodos que llegan más tarde",
+  joinsAt: (node) => `${node} llega en`,
+  joinsHint: "inicio",
+  rule: "Reglas",
+};

@@ -1,0 +1,208 @@
+// Every sentence about Pods that come over time, in Indonesian; loaded with the panel.
+
+import type { PlayWords } from "../en/play.ts";
+import { localeOf } from "../locale.ts";
+
+const { count, decimal, whole } = localeOf("id");
+
+const nodes = (n: number): string => count(n, { other: "#\u00a0node" });
+const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
+
+export const play: PlayWords = {
+  title: "Dari waktu ke waktu",
+  lede: "Pod datang satu per satu. Masing-masing masuk ke node terbaik yang muat, tinggal di sana, dan mengubah apa yang dijumpai Pod berikutnya.",
+  nodes,
+  pods,
+
+  number: whole,
+  percent: (value) => `${decimal(value)}%`,
+
+  // The story.
+  storyOpen: "Putar kisah KEP",
+  storyHere: "Mulai di sini",
+  storyTitle: "Kisah KEP",
+  story:
+    "Tiga job membutuhkan perangkat langka, foo, dan node 3 sudah memakai dua dari empat miliknya. KEP menceritakannya dengan gambar yang angkanya tidak kami punya: angka di sini dari kami.",
+
+  // Two policies.
+  policyA: "A: kebijakan di halaman",
+  policyB: "B: kebijakan lain",
+  onlyPolicy: "Kebijakan di halaman",
+  rival: "Bandingkan dengan",
+  noRival: "Tidak ada: satu kebijakan saja",
+  rivals: {
+    default: "Bawaan: LeastAllocated untuk cpu dan memory",
+    most: "MostAllocated, dengan bobot di halaman",
+    least: "LeastAllocated, dengan bobot di halaman",
+  },
+  rivalShape: "Shape di halaman (RequestedToCapacityRatio)",
+  otherScorers: "Penjadwal dan rilis lain",
+  same: "Kedua kebijakan berbuat sama, dari Pod pertama sampai terakhir.",
+  parting: (moment, time) => `Keduanya mulai berbeda pada langkah ${whole(moment)}, pada waktu ${time}.`,
+  goParting: "Ke perbedaan pertama",
+  partsHere: "Di sini keduanya mulai berbeda.",
+
+  // Playing.
+  transport: "Pemutaran",
+  play: "Putar",
+  pause: "Jeda",
+  again: "Putar lagi",
+  back: "Mundur satu langkah",
+  forward: "Maju satu langkah",
+  toStart: "Ke awal",
+  toEnd: "Ke akhir",
+  speed: "Kecepatan",
+  speeds: (factor) => `${decimal(factor)}×`,
+  slider: "Langkah",
+  moment: (at, all, time) =>
+    at === 0 ? `Sebelum Pod pertama, dari ${whole(all)}` : `Langkah ${whole(at)} dari ${whole(all)}, waktu ${time}`,
+  keys: "Spasi memutar dan menjeda, panah melangkah, Home dan End menuju kedua ujung.",
+  queueMore: (n) => `dan ${whole(n)} lagi`,
+
+  // A run.
+  scheduling: (done, all) => `Penjadwalan: ${whole(done)} dari ${pods(all)}`,
+  progress: "Penjadwalan",
+  cancel: "Batal",
+  cancelled: "Dibatalkan. Yang diputar sebelumnya masih ditampilkan; setiap perubahan menjadwalkan ulang.",
+  runAgain: "Jadwalkan ulang",
+  stale: "Dari sebelum galat: perbaiki untuk memutar yang diatur sekarang.",
+  wrongPolicy:
+    "Kebijakan atau sebuah node ada galatnya, jadi tidak ada yang dapat diputar. Galat ditandai di tempatnya.",
+  wrongRival: (message) => `Kebijakan lain tidak dapat diputar: ${message}`,
+  loose: (path, message) => `${path}: ${message}`,
+  fault:
+    "Penjadwalan gagal. Ini kesalahan kami, atau memori browser ini habis: tolong laporkan. Dengan lebih sedikit Pod mungkin masih bisa.",
+  noNodes: "Tidak ada node untuk menempatkan Pod. Tambahkan satu di bawah.",
+
+  // What happened.
+  before: "Belum terjadi apa-apa: node seperti sebelum Pod pertama.",
+  nothingHere: "Tidak terjadi apa-apa di sini pada langkah ini.",
+  placed: (pod, node) => `${pod} masuk ke ${node}.`,
+  waits: (pod) => `${pod} tidak muat di node mana pun dan menunggu.`,
+  left: (pod, node) => `Waktu ${pod} habis, dan ia meninggalkan ${node}.`,
+  joined: (node) => `${node} bergabung.`,
+  removed: (node) => `${node} menganggur dan dihapus.`,
+  tally: (placed, waiting) => `${pods(placed)} ditempatkan${waiting > 0 ? `, ${whole(waiting)} menunggu` : ""}`,
+  waiting: "Menunggu",
+  absent: "tidak ada",
+  nodeList: "Node",
+  bar: (resource, used, allocatable, share) => `${resource}: ${used} dari ${allocatable}, ${share}`,
+  of: (used, allocatable) => `${used} dari ${allocatable}`,
+  share: (value) => `${whole(Math.round(value))}%`,
+
+  // Why.
+  why: "Mengapa",
+  whyNode: (pod, node) => `Mengapa ${pod} masuk ke ${node}`,
+  whyWaits: (pod) => `Mengapa ${pod} menunggu`,
+  whyNothing: "Pergilah ke langkah ketika sebuah Pod datang untuk melihat mengapa ia masuk ke node itu.",
+  decided: (feasible, all, ties, random) => {
+    const room = `${whole(feasible)} dari ${nodes(all)} muat untuknya`;
+    if (feasible === 0) return `${room}.`;
+    if (ties < 2) return `${room}; skor tertinggi menang.`;
+    return `${room}; ${whole(ties)} seri dengan skor tertinggi, dan ${random ? "salah satunya diundi" : "yang pertama menang"}.`;
+  },
+  refused: (message, n) => `${message}: ${nodes(n)}`,
+  gang: (least, fitted) =>
+    fitted === null
+      ? `Ia bagian dari kelompok yang ${whole(least)} anggotanya harus muat sekaligus.`
+      : `Kelompoknya butuh tempat untuk ${whole(least)} sekaligus, dan hanya ${whole(fitted)} yang muat: tidak ada yang ditempatkan.`,
+  cordoned: "di-cordon",
+  tainted: (taint) => `taint ${taint}`,
+  unlabelled: (label) => `tanpa label ${label}`,
+  shortage: (resource, asked, free) => `${resource}: diminta ${asked}, bebas ${free}`,
+  scores: "skor",
+  arithmetic: (node, score) => `${node} mendapat skor ${score}`,
+  total: (total) => `total semua plugin ${total}`,
+  noRoom: "tidak muat",
+
+  // The heat map.
+  heat: (n) => `${nodes(n)}, satu sel masing-masing`,
+  heatLede:
+    "Warna menunjukkan seberapa penuh sumber daya yang paling penuh. Arahkan ke sebuah sel, atau masuk ke peta dan pakai tombol panah.",
+  heatCell: (node, podCount, parts) => `${node}: ${pods(podCount)}; ${parts.join(", ")}`,
+  heatLegend: ["kosong", "penuh"],
+
+  // Figures.
+  figures: "Ukuran dari waktu ke waktu",
+  lineA: "A",
+  lineB: "B",
+  figure: { placed: "Pod di node", pending: "Pod menunggu", empty: "Node kosong" },
+  utilization: (resource) => `${resource} terpakai`,
+  stranded: (resource) => `${resource} terdampar`,
+  fragmentation: (resource) => `${resource} terfragmentasi`,
+  room: (pod) => `Tempat untuk lagi seperti ${pod}`,
+  define: (figure) => `Arti “${figure}”`,
+  definition: {
+    placed: "Pod yang berada di sebuah node saat ini.",
+    pending:
+      "Pod yang sudah datang dan tidak muat di node mana pun. Pod ini dicoba lagi ketika ada Pod yang pergi atau node yang bergabung.",
+    utilization:
+      "Yang diminta Pod di semua node, dari semua yang dapat diberikan node. Penjadwal menghitung permintaan, bukan yang sungguh terpakai.",
+    stranded:
+      "Yang bebas di node yang tidak muat lagi untuk Pod mana pun dari beban ini, dari semua yang ada: cpu bebas di node yang GPU terakhirnya sudah terpakai, dan semacamnya. Istilahnya (stranded) dari Borg (Verma et al., EuroSys 2015); definisinya dari kami.",
+    fragmentation:
+      "Dari yang bebas, bagian yang rata-rata tidak dapat dipakai oleh Pod yang diambil acak dari beban ini. Inilah laju fragmentasi FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, bagian 3.2, dengan sumber daya apa pun sebagai ganti GPU.",
+    room: "Berapa Pod lagi seperti yang pertama datang akan muat, node demi node, jika tidak ada lagi yang datang.",
+    empty: "Node tanpa Pod, yang dapat dihapus oleh autoscaler.",
+    needed:
+      "Setidaknya sebanyak ini node seperti ini diperlukan untuk semua Pod sekaligus, apa pun kebijakannya: yang diminta Pod dari sumber daya paling langka, dibagi dengan yang dimiliki satu node, dan batas-batas serupa. Jumlah sebenarnya bisa lebih besar.",
+  },
+  needed: (n, limit) => `Setidaknya ${nodes(n)} diperlukan untuk semua Pod sekaligus: ${limit}.`,
+  neededNone: "Semua node bersama pun tidak cukup untuk semua Pod sekaligus, apa pun kebijakannya.",
+  neededLabel: "Node yang diperlukan, setidaknya",
+  neededPresence: "sebuah Pod memerlukan sebuah node",
+  neededVolume: (resource) => `sebanyak itulah jumlah permintaan semuanya untuk ${resource}`,
+  neededCount: (pod, resource) =>
+    `sebanyak itulah yang diperlukan Pod-Pod yang meminta ${resource ?? "segalanya"} sebanyak ${pod}, dan satu node hanya menampung sedikit`,
+  figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
+  run: (letter, value) => `${letter}: ${value}`,
+  moreFigures: "Terdampar dan terfragmentasi",
+  anyNumber: "tanpa batas",
+
+  // What arrives.
+  setup: "Yang datang",
+  setupLede: "Waktu berupa bilangan bulat dengan satuan apa saja. Semua di sini bagian dari tautan.",
+  workload: "Pod",
+  workloads: {
+    pods: "Baris buatanmu sendiri",
+    drawn: "Diambil acak dari baris",
+    published: "Seperti dalam tabel GPU yang dipublikasikan",
+  },
+  published:
+    "Bukan trace itu sendiri, yang lisensinya tidak mengizinkan kami membagikannya: Pod diambil acak sehingga yang meminta 0, 1, 2, 4, atau 8 GPU sebanyak dalam Tabel 1 dari Weng et al., USENIX ATC 2023. Permintaan cpu dan memory berada di antara persentil kesepuluh dan kesembilan puluh dari trace itu. Node sebaiknya punya nvidia.com/gpu.",
+  drawnHelp:
+    "Setiap Pod adalah salah satu baris, sesering porsinya. Sebuah ukuran boleh berupa rentang: 1-8, atau 500m-4.",
+  settings: {
+    copies: "Node seperti masing-masing ini",
+    count: "Pod",
+    gap: "Rata-rata jarak waktunya",
+    lifetime: "Rata-rata lama tinggalnya",
+    seed: "Seed",
+    scaleDown: "Hapus node yang menganggur selama",
+  },
+  settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "selamanya", seed: "0", scaleDown: "tidak pernah" },
+  ties: "Dari node yang sama baiknya",
+  tiesFirst: "yang pertama",
+  tiesRandom: "satu secara acak, menurut seed",
+  vote: "Total semua plugin yang menentukan, dengan semua plugin lain",
+  addRow: "Tambah Pod",
+  removeRow: (name) => `Hapus ${name}`,
+  rowLabel: (field, name) => `${name}: ${field}`,
+  row: {
+    name: "Nama",
+    count: "Berapa",
+    arrival: "Pertama pada",
+    every: "Lalu setiap",
+    lifetime: "Tinggal",
+    gang: "Kelompok",
+    share: "Porsi",
+  },
+  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "selamanya", gang: "tidak", share: "1" },
+  rowHelp:
+    "“Kelompok”: sebanyak itu harus muat sekaligus sebelum ada yang ditempatkan, seperti job Volcano (gang scheduling).",
+  asks: (resource) => `minta: ${resource}`,
+  joins: "Node yang bergabung belakangan",
+  joinsAt: (node) => `${node} bergabung pada`,
+  joinsHint: "awal",
+  rule: "Aturan",
+};
