@@ -71,7 +71,7 @@ for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
 test("an example, another one later, and a scenario from a program, each a step back", async ({ page, embed }) => {
   await embed(`<nodescore-playground example="volcano" parts="toolbar scores"></nodescore-playground>`);
   const element = page.locator("nodescore-playground");
-  await expect(element.getByRole("button", { name: /^Example: .*Volcano/ })).toBeVisible();
+  await expect(element.getByRole("button", { name: /^Example .*Volcano/ })).toBeVisible();
   await element.evaluate((e) => e.setAttribute("example", "worked-example"));
   await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
   await element.evaluate((e, given) => {

@@ -119,7 +119,7 @@ export class Playground {
   }
 
   async choose(example: string): Promise<void> {
-    await this.page.getByRole("button", { name: /^Example:/ }).click();
+    await this.page.getByRole("button", { name: /^Example / }).click();
     await this.page
       .getByRole("dialog", { name: "Examples" })
       .getByRole("button", { name: example, exact: true })

@@ -59,7 +59,7 @@ test("after one visit the page opens without a network, with its parts, what was
   await server.stop();
   await page.reload();
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Example: Packing to 85 %, not to the brim" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Example Packing to 85 %, not to the brim" })).toBeVisible();
   const pane = new Pane(playground);
   await pane.open();
   await pane.type("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofile: []\n");
@@ -69,7 +69,7 @@ test("after one visit the page opens without a network, with its parts, what was
   await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Example: foo weighs 3, bar weighs 5" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();
 });
 
 test("the language that was chosen is there without a network", async ({ page }) => {

@@ -81,7 +81,7 @@ test.describe("from a disk", () => {
     await playground.choose("Packing to 85 %, not to the brim");
     await page.goto(link);
     await page.reload();
-    await expect(page.getByRole("button", { name: "Example: foo weighs 3, bar weighs 5" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();
   });
 
   test("every language is in it", async ({ page }) => {

@@ -115,7 +115,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.scrollIntoViewIfNeeded();
   },
   gallery: async (playground) => {
-    await playground.page.getByRole("button", { name: /^Example:/ }).click();
+    await playground.page.getByRole("button", { name: /^Example / }).click();
     await playground.page.getByRole("dialog").waitFor();
   },
   "copy-menu": async (playground) => {
@@ -137,7 +137,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "link-copied": async (playground) => {
     await playground.field("Weight of cpu").fill("14");
     await playground.button("Copy link").click();
-    await playground.page.getByText("Copied", { exact: true }).waitFor();
+    await playground.button("Copied").waitFor();
   },
   "link-too-long": async (playground) => {
     const noise = randomText(12_000, random(1));

@@ -10,7 +10,7 @@ import { COUNTS, SAMPLES } from "./word-samples.ts";
 const PARTS = Object.keys(SAMPLES) as Part[];
 
 /** Parts that some language does not have yet, and says in English so long. */
-const BEING_TRANSLATED: readonly Part[] = ["play"];
+const BEING_TRANSLATED: readonly Part[] = [];
 
 const hasPart = (language: string, part: Part): boolean => existsSync(new URL(`${language}/${part}.ts`, WORDS_FOLDER));
 
@@ -61,8 +61,24 @@ const SAME: Record<string, readonly string[]> = {
     "beyond.plugin",
     "file.node",
     "copies.node",
+    "play.nodeList",
+    "play.workload",
+    "play.settings.count",
+    "play.row.name",
   ],
-  es: ["page.error", "page.taint", "beyond.plugin", "beyond.total", "file.severity.error"],
+  es: [
+    "page.error",
+    "page.taint",
+    "beyond.plugin",
+    "beyond.total",
+    "file.severity.error",
+    "play.pods",
+    "play.tainted",
+    "play.heatCell",
+    "play.workload",
+    "play.settings.count",
+    "play.rowHints.gang",
+  ],
   fr: [
     "page.scorerChip",
     "page.point",
@@ -78,8 +94,23 @@ const SAME: Record<string, readonly string[]> = {
     "beyond.plugin",
     "beyond.total",
     "gallery.groups.surprises",
+    "play.pods",
+    "play.pause",
+    "play.tainted",
+    "play.workload",
+    "play.settings.count",
   ],
-  pt: ["page.link", "page.taint", "beyond.plugin", "beyond.total"],
+  pt: [
+    "page.link",
+    "page.taint",
+    "beyond.plugin",
+    "beyond.total",
+    "play.pods",
+    "play.tainted",
+    "play.heatCell",
+    "play.workload",
+    "play.settings.count",
+  ],
   // The shape and what is allocatable keep the names of their fields.
   id: [
     "page.shape",
@@ -92,6 +123,10 @@ const SAME: Record<string, readonly string[]> = {
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",
+    "play.nodes",
+    "play.refused",
+    "play.tainted",
+    "play.settings.seed",
   ],
 };
 

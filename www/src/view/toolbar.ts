@@ -44,8 +44,7 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       aria-haspopup="dialog"
       @click=${() => extras.gallery(ctx)}
     >
-      ${icons.grid}<span class="example-label">${words.example}<span class="hidden">: </span></span
-      ><span class="example-name">${title}</span>
+      ${icons.grid}<span class="example-label">${words.example}</span> <span class="example-name">${title}</span>
     </button>
     <p class="why">${why}</p>
     <button
