@@ -8,6 +8,8 @@ import { STATES } from "./states.ts";
 import { cutOff, smallTargets } from "./targets.ts";
 
 test.describe.configure({ timeout: 40_000 });
+// What is still fading in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, reach] of Object.entries(STATES)) {
   test(`for everyone: ${name}`, async ({ playground, page }) => {

@@ -25,6 +25,14 @@ const DRAWN = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "t
 const HOSTILE =
   '</text><script>alert(1)</script> | *a* `b` [c](javascript:d) <img src=x> & "q" \u0007\u202e \ud83d 静か';
 
+/** Looks at a text in a page of its own: the policy of ours makes documents out of nobody's text. */
+async function elsewhere<T>(page: Page, text: string, look: (text: string) => T): Promise<T> {
+  const blank = await page.context().newPage();
+  const seen = await blank.evaluate(look, text);
+  await blank.close();
+  return seen as T;
+}
+
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -92,10 +100,10 @@ test.describe("with a clipboard", () => {
     expect(await copied(playground, "ranking", "Plain text")).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e\ud83d]/);
     for (const panel of ["curve", "ranking", "arithmetic"]) {
       const svg = await copied(playground, panel, "Picture (SVG)");
-      const found = await page.evaluate((text) => {
+      const found = await elsewhere(page, svg, (text) => {
         const { documentElement: root } = new DOMParser().parseFromString(text, "image/svg+xml");
         return [...root.querySelectorAll("*")].map((element) => element.localName);
-      }, svg);
+      });
       expect(found).not.toContain("parsererror");
       expect(found.filter((name) => !DRAWN.includes(name))).toEqual([]);
     }
@@ -109,7 +117,7 @@ test.describe("with a clipboard", () => {
     ] as const) {
       const svg = await copied(playground, panel, "Picture (SVG)");
       expect(svg).not.toMatch(/ class=| style=|var\(|light-dark|href|tabindex|<!--|url\(/);
-      const root = await page.evaluate((text) => {
+      const root = await elsewhere(page, svg, (text) => {
         const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
         const [first, second] = documentElement.children;
         const all = [...documentElement.querySelectorAll("text, path, rect, line, circle")];
@@ -122,7 +130,7 @@ test.describe("with a clipboard", () => {
             .filter((one) => !one.hasAttribute("fill") && !one.hasAttribute("stroke"))
             .map((one) => one.outerHTML),
         };
-      }, svg);
+      });
       expect(root).toMatchObject({
         role: "img",
         title: ["title", title],

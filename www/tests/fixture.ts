@@ -122,7 +122,8 @@ export class Playground {
     await this.page.getByRole("button", { name: /^Example / }).click();
     await this.page
       .getByRole("dialog", { name: "Examples" })
-      .getByRole("button", { name: example, exact: true })
+      .getByRole("button")
+      .filter({ has: this.page.getByText(example, { exact: true }) })
       .click();
   }
 

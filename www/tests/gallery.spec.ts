@@ -15,7 +15,7 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
   await page.getByRole("button", { name: "Example The documentation’s worked example" }).click();
   const gallery = page.getByRole("dialog", { name: "Examples" });
   for (const group of ["How a score comes about", "Shapes", "Surprises", "The whole vote", "Other schedulers"]) {
-    await expect(gallery.getByRole("region", { name: group }).getByRole("button").first()).toBeVisible();
+    await expect(gallery.getByRole("group", { name: group }).getByRole("button").first()).toBeVisible();
   }
   await expect(gallery.getByRole("button", { name: "The documentation’s worked example" })).toHaveAttribute(
     "aria-current",

@@ -55,12 +55,12 @@ function groupView(
   group: GroupId,
   ids: readonly ExampleId[],
 ): TemplateResult {
-  return html`<section aria-labelledby="gallery-${group}">
+  return html`<div role="group" aria-labelledby="gallery-${group}">
     <h3 id="gallery-${group}">${gallery.words.groups[group]}</h3>
     <ul class="cards">
       ${ids.map((id) => html`<li>${card(words, gallery, actions, id)}</li>`)}
     </ul>
-  </section>`;
+  </div>`;
 }
 
 function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
@@ -70,14 +70,12 @@ function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): 
     type="button"
     class="card"
     aria-current=${current ? "true" : nothing}
-    aria-labelledby="card-${id}"
-    aria-describedby="card-${id}-why"
     @click=${() => actions.take(id)}
   >
-    <span class="card-title" id="card-${id}">${title}</span>
+    <span class="card-title">${title}</span>
     ${current ? html`<span class="tag">${icons.check}${gallery.words.current}</span>` : nothing}
     ${previewView(gallery.preview(id))}
-    <span class="card-why" id="card-${id}-why">${why}</span>
+    <span class="card-why">${why}</span>
   </button>`;
 }
 
