@@ -21,9 +21,11 @@ export async function open(page: Page, words: Words): Promise<void> {
 
 /** Opens every panel there is: what stands in them was not there at first. */
 export async function openAll(page: Page): Promise<void> {
-  // By id: what is open is no longer among the closed ones.
-  const closed = page.locator("#file-panel-button, .more-button[aria-expanded=false]");
-  for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
-  await expect(page.locator(".more-button[aria-expanded=false]")).toHaveCount(0);
+  const closed = page.locator("#file-panel-button[aria-expanded=false], .more-button[aria-expanded=false]");
+  // What opens above moves the next one away from under the pointer.
+  await expect(async () => {
+    for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
+    await expect(closed).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);
 }

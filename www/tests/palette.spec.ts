@@ -9,9 +9,9 @@ type Scheme = "light" | "dark";
 
 const TOKENS = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
-/** `--name: light-dark(#…, #…)` */
+/** `--name: light-dark(#…, #…)`, also where a page may say otherwise by a property of its own. */
 const colour = (name: string, scheme: Scheme): Rgb => {
-  const pair = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(TOKENS);
+  const pair = new RegExp(`--${name}: (?:var\\(--[\\w-]+, )?light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(TOKENS);
   const hex = pair?.[scheme === "light" ? 1 : 2];
   if (hex === undefined) throw new Error(`no colour is called ${name}`);
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -104,6 +104,7 @@ test("by keyboard alone", async ({ playground, page }) => {
   await open(playground).focus();
   await page.keyboard.press("Enter");
   await expect(open(playground)).toHaveAttribute("aria-expanded", "true");
+  await expect(playground.field("Weight of NodeResourcesFit")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(playground.field("Weight of NodeResourcesFit")).toBeFocused();
   await page.keyboard.press("Tab");
