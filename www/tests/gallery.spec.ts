@@ -22,7 +22,7 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
     "true",
   );
   const card = gallery.getByRole("button", { name: "Packing to 85 %, not to the brim" });
-  await expect(card).toHaveAccessibleDescription(/nearly-full would win by plain packing/);
+  await expect(card).toContainText("nearly-full would win by plain packing");
   await expect(card.locator(".preview-node")).toHaveText([/near-target\s+95/, /half-empty\s+58/, /nearly-full\s+37/]);
   await expect(card.locator(".curve")).toHaveAttribute("d", /^M4 51L4 51L78\.8 5L92 51L92 51$/);
   await card.click();
