@@ -237,6 +237,25 @@ fn a_gang_waits_until_enough_of_it_fits() {
 }
 
 #[test]
+fn the_pods_of_a_job_that_was_placed_are_pods_like_any() {
+    let mut scenario = one_node(json!([
+        {"name": "g", "requests": {"cpu": "1"}, "count": 2, "every": 5, "job": "gang"},
+        {"name": "b", "requests": {"cpu": "1"}, "arrival": 5},
+        {"name": "late", "requests": {"cpu": "1"}, "arrival": 5, "job": "gang"},
+    ]));
+    scenario["jobs"] = json!([{"name": "gang", "minAvailable": 1}]);
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: g goes to n",
+            "5: g goes to n",
+            "5: b goes to n",
+            "5: late goes to n"
+        ]
+    );
+}
+
+#[test]
 fn cordons_taints_and_selectors_keep_pods_away() {
     let node = |name: &str, more: Value| {
         let mut node = json!({"name": name, "allocatable": {"cpu": "4"}});

@@ -188,7 +188,7 @@ impl Engine {
         }
     }
 
-    /// The next pod arrives; with it those of its job that arrive at the same moment.
+    /// The next pod arrives; with it those of a job that waits which arrive at the same moment.
     fn arrive(&mut self, world: &World) -> bool {
         let pod = self.next_pod;
         let Some(queued) = world.pods.get(pod as usize) else {
@@ -200,8 +200,11 @@ impl Engine {
         self.next_pod += 1;
         match world.entry(pod).and_then(|entry| entry.job) {
             _ if self.arrived.get(pod as usize) == Some(&true) => {}
-            Some(job) => self.job_arrives(world, job),
-            None => self.try_pod(world, pod),
+            Some(job) if self.started.get(job as usize) != Some(&true) => {
+                self.job_arrives(world, job);
+            }
+            // The pods of a job that was placed are pods like any.
+            _ => self.try_pod(world, pod),
         }
         true
     }

@@ -4,7 +4,7 @@ use super::engine::Engine;
 use super::world::World;
 
 impl Engine {
-    /// The pods of a job that arrive at this moment.
+    /// The pods of a job that arrive at this moment, as long as it waits.
     pub(super) fn job_arrives(&mut self, world: &World, job: u32) {
         let now = self.now;
         let Some((pods, next)) = self.job_pods.get_mut(job as usize) else {
@@ -22,14 +22,8 @@ impl Engine {
                 *arrived = true;
             }
         }
-        if self.started.get(job as usize) == Some(&true) {
-            for pod in due {
-                self.try_pod(world, pod);
-            }
-        } else {
-            self.pending.push_job(job, &due);
-            self.try_job(world, job);
-        }
+        self.pending.push_job(job, &due);
+        self.try_job(world, job);
     }
 
     /// Tries a job that waits. Each pod sees those before it on their nodes; where too few fit,
