@@ -1,0 +1,58 @@
+//! How much memory a call takes, and whether that is linear in its input.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+static LIVE: AtomicUsize = AtomicUsize::new(0);
+static PEAK: AtomicUsize = AtomicUsize::new(0);
+static CALLS: AtomicUsize = AtomicUsize::new(0);
+
+struct Counting;
+
+// SAFETY: every call goes to the system's allocator as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        grown(layout.size());
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        LIVE.fetch_sub(layout.size(), Relaxed);
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        LIVE.fetch_sub(layout.size(), Relaxed);
+        grown(size);
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+fn grown(size: usize) {
+    let live = LIVE.fetch_add(size, Relaxed).wrapping_add(size);
+    PEAK.fetch_max(live, Relaxed);
+    CALLS.fetch_add(1, Relaxed);
+}
+
+/// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
+pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+    let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
+    PEAK.store(live, Relaxed);
+    let answer = call();
+    let peak = PEAK.load(Relaxed).saturating_sub(live);
+    let pieces = CALLS.load(Relaxed).wrapping_sub(calls);
+    let most = bound.fixed + bound.each * length;
+    assert!(peak <= most, "{peak} bytes of memory for {length} of input: more than {most}");
+    assert!(pieces <= most / 16, "{pieces} allocations for {length} bytes of input");
+    answer
+}
+
+/// Bytes at most: some in any case, and some for each byte of the input.
+#[derive(Clone, Copy)]
+pub struct Bound {
+    pub fixed: usize,
+    pub each: usize,
+}

@@ -1,0 +1,169 @@
+//! Scenarios as people type them: mostly sensible, with the extremes among them.
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+use nodescore::Named;
+use nodescore::scenario::{
+    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts, ResourceSpec, ResourcesText,
+    Scenario, ScoringStrategy, ShapeParam, Typed,
+};
+
+/// A scenario out of the fuzzer's bytes.
+#[derive(Debug)]
+pub struct TypedScenario(pub Scenario);
+
+const NAMES: [&str; 12] = [
+    "cpu",
+    "memory",
+    "ephemeral-storage",
+    "pods",
+    "nvidia.com/gpu",
+    "intel.com/foo",
+    "hugepages-2Mi",
+    "attachable-volumes-aws-ebs",
+    "CPU",
+    "gpu",
+    "",
+    "kubernetes.io/batch-cpu",
+];
+
+const QUANTITIES: [&str; 28] = [
+    "0", "1", "2", "100m", "1500m", "0.1", "1e3", "1E3", "256Mi", "1Gi", "200Mi", "1", "10", "-1", "-0", "9223372036854775807",
+    "9223372036854775808", "-9223372036854775808", "92233720368547758", "1Ei", "8Ei", "1n", "1u", "1.5Gi", "0x1", "1 Gi", "256MB",
+    "1e-9",
+];
+
+const WHOLES: [&str; 18] = [
+    "0", "1", "2", "3", "5", "10", "50", "85", "99", "100", "101", "-1", "2147483647", "2147483648",
+    "9223372036854775807", "-9223372036854775808", "1.5", "",
+];
+
+const SCORERS: [&str; 21] = [
+    "v1.13.12", "v1.16.15", "v1.17.17", "v1.18.0", "v1.18.20", "v1.19.16", "v1.21.14", "v1.22.6", "v1.22.17", "v1.26.15",
+    "v1.27.16", "v1.31.14", "v1.35.4", "v1.36.3", "kep-prototype", "kep-text", "volcano", "volcano-v1.7", "documentation",
+    "", "v9.9.9",
+];
+
+const PLUGINS: [&str; 8] = [
+    "NodeResourcesFit",
+    "NodeResourcesBalancedAllocation",
+    "ImageLocality",
+    "TaintToleration",
+    "PodTopologySpread",
+    "NodeAffinity",
+    "BalancedResourceAllocation",
+    "Mine",
+];
+
+impl<'a> Arbitrary<'a> for TypedScenario {
+    fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
+        Ok(Self(Scenario {
+            scorer: maybe(from, |from| Ok(pick(from, &SCORERS)?.into()))?,
+            scoring_strategy: strategy(from)?,
+            binpack: maybe(from, |from| Ok(BinpackText { weight: maybe(from, whole)? }))?,
+            profile: profile(from)?,
+            compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
+            pod: pod(from)?,
+            nodes: several(from, 5, node)?,
+        }))
+    }
+}
+
+fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
+    let kinds = ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated", "", "Other"];
+    Ok(ScoringStrategy {
+        kind: pick(from, &kinds)?.into(),
+        resources: maybe(from, |from| several(from, 6, resource))?,
+        requested_to_capacity_ratio: maybe(from, |from| {
+            let shape = maybe(from, |from| several(from, 6, point))?;
+            Ok(ShapeParam { shape })
+        })?,
+    })
+}
+
+fn resource(from: &mut Unstructured<'_>) -> Result<ResourceSpec> {
+    Ok(ResourceSpec { name: pick(from, &NAMES)?.into(), weight: maybe(from, whole)? })
+}
+
+fn point(from: &mut Unstructured<'_>) -> Result<PointText> {
+    Ok(PointText { utilization: maybe(from, whole)?, score: maybe(from, whole)? })
+}
+
+fn profile(from: &mut Unstructured<'_>) -> Result<ProfileText> {
+    Ok(ProfileText {
+        weights: by_name(from, &PLUGINS, whole)?,
+        disabled: several(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
+        inputs: by_name(from, &PLUGINS, |from| several(from, 5, whole))?,
+        balanced_resources: several(from, 3, resource)?,
+    })
+}
+
+fn pod(from: &mut Unstructured<'_>) -> Result<PodText> {
+    Ok(PodText {
+        requests: maybe(from, quantities)?,
+        containers: several(from, 3, container)?,
+        init_containers: several(from, 3, container)?,
+        overhead: quantities(from)?,
+        resources: maybe(from, |from| Ok(ResourcesText { requests: quantities(from)? }))?,
+    })
+}
+
+fn container(from: &mut Unstructured<'_>) -> Result<ContainerText> {
+    Ok(ContainerText {
+        requests: quantities(from)?,
+        restart_policy: maybe(from, |from| Ok(pick(from, &["Always", "Never", ""])?.into()))?,
+    })
+}
+
+fn node(from: &mut Unstructured<'_>) -> Result<NodeText> {
+    Ok(NodeText {
+        name: maybe(from, |from| Ok(pick(from, &NAMES)?.into()))?,
+        allocatable: quantities(from)?,
+        used: quantities(from)?,
+        pods: several(from, 3, pod)?,
+    })
+}
+
+fn quantities(from: &mut Unstructured<'_>) -> Result<QuantityTexts> {
+    by_name(from, &NAMES, |from| typed(from, &QUANTITIES))
+}
+
+fn whole(from: &mut Unstructured<'_>) -> Result<Typed> {
+    typed(from, &WHOLES)
+}
+
+/// One of those known, any number, or any text.
+fn typed(from: &mut Unstructured<'_>, known: &[&str]) -> Result<Typed> {
+    Ok(match from.int_in_range(0..=9_u8)? {
+        0 => Typed::from(<&str>::arbitrary(from)?),
+        1 => Typed::from(&*i64::arbitrary(from)?.to_string()),
+        _ => Typed::from(pick(from, known)?),
+    })
+}
+
+fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result<&'t str> {
+    from.choose(known).copied()
+}
+
+fn maybe<T>(from: &mut Unstructured<'_>, make: impl Fn(&mut Unstructured<'_>) -> Result<T>) -> Result<Option<T>> {
+    // What is there is more telling than what is not.
+    let there = from.ratio(3_u8, 4_u8)?;
+    there.then(|| make(from)).transpose()
+}
+
+fn several<T>(
+    from: &mut Unstructured<'_>,
+    most: usize,
+    make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    let count = from.int_in_range(0..=most)?;
+    (0..count).map(|_| make(from)).collect()
+}
+
+fn by_name<T>(
+    from: &mut Unstructured<'_>,
+    names: &[&str],
+    make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
+) -> Result<Named<T>> {
+    let entries = several(from, 4, |from| Ok((pick(from, names)?, make(from)?)))?;
+    Ok(entries.into_iter().collect())
+}

@@ -1,0 +1,35 @@
+//! Any bytes as kubectl's output, cut anywhere: the same answers, in memory linear in the bytes.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::formats::cluster::ClusterReader;
+use nodescore_fuzz::{Bound, bounded};
+use serde_json::Value;
+
+const BOUND: Bound = Bound { fixed: 4 << 20, each: 16 << 10 };
+
+fuzz_target!(|input: (u8, &[u8])| {
+    let (cut, bytes) = input;
+    let whole = bounded(bytes.len(), BOUND, || read(bytes, bytes.len().max(1)));
+    let pieces = read(bytes, usize::from(cut).max(1));
+    assert_eq!(answers(&whole), answers(&pieces));
+});
+
+fn read(bytes: &[u8], size: usize) -> ClusterReader {
+    let mut reader = ClusterReader::default();
+    for piece in bytes.chunks(size) {
+        reader.push(piece);
+    }
+    reader.finish();
+    reader
+}
+
+fn answers(reader: &ClusterReader) -> [Value; 4] {
+    let value = |answer: serde_json::Result<Value>| answer.expect("an answer can be written");
+    [
+        value(serde_json::to_value(reader.summary())),
+        value(serde_json::to_value(reader.nodes())),
+        value(serde_json::to_value(reader.candidates("", 100))),
+        value(serde_json::to_value(reader.details(&[0, 1, 2]))),
+    ]
+}

@@ -1,0 +1,25 @@
+//! Whatever policy a file holds: every export of it is taken by its loader, and says the same again.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::formats::{Scheduler, Target, export, inspect};
+use nodescore_fuzz::scheduler;
+
+fuzz_target!(|input: (u8, &str)| {
+    let (byte, text) = input;
+    for draft in inspect(text, scheduler(byte)).drafts.iter().take(2) {
+        for target in Target::all() {
+            let first = export(draft, target);
+            if matches!(target, Target::Eks | Target::Aks) {
+                continue;
+            }
+            let loader = Scheduler::find(first.scorer).expect("an export names a scorer");
+            let inspection = inspect(&first.text, loader);
+            let verdict = inspection.verdict.expect("a loader reads an export");
+            assert!(verdict.accepted && !verdict.crashes, "{target:?}: {verdict:?}\n{}", first.text);
+            let back = inspection.drafts.first().expect("an export holds a policy");
+            let second = export(back, target);
+            assert_eq!(second.losses, [], "{target:?}\n{}", first.text);
+        }
+    }
+});

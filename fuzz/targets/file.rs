@@ -1,0 +1,29 @@
+//! Any text as a file, by any scheduler's loader: places lie in the text, fixes apply, and what is found the second time
+//! is what was found the first.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::formats::inspect;
+use nodescore_fuzz::{Bound, bounded, edited, scheduler};
+
+const BOUND: Bound = Bound { fixed: 4 << 20, each: 64 << 10 };
+
+fuzz_target!(|input: (u8, &str)| {
+    let (byte, text) = input;
+    let inspection = bounded(text.len(), BOUND, || inspect(text, scheduler(byte)));
+    let length = text.encode_utf16().count();
+    for finding in &inspection.findings {
+        assert!(!finding.message.is_empty() && !finding.code.is_empty(), "{finding:?}");
+        if let Some(place) = finding.place {
+            assert!(place.from <= place.to && place.to <= length, "{finding:?}");
+            assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
+        }
+        if let Some(fix) = &finding.fix {
+            let mended = edited(text, &fix.edits);
+            let _ = inspect(&mended, scheduler(byte));
+        }
+    }
+    if let Some(verdict) = &inspection.verdict {
+        assert_eq!(verdict.accepted, verdict.error.is_empty() && !verdict.crashes, "{verdict:?}");
+    }
+});

@@ -1,0 +1,43 @@
+//! Any text as a quantity: its canonical text says the same amount, and so do its numbers.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::Quantity;
+use nodescore_fuzz::{Bound, bounded};
+
+const BOUND: Bound = Bound { fixed: 64 << 10, each: 64 };
+
+fuzz_target!(|text: &str| {
+    let read = || Quantity::parse(text).map(|quantity| (quantity.to_string(), quantity));
+    let Ok((canonical, quantity)) = bounded(text.len(), BOUND, read) else {
+        return;
+    };
+    let again = Quantity::parse(&canonical).expect("canonical text is a quantity");
+    assert_eq!(again.to_string(), canonical, "canonical text is a fixed point");
+    assert_eq!(again.sign(), quantity.sign());
+    // Beyond int64 Go's answers hang on how many digits were typed.
+    if magnitude(&canonical).max(magnitude(text)) < 9e15 {
+        assert_eq!(again.value(), quantity.value());
+        assert_eq!(again.milli_value(), quantity.milli_value());
+    }
+});
+
+/// About how much a text says.
+fn magnitude(text: &str) -> f64 {
+    let end = text.find(|c: char| !c.is_ascii_digit() && !"+-.".contains(c)).unwrap_or(text.len());
+    let (number, suffix) = text.split_at(end);
+    let factor = match suffix {
+        "n" => 1e-9,
+        "u" => 1e-6,
+        "m" => 1e-3,
+        "" => 1.0,
+        "k" | "Ki" => 1025.0,
+        "M" | "Mi" => 1.1e6,
+        "G" | "Gi" => 1.1e9,
+        "T" | "Ti" => 1.1e12,
+        "P" | "Pi" => 1.2e15,
+        "E" | "Ei" => 1.2e18,
+        exponent => exponent.get(1..).and_then(|digits| digits.parse().ok()).map_or(f64::INFINITY, |n| 10_f64.powi(n)),
+    };
+    number.parse::<f64>().map_or(f64::INFINITY, f64::abs) * factor
+}

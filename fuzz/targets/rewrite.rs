@@ -1,0 +1,24 @@
+//! One text made to say the policy of another: the edits fit, and afterwards it says so, or nothing was edited.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::formats::{inspect, rewrite};
+use nodescore_fuzz::{edited, scheduler};
+
+fuzz_target!(|input: (u8, &str)| {
+    let (byte, texts) = input;
+    let Some((text, other)) = texts.split_once("\n====\n") else {
+        return;
+    };
+    let scheduler = scheduler(byte);
+    let ours = inspect(text, scheduler);
+    for wanted in inspect(other, scheduler).drafts.iter().take(1) {
+        for draft in 0..ours.drafts.len().min(2) {
+            let edits = rewrite(text, ours.format, draft, wanted);
+            let written = edited(text, &edits);
+            let again = inspect(&written, scheduler);
+            // What was readable stays readable.
+            assert!(edits.is_empty() || !again.drafts.is_empty(), "{written}");
+        }
+    }
+});
