@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::Quantity;
+use nodescore::{Quantity, QuantityError};
 use nodescore_fuzz::{Bound, bounded};
 
 const BOUND: Bound = Bound { fixed: 64 << 10, each: 64 };
@@ -12,7 +12,11 @@ fuzz_target!(|text: &str| {
     let Ok((canonical, quantity)) = bounded(text.len(), BOUND, read) else {
         return;
     };
-    let again = Quantity::parse(&canonical).expect("canonical text is a quantity");
+    let again = match Quantity::parse(&canonical) {
+        // An exponent wraps as in Go, and what comes out can be a power of ten that we do not work out.
+        Err(QuantityError::Exponent) => return,
+        again => again.expect("canonical text is a quantity"),
+    };
     assert_eq!(again.to_string(), canonical, "canonical text is a fixed point");
     assert_eq!(again.sign(), quantity.sign());
     // Beyond int64 Go's answers hang on how many digits were typed.
