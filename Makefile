@@ -51,7 +51,14 @@ $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,forc
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
-.PHONY: help serve build test bench check golden conformance conformance-wasm clean force
+SECONDS ?= 60
+FUZZ := quantity file export rewrite cluster scenario_text scenario
+# libFuzzer's counters, on the stable compiler.
+FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+  -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+  -Cllvm-args=-sanitizer-coverage-trace-compares
+
+.PHONY: help serve build test bench check golden fuzz conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -116,6 +123,18 @@ test-page: $(WHOLE) $(SITE)
 	@node www/tools/sizes.mjs
 	www/tools/chromium.sh
 	cd www && playwright test
+
+fuzz: | rust ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
+	@node fuzz/seeds.mjs target/fuzz/corpus
+	@host=$$(rustc -vV | sed -n 's/^host: //p'); \
+	CARGO_TARGET_DIR=$(CURDIR)/target/fuzz RUSTFLAGS="$(FUZZ_FLAGS)" \
+	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --target $$host; \
+	for target in $(FUZZ); do \
+	  mkdir -p target/fuzz/corpus/$$target; echo "fuzz $$target"; \
+	  target/fuzz/$$host/release/$$target target/fuzz/corpus/$$target \
+	    -max_total_time=$(SECONDS) -max_len=4000 -rss_limit_mb=1500 -verbosity=0 -print_final_stats=1 \
+	    -artifact_prefix=target/fuzz/found-$$target- 2>&1 | grep -E 'executed_units|panicked|ERROR|Test unit' || true; \
+	done
 
 golden: $(CONSUMER) ## Write down anew what types and files the package has (tests/package/golden/)
 	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs

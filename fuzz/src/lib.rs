@@ -11,7 +11,8 @@ use nodescore::formats::{Edit, Scheduler};
 /// The scheduler that a byte stands for.
 pub fn scheduler(byte: u8) -> Scheduler {
     const IDS: [&str; 12] = [
-        "1.36", "1.35", "1.30", "1.27", "1.25", "1.23", "1.22", "1.20", "1.18", "1.16", "1.13", "volcano",
+        "1.36", "1.35", "1.30", "1.27", "1.25", "1.23", "1.22", "1.20", "1.18", "1.16", "1.13",
+        "volcano",
     ];
     let id = IDS[usize::from(byte) % IDS.len()];
     Scheduler::find(id).expect("every id is a scheduler's")
@@ -25,7 +26,10 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     let mut written = Vec::with_capacity(units.len());
     let mut at = 0;
     for edit in edits {
-        assert!(at <= edit.place.from && edit.place.from <= edit.place.to, "edits overlap");
+        assert!(
+            at <= edit.place.from && edit.place.from <= edit.place.to,
+            "edits overlap"
+        );
         written.extend_from_slice(&units[at..edit.place.from]);
         written.extend(edit.text.encode_utf16());
         at = edit.place.to;

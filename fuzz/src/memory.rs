@@ -45,8 +45,14 @@ pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     let peak = PEAK.load(Relaxed).saturating_sub(live);
     let pieces = CALLS.load(Relaxed).wrapping_sub(calls);
     let most = bound.fixed + bound.each * length;
-    assert!(peak <= most, "{peak} bytes of memory for {length} of input: more than {most}");
-    assert!(pieces <= most / 16, "{pieces} allocations for {length} bytes of input");
+    assert!(
+        peak <= most,
+        "{peak} bytes of memory for {length} of input: more than {most}"
+    );
+    assert!(
+        pieces <= most / 16,
+        "{pieces} allocations for {length} bytes of input"
+    );
     answer
 }
 

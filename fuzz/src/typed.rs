@@ -3,8 +3,8 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use nodescore::Named;
 use nodescore::scenario::{
-    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts, ResourceSpec, ResourcesText,
-    Scenario, ScoringStrategy, ShapeParam, Typed,
+    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
+    ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
 };
 
 /// A scenario out of the fuzzer's bytes.
@@ -27,20 +27,79 @@ const NAMES: [&str; 12] = [
 ];
 
 const QUANTITIES: [&str; 28] = [
-    "0", "1", "2", "100m", "1500m", "0.1", "1e3", "1E3", "256Mi", "1Gi", "200Mi", "1", "10", "-1", "-0", "9223372036854775807",
-    "9223372036854775808", "-9223372036854775808", "92233720368547758", "1Ei", "8Ei", "1n", "1u", "1.5Gi", "0x1", "1 Gi", "256MB",
+    "0",
+    "1",
+    "2",
+    "100m",
+    "1500m",
+    "0.1",
+    "1e3",
+    "1E3",
+    "256Mi",
+    "1Gi",
+    "200Mi",
+    "1",
+    "10",
+    "-1",
+    "-0",
+    "9223372036854775807",
+    "9223372036854775808",
+    "-9223372036854775808",
+    "92233720368547758",
+    "1Ei",
+    "8Ei",
+    "1n",
+    "1u",
+    "1.5Gi",
+    "0x1",
+    "1 Gi",
+    "256MB",
     "1e-9",
 ];
 
 const WHOLES: [&str; 18] = [
-    "0", "1", "2", "3", "5", "10", "50", "85", "99", "100", "101", "-1", "2147483647", "2147483648",
-    "9223372036854775807", "-9223372036854775808", "1.5", "",
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "10",
+    "50",
+    "85",
+    "99",
+    "100",
+    "101",
+    "-1",
+    "2147483647",
+    "2147483648",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "1.5",
+    "",
 ];
 
 const SCORERS: [&str; 21] = [
-    "v1.13.12", "v1.16.15", "v1.17.17", "v1.18.0", "v1.18.20", "v1.19.16", "v1.21.14", "v1.22.6", "v1.22.17", "v1.26.15",
-    "v1.27.16", "v1.31.14", "v1.35.4", "v1.36.3", "kep-prototype", "kep-text", "volcano", "volcano-v1.7", "documentation",
-    "", "v9.9.9",
+    "v1.13.12",
+    "v1.16.15",
+    "v1.17.17",
+    "v1.18.0",
+    "v1.18.20",
+    "v1.19.16",
+    "v1.21.14",
+    "v1.22.6",
+    "v1.22.17",
+    "v1.26.15",
+    "v1.27.16",
+    "v1.31.14",
+    "v1.35.4",
+    "v1.36.3",
+    "kep-prototype",
+    "kep-text",
+    "volcano",
+    "volcano-v1.7",
+    "documentation",
+    "",
+    "v9.9.9",
 ];
 
 const PLUGINS: [&str; 8] = [
@@ -59,7 +118,11 @@ impl<'a> Arbitrary<'a> for TypedScenario {
         Ok(Self(Scenario {
             scorer: maybe(from, |from| Ok(pick(from, &SCORERS)?.into()))?,
             scoring_strategy: strategy(from)?,
-            binpack: maybe(from, |from| Ok(BinpackText { weight: maybe(from, whole)? }))?,
+            binpack: maybe(from, |from| {
+                Ok(BinpackText {
+                    weight: maybe(from, whole)?,
+                })
+            })?,
             profile: profile(from)?,
             compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
             pod: pod(from)?,
@@ -69,7 +132,13 @@ impl<'a> Arbitrary<'a> for TypedScenario {
 }
 
 fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
-    let kinds = ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated", "", "Other"];
+    let kinds = [
+        "RequestedToCapacityRatio",
+        "MostAllocated",
+        "LeastAllocated",
+        "",
+        "Other",
+    ];
     Ok(ScoringStrategy {
         kind: pick(from, &kinds)?.into(),
         resources: maybe(from, |from| several(from, 6, resource))?,
@@ -81,11 +150,17 @@ fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
 }
 
 fn resource(from: &mut Unstructured<'_>) -> Result<ResourceSpec> {
-    Ok(ResourceSpec { name: pick(from, &NAMES)?.into(), weight: maybe(from, whole)? })
+    Ok(ResourceSpec {
+        name: pick(from, &NAMES)?.into(),
+        weight: maybe(from, whole)?,
+    })
 }
 
 fn point(from: &mut Unstructured<'_>) -> Result<PointText> {
-    Ok(PointText { utilization: maybe(from, whole)?, score: maybe(from, whole)? })
+    Ok(PointText {
+        utilization: maybe(from, whole)?,
+        score: maybe(from, whole)?,
+    })
 }
 
 fn profile(from: &mut Unstructured<'_>) -> Result<ProfileText> {
@@ -103,14 +178,21 @@ fn pod(from: &mut Unstructured<'_>) -> Result<PodText> {
         containers: several(from, 3, container)?,
         init_containers: several(from, 3, container)?,
         overhead: quantities(from)?,
-        resources: maybe(from, |from| Ok(ResourcesText { requests: quantities(from)? }))?,
+        resources: maybe(from, |from| {
+            Ok(ResourcesText {
+                requests: quantities(from)?,
+            })
+        })?,
     })
 }
 
 fn container(from: &mut Unstructured<'_>) -> Result<ContainerText> {
     Ok(ContainerText {
         requests: quantities(from)?,
-        restart_policy: maybe(from, |from| Ok(pick(from, &["Always", "Never", ""])?.into()))?,
+        restart_policy: maybe(
+            from,
+            |from| Ok(pick(from, &["Always", "Never", ""])?.into()),
+        )?,
     })
 }
 
@@ -144,7 +226,10 @@ fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result<&'t str> {
     from.choose(known).copied()
 }
 
-fn maybe<T>(from: &mut Unstructured<'_>, make: impl Fn(&mut Unstructured<'_>) -> Result<T>) -> Result<Option<T>> {
+fn maybe<T>(
+    from: &mut Unstructured<'_>,
+    make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
+) -> Result<Option<T>> {
     // What is there is more telling than what is not.
     let there = from.ratio(3_u8, 4_u8)?;
     there.then(|| make(from)).transpose()

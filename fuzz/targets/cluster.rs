@@ -6,7 +6,10 @@ use nodescore::formats::cluster::ClusterReader;
 use nodescore_fuzz::{Bound, bounded};
 use serde_json::Value;
 
-const BOUND: Bound = Bound { fixed: 4 << 20, each: 16 << 10 };
+const BOUND: Bound = Bound {
+    fixed: 4 << 20,
+    each: 16 << 10,
+};
 
 fuzz_target!(|input: (u8, &[u8])| {
     let (cut, bytes) = input;

@@ -16,7 +16,11 @@ fuzz_target!(|input: (u8, &str)| {
             let loader = Scheduler::find(first.scorer).expect("an export names a scorer");
             let inspection = inspect(&first.text, loader);
             let verdict = inspection.verdict.expect("a loader reads an export");
-            assert!(verdict.accepted && !verdict.crashes, "{target:?}: {verdict:?}\n{}", first.text);
+            assert!(
+                verdict.accepted && !verdict.crashes,
+                "{target:?}: {verdict:?}\n{}",
+                first.text
+            );
             let back = inspection.drafts.first().expect("an export holds a policy");
             let second = export(back, target);
             assert_eq!(second.losses, [], "{target:?}\n{}", first.text);

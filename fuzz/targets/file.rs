@@ -6,14 +6,20 @@ use libfuzzer_sys::fuzz_target;
 use nodescore::formats::inspect;
 use nodescore_fuzz::{Bound, bounded, edited, scheduler};
 
-const BOUND: Bound = Bound { fixed: 4 << 20, each: 64 << 10 };
+const BOUND: Bound = Bound {
+    fixed: 4 << 20,
+    each: 64 << 10,
+};
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, text) = input;
     let inspection = bounded(text.len(), BOUND, || inspect(text, scheduler(byte)));
     let length = text.encode_utf16().count();
     for finding in &inspection.findings {
-        assert!(!finding.message.is_empty() && !finding.code.is_empty(), "{finding:?}");
+        assert!(
+            !finding.message.is_empty() && !finding.code.is_empty(),
+            "{finding:?}"
+        );
         if let Some(place) = finding.place {
             assert!(place.from <= place.to && place.to <= length, "{finding:?}");
             assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
@@ -24,6 +30,10 @@ fuzz_target!(|input: (u8, &str)| {
         }
     }
     if let Some(verdict) = &inspection.verdict {
-        assert_eq!(verdict.accepted, verdict.error.is_empty() && !verdict.crashes, "{verdict:?}");
+        assert_eq!(
+            verdict.accepted,
+            verdict.error.is_empty() && !verdict.crashes,
+            "{verdict:?}"
+        );
     }
 });

@@ -8,9 +8,16 @@ use nodescore_fuzz::TypedScenario;
 fuzz_target!(|scenario: TypedScenario| {
     let TypedScenario(scenario) = scenario;
     let evaluation = evaluate(&scenario);
-    assert_eq!(evaluation.result.is_none(), !evaluation.errors.is_empty(), "an answer, or errors");
+    assert_eq!(
+        evaluation.result.is_none(),
+        !evaluation.errors.is_empty(),
+        "an answer, or errors"
+    );
     for error in &evaluation.errors {
-        assert!(!error.message.is_empty() && !error.help.is_empty(), "{error:?}");
+        assert!(
+            !error.message.is_empty() && !error.help.is_empty(),
+            "{error:?}"
+        );
     }
     let Some(scores) = &evaluation.result else {
         return;
@@ -18,13 +25,19 @@ fuzz_target!(|scenario: TypedScenario| {
     let ranking = &scores.ranking;
     assert_eq!(ranking.nodes.len(), scenario.nodes.len());
     for &index in &ranking.ranking {
-        assert!(ranking.nodes[index].shortages.is_empty(), "a node without room is ranked");
+        assert!(
+            ranking.nodes[index].shortages.is_empty(),
+            "a node without room is ranked"
+        );
     }
     for &winner in &ranking.winners {
         assert_eq!(ranking.nodes[winner].rank, Some(1));
     }
     for node in &ranking.nodes {
-        assert_eq!(node.score, node.trace.score, "the score is the arithmetic's");
+        assert_eq!(
+            node.score, node.trace.score,
+            "the score is the arithmetic's"
+        );
     }
     // Everything can be written down.
     serde_json::to_string(&evaluation).expect("an evaluation can be written");

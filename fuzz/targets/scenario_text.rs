@@ -5,7 +5,10 @@ use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore_fuzz::{Bound, bounded};
 
-const BOUND: Bound = Bound { fixed: 4 << 20, each: 64 << 10 };
+const BOUND: Bound = Bound {
+    fixed: 4 << 20,
+    each: 64 << 10,
+};
 
 fuzz_target!(|text: &str| {
     bounded(text.len(), BOUND, || {

@@ -1,0 +1,34 @@
+// Where fuzzing begins: the texts of the vectors, as the targets read them.
+//
+//   node fuzz/seeds.mjs <folder of the corpora>
+
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { argv } from "node:process";
+import { gunzipSync } from "node:zlib";
+
+const FILES = ["ksc", "extra-ksc-edge", "extra-ksc-versions", "legacy-policy", "extra-policy-edge", "volcano-conf", "fitargs"];
+/** So many of each file: the fuzzer finds the others. */
+const EACH = 120;
+const LONGEST = 2500;
+
+const [, , folder = "target/fuzz/corpus"] = argv;
+const texts = FILES.flatMap((name) => textsOf(name).slice(0, EACH));
+texts.forEach((text, index) => {
+  // The first byte chooses the scheduler.
+  const scheduler = String.fromCharCode(index % 12);
+  for (const target of ["file", "export"]) put(target, index, scheduler + text);
+  put("rewrite", index, `${scheduler}${text}\n====\n${texts[(index + 1) % texts.length]}`);
+});
+
+function textsOf(name) {
+  const lines = gunzipSync(readFileSync(`tests/vectors/formats/${name}.jsonl.gz`)).toString().trimEnd().split("\n");
+  const read = lines.map((line) => JSON.parse(line));
+  const all = read.map(({ doc, policy, conf, text, args }) => doc ?? policy ?? conf ?? text ?? args);
+  return all.filter((text) => typeof text === "string" && text.length <= LONGEST);
+}
+
+function put(target, index, text) {
+  mkdirSync(join(folder, target), { recursive: true });
+  writeFileSync(join(folder, target, `seed-${index}`), text);
+}
