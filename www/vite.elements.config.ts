@@ -63,6 +63,10 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
         minify: true,
+        // What every element needs at first is one file; the worker stays apart.
+        codeSplitting: {
+          groups: [{ name: "first", tags: ["$initial"], test: (id) => !/define\.ts|worker\.ts|\/cluster\/|\/thread\//.test(id) }],
+        },
       },
     },
   },
