@@ -65,7 +65,13 @@ export default defineConfig({
         minify: true,
         // What every element needs at first is one file; the worker stays apart.
         codeSplitting: {
-          groups: [{ name: "first", tags: ["$initial"], test: (id) => !/define\.ts|worker\.ts|\/cluster\/|\/thread\//.test(id) }],
+          groups: [
+            {
+              name: "first",
+              tags: ["$initial"],
+              test: (id) => !/define\.ts|worker\.ts|\/cluster\/|\/thread\//.test(id),
+            },
+          ],
         },
       },
     },
