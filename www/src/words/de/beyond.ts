@@ -24,9 +24,7 @@ export const beyond: BeyondWords = {
   outvoted: (policy, own, plugin, by, node) =>
     `${policy} bevorzugt ${list(own)}; am meisten hält ${plugin} dagegen: ${by} mehr für ${list(node)}.`,
   withoutPolicy: (policy, nodes) =>
-    nodes.length === 1
-      ? `Ohne ${policy} gewänne ${list(nodes)}.`
-      : `Ohne ${policy} lägen ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} gleichauf.`,
+    nodes.length === 1 ? `Ohne ${policy} gewänne ${list(nodes)}.` : `Ohne ${policy} lägen ${nodesOf(nodes)} gleichauf.`,
   whatToDo: (plugin, weight, legacy, decides) => {
     const where = legacy ? "`priorities[].weight` der Policy" : "`plugins.score.enabled[].weight` des Profils";
     return decides

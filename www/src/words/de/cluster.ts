@@ -4,14 +4,11 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("de");
+const { count, decimal, list, size, whole } = localeOf("de");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0Node", other: "#\u00a0Nodes" });
 const pods = (n: number): string => count(n, { one: "#\u00a0Pod", other: "#\u00a0Pods" });
 const are = (n: number): string => (n === 1 ? "ist" : "sind");
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster: ClusterWords = {
   nodes,

@@ -13,17 +13,9 @@ import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("de");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("de", { to: " bis " });
 
-const percent = (value: number | string): string => `${value}\u00a0%`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string =>
-  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from} bis ${percent(to)}`)));
-
-const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
-  `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (n: number): string => count(n, { one: "# Node", other: "# Nodes" });
+export const nodesOf = (names: readonly string[]): string => named(names, { one: "# Node", other: "# Nodes" });
 
 /** In the nominative: every sentence has its scorer as the subject, or after „wie“. */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -199,10 +191,7 @@ export const page: Words = {
   renamed: (name, to) => `${name} in ${to} umbenannt.`,
   nameTaken: (name) => `Ein Szenario namens ${name} gibt es schon.`,
   deleted: (name) => `${name} gelöscht.`,
-  imported: (names) =>
-    names.length > 3
-      ? `${count(names.length, { one: "# Szenario", other: "# Szenarien" })} behalten.`
-      : `${list(names)} behalten.`,
+  imported: (names) => `${named(names, { one: "# Szenario", other: "# Szenarien" })} behalten.`,
   notImported: (what, refused) => `${what} wurde nicht geöffnet: ${why(refused)}`,
 
   // Whose scorer.
@@ -396,7 +385,7 @@ export const page: Words = {
   tied: "Gleichstand",
   wins: (node) => `${node} gewinnt`,
   winsBy: (node, score, next) => `${node} gewinnt, ${score} zu ${next}`,
-  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} liegen gleichauf`,
+  tie: (nodes) => `${nodesOf(nodes)} liegen gleichauf`,
   tieHelp: "kube-scheduler wählt zufällig einen von ihnen.",
   decisive: (resource, mine, theirs, other) => `${resource} gibt den Ausschlag: hier ${mine}, auf ${other} ${theirs}.`,
   ahead: (resources) => `Vorn bei ${list(resources)}.`,
@@ -500,8 +489,7 @@ export const page: Words = {
   voteAgrees: (node, total, next) => `${node} gewinnt auch die ganze Abstimmung, ${total} zu ${next}.`,
   voteOutvotes: (node, total, next, plugin) =>
     `In der ganzen Abstimmung gewinnt ${node}, ${total} zu ${next}: ${plugin} überstimmt das Packen.`,
-  voteTies: (nodes, total) =>
-    `In der ganzen Abstimmung liegen ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} gleichauf, je ${total}.`,
+  voteTies: (nodes, total) => `In der ganzen Abstimmung liegen ${nodesOf(nodes)} gleichauf, je ${total}.`,
 
   // Comparing scorers.
   compare: "Bewerter vergleichen",

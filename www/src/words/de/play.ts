@@ -3,7 +3,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("de");
+const { count, decimal, percent, whole } = localeOf("de");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0Node", other: "#\u00a0Nodes" });
 const pods = (n: number): string => count(n, { one: "#\u00a0Pod", other: "#\u00a0Pods" });
@@ -15,7 +15,7 @@ export const play: PlayWords = {
   pods,
 
   number: whole,
-  percent: (value) => `${decimal(value)}\u00a0%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "Die Geschichte des KEP abspielen",
@@ -89,7 +89,7 @@ export const play: PlayWords = {
   nodeList: "Nodes",
   bar: (resource, used, allocatable, share) => `${resource}: ${used} von ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} von ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}\u00a0%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "Warum",

@@ -2,7 +2,7 @@
 
 import type { NodeTrace, Outcome, PluginVote } from "../../contract.ts";
 import { capital, localeOf } from "../locale.ts";
-import { page } from "./page.ts";
+import { nodesOf, page } from "./page.ts";
 
 const { list } = localeOf("en");
 
@@ -31,7 +31,7 @@ export const beyond = {
   withoutPolicy: (policy: string, nodes: readonly string[]): string =>
     nodes.length === 1
       ? `Without ${policy}, ${list(nodes)} would win.`
-      : `Without ${policy}, ${nodes.length > 3 ? `${nodes.length} nodes` : list(nodes)} would tie.`,
+      : `Without ${policy}, ${nodesOf(nodes)} would tie.`,
   /** `legacy`: the release reads a Policy. */
   whatToDo: (plugin: string, weight: string, legacy: boolean, decides: boolean): string => {
     const where = legacy ? "`priorities[].weight` of the Policy" : "`plugins.score.enabled[].weight` of the profile";

@@ -3,14 +3,11 @@
 import type { ClusterProblem, ClusterRanking, ClusterSummary } from "../../cluster/contract.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, list, whole } = localeOf("en");
+const { count, list, size, whole } = localeOf("en");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0node", other: "#\u00a0nodes" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
 const are = (n: number): string => (n === 1 ? "is" : "are");
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster = {
   nodes,

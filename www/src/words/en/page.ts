@@ -8,18 +8,9 @@ import type { Misgiven } from "../../view/notice.ts";
 import type { Language } from "../languages.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("en");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("en", { to: " to " });
 
-const percent = (value: number | string): string => `${value}\u00a0%`;
-
-/** One stretch of utilization. */
-const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${from} to ${percent(to)}`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
-
-/** A point on the scale of 0 to 100, which no line break divides. */
-const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+export const nodesOf = (names: readonly string[]): string => named(names, { one: "# node", other: "# nodes" });
 
 /** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -194,8 +185,7 @@ export const page = {
   renamed: (name: string, to: string): string => `Renamed ${name} to ${to}.`,
   nameTaken: (name: string): string => `There is a scenario called ${name} already.`,
   deleted: (name: string): string => `Deleted ${name}.`,
-  imported: (names: readonly string[]): string =>
-    names.length > 3 ? `Kept ${names.length} scenarios.` : `Kept ${list(names)}.`,
+  imported: (names: readonly string[]): string => `Kept ${named(names, { one: "# scenario", other: "# scenarios" })}.`,
   notImported: (what: string, refused: Refused): string => `${what} was not opened: ${why(refused)}`,
 
   // Whose scorer.
@@ -391,7 +381,7 @@ export const page = {
   tied: "Tie",
   wins: (node: string): string => `${node} wins`,
   winsBy: (node: string, score: string, next: string): string => `${node} wins, ${score} to ${next}`,
-  tie: (nodes: readonly string[]): string => (nodes.length > 3 ? `${nodes.length} nodes tie` : `${list(nodes)} tie`),
+  tie: (nodes: readonly string[]): string => `${nodesOf(nodes)} tie`,
   tieHelp: "kube-scheduler picks one of them at random.",
   decisive: (resource: string, mine: string, theirs: string, other: string): string =>
     `${resource} makes the difference: ${mine} here, ${theirs} on ${other}.`,
@@ -505,7 +495,7 @@ export const page = {
   voteOutvotes: (node: string, total: string, next: string, plugin: string): string =>
     `In the whole vote ${node} wins, ${total} to ${next}: ${plugin} outvotes it.`,
   voteTies: (nodes: readonly string[], total: string): string =>
-    `In the whole vote ${nodes.length > 3 ? `${nodes.length} nodes` : list(nodes)} tie, ${total} each.`,
+    `In the whole vote ${nodesOf(nodes)} tie, ${total} each.`,
 
   // Comparing scorers.
   compare: "Compare scorers",

@@ -3,7 +3,7 @@
 import type { Workload } from "../../model/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("en");
+const { count, decimal, percent, whole } = localeOf("en");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0node", other: "#\u00a0nodes" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
@@ -21,7 +21,7 @@ export const play = {
   pods,
 
   number: (value: number): string => whole(value),
-  percent: (value: number): string => `${decimal(value)}\u00a0%`,
+  percent: (value: number): string => percent(decimal(value)),
 
   // The story.
   storyOpen: "Play the KEP’s story",
@@ -91,7 +91,7 @@ export const play = {
   bar: (resource: string, used: string, allocatable: string, share: string): string =>
     `${resource}: ${used} of ${allocatable}, ${share}`,
   of: (used: string, allocatable: string): string => `${used} of ${allocatable}`,
-  share: (value: number): string => `${whole(Math.round(value))}\u00a0%`,
+  share: (value: number): string => percent(whole(Math.round(value))),
 
   // Why.
   why: "Why",

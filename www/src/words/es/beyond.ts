@@ -24,9 +24,7 @@ export const beyond: BeyondWords = {
   outvoted: (policy, own, plugin, by, node) =>
     `${policy} prefiere ${list(own)}; lo que más se le opone es ${plugin}: ${by} más para ${list(node)}.`,
   withoutPolicy: (policy, nodes) =>
-    nodes.length === 1
-      ? `Sin ${policy} ganaría ${list(nodes)}.`
-      : `Sin ${policy} empatarían ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}.`,
+    nodes.length === 1 ? `Sin ${policy} ganaría ${list(nodes)}.` : `Sin ${policy} empatarían ${nodesOf(nodes)}.`,
   whatToDo: (plugin, weight, legacy, decides) => {
     const where = legacy ? "`priorities[].weight` de la Policy" : "`plugins.score.enabled[].weight` del perfil";
     return decides

@@ -13,17 +13,9 @@ import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("es");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("es");
 
-const percent = (value: number | string): string => `${value}\u00a0%`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string =>
-  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
-
-const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
-  `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (n: number): string => count(n, { one: "# nodo", other: "# nodos" });
+export const nodesOf = (names: readonly string[]): string => named(names, { one: "# nodo", other: "# nodos" });
 
 /** With the article: every sentence has its scorer as the subject, or after «que», so that no article melts into «de». */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -393,7 +385,7 @@ export const page: Words = {
   tied: "Empate",
   wins: (node) => `Gana ${node}`,
   winsBy: (node, score, next) => `Gana ${node}, ${score} a ${next}`,
-  tie: (nodes) => `Empatan ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}`,
+  tie: (nodes) => `Empatan ${nodesOf(nodes)}`,
   tieHelp: "kube-scheduler elige uno de ellos al azar.",
   decisive: (resource, mine, theirs, other) => `${resource} marca la diferencia: ${mine} aquí, ${theirs} en ${other}.`,
   ahead: (resources) => `Por delante en ${list(resources)}.`,
@@ -496,8 +488,7 @@ export const page: Words = {
   voteAgrees: (node, total, next) => `${node} gana también la votación completa, ${total} a ${next}.`,
   voteOutvotes: (node, total, next, plugin) =>
     `En la votación completa gana ${node}, ${total} a ${next}: ${plugin} pesa más.`,
-  voteTies: (nodes, total) =>
-    `En la votación completa empatan ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)}, con ${total} cada uno.`,
+  voteTies: (nodes, total) => `En la votación completa empatan ${nodesOf(nodes)}, con ${total} cada uno.`,
 
   // Comparing scorers.
   compare: "Comparar evaluadores",

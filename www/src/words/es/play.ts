@@ -3,7 +3,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("es");
+const { count, decimal, percent, whole } = localeOf("es");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0nodo", other: "#\u00a0nodos" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
@@ -15,7 +15,7 @@ export const play: PlayWords = {
   pods,
 
   number: whole,
-  percent: (value) => `${decimal(value)}\u00a0%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "Reproducir la historia del KEP",
@@ -89,7 +89,7 @@ export const play: PlayWords = {
   nodeList: "Nodos",
   bar: (resource, used, allocatable, share) => `${resource}: ${used} de ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} de ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}\u00a0%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "Por qué",

@@ -26,7 +26,7 @@ export const beyond: BeyondWords = {
   withoutPolicy: (policy, nodes) =>
     nodes.length === 1
       ? `Sans ${policy}, ${list(nodes)} gagnerait.`
-      : `Sans ${policy}, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} seraient ex æquo.`,
+      : `Sans ${policy}, ${nodesOf(nodes)} seraient ex æquo.`,
   whatToDo: (plugin, weight, legacy, decides) => {
     const where = legacy ? "`priorities[].weight` de la Policy" : "`plugins.score.enabled[].weight` du profil";
     return decides

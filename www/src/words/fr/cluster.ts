@@ -4,13 +4,10 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("fr");
+const { count, decimal, list, size, whole } = localeOf("fr", { kilo: "ko", mega: "Mo" });
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0ko` : `${whole(Math.round(bytes / 1e6))}\u00a0Mo`;
 
 export const cluster: ClusterWords = {
   nodes,

@@ -13,17 +13,10 @@ import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("fr");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("fr");
 
-const percent = (value: number | string): string => `${value}\u00a0%`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string =>
-  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
-
-const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
-  `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (n: number): string => count(n, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
+export const nodesOf = (names: readonly string[]): string =>
+  named(names, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
 
 /** With the article: every sentence has its scorer as the subject, or after « que », so that no article melts into « de ». */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -401,7 +394,7 @@ export const page: Words = {
   tied: "Ex æquo",
   wins: (node) => `${node} gagne`,
   winsBy: (node, score, next) => `${node} gagne, ${score} à ${next}`,
-  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} sont ex æquo`,
+  tie: (nodes) => `${nodesOf(nodes)} sont ex æquo`,
   tieHelp: "kube-scheduler en choisit un au hasard.",
   decisive: (resource, mine, theirs, other) =>
     `${resource} fait la différence\u00a0: ${mine} ici, ${theirs} sur ${other}.`,
@@ -507,8 +500,7 @@ export const page: Words = {
   voteAgrees: (node, total, next) => `${node} gagne aussi le vote complet, ${total} à ${next}.`,
   voteOutvotes: (node, total, next, plugin) =>
     `Au vote complet, ${node} gagne, ${total} à ${next}\u00a0: ${plugin} met le remplissage en minorité.`,
-  voteTies: (nodes, total) =>
-    `Au vote complet, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} sont ex æquo, à ${total} chacun.`,
+  voteTies: (nodes, total) => `Au vote complet, ${nodesOf(nodes)} sont ex æquo, à ${total} chacun.`,
 
   // Comparing scorers.
   compare: "Comparer les évaluateurs",

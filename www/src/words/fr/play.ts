@@ -3,7 +3,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("fr");
+const { count, decimal, percent, whole } = localeOf("fr");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
@@ -15,7 +15,7 @@ export const play: PlayWords = {
   pods,
 
   number: whole,
-  percent: (value) => `${decimal(value)}\u00a0%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "Lire l’histoire du KEP",
@@ -89,7 +89,7 @@ export const play: PlayWords = {
   nodeList: "Nœuds",
   bar: (resource, used, allocatable, share) => `${resource}\u00a0: ${used} sur ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} sur ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}\u00a0%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "Pourquoi",

@@ -4,13 +4,10 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("id");
+const { count, decimal, list, size, whole } = localeOf("id");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0node" });
 const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster: ClusterWords = {
   nodes,

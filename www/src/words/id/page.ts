@@ -6,28 +6,17 @@
 // filter out menyaring, tie seri, taint taint, cordoned di-cordon, the whole vote total semua plugin. shape stays, as
 // the field is called; what is drawn of it is kurva. The reader is kamu.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("id");
+/** The percent sign stands after both ends of a stretch. */
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("id", { to: "% sampai " });
 
-const percent = (value: number | string): string => `${value}%`;
-
-/** One stretch of utilization. */
-const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${percent(from)} sampai ${percent(to)}`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
-
-/** A point on the scale of 0 to 100, which no line break divides. */
-const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (names: readonly string[]): string =>
-  names.length > 3 ? count(names.length, { other: "# node" }) : list(names);
+export const nodesOf = (names: readonly string[]): string => named(names, { other: "# node" });
 
 const pods = (n: number): string => count(n, { other: "# Pod" });
 
@@ -204,8 +193,7 @@ export const page: Words = {
   renamed: (name, to) => `Nama ${name} diganti menjadi ${to}.`,
   nameTaken: (name) => `Sudah ada skenario bernama ${name}.`,
   deleted: (name) => `${name} dihapus.`,
-  imported: (names) =>
-    names.length > 3 ? `${count(names.length, { other: "# skenario" })} disimpan.` : `${list(names)} disimpan.`,
+  imported: (names) => `${named(names, { other: "# skenario" })} disimpan.`,
   notImported: (what, refused) => `${what} tidak dibuka: ${why(refused)}`,
 
   // Whose scorer.

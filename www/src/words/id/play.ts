@@ -3,7 +3,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("id");
+const { count, decimal, percent, whole } = localeOf("id");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0node" });
 const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
@@ -15,7 +15,7 @@ export const play: PlayWords = {
   pods,
 
   number: whole,
-  percent: (value) => `${decimal(value)}%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "Putar kisah KEP",
@@ -88,7 +88,7 @@ export const play: PlayWords = {
   nodeList: "Node",
   bar: (resource, used, allocatable, share) => `${resource}: ${used} dari ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} dari ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "Mengapa",

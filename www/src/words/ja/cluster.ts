@@ -4,13 +4,10 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("ja");
+const { count, decimal, list, size, whole } = localeOf("ja");
 
 const nodes = (n: number): string => count(n, { other: "#個のノード" });
 const pods = (n: number): string => count(n, { other: "#個のPod" });
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster: ClusterWords = {
   nodes,

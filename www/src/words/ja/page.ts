@@ -6,27 +6,16 @@
 // bin packing ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
 // 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("ja");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("ja");
 
-const percent = (value: number | string): string => `${value}%`;
-
-const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${from}–${percent(to)}`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
-
-/** A point on the scale of 0 to 100, which no line break divides. */
-const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (names: readonly string[]): string =>
-  names.length > 3 ? count(names.length, { other: "#個のノード" }) : list(names);
+export const nodesOf = (names: readonly string[]): string => named(names, { other: "#個のノード" });
 
 const pods = (n: number): string => count(n, { other: "#個のPod" });
 
@@ -198,10 +187,7 @@ export const page: Words = {
   renamed: (name, to) => `${name}の名前を${to}に変更しました。`,
   nameTaken: (name) => `${name}という名前のシナリオはすでにあります。`,
   deleted: (name) => `${name}を削除しました。`,
-  imported: (names) =>
-    names.length > 3
-      ? `${count(names.length, { other: "#個のシナリオ" })}を保存しました。`
-      : `${list(names)}を保存しました。`,
+  imported: (names) => `${named(names, { other: "#個のシナリオ" })}を保存しました。`,
   notImported: (what, refused) => `${what}を開けませんでした：${why(refused)}`,
 
   // Whose scorer.

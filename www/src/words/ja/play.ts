@@ -6,7 +6,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("ja");
+const { count, decimal, percent, whole } = localeOf("ja");
 
 const nodes = (n: number): string => count(n, { other: "#個のノード" });
 const pods = (n: number): string => count(n, { other: "#個のPod" });
@@ -18,7 +18,7 @@ export const play: PlayWords = {
   pods,
 
   number: (value) => whole(value),
-  percent: (value) => `${decimal(value)}%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "KEPのストーリーを再生",
@@ -90,7 +90,7 @@ export const play: PlayWords = {
   nodeList: "ノード",
   bar: (resource, used, allocatable, share) => `${resource}：${used} / ${allocatable}、${share}`,
   of: (used, allocatable) => `${used} / ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "理由",

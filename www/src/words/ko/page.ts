@@ -6,27 +6,16 @@
 // tie 동점, taint 테인트, cordoned 스케줄 불가, the whole vote 전체 플러그인 합산. shape stays, as the field is called;
 // what is drawn of it is 곡선. After a name the particle is one that any name can have: 은(는), 이(가), (으)로.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("ko");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("ko", { to: "~" });
 
-const percent = (value: number | string): string => `${value}%`;
-
-const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${from}~${percent(to)}`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
-
-/** A point on the scale of 0 to 100, which no line break divides. */
-const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (names: readonly string[]): string =>
-  names.length > 3 ? count(names.length, { other: "노드 #개" }) : list(names);
+export const nodesOf = (names: readonly string[]): string => named(names, { other: "노드 #개" });
 
 const pods = (n: number): string => count(n, { other: "파드 #개" });
 
@@ -198,8 +187,7 @@ export const page: Words = {
   renamed: (name, to) => `이름을 바꿨습니다: ${name} → ${to}.`,
   nameTaken: (name) => `${name}(이)라는 시나리오가 이미 있습니다.`,
   deleted: (name) => `삭제했습니다: ${name}.`,
-  imported: (names) =>
-    `저장했습니다: ${names.length > 3 ? count(names.length, { other: "시나리오 #개" }) : list(names)}.`,
+  imported: (names) => `저장했습니다: ${named(names, { other: "시나리오 #개" })}.`,
   notImported: (what, refused) => `열지 못했습니다: ${what}. ${why(refused)}`,
 
   // Whose scorer.

@@ -6,7 +6,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("ko");
+const { count, decimal, percent, whole } = localeOf("ko");
 
 const nodes = (n: number): string => count(n, { other: "노드\u00a0#개" });
 const pods = (n: number): string => count(n, { other: "파드\u00a0#개" });
@@ -18,7 +18,7 @@ export const play: PlayWords = {
   pods,
 
   number: (value) => whole(value),
-  percent: (value) => `${decimal(value)}%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "KEP의 이야기 재생",
@@ -90,7 +90,7 @@ export const play: PlayWords = {
   nodeList: "노드",
   bar: (resource, used, allocatable, share) => `${resource}: ${used} / ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} / ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "이유",

@@ -24,9 +24,7 @@ export const beyond: BeyondWords = {
   outvoted: (policy, own, plugin, by, node) =>
     `${policy} prefere ${list(own)}; quem mais se opõe é ${plugin}: ${by} a mais para ${list(node)}.`,
   withoutPolicy: (policy, nodes) =>
-    nodes.length === 1
-      ? `Sem ${policy}, ${list(nodes)} venceria.`
-      : `Sem ${policy}, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatariam.`,
+    nodes.length === 1 ? `Sem ${policy}, ${list(nodes)} venceria.` : `Sem ${policy}, ${nodesOf(nodes)} empatariam.`,
   whatToDo: (plugin, weight, legacy, decides) => {
     const where = legacy ? "`priorities[].weight` da Policy" : "`plugins.score.enabled[].weight` do perfil";
     return decides

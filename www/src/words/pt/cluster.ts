@@ -4,13 +4,10 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("pt-BR");
+const { count, decimal, list, size, whole } = localeOf("pt-BR");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0nó", other: "#\u00a0nós" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster: ClusterWords = {
   nodes,

@@ -13,17 +13,9 @@ import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("pt-BR");
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("pt-BR");
 
-const percent = (value: number | string): string => `${value}%`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string =>
-  list(all.map(({ from, to }) => (from === to ? percent(from) : `${from}–${percent(to)}`)));
-
-const pair = ({ utilization, score }: { utilization: number; score: number }): string =>
-  `${percent(utilization)}\u00a0→\u00a0${score}`;
-
-export const nodesOf = (n: number): string => count(n, { one: "# nó", other: "# nós" });
+export const nodesOf = (names: readonly string[]): string => named(names, { one: "# nó", other: "# nós" });
 
 /** With the article: every sentence has its scorer as the subject, or after “que”, so that no article melts into “de”. */
 const scorers: Record<string, { name: string; short: string; chip: string }> = {
@@ -393,7 +385,7 @@ export const page: Words = {
   tied: "Empate",
   wins: (node) => `${node} vence`,
   winsBy: (node, score, next) => `${node} vence, ${score} a ${next}`,
-  tie: (nodes) => `${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatam`,
+  tie: (nodes) => `${nodesOf(nodes)} empatam`,
   tieHelp: "O kube-scheduler escolhe um deles ao acaso.",
   decisive: (resource, mine, theirs, other) => `${resource} faz a diferença: ${mine} aqui, ${theirs} em ${other}.`,
   ahead: (resources) => `À frente em ${list(resources)}.`,
@@ -495,8 +487,7 @@ export const page: Words = {
   voteAgrees: (node, total, next) => `${node} vence também a votação completa, ${total} a ${next}.`,
   voteOutvotes: (node, total, next, plugin) =>
     `Na votação completa, ${node} vence, ${total} a ${next}: ${plugin} pesa mais.`,
-  voteTies: (nodes, total) =>
-    `Na votação completa, ${nodes.length > 3 ? nodesOf(nodes.length) : list(nodes)} empatam, com ${total} cada um.`,
+  voteTies: (nodes, total) => `Na votação completa, ${nodesOf(nodes)} empatam, com ${total} cada um.`,
 
   // Comparing scorers.
   compare: "Comparar avaliadores",

@@ -3,7 +3,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("pt-BR");
+const { count, decimal, percent, whole } = localeOf("pt-BR");
 
 const nodes = (n: number): string => count(n, { one: "#\u00a0nó", other: "#\u00a0nós" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
@@ -15,7 +15,7 @@ export const play: PlayWords = {
   pods,
 
   number: whole,
-  percent: (value) => `${decimal(value)}%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "Reproduzir a história do KEP",
@@ -88,7 +88,7 @@ export const play: PlayWords = {
   nodeList: "Nós",
   bar: (resource, used, allocatable, share) => `${resource}: ${used} de ${allocatable}, ${share}`,
   of: (used, allocatable) => `${used} de ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "Por quê",

@@ -4,13 +4,10 @@ import type { ClusterSummary } from "../../cluster/contract.ts";
 import type { ClusterWords } from "../en/cluster.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("zh-CN");
+const { count, decimal, list, size, whole } = localeOf("zh-CN");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0个节点" });
 const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
-
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0kB` : `${whole(Math.round(bytes / 1e6))}\u00a0MB`;
 
 export const cluster: ClusterWords = {
   nodes,

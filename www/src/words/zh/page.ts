@@ -5,24 +5,14 @@
 // stays Policy), plugin 插件, profile 调度模板, release 版本, scorer 打分方式, bin packing 装箱, filter out 过滤, tie 并列,
 // taint 污点, cordoned 不可调度, the whole vote 全部插件合计. shape stays, as the field is called; what is drawn of it is 曲线.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
 import type { Refused } from "../../model/outside.ts";
 import type { State, Strategy } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, list, whole } = localeOf("zh-CN");
-
-const percent = (value: number | string): string => `${value}%`;
-
-const stretch = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? percent(from) : `${from}–${percent(to)}`;
-
-const stretches = (all: readonly { from: number; to: number }[]): string => list(all.map(stretch));
-
-/** A point on the scale of 0 to 100, which no line break divides. */
-const pair = ({ utilization, score }: ShapePoint): string => `${percent(utilization)}\u00a0→\u00a0${score}`;
+const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("zh-CN");
 
 /** Nodes at the start of a clause that goes on in Chinese. */
 export const nodesOf = (names: readonly string[]): string =>
@@ -195,8 +185,7 @@ export const page: Words = {
   renamed: (name, to) => `已将 ${name} 重命名为 ${to}。`,
   nameTaken: (name) => `已经有名为 ${name} 的场景。`,
   deleted: (name) => `已删除 ${name}。`,
-  imported: (names) =>
-    names.length > 3 ? `已保存 ${count(names.length, { other: "# 个场景" })}。` : `已保存 ${list(names)}。`,
+  imported: (names) => `已保存 ${named(names, { other: "# 个场景" })}。`,
   notImported: (what, refused) => `${what} 没有打开：${why(refused)}`,
 
   // Whose scorer.

@@ -6,7 +6,7 @@
 import type { PlayWords } from "../en/play.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, decimal, whole } = localeOf("zh-CN");
+const { count, decimal, percent, whole } = localeOf("zh-CN");
 
 const nodes = (n: number): string => count(n, { other: "#\u00a0个节点" });
 const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
@@ -18,7 +18,7 @@ export const play: PlayWords = {
   pods,
 
   number: (value) => whole(value),
-  percent: (value) => `${decimal(value)}%`,
+  percent: (value) => percent(decimal(value)),
 
   // The story.
   storyOpen: "播放 KEP 的故事",
@@ -89,7 +89,7 @@ export const play: PlayWords = {
   nodeList: "节点",
   bar: (resource, used, allocatable, share) => `${resource}：${used} / ${allocatable}，${share}`,
   of: (used, allocatable) => `${used} / ${allocatable}`,
-  share: (value) => `${whole(Math.round(value))}%`,
+  share: (value) => percent(whole(Math.round(value))),
 
   // Why.
   why: "为什么",
