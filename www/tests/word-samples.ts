@@ -255,9 +255,7 @@ const fileSamples: Samples<FileWords> = {
     ["‹name›", 0],
     ["", 2],
   ],
-  forOther: [["‹format›", "‹scorer›"]],
   follow: NAME,
-  readBy: NAME,
   findings: [
     ...COUNTS.slice(1).flatMap((n): [number, number, number][] => [
       [n, 0, 0],
@@ -268,7 +266,6 @@ const fileSamples: Samples<FileWords> = {
   ],
   line: INDEX,
   goToLine: [[3, "‹message›"]],
-  moreFindings: counts,
   losses: counts,
   scoresChange: NAME,
   exported: NAME,
@@ -297,7 +294,6 @@ const ranking = (scored: number, fits: number, ties: number): Parameters<Cluster
 
 const clusterSamples: Samples<ClusterWords> = {
   nodes: counts,
-  size: [[12_345], [12_345_678]],
   copy: NAME,
   reading: NAME,
   progress: COUNTS.map((n) => [12_345, 12_345_678, n]),
@@ -412,7 +408,6 @@ const lessonSamples: Samples<LessonWords> = {
 
 const playSamples: Samples<PlayWords> = {
   nodes: counts,
-  pods: counts,
   number: counts,
   percent: [[66.7]],
   parting: [[1000, "‹time›"]],

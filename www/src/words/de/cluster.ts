@@ -12,7 +12,6 @@ const are = (n: number): string => (n === 1 ? "ist" : "sind");
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "Führen Sie diese Befehle dort aus, wo kubectl Ihren Cluster erreicht, und öffnen Sie dann beide Dateien hier:",

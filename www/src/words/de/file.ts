@@ -88,10 +88,8 @@ export const file: FileWords = {
   priority: "Priorität",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}: ${scorer} lädt keine solche Datei.`,
   follow: (scorer) => `Wie ${scorer} rechnen`,
   convert: "In KubeSchedulerConfiguration v1 umwandeln",
-  readBy: (scorer) => `${scorer} akzeptiert sie.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -107,7 +105,6 @@ export const file: FileWords = {
   severity: { error: "Fehler", warning: "Warnung", notice: "Hinweis" },
   line: (line) => `Zeile ${line}`,
   goToLine: (line, message) => `Zu Zeile ${line}: ${message}`,
-  moreFindings: (n) => count(n, { one: "# weiteren Befund zeigen", other: "# weitere Befunde zeigen" }),
 
   // Exporting.
   exportTitle: "Für einen Scheduler schreiben",

@@ -58,7 +58,6 @@ export const lessons: LessonWords = {
   readOn: "Was das zeigt",
   see: "Unten ansehen",
   next: "Nächste Lektion",
-  first: "Zur ersten Lektion",
   again: "Noch einmal",
   keep: "Dieses Szenario behalten",
   keptScenario: "Das Szenario der Lektion gehört jetzt Ihnen. „Rückgängig“ holt zurück, was Sie vorher hatten.",

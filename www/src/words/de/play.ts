@@ -12,7 +12,6 @@ export const play: PlayWords = {
   title: "Über die Zeit",
   lede: "Pods kommen einer nach dem anderen. Jeder kommt auf den besten Node mit Platz, bleibt dort und ändert, was der nächste vorfindet.",
   nodes,
-  pods,
 
   number: whole,
   percent: (value) => percent(decimal(value)),

@@ -11,7 +11,6 @@ const are = (n: number): string => (n === 1 ? "is" : "are");
 
 export const cluster = {
   nodes,
-  size,
 
   // What to bring.
   run: "Run these where kubectl reaches your cluster, then open both files here:",

@@ -86,10 +86,8 @@ export const file = {
   priority: "Priority",
 
   // Another scheduler's.
-  forOther: (format: string, scorer: string): string => `${format}: ${scorer} does not load such a file.`,
   follow: (scorer: string): string => `Follow ${scorer}`,
   convert: "Convert to KubeSchedulerConfiguration v1",
-  readBy: (scorer: string): string => `${scorer} accepts it.`,
 
   // Findings.
   findings: (errors: number, warnings: number, notices: number): string =>
@@ -105,7 +103,6 @@ export const file = {
   severity: { error: "Error", warning: "Warning", notice: "Notice" } satisfies Record<Finding["severity"], string>,
   line: (line: number): string => `line ${line}`,
   goToLine: (line: number, message: string): string => `Go to line ${line}: ${message}`,
-  moreFindings: (n: number): string => `Show ${count(n, { one: "# more finding", other: "# more findings" })}`,
 
   // Exporting.
   exportTitle: "Write it for a scheduler",

@@ -56,7 +56,6 @@ export const lessons = {
   readOn: "What it shows",
   see: "See it below",
   next: "Next lesson",
-  first: "To the first lesson",
   again: "Once more",
   keep: "Keep this scenario",
   keptScenario: "The lesson’s scenario is yours now. Undo brings back what you had before.",

@@ -18,7 +18,6 @@ export const play = {
   title: "Over time",
   lede: "Pods come one after another. Each goes to the best node that has room, stays there, and changes what the next one finds.",
   nodes,
-  pods,
 
   number: (value: number): string => whole(value),
   percent: (value: number): string => percent(decimal(value)),

@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "Ejecute esto donde kubectl llegue a su clúster y luego abra aquí los dos archivos:",

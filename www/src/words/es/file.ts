@@ -86,10 +86,8 @@ export const file: FileWords = {
   priority: "Prioridad",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}: ${scorer} no carga un archivo así.`,
   follow: (scorer) => `Seguir ${scorer}`,
   convert: "Convertir a KubeSchedulerConfiguration v1",
-  readBy: (scorer) => `${scorer} lo acepta.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -105,7 +103,6 @@ export const file: FileWords = {
   severity: { error: "Error", warning: "Advertencia", notice: "Aviso" },
   line: (line) => `línea ${line}`,
   goToLine: (line, message) => `Ir a la línea ${line}: ${message}`,
-  moreFindings: (n) => `Mostrar ${count(n, { one: "#\u00a0hallazgo más", other: "#\u00a0hallazgos más" })}`,
 
   // Exporting.
   exportTitle: "Escribirla para un planificador",

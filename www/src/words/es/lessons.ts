@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "Qué muestra",
   see: "Verlo abajo",
   next: "Lección siguiente",
-  first: "A la primera lección",
   again: "Otra vez",
   keep: "Guardar este escenario",
   keptScenario: "El escenario de la lección ya es suyo. «Deshacer» recupera lo que tenía antes.",

@@ -12,7 +12,6 @@ export const play: PlayWords = {
   title: "En el tiempo",
   lede: "Los pods llegan uno tras otro. Cada uno va al mejor nodo con sitio, se queda allí y cambia lo que encuentra el siguiente.",
   nodes,
-  pods,
 
   number: whole,
   percent: (value) => percent(decimal(value)),

@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "Exécutez ces commandes là où kubectl atteint votre cluster, puis ouvrez les deux fichiers ici\u00a0:",

@@ -88,10 +88,8 @@ export const file: FileWords = {
   priority: "Priorité",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}\u00a0: ${scorer} ne charge pas ce genre de fichier.`,
   follow: (scorer) => `Suivre ${scorer}`,
   convert: "Convertir en KubeSchedulerConfiguration v1",
-  readBy: (scorer) => `${scorer} l’accepte.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -107,7 +105,6 @@ export const file: FileWords = {
   severity: { error: "Erreur", warning: "Avertissement", notice: "Remarque" },
   line: (line) => `ligne ${line}`,
   goToLine: (line, message) => `Aller à la ligne ${line}\u00a0: ${message}`,
-  moreFindings: (n) => `Montrer ${count(n, { one: "#\u00a0autre constat", other: "#\u00a0autres constats" })}`,
 
   // Exporting.
   exportTitle: "L’écrire pour un ordonnanceur",

@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "Ce que cela montre",
   see: "Voir ci-dessous",
   next: "Leçon suivante",
-  first: "À la première leçon",
   again: "Encore une fois",
   keep: "Garder ce scénario",
   keptScenario:

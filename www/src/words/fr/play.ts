@@ -12,7 +12,6 @@ export const play: PlayWords = {
   title: "Au fil du temps",
   lede: "Les pods arrivent l’un après l’autre. Chacun va sur le meilleur nœud qui a la place, y reste, et change ce que trouve le suivant.",
   nodes,
-  pods,
 
   number: whole,
   percent: (value) => percent(decimal(value)),

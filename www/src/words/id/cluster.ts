@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "Jalankan ini di tempat kubectl dapat mencapai klastermu, lalu buka kedua berkasnya di sini:",

@@ -86,10 +86,8 @@ export const file: FileWords = {
   priority: "Prioritas (priority)",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}: ${scorer} tidak memuat berkas seperti ini.`,
   follow: (scorer) => `Pakai ${scorer}`,
   convert: "Ubah ke KubeSchedulerConfiguration v1",
-  readBy: (scorer) => `${scorer} menerimanya.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -105,7 +103,6 @@ export const file: FileWords = {
   severity: { error: "Galat", warning: "Peringatan", notice: "Catatan" } satisfies Record<Finding["severity"], string>,
   line: (line) => `baris ${line}`,
   goToLine: (line, message) => `Ke baris ${line}: ${message}`,
-  moreFindings: (n) => `Tampilkan ${count(n, { other: "# temuan lagi" })}`,
 
   // Exporting.
   exportTitle: "Tulis untuk penjadwal",

@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "Penjelasannya",
   see: "Lihat di bawah",
   next: "Pelajaran berikutnya",
-  first: "Ke pelajaran pertama",
   again: "Sekali lagi",
   keep: "Lanjutkan dengan skenario ini",
   keptScenario: "Skenario pelajaran ini sekarang milikmu. Urungkan mengembalikan yang sebelumnya.",

@@ -12,7 +12,6 @@ export const play: PlayWords = {
   title: "Dari waktu ke waktu",
   lede: "Pod datang satu per satu. Masing-masing masuk ke node terbaik yang muat, tinggal di sana, dan mengubah apa yang dijumpai Pod berikutnya.",
   nodes,
-  pods,
 
   number: whole,
   percent: (value) => percent(decimal(value)),

@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { other: "#個のPod" });
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "kubectlがクラスターに接続できる場所で次のコマンドを実行し、できたファイルを両方ここで開いてください：",

@@ -85,10 +85,8 @@ export const file: FileWords = {
   priority: "優先度（priority）",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}：${scorer}はこの種類のファイルを読み込みません。`,
   follow: (scorer) => `${scorer}に切り替え`,
   convert: "KubeSchedulerConfiguration v1に変換",
-  readBy: (scorer) => `${scorer}は受け入れます。`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -104,7 +102,6 @@ export const file: FileWords = {
   severity: { error: "エラー", warning: "警告", notice: "お知らせ" } satisfies Record<Finding["severity"], string>,
   line: (line) => `${line}行目`,
   goToLine: (line, message) => `${line}行目へ移動：${message}`,
-  moreFindings: (n) => `さらに${count(n, { other: "#件" })}表示`,
 
   // Exporting.
   exportTitle: "スケジューラー向けに書き出す",

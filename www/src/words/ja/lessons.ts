@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "わかることを読む",
   see: "下で確かめる",
   next: "次のレッスン",
-  first: "最初のレッスンへ",
   again: "もう一度",
   keep: "このシナリオを使い続ける",
   keptScenario: "レッスンのシナリオを引き継ぎました。「取り消し」で前の内容に戻れます。",

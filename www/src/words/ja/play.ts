@@ -15,7 +15,6 @@ export const play: PlayWords = {
   title: "時間の経過",
   lede: "Podが次々にやって来ます。それぞれ、収まるノードのうち最適なものに置かれてそこにとどまり、次のPodの条件が変わります。",
   nodes,
-  pods,
 
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),

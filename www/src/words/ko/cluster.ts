@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { other: "파드\u00a0#개" });
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "kubectl로 클러스터에 접속할 수 있는 곳에서 다음 명령을 실행하고, 생긴 두 파일을 여기서 여세요.",

@@ -86,10 +86,8 @@ export const file: FileWords = {
   priority: "우선순위(priority)",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}: ${scorer}에서는 이런 파일을 읽지 않습니다.`,
   follow: (scorer) => `${scorer} 사용`,
   convert: "KubeSchedulerConfiguration v1로 변환",
-  readBy: (scorer) => `${scorer}에서 받아들입니다.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -105,7 +103,6 @@ export const file: FileWords = {
   severity: { error: "오류", warning: "경고", notice: "알림" } satisfies Record<Finding["severity"], string>,
   line: (line) => `${line}행`,
   goToLine: (line, message) => `${line}행으로 이동: ${message}`,
-  moreFindings: (n) => `${count(n, { other: "#개" })} 더 보기`,
 
   // Exporting.
   exportTitle: "스케줄러용으로 내보내기",

@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "설명 보기",
   see: "아래에서 보기",
   next: "다음 레슨",
-  first: "첫 레슨으로",
   again: "다시 풀기",
   keep: "이 시나리오 계속 쓰기",
   keptScenario: "레슨의 시나리오를 그대로 이어서 씁니다. 실행 취소를 누르면 이전 내용으로 돌아갑니다.",

@@ -15,7 +15,6 @@ export const play: PlayWords = {
   title: "시간에 따라",
   lede: "파드가 하나씩 옵니다. 저마다 들어갈 수 있는 가장 좋은 노드로 가서 머물고, 다음 파드가 맞을 상황을 바꿉니다.",
   nodes,
-  pods,
 
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),

@@ -86,10 +86,8 @@ export const file: FileWords = {
   priority: "Prioridade",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}: ${scorer} não carrega um arquivo assim.`,
   follow: (scorer) => `Seguir ${scorer}`,
   convert: "Converter em KubeSchedulerConfiguration v1",
-  readBy: (scorer) => `${scorer} aceita o arquivo.`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -105,7 +103,6 @@ export const file: FileWords = {
   severity: { error: "Erro", warning: "Alerta", notice: "Aviso" },
   line: (line) => `linha ${line}`,
   goToLine: (line, message) => `Ir para a linha ${line}: ${message}`,
-  moreFindings: (n) => `Mostrar ${count(n, { one: "mais # achado", other: "mais # achados" })}`,
 
   // Exporting.
   exportTitle: "Escrever para um escalonador",

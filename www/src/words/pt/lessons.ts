@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "O que isso mostra",
   see: "Ver abaixo",
   next: "Próxima lição",
-  first: "À primeira lição",
   again: "Mais uma vez",
   keep: "Guardar este cenário",
   keptScenario: "O cenário da lição agora é seu. “Desfazer” traz de volta o que você tinha antes.",

@@ -12,7 +12,6 @@ export const play: PlayWords = {
   title: "Ao longo do tempo",
   lede: "Os pods chegam um após o outro. Cada um vai para o melhor nó com espaço, fica lá e muda o que o próximo encontra.",
   nodes,
-  pods,
 
   number: whole,
   percent: (value) => percent(decimal(value)),

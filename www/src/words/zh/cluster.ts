@@ -11,7 +11,6 @@ const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
 
 export const cluster: ClusterWords = {
   nodes,
-  size,
 
   // What to bring.
   run: "在 kubectl 能访问集群的地方运行这些命令，然后在这里打开得到的两个文件：",

@@ -84,10 +84,8 @@ export const file: FileWords = {
   priority: "优先级（priority）",
 
   // Another scheduler's.
-  forOther: (format, scorer) => `${format}：${scorer} 不加载这种文件。`,
   follow: (scorer) => `改用 ${scorer}`,
   convert: "转换为 KubeSchedulerConfiguration v1",
-  readBy: (scorer) => `${scorer} 接受它。`,
 
   // Findings.
   findings: (errors, warnings, notices) =>
@@ -103,7 +101,6 @@ export const file: FileWords = {
   severity: { error: "错误", warning: "警告", notice: "提示" } satisfies Record<Finding["severity"], string>,
   line: (line) => `第 ${line} 行`,
   goToLine: (line, message) => `转到第 ${line} 行：${message}`,
-  moreFindings: (n) => `再显示 ${count(n, { other: "# 项" })}`,
 
   // Exporting.
   exportTitle: "导出给某个调度器",

@@ -57,7 +57,6 @@ export const lessons: LessonWords = {
   readOn: "看看说明了什么",
   see: "在下方查看",
   next: "下一课",
-  first: "回到第一课",
   again: "再做一次",
   keep: "保留这个场景",
   keptScenario: "本课的场景现在归你用了。按“撤销”就能找回你之前的内容。",

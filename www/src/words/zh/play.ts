@@ -15,7 +15,6 @@ export const play: PlayWords = {
   title: "随时间变化",
   lede: "Pod 一个接一个到来。每个都去放得下它的最佳节点，留在那里，下一个 Pod 面对的情况也随之改变。",
   nodes,
-  pods,
 
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),
