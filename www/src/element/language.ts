@@ -14,6 +14,6 @@ export function followLanguage(element: Element, apply: (language: Language) => 
   });
 }
 
-export function languageAt(element: Element): Language {
+function languageAt(element: Element): Language {
   return firstKnown([inherited(element, ["lang"]) ?? ""]);
 }

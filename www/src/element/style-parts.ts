@@ -1,6 +1,6 @@
 // The parts of an element that a page's style sheet can reach by ::part(), each with what it is among ours.
 
-export const STYLE_PARTS = {
+const STYLE_PARTS = {
   panel: ".panel",
   heading: "h2",
   button: ".button",

@@ -15,7 +15,7 @@ export const MAX_PODS = 4000;
 export const LIMITS = [10, 30, MAX_NODES] as const;
 
 /** So many nodes or fewer come all, unless somebody narrows the choice. */
-export const DEFAULT_LIMIT = 30;
+const DEFAULT_LIMIT = 30;
 
 /** What a person chose of the nodes. */
 export interface Choice {

@@ -16,7 +16,7 @@ const OCTAVES = 2;
 const TICK_HERTZ = 1760;
 
 /** The pitch of a score from 0 to 10. */
-export function pitchOf(score: number): number {
+function pitchOf(score: number): number {
   return LOWEST_HERTZ * 2 ** ((OCTAVES * clamp(score, 0, 10)) / 10);
 }
 

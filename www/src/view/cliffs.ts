@@ -13,7 +13,7 @@ export interface Cliff {
 }
 
 /** The cliffs that matter: there is an average to leave, and a node can come there, or stands there. */
-export function cliffsOf(ctx: Context): readonly Cliff[] {
+function cliffsOf(ctx: Context): readonly Cliff[] {
   const { state, scorer, outcome } = ctx;
   if (outcome.veil !== "" || !dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
   const there = standing(ctx);

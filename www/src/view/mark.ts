@@ -6,7 +6,7 @@ const COLOURS = 6;
 const GLYPHS = 6;
 
 /** The class that sets the colour. */
-export function markClass(mark: number): string {
+function markClass(mark: number): string {
   return `mark-${mark % COLOURS}`;
 }
 

@@ -2,7 +2,7 @@
 
 import type { ShapePoint } from "../../contract.ts";
 
-export const LANE_HEIGHT = 24;
+const LANE_HEIGHT = 24;
 
 export interface Scale {
   readonly width: number;

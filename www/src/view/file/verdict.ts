@@ -20,7 +20,7 @@ export function verdict(ctx: FileContext): TemplateResult {
 }
 
 /** The kind of file, with the version of its API where it says one. */
-export function formatOf({ words, inspection, file }: FileContext): string {
+function formatOf({ words, inspection, file }: FileContext): string {
   const format = inspection?.format ?? "unknown";
   const version = /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(file.text)?.[1] ?? "";
   const name = words.format(format, format === "kube-scheduler-configuration" ? version : "");
