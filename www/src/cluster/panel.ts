@@ -30,9 +30,7 @@ const SETTLED_AFTER_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
   const { words } = await wordsIn(language, "cluster");
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  host.adopt(sheet);
+  host.adopt(style);
   return new ClusterPanel(host, words, language);
 }
 

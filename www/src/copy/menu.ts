@@ -1,7 +1,8 @@
 // The menu of a Copy button: arrows move in it, Esc and Tab close it, and the focus goes back to the button.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
-import sheetText from "../style/copies.css?inline";
+import { adopt } from "../element/adopt.ts";
+import style from "../style/copies.css?inline";
 import type { Context } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
 import * as icons from "../view/icons.ts";
@@ -36,10 +37,7 @@ export class CopyMenu {
     private readonly host: CopyHost,
   ) {
     place.append(this.#place);
-    const root = place.getRootNode();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(sheetText);
-    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
+    adopt(place.getRootNode(), style);
   }
 
   toggle(ctx: Context, words: CopyWords, what: Copied, button: HTMLElement): void {

@@ -12,20 +12,22 @@ import { waits } from "../model/link.ts";
 import { readersOf, targetOf } from "../model/offers.ts";
 import type { Session } from "../model/session.ts";
 import { follow, setOpen } from "../model/settings.ts";
+import editorStyle from "../style/editor.css?inline";
+import fileStyle from "../style/file.css?inline";
 import type { Context } from "../view/context.ts";
 import type { FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
 import type { FileWords } from "../words/en/file.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
+import { adopt } from "./adopt.ts";
 import { FileAnnouncer } from "./file-announce.ts";
 import { copy, download, readFirst } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
 import { NewestReader } from "./file-reader.ts";
-import { adoptFileStyles } from "./file-styles.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
   const [formats, { words }] = await Promise.all([load(), wordsIn(language, "file")]);
-  adoptFileStyles(shadow);
+  adopt(shadow, fileStyle, editorStyle);
   return new FilePane(shadow, session, formats, words, language);
 }
 

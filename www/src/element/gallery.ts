@@ -4,10 +4,11 @@ import { render } from "lit-html";
 import { type ExampleId, exampleState, knownExample } from "../examples/index.ts";
 import { NOTHING, outcomeOf } from "../model/outcome.ts";
 import { toScenario } from "../model/scenario.ts";
-import sheetText from "../style/gallery.css?inline";
+import style from "../style/gallery.css?inline";
 import { type Context, contextOf } from "../view/context.ts";
 import { galleryView } from "../view/gallery.ts";
 import type { GalleryWords } from "../words/en/gallery.ts";
+import { adopt } from "./adopt.ts";
 
 const rooms = new WeakMap<HTMLElement, HTMLElement>();
 
@@ -35,10 +36,7 @@ export function showGallery(
 
 function build(place: HTMLElement): HTMLElement {
   const room = document.createElement("div");
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
-  const root = place.getRootNode();
-  if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
+  adopt(place.getRootNode(), style);
   place.append(room);
   rooms.set(place, room);
   return room;

@@ -8,7 +8,8 @@ export interface PartHost {
   redraw(): void;
   /** Moves the keyboard's focus to what has this id. */
   focus(id: string): void;
-  adopt(sheet: CSSStyleSheet): void;
+  /** Takes on a style sheet. */
+  adopt(style: string): void;
 }
 
 export interface LoadedPart {

@@ -14,7 +14,8 @@ export interface LessonHost {
   say(text: string): void;
   /** Brings a part of the page into view, and the focus to it; `nearest`: only as far as is needed. */
   bring(selector: string, block?: "start" | "nearest"): void;
-  adopt(sheet: CSSStyleSheet): void;
+  /** Takes on a style sheet. */
+  adopt(style: string): void;
   /** The lesson that is open, for the address of a page of its own. */
   named(id: string | null): void;
   failed(): void;

@@ -11,6 +11,7 @@ import type { Context } from "../view/context.ts";
 import type { Leads } from "../view/scores.ts";
 import type { ToolbarActions } from "../view/toolbar.ts";
 import { lessonIn, nameLesson } from "./address.ts";
+import { adopt } from "./adopt.ts";
 import { NodescoreElement } from "./base.ts";
 import { LazyBeyond } from "./beyond.ts";
 import { LiveChart } from "./chart.ts";
@@ -72,10 +73,11 @@ class Playground implements Piece {
 
   constructor(private readonly host: Host) {
     this.#chart = new LiveChart(host);
+    const take = (style: string): void => adopt(host.shadow, style);
     const part = {
       redraw: () => host.redraw(),
       use: (change: Change) => this.#use(change),
-      adopt: (sheet: CSSStyleSheet) => void host.shadow.adoptedStyleSheets.push(sheet),
+      adopt: take,
     };
     const focus = (id: string): void => host.focus(id);
     this.#play = lazyPlay({ ...part, focus });
@@ -93,7 +95,7 @@ class Playground implements Piece {
       focus: (id) => host.focus(id),
       say: (text) => host.say(text),
       bring: (selector, block = "start") => this.#bring(selector, block),
-      adopt: (sheet) => host.shadow.adoptedStyleSheets.push(sheet),
+      adopt: take,
       named: (id) => this.#page && nameLesson(id),
       failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
     });

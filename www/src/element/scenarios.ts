@@ -7,9 +7,10 @@ import { readFile, saveFile } from "../keep/download.ts";
 import { Shelf } from "../keep/shelf.ts";
 import { browserStorage } from "../keep/storage.ts";
 import type { State } from "../model/state.ts";
-import sheetText from "../style/scenarios.css?inline";
+import style from "../style/scenarios.css?inline";
 import { scenariosView } from "../view/scenarios.ts";
 import type { Words } from "../words/en/page.ts";
+import { adopt } from "./adopt.ts";
 
 export interface ScenariosHost {
   words(): Words;
@@ -51,10 +52,7 @@ export class ScenariosDialog {
     private readonly place: HTMLElement,
     private readonly host: ScenariosHost,
   ) {
-    const root = place.getRootNode();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(sheetText);
-    if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
+    adopt(place.getRootNode(), style);
     // Another tab changed the list.
     addEventListener("storage", () => this.#dialog?.open && this.#draw());
   }

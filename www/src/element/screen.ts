@@ -4,12 +4,13 @@ import { html, render } from "lit-html";
 import { type Context, contextOf } from "../view/context.ts";
 import type { Words } from "../words/en/page.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
+import { adopt } from "./adopt.ts";
 import { Announcer } from "./announce.ts";
 import { followHands, type Hands } from "./hands.ts";
 import type { Piece } from "./piece.ts";
 import type { Stage } from "./stage.ts";
 import { nameParts } from "./style-parts.ts";
-import { styleSheets } from "./styles.ts";
+import { STYLES } from "./styles.ts";
 
 /** For where not even the sentences could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
@@ -33,7 +34,7 @@ export class Screen {
     private readonly redraw: () => void,
     hands: Hands,
   ) {
-    shadow.adoptedStyleSheets = styleSheets();
+    adopt(shadow, ...STYLES);
     this.root.className = "root";
     // In somebody else's page its panels have a name in common.
     this.root.role = "group";

@@ -1,4 +1,4 @@
-// The style sheets of the elements: made once, adopted by every shadow root, so that no <style> is needed.
+// The style sheets that every element has.
 
 import base from "../style/base.css?inline";
 import chart from "../style/chart.css?inline";
@@ -9,13 +9,4 @@ import results from "../style/results.css?inline";
 import tables from "../style/tables.css?inline";
 import tokens from "../style/tokens.css?inline";
 
-let sheets: CSSStyleSheet[] | undefined;
-
-export function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [tokens, base, layout, chart, tables, nodes, results, more].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  return sheets;
-}
+export const STYLES = [tokens, base, layout, chart, tables, nodes, results, more];

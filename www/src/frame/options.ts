@@ -1,6 +1,7 @@
 // What the frame's address asks for: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
 
-import frame from "../style/frame.css?inline";
+import { adopt } from "../element/adopt.ts";
+import style from "../style/frame.css?inline";
 import { firstKnown, languageOf, wordsIn } from "../words/languages.ts";
 
 const asked = new URLSearchParams(location.search);
@@ -26,9 +27,7 @@ export function setTheme(theme: string): void {
 void setLanguage(asked.get("lang") ?? "");
 setTheme(asked.get("theme") ?? "");
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(frame);
-document.adoptedStyleSheets = [sheet];
+adopt(document, style);
 
 /** Attributes of the element; parts are told apart by spaces there, by commas too in an address. */
 const playground = document.querySelector("nodescore-playground");

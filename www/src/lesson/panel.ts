@@ -16,9 +16,7 @@ import { lessonList } from "./view/list.ts";
 export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
   const language = host.language();
   const { words, lang } = await wordsIn(language, "lessons");
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  host.adopt(sheet);
+  host.adopt(style);
   return new Lessons(host, language, words, lang);
 }
 

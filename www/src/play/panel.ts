@@ -25,9 +25,7 @@ const SETTLED_AFTER_MS = 150;
 
 export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
   const { words, lang } = await wordsIn(language, "play");
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  host.adopt(sheet);
+  host.adopt(style);
   return new PlayPanel(host, words, lang, language);
 }
 

@@ -29,7 +29,7 @@ export function galleryView(words: Words, gallery: Gallery, actions: Actions): T
     if (event.target === event.currentTarget) actions.close();
   };
   return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${outside}>
-    <div class="gallery-sheet">
+    <div class="sheet">
       <header class="panel-head">
         <h2 id="gallery-title">${gallery.words.title}</h2>
         <button
