@@ -1,6 +1,7 @@
 // What the clipboard refused, to be taken by hand.
 
 import { html, nothing, render } from "lit-html";
+import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
 import type { CopyWords } from "../words/en/copies.ts";
 import type { Words } from "../words/en/page.ts";
@@ -15,9 +16,7 @@ export function showByHand(place: HTMLElement, words: Words, copyWords: CopyWord
       <div class="sheet">
         <header class="panel-head">
           <h2 id="by-hand-title">${copyWords.notCopied}</h2>
-          <button type="button" class="icon-button" aria-label=${words.close} title=${words.close} @click=${close}>
-            ${icons.cross}
-          </button>
+          ${iconButton(words.close, icons.cross, close)}
         </header>
         <p>${why}</p>
         ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyWords.text} .value=${text}></textarea>`}

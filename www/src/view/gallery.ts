@@ -9,6 +9,7 @@ import type { Words } from "../words/en/page.ts";
 import { line } from "./chart/chart.ts";
 import type { Scale } from "./chart/scale.ts";
 import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "./context.ts";
+import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { barShare } from "./scores.ts";
@@ -32,15 +33,7 @@ export function galleryView(words: Words, gallery: Gallery, actions: Actions): T
     <div class="sheet">
       <header class="panel-head">
         <h2 id="gallery-title">${gallery.words.title}</h2>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label=${words.close}
-          title=${words.close}
-          @click=${() => actions.close()}
-        >
-          ${icons.cross}
-        </button>
+        ${iconButton(words.close, icons.cross, () => actions.close())}
         <p class="lede">${gallery.words.lede}</p>
       </header>
       ${[...exampleGroups].map(([group, ids]) => groupView(words, gallery, actions, group, ids))}

@@ -7,6 +7,7 @@ import { amountRows, type Change, type NodeRow, type ResourceRow } from "../mode
 import { amountsOf, bar, barText, type UsedBy } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
+import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 
@@ -94,24 +95,8 @@ function cardHead(ctx: Context, node: NodeRow, index: number, name: string): Tem
       kind: "name",
       input: (text) => edit(renameNode(node.id, text)),
     })}
-    <button
-      type="button"
-      class="icon-button"
-      aria-label=${words.duplicateNode(name)}
-      title=${words.duplicateNode(name)}
-      @click=${() => added(ctx, duplicateNode(node.id))}
-    >
-      ${icons.copy}
-    </button>
-    <button
-      type="button"
-      class="icon-button"
-      aria-label=${words.removeNode(name)}
-      title=${words.removeNode(name)}
-      @click=${() => edit(removeNode(node.id))}
-    >
-      ${icons.cross}
-    </button>
+    ${iconButton(words.duplicateNode(name), icons.copy, () => added(ctx, duplicateNode(node.id)))}
+    ${iconButton(words.removeNode(name), icons.cross, () => edit(removeNode(node.id)))}
     ${scoreButton(ctx, node, name)}
   </header>`;
 }

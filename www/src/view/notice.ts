@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
 import type { Words } from "../words/en/page.ts";
 import type { Context } from "./context.ts";
+import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { withCode } from "./text.ts";
 
@@ -53,15 +54,7 @@ export function noticeLine(ctx: Context, host: NoticeHost | null): TemplateResul
         ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.exportShown}</button>`
         : nothing
     }
-    <button
-      type="button"
-      class="icon-button"
-      aria-label=${words.closeNotice}
-      title=${words.closeNotice}
-      @click=${() => host.closeNotice()}
-    >
-      ${icons.cross}
-    </button>
+    ${iconButton(words.closeNotice, icons.cross, () => host.closeNotice())}
     ${notice.kind === "by-hand" ? html`<input id=${NOTICE_LINK} class="field" readonly aria-label=${words.link} .value=${notice.link} />` : nothing}
   </div>`;
 }

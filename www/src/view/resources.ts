@@ -20,6 +20,7 @@ import { owners, type ResourceRow } from "../model/state.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, isChecked, textOf } from "./field.ts";
 import { amount } from "./format.ts";
+import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
@@ -102,15 +103,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
       <td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>
       <td role="cell" class="remove">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label=${words.removeResource(name)}
-          title=${words.removeResource(name)}
-          @click=${() => edit(removeResource(row.id))}
-        >
-          ${icons.cross}
-        </button>
+        ${iconButton(words.removeResource(name), icons.cross, () => edit(removeResource(row.id)))}
       </td>
     </tr>
     ${below(ctx, row)}`;

@@ -7,6 +7,7 @@ import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
 import type { Named } from "../keep/collection.ts";
 import type { Words } from "../words/en/page.ts";
 import { textOf } from "./field.ts";
+import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { withCode } from "./text.ts";
 
@@ -143,10 +144,6 @@ function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
         : nothing
     }
   </footer>`;
-}
-
-function iconButton(name: string, icon: unknown, press: () => void): TemplateResult {
-  return html`<button type="button" class="icon-button" aria-label=${name} title=${name} @click=${press}>${icon}</button>`;
 }
 
 /** A day without a time is the same everywhere. */
