@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
 import { chunkName } from "./tools/chunk-name.ts";
 import { offline } from "./tools/offline.ts";
+import { plainImports } from "./tools/plain-imports.ts";
 import { policies } from "./tools/policies.ts";
 
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
-  plugins: [policies(), offline()],
+  plugins: [policies(), plainImports(), offline()],
   server: {
     // The built wasm package stands beside this folder.
     fs: { allow: [".."] },
@@ -18,13 +19,17 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     // A data: address would be refused by connect-src.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => chunkName("assets", chunk.facadeModuleId),
         // What is loaded at first stays one file, whichever later parts use some of it too; the service worker is another.
         codeSplitting: {
-          groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") }],
+          groups: [
+            { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
+            // Links, files and what is kept need each other: one file instead of one after another.
+            { name: "outside", test: /\/src\/(share\/|model\/(outside|check)\.|keep\/(collection|download|given)\.)/ },
+          ],
         },
       },
     },

@@ -68,7 +68,7 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
 test("nothing is asked for but the page and its scripts, and no language but the one", async ({ page }) => {
   await only(await around(page, "?lang=en"));
   const names = nodescore.asked.map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"));
-  expect(names.sort()).toEqual(["/embed.html", "/frame/locale.js", "/frame/main.js", "/frame/words-en-page.js"]);
+  expect(names.sort()).toEqual(["/embed.html", "/frame/main.js", "/frame/words-en-page.js"]);
 });
 
 test("the frame has a title, and is as tall as what is in it", async ({ page }) => {
