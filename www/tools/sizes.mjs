@@ -22,7 +22,7 @@ const parts = readdirSync("pkg", { recursive: true }).filter((name) => /\.(js|wa
 print("pkg", parts);
 const page = firstLoad((path) => readFileSync(join("www/dist", path), "utf8"), [heaviest("assets")]);
 print("www/dist", page);
-const frame = ["embed.html", ...later("main", "frame"), ...withNeeds(heaviest("frame"))];
+const frame = [...new Set(["embed.html", ...later("main", "frame"), ...withNeeds(heaviest("frame"))])];
 print("www/dist", frame);
 const others = [...page, ...frame, "nodescore.html"];
 print("www/dist", [
