@@ -7,6 +7,7 @@
 use serde::Serialize;
 
 use crate::kube::era::FilterRules;
+use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::{ResourceKind, Unit, is_extended};
@@ -31,15 +32,15 @@ pub struct Shortage {
 /// `NodeResourcesFitArgs`): what is before the `/` is the group.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ignored {
-    pub(crate) resources: Vec<Box<str>>,
-    pub(crate) groups: Vec<Box<str>>,
+    pub(crate) resources: Named<()>,
+    pub(crate) groups: Named<()>,
 }
 
 impl Ignored {
     fn covers(&self, name: &str) -> bool {
         let group = name.split_once('/').map_or("", |parts| parts.0);
-        let listed = |list: &[Box<str>], name: &str| list.iter().any(|listed| **listed == *name);
-        (listed(&self.resources, name) || listed(&self.groups, group)) && is_extended(name)
+        let listed = self.resources.get(name).or(self.groups.get(group));
+        listed.is_some() && is_extended(name)
     }
 }
 

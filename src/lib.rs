@@ -80,6 +80,7 @@ mod go;
 mod json;
 mod kep;
 mod kube;
+mod limits;
 mod named;
 mod node;
 #[cfg(any(feature = "formats", feature = "simulation"))]

@@ -48,6 +48,11 @@ impl<T> Named<T> {
         self.0.is_empty()
     }
 
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     fn find(&self, name: &str) -> Result<usize, usize> {
         self.0.binary_search_by(|entry| (*entry.0).cmp(name))
     }

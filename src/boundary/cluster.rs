@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::formats::cluster;
 use crate::scenario::Scenario;
 
@@ -75,7 +75,7 @@ impl ClusterReader {
         limit: usize,
         among: Option<Vec<usize>>,
     ) -> Result<JsValue, TypeError> {
-        let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
         encode(&self.0.rank(&scenario, limit, among.as_deref()))
     }
 

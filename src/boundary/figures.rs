@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::simulation::{Simulation, floats, object, read_queue};
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::ResourceList;
 use crate::named::Named;
 use crate::scenario::FieldError;
@@ -73,7 +73,7 @@ pub fn nodes_needed(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = SimulationText::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    let text = SimulationText::from_tree(&decoded(&scenario)?).map_err(thrown)?;
     let queue = read_queue(&queue)?;
     let (errors, needed) = match text.nodes_needed(queue.as_ref()) {
         Ok(needed) => (Vec::new(), Some(needed)),
@@ -89,7 +89,7 @@ pub fn nodes_needed(
 pub fn generate(
     #[wasm_bindgen(unchecked_param_type = "WorkloadOptions")] options: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = WorkloadText::from_tree(&decode(&options, 0)?).map_err(thrown)?;
+    let text = WorkloadText::from_tree(&decoded(&options)?).map_err(thrown)?;
     let (errors, workload) = match text.workload() {
         Ok(workload) => (Vec::new(), workload),
         Err(errors) => (errors, Workload::default()),

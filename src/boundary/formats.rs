@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::formats::{self, Draft, Format, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -58,7 +58,7 @@ pub fn export_policy(
 }
 
 fn read(draft: &JsValue) -> Result<Draft, TypeError> {
-    Draft::from_tree(&decode(draft, 0)?).map_err(thrown)
+    Draft::from_tree(&decoded(draft)?).map_err(thrown)
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

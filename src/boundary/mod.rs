@@ -22,6 +22,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use crate::limits::{OBJECT_DEPTH, VALUES};
 use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
@@ -45,20 +46,23 @@ pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
     encode(&crate::conformance::check(file, line))
 }
 
-/// Objects may stand this deep within each other; one that contains itself ends here too.
-const MAX_DEPTH: usize = 100;
-
 /// Any plain JavaScript value as it stands; what belongs where is for the reader to say. (By hand:
 /// a decoder by serde brings the formatting of floats and of its own errors, 8 KB of module.)
-fn decode(value: &JsValue, depth: usize) -> Result<Tree, TypeError> {
-    decode_value(value, depth).map(Tree::unwritten)
+fn decode(value: &JsValue, left: &mut usize, depth: usize) -> Result<Tree, TypeError> {
+    decode_value(value, left, depth).map(Tree::unwritten)
 }
 
-fn decode_value(value: &JsValue, depth: usize) -> Result<Value, TypeError> {
-    if depth > MAX_DEPTH {
+/// A whole argument.
+fn decoded(value: &JsValue) -> Result<Tree, TypeError> {
+    // An object that stands in others again and again could stand for any number of values.
+    decode(value, &mut { VALUES }, 0)
+}
+
+fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value, TypeError> {
+    *left = left.saturating_sub(1);
+    if depth > OBJECT_DEPTH || *left == 0 {
         return Err(TypeError::new("objects stand too deep within each other"));
     }
-    let inside = |value: &JsValue| decode(value, depth + 1);
     if value.is_null() || value.is_undefined() {
         return Ok(Value::Null);
     }
@@ -72,7 +76,7 @@ fn decode_value(value: &JsValue, depth: usize) -> Result<Value, TypeError> {
         return Ok(Value::Bool(value));
     }
     if let Some(items) = value.dyn_ref::<Array>() {
-        let items = items.iter().map(|item| inside(&item));
+        let items = items.iter().map(|item| decode(&item, left, depth + 1));
         return items.collect::<Result<_, _>>().map(Value::List);
     }
     let Some(object) = value.dyn_ref::<Object>() else {
@@ -83,7 +87,10 @@ fn decode_value(value: &JsValue, depth: usize) -> Result<Value, TypeError> {
     let entry = |entry: JsValue| {
         let entry = Array::from(&entry);
         let name = entry.get(0).as_string().unwrap_or_default();
-        Ok((name.as_str().into(), inside(&entry.get(1))?))
+        Ok((
+            name.as_str().into(),
+            decode(&entry.get(1), left, depth + 1)?,
+        ))
     };
     let entries = Object::entries(object);
     let entries = entries.iter().map(entry);

@@ -4,7 +4,7 @@ use js_sys::TypeError;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::scenario::Scenario;
 use crate::{Quantity, QuantityError, Release, Scorer};
 
@@ -15,7 +15,7 @@ use crate::{Quantity, QuantityError, Release, Scorer};
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
     encode(&crate::scenario::evaluate(&scenario))
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::scenario::FieldError;
 use crate::simulation::{self, Counts, Queue, SimulationText};
 
@@ -22,7 +22,7 @@ pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<Simulation, TypeError> {
-    let text = SimulationText::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+    let text = SimulationText::from_tree(&decoded(&scenario)?).map_err(thrown)?;
     let queue = read_queue(&queue)?;
     Ok(Simulation(simulation::Simulation::new(
         &text,

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::limits::FINDINGS;
 use crate::order;
 use crate::tree::{Malformed, Span};
 
@@ -13,9 +14,6 @@ use super::lint::{lint, pods};
 use super::recognise::{Format, of_read};
 use super::scheduler::Scheduler;
 use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
-
-/// No more findings are shown of one text.
-const MOST_FINDINGS: usize = 200;
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -86,8 +84,8 @@ pub fn inspect_beside(text: &str, scheduler: Scheduler, asked: &[&str]) -> Inspe
 /// The findings in the order of the text; of too many the gravest, and how many more there are.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     order::by_key(&mut findings, |finding| finding.severity as i64);
-    let more = findings.len().saturating_sub(MOST_FINDINGS);
-    findings.truncate(MOST_FINDINGS);
+    let more = findings.len().saturating_sub(FINDINGS);
+    findings.truncate(FINDINGS);
     order::by_key(&mut findings, Finding::start);
     if more > 0 {
         let message = format!("and {more} more findings, none of them graver");

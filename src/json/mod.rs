@@ -5,13 +5,11 @@ mod scan;
 #[cfg(feature = "formats")]
 mod write;
 
+use crate::limits::DEPTH;
 use crate::tree::{Key, Malformed, Span, Tree, Value};
 use scan::{END, Scan};
 #[cfg(feature = "formats")]
 pub(crate) use write::{compact, quoted};
-
-/// Containers may stand this deep within each other (Go takes 10,000).
-const MAX_DEPTH: usize = 1_000;
 
 type Read<T> = Result<T, Malformed>;
 
@@ -90,7 +88,7 @@ impl Reader<'_> {
     }
 
     fn open(&mut self, start: usize, inside: Inside) -> Read<()> {
-        if self.open.len() >= MAX_DEPTH {
+        if self.open.len() >= DEPTH {
             return Err(self.scan.wrong("exceeded max depth"));
         }
         self.open.push(Open { start, inside });

@@ -4,6 +4,8 @@ use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
 use crate::kube::WeightRule;
+use crate::limits::LIST;
+use crate::named::Named;
 use crate::quantity;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
@@ -147,6 +149,12 @@ pub(super) fn nodes(typed: &[NodeText], errors: &mut Errors) -> Vec<Node> {
 
 fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
     let path = format!("nodes[{index}]");
+    if let Some(name) = &typed.name {
+        errors.takes(&|| format!("{path}.name"), name);
+    }
+    if !few(&path, node_amounts(typed), errors) {
+        return Node::default();
+    }
     let pods = typed.pods.iter().enumerate();
     Node {
         name: match &typed.name {
@@ -161,7 +169,36 @@ fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
     }
 }
 
+/// How many amounts a node has, and its pods.
+pub(crate) fn node_amounts(node: &NodeText) -> usize {
+    let own = [&node.allocatable, &node.used].map(Named::len);
+    own.into_iter().chain(node.pods.iter().map(amounts)).sum()
+}
+
+/// How many amounts a pod's containers ask for, and itself.
+fn amounts(pod: &PodText) -> usize {
+    let containers = pod.containers.iter().chain(&pod.init_containers);
+    let level = pod.resources.as_ref().map(|level| &level.requests);
+    let own = [pod.requests.as_ref(), level, Some(&pod.overhead)];
+    let own = own.into_iter().flatten().map(Named::len);
+    own.chain(containers.map(|container| container.requests.len()))
+        .sum()
+}
+
+/// Whether so many amounts are added up; complains if not.
+fn few(path: &str, amounts: usize, errors: &mut Errors) -> bool {
+    if amounts > LIST {
+        let message = format!("must have at most {LIST} amounts in all");
+        let help = "take amounts or pods out";
+        errors.invalid(path, "too-many", &amounts.to_string(), &message, help);
+    }
+    amounts <= LIST
+}
+
 pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
+    if !few(path, amounts(typed), errors) {
+        return Pod::default();
+    }
     let short = typed.requests.as_ref().map(|requests| Container {
         requests: list(&format!("{path}.requests"), requests, errors),
         sidecar: false,
@@ -201,6 +238,9 @@ pub(super) fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> Re
     let mut list = ResourceList::default();
     for (name, text) in typed.iter() {
         let path = || format!("{path}[{name}]");
+        if !errors.takes(&path, name) || !errors.takes(&path, text.as_str()) {
+            continue;
+        }
         if let Some(quantity) = quantity(&path, text.as_str(), errors) {
             list.insert(name, quantity);
         }

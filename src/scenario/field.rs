@@ -4,6 +4,8 @@ use core::fmt;
 
 use serde::Serialize;
 
+use crate::limits;
+
 /// Kubernetes' kinds of field errors.
 ///
 /// Source: kubernetes/apimachinery v0.36, `pkg/util/validation/field/errors.go`.
@@ -68,7 +70,7 @@ impl fmt::Display for FieldError {
 
 impl core::error::Error for FieldError {}
 
-/// What was found so far.
+/// What was found so far: the first of it, where it is a great deal.
 #[derive(Default)]
 pub(crate) struct Errors(Vec<FieldError>);
 
@@ -105,6 +107,17 @@ impl Errors {
         self.push(ErrorType::NotSupported, path, code, value, message, help);
     }
 
+    /// Whether a name or a number is none that is far too long; complains if it is.
+    pub(crate) fn takes(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
+        let takes = text.len() <= limits::TEXT;
+        if !takes {
+            let message = format!("must be no more than {} bytes", limits::TEXT);
+            let help = "use a shorter one; Kubernetes' names end at 317";
+            self.invalid(&path(), "too-long", text, &message, help);
+        }
+        takes
+    }
+
     pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: &'static str) {
         let message = "stands here twice";
         self.push(
@@ -126,6 +139,9 @@ impl Errors {
         message: &str,
         help: &'static str,
     ) {
+        if self.0.len() >= limits::ERRORS {
+            return;
+        }
         self.0.push(FieldError {
             path: path.into(),
             code,
@@ -139,7 +155,7 @@ impl Errors {
 
     /// Adds to the error before what was probably meant.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
-        if let Some(last) = self.0.last_mut() {
+        if let Some(last) = self.0.last_mut().filter(|last| last.suggestion.is_none()) {
             last.suggestion = suggestion;
         }
     }

@@ -25,6 +25,7 @@ mod check;
 mod field;
 mod profile;
 pub(crate) mod read;
+mod size;
 mod strategy;
 mod text;
 #[cfg(feature = "conformance")]
@@ -47,6 +48,8 @@ use crate::{Binpack, Pod, Policy, ResourceList};
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 pub(crate) use check::Problem;
 use check::Rival;
+#[cfg(feature = "simulation")]
+pub(crate) use check::node_amounts;
 #[cfg(feature = "simulation")]
 pub(crate) use check::pod as check_pod;
 #[cfg(feature = "simulation")]
@@ -320,6 +323,9 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
     let problem = check::problem(scenario, shape.as_ref(), &mut errors);
+    if let Some(problem) = &problem {
+        size::check(problem, &mut errors);
+    }
     let errors = errors.into_vec();
     Evaluation {
         result: problem

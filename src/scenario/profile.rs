@@ -14,7 +14,7 @@ use crate::{Policy, Ranking, Release, Scorer, Strategy};
 /// A profile understood.
 pub(crate) struct Profile {
     weights: Named<i64>,
-    disabled: Vec<Box<str>>,
+    disabled: Named<()>,
     inputs: Named<Vec<i64>>,
     balanced: Policy,
 }
@@ -29,7 +29,7 @@ pub(super) fn check(typed: &ProfileText, release: Release, errors: &mut Errors) 
     check_unique(path, &typed.balanced_resources, errors);
     Profile {
         weights: weights(typed, errors),
-        disabled: typed.disabled.clone(),
+        disabled: typed.disabled.iter().map(|name| (name, ())).collect(),
         inputs: inputs(typed, release.max_score(), errors),
         balanced,
     }
@@ -38,6 +38,9 @@ pub(super) fn check(typed: &ProfileText, release: Release, errors: &mut Errors) 
 fn weights(typed: &ProfileText, errors: &mut Errors) -> Named<i64> {
     let mut weights = Named::default();
     for (name, text) in typed.weights.iter() {
+        if !errors.takes(&|| "profile.weights".into(), name) {
+            continue;
+        }
         let path = format!("profile.weights[{name}]");
         if let Some(weight) = within(&path, text, 1..=MAX_WEIGHT, errors) {
             weights.insert(name, weight);
@@ -49,6 +52,9 @@ fn weights(typed: &ProfileText, errors: &mut Errors) -> Named<i64> {
 fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> Named<Vec<i64>> {
     let mut inputs = Named::default();
     for (name, texts) in typed.inputs.iter() {
+        if !errors.takes(&|| "profile.inputs".into(), name) {
+            continue;
+        }
         let score = |(index, text): (usize, &Typed)| {
             let path = format!("profile.inputs[{name}][{index}]");
             within(&path, text, 0..=highest, errors).unwrap_or(0)
@@ -121,7 +127,7 @@ pub(crate) fn plugins(problem: &Problem, release: Release) -> Vec<ScorePlugin> {
     }
     plugins.extend(extra_plugins(profile, release));
     plugins.retain(|plugin| {
-        plugin.source == Source::Policy || !profile.disabled.contains(&plugin.name)
+        plugin.source == Source::Policy || profile.disabled.get(&plugin.name).is_none()
     });
     plugins
 }
@@ -183,6 +189,11 @@ impl Profile {
             source,
             policy,
         }
+    }
+
+    /// How many plugins it names.
+    pub(super) fn plugins(&self) -> usize {
+        self.weights.len() + self.inputs.len()
     }
 
     fn ballot(&self, plugin: ScorePlugin, ranking: &Ranking) -> Ballot {

@@ -173,7 +173,7 @@ pub(crate) fn list_of_nodes<T>(
     from: &Reader<'_>,
     node: impl Fn(&Reader<'_>) -> Read<T>,
 ) -> Read<Vec<T>> {
-    match from.optional(|list| list.list(node))? {
+    match from.optional(|list| list.long_list(node))? {
         Some(nodes) => Ok(nodes),
         None => Err(from.wrong("a list of nodes")),
     }

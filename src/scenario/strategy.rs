@@ -7,6 +7,7 @@
 use super::field::Errors;
 use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::kube::WeightRule;
+use crate::named::Named;
 use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
@@ -67,28 +68,29 @@ pub(super) fn resources(
     listed
         .iter()
         .enumerate()
-        .map(|(index, resource)| ResourceWeight {
-            name: resource.name.clone(),
-            weight: weight(&format!("{path}[{index}].weight"), resource, rule, errors),
+        .map(|(index, resource)| {
+            errors.takes(&|| format!("{path}[{index}].name"), &resource.name);
+            ResourceWeight {
+                name: resource.name.clone(),
+                weight: weight(&format!("{path}[{index}].weight"), resource, rule, errors),
+            }
         })
         .collect()
 }
 
 /// NodeResourcesBalancedAllocation takes no resource twice.
 pub(super) fn check_unique(path: &str, listed: &[ResourceSpec], errors: &mut Errors) {
+    let mut earlier: Named<()> = Named::default();
     for (index, resource) in listed.iter().enumerate() {
         let name = &resource.name;
-        if listed
-            .iter()
-            .take(index)
-            .any(|earlier| earlier.name == *name)
-        {
+        if earlier.get(name).is_some() {
             errors.duplicate(
                 &format!("{path}[{index}].name"),
                 name,
                 "list each resource once",
             );
         }
+        earlier.insert(name, ());
     }
 }
 

@@ -9,22 +9,17 @@ use super::text::{NodeRulesText, PodEntryText, SimulationText, TaintText, Tolera
 use super::tie::Ties;
 use super::world::{Entry, Input, Job, Rules, Voter, World};
 use crate::fit::Ignored;
+pub(super) use crate::limits::simulation::TIME;
+use crate::limits::simulation::{NODE_ENTRIES, NODES, PODS, QUESTIONS, RESOURCES, SHAPES};
 use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, for_filter, on_node};
-use crate::scenario::{Errors, FieldError, Problem, Typed, check_pod, plugins, problem};
+use crate::scenario::{
+    Errors, FieldError, Problem, Typed, check_pod, node_amounts, plugins, problem,
+};
 use crate::scorer::Prepared;
 use crate::vote::Source;
 use crate::{Node, Pod, Scorer, Strategy};
-
-/// What a simulation may have at most.
-const NODES: i64 = 10_000;
-const PODS: i64 = 1_000_000;
-const SHAPES: usize = 10_000;
-const RESOURCES: usize = 100;
-/// The largest time that may be written: of a million of them in a row the sum is exact in
-/// JavaScript's numbers.
-pub(super) const TIME: i64 = 1_000_000_000;
 
 const USE_TRUE_NUMBER: &str = "use a whole number in this range";
 
@@ -96,7 +91,7 @@ struct PodGiven {
 
 fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) -> Vec<NodeGiven> {
     let mut given = Vec::new();
-    let mut all = 0_i64;
+    let (mut all, mut entries) = (0_i64, 0_i64);
     for (index, typed) in text.nodes.iter().enumerate() {
         let path = format!("nodes[{index}]");
         let count = within(
@@ -108,16 +103,18 @@ fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) 
             errors,
         );
         check_taints(&path, typed, errors);
+        for text in typed.labels.iter().flat_map(|(name, value)| [name, value]) {
+            errors.takes(&|| format!("{path}.labels"), text);
+        }
         let join = |joins| within(&format!("{path}.joins"), Some(joins), 0, 0, TIME, errors);
         let joins = typed.joins.as_ref().map(join).filter(|joins| *joins > 0);
         all = all.saturating_add(count);
         let node = problem.and_then(|problem| problem.nodes.get(index));
-        let named = text
-            .scenario
-            .nodes
-            .get(index)
-            .and_then(|node| node.name.as_deref());
-        for number in (1..=count).take_while(|_| all <= NODES) {
+        let written = text.scenario.nodes.get(index);
+        let each = written.map_or(0, node_amounts) + typed.labels.len() + typed.taints.len();
+        entries = entries.saturating_add(count.saturating_mul(each as i64));
+        let named = written.and_then(|node| node.name.as_deref());
+        for number in (1..=count).take_while(|_| all <= NODES && entries <= NODE_ENTRIES) {
             let name = match named {
                 Some(name) if typed.count.is_some() => format!("{name}-{number}"),
                 Some(name) => name.into(),
@@ -134,13 +131,24 @@ fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) 
         }
     }
     limit("nodes", "too-many-nodes", all, NODES, "nodes", errors);
+    let things = "amounts, labels and taints of nodes";
+    limit(
+        "nodes",
+        "too-many-entries",
+        entries,
+        NODE_ENTRIES,
+        things,
+        errors,
+    );
     given
 }
 
 fn check_taints(path: &str, node: &NodeRulesText, errors: &mut Errors) {
     for (index, taint) in node.taints.iter().enumerate() {
-        let TaintText { key, effect, .. } = taint;
+        let TaintText { key, value, effect } = taint;
         let path = format!("{path}.taints[{index}]");
+        errors.takes(&|| format!("{path}.key"), key);
+        errors.takes(&|| format!("{path}.value"), value);
         if key.is_empty() {
             let help = "write the taint's key";
             errors.required(
@@ -444,14 +452,18 @@ fn rules(
         release,
         binpack: problem.binpack,
         ignored: Ignored {
-            resources: text.ignored_resources.clone(),
-            groups: text.ignored_resource_groups.clone(),
+            resources: names(&text.ignored_resources),
+            groups: names(&text.ignored_resource_groups),
         },
         voters,
         inputs,
         layout,
         vote,
     }
+}
+
+fn names(listed: &[Box<str>]) -> Named<()> {
+    listed.iter().map(|name| (name, ())).collect()
 }
 
 #[allow(clippy::too_many_arguments)] // The parts of one whole.
@@ -466,7 +478,14 @@ fn assemble(
     scale_down_after: Option<i64>,
 ) -> Result<World, Vec<FieldError>> {
     let mut errors = Errors::default();
-    let resources = rules.layout.names().len();
+    let scored = rules
+        .voters
+        .iter()
+        .map(|voter| voter.policy.resources.len());
+    let resources = scored
+        .chain([rules.layout.names().len()])
+        .max()
+        .unwrap_or(0);
     limit(
         "nodes",
         "too-many-resources",
@@ -480,7 +499,7 @@ fn assemble(
         .into_iter()
         .map(|given| (given.node, given.rules))
         .unzip();
-    let mut shapes = Shapes::default();
+    let mut shapes = Shapes::new(&node_rules);
     let numbers: Named<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
     let entries: Vec<Entry> = pods
         .into_iter()
@@ -490,14 +509,7 @@ fn assemble(
             name: given.name,
         })
         .collect();
-    limit(
-        "pods",
-        "too-many-shapes",
-        shapes.all.len() as i64,
-        SHAPES as i64,
-        "different pods",
-        &mut errors,
-    );
+    shapes.check(&mut errors);
     let errors = errors.into_vec();
     if !errors.is_empty() {
         return Err(errors);
@@ -542,19 +554,66 @@ fn offsets(inputs: &[Input], nodes: usize) -> Vec<i64> {
 }
 
 /// Pods that are the same to every filter and scorer, each once.
-#[derive(Default)]
 struct Shapes {
     all: Vec<PodShape>,
     known: std::collections::BTreeMap<String, u32>,
+    /// What every pod is asked at the nodes, for each of its tolerations, and how much that is by now.
+    at_nodes: usize,
+    questions: usize,
 }
 
 impl Shapes {
+    fn new(nodes: &[NodeRules]) -> Self {
+        Self {
+            all: Vec::new(),
+            known: std::collections::BTreeMap::new(),
+            at_nodes: nodes.iter().map(|node| 1 + node.taints.len()).sum(),
+            questions: 0,
+        }
+    }
+
+    /// Whether there is no room for more.
+    fn full(&self) -> bool {
+        self.known.len() > SHAPES || self.questions > QUESTIONS
+    }
+
+    fn check(&self, errors: &mut Errors) {
+        let (shapes, questions) = (self.known.len() as i64, self.questions as i64);
+        let things = "different pods";
+        limit(
+            "pods",
+            "too-many-shapes",
+            shapes,
+            SHAPES as i64,
+            things,
+            errors,
+        );
+        let things =
+            "questions whether a pod may go to a node (pods × tolerations × nodes × taints)";
+        limit(
+            "pods",
+            "too-many-questions",
+            questions,
+            QUESTIONS as i64,
+            things,
+            errors,
+        );
+    }
+
     fn number(&mut self, given: &PodGiven, nodes: &[NodeRules], rules: &Rules) -> u32 {
         let identity = identity(&given.pod, &given.rules);
         if let Some(number) = self.known.get(&identity) {
             return *number;
         }
-        let number = self.all.len() as u32;
+        let number = self.known.len() as u32;
+        let rules_of_pod = 1 + given.rules.tolerations.len() + given.rules.node_selector.len();
+        let asked = self.at_nodes.saturating_mul(rules_of_pod);
+        self.questions = self.questions.saturating_add(asked);
+        if self.full() {
+            // Refused in the end; nothing more is made ready.
+            self.known.insert(identity, number);
+            return number;
+        }
         self.all
             .push(PodShape::of(&given.pod, given.rules.clone(), nodes, rules));
         self.known.insert(identity, number);

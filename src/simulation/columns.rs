@@ -1,5 +1,6 @@
 //! Where a resource's amounts stand in a node's row.
 
+use crate::limits::simulation::RESOURCES;
 use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
@@ -27,7 +28,9 @@ impl Layout {
     /// Makes place for the resources of some amounts.
     pub(super) fn add(&mut self, amounts: &Amounts) {
         for (name, amount) in amounts.iter() {
-            if amount != 0 && self.columns.get(name).is_none() {
+            // One more than are taken is enough to refuse them.
+            let room = self.names.len() <= RESOURCES;
+            if room && amount != 0 && self.columns.get(name).is_none() {
                 self.columns.insert(name, self.names.len());
                 self.names.push(name.into());
             }

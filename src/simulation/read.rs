@@ -55,7 +55,7 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
             ..Scenario::default()
         },
         nodes: rules,
-        pods: from.field("pods", |pods| pods.list(pod))?,
+        pods: from.field("pods", |pods| pods.long_list(pod))?,
         jobs: from.field("jobs", |jobs| jobs.list(job))?,
         decides: from.field("decides", text)?,
         ignored_resources: from.field("ignoredResources", texts)?,

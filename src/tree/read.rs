@@ -4,6 +4,7 @@ use core::fmt;
 use std::borrow::Cow;
 
 use super::{Key, Span, Tree, Value};
+use crate::limits::LIST;
 
 /// A value is not of the form that belongs in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +122,12 @@ impl<'v> Reader<'v> {
 
     /// Each item of a list; null reads as an empty one.
     pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
+        self.at_most(LIST)?;
+        self.long_list(read)
+    }
+
+    /// As [`list`](Self::list), of any length.
+    pub(crate) fn long_list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
         let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
@@ -140,6 +147,7 @@ impl<'v> Reader<'v> {
         &self,
         read: impl Fn(&Reader<'_>) -> Read<T>,
     ) -> Read<C> {
+        self.at_most(LIST)?;
         let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
@@ -153,6 +161,21 @@ impl<'v> Reader<'v> {
             Ok((key.text.clone(), read(&reader)?))
         };
         entries.iter().map(entry).collect()
+    }
+
+    /// Complains of a list or an object with more entries.
+    fn at_most(&self, most: usize) -> Read<()> {
+        let length = match &self.tree.value {
+            Value::List(items) => items.len(),
+            Value::Map(entries) => entries.len(),
+            _ => 0,
+        };
+        if length <= most {
+            return Ok(());
+        }
+        let path = self.path();
+        let message = format!("{path}: {length} entries, where at most {most} are taken");
+        Err(WrongShape::new(message))
     }
 
     /// The value itself.

@@ -8,11 +8,8 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
 use super::{Content, Node, Scalar, grammar};
+use crate::limits::DEPTH;
 use crate::tree::{Malformed, Span};
-
-/// Containers may stand this deep within each other, those that aliases bring among them (Go takes
-/// 10,000 as they are written, and has a stack that grows).
-const MAX_DEPTH: usize = 1_000;
 
 type Read<T> = Result<T, Malformed>;
 
@@ -184,7 +181,7 @@ impl<'t> Builder<'t> {
 
     fn open(&mut self, anchor: usize, span: Span, inside: Inside) -> Read<()> {
         let start = span.start;
-        if self.open.len() >= MAX_DEPTH {
+        if self.open.len() >= DEPTH {
             return Err(Malformed::new("exceeded max depth", start));
         }
         self.open.push(Open {
@@ -227,7 +224,7 @@ impl<'t> Builder<'t> {
         let Some((node, height)) = self.anchors.get(&anchor) else {
             return Err(Malformed::new("an anchor contains itself", span.start));
         };
-        if self.open.len() + height > MAX_DEPTH {
+        if self.open.len() + height > DEPTH {
             return Err(Malformed::new("exceeded max depth", span.start));
         }
         let node = Node {
@@ -289,7 +286,7 @@ fn tag_text(tag: &Tag) -> Box<str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_DEPTH, read};
+    use super::{DEPTH, read};
     use crate::yaml::to_tree;
 
     #[track_caller]
@@ -317,13 +314,13 @@ mod tests {
 
     #[test]
     fn containers_stand_within_each_other_to_a_limit() {
-        assert!(read(&nested(MAX_DEPTH, "x")).is_ok());
-        assert!(read(&nested(MAX_DEPTH + 1, "x")).is_err());
+        assert!(read(&nested(DEPTH, "x")).is_ok());
+        assert!(read(&nested(DEPTH + 1, "x")).is_err());
     }
 
     #[test]
     fn what_an_alias_brings_is_as_deep_as_where_it_was_written() {
-        let half = MAX_DEPTH / 2;
+        let half = DEPTH / 2;
         let with_alias = |depth| {
             let written = nested(half, "x");
             let anchored = format!("- &a\n  {}", written);

@@ -44,9 +44,6 @@ use object::Object;
 use split::{Found, Piece, Position, Role, Splitter};
 use store::Store;
 
-/// So many nodes and pods are kept.
-const MAX_OBJECTS: usize = 1_000_000;
-
 const SAVE_AGAIN: &str =
     "save the whole output of `kubectl get nodes -o json` or `kubectl get pods -A -o json`";
 const MEND: &str = "mend it there, or save the output of kubectl again";

@@ -1,12 +1,12 @@
 //! What is kept of a cluster.
 
-use super::MAX_OBJECTS;
 use super::node::NodeRead;
 use super::pod::PodRead;
 use super::problem::Problems;
 use super::register::Register;
 use super::shapes::Shapes;
 use super::split::Position;
+use crate::limits::OBJECTS;
 
 /// So many other kinds are told apart.
 const MAX_KINDS: usize = 100;
@@ -147,9 +147,9 @@ impl Store {
     }
 
     fn is_full(&mut self, at: Position) -> bool {
-        let full = self.nodes.len() + self.pods.len() >= MAX_OBJECTS;
+        let full = self.nodes.len() + self.pods.len() >= OBJECTS;
         if full {
-            let message = format!("more than {MAX_OBJECTS} nodes and pods: this one was left out");
+            let message = format!("more than {OBJECTS} nodes and pods: this one was left out");
             self.problem(
                 at,
                 "",

@@ -10,9 +10,8 @@ use json::JsonSplitter;
 pub(super) use position::Position;
 use yaml::YamlSplitter;
 
-/// No object is larger (in bytes): etcd takes 1.5 MiB for one, and its text is a few times that at
-/// most. A larger one is skipped, and said to be.
-pub(crate) const MAX_OBJECT: usize = 8 << 20;
+/// A larger object is skipped, and said to be.
+pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
 
 /// What a text is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

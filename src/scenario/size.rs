@@ -1,0 +1,45 @@
+//! How large the answer to a scenario would be: every node, with every resource, by every scorer.
+
+use super::Problem;
+use super::field::Errors;
+use crate::limits::ANSWER;
+use crate::{Container, Pod};
+
+/// Bytes of a resource's arithmetic beside its name, and of a plugin's part, about.
+const RESOURCE: usize = 250;
+const PLUGIN: usize = 50;
+
+/// Complains where the answer would be too large.
+pub(super) fn check(problem: &Problem, errors: &mut Errors) {
+    let size = size(problem);
+    if size > ANSWER {
+        let mib = (size >> 20).to_string();
+        let message = format!("the answer would take more than {} MiB", ANSWER >> 20);
+        let help = "take out nodes, resources, plugins or scorers to compare";
+        errors.invalid("nodes", "too-large", &mib, &message, help);
+    }
+}
+
+fn size(problem: &Problem) -> usize {
+    let weighed = problem.policy.resources.iter().map(|one| &*one.name);
+    let names = weighed.chain(asked(&problem.pod));
+    let resources: usize = names.map(|name| RESOURCE + name.len()).sum();
+    let plugins = PLUGIN * problem.profile.plugins();
+    let scorers = 1 + problem.rivals.len();
+    let node = |node: &crate::Node| node.name.len().saturating_add(resources);
+    let nodes = problem
+        .nodes
+        .iter()
+        .map(node)
+        .fold(0, usize::saturating_add);
+    let votes = plugins.saturating_mul(problem.nodes.len());
+    nodes.saturating_mul(scorers).saturating_add(votes)
+}
+
+/// The resources that a pod names.
+fn asked(pod: &Pod) -> impl Iterator<Item = &str> {
+    let containers = pod.containers.iter().chain(&pod.init_containers);
+    let lists = containers.map(|Container { requests, .. }| requests);
+    let lists = lists.chain([&pod.overhead, &pod.pod_level]);
+    lists.flat_map(|list| list.iter().map(|entry| entry.0))
+}
