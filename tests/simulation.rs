@@ -52,7 +52,9 @@ fn story(scenario: &Value) -> Vec<String> {
 }
 
 fn kep() -> Value {
-    serde_json::from_str(include_str!("simulations/foo-jobs.json")).unwrap()
+    let story: Value =
+        serde_json::from_str(include_str!("../www/src/play/stories/kep.json")).unwrap();
+    story["scenario"].clone()
 }
 
 #[test]

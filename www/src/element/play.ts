@@ -1,6 +1,6 @@
 // Pods over time, loaded when somebody first looks at them.
 
-import type { Change } from "../model/state.ts";
+import type { Change, State } from "../model/state.ts";
 import type { PlayView } from "../view/play.ts";
 import { LazyPart, type LoadedPart, type PartHost } from "./lazy.ts";
 
@@ -9,7 +9,12 @@ export interface PlayHost extends PartHost {
   use(change: Change): void;
 }
 
-export interface LoadedPlay extends PlayView, LoadedPart {}
+export interface LoadedPlay extends PlayView, LoadedPart {
+  /** What a state that is played began as; `null` where that is no matter of playing. */
+  anew(state: State): State | null;
+  /** Plays what a lesson has kept back so far. */
+  reveal(): void;
+}
 
 export function lazyPlay(host: PlayHost): LazyPart<LoadedPlay> {
   return new LazyPart(async (language) => (await import("../play/panel.ts")).openPlay(host, language), host.redraw);

@@ -184,7 +184,7 @@ class Playground implements Piece {
 
   #toolbar(session: Session, withFile: boolean): ToolbarActions {
     return {
-      reset: () => session.replace(exampleState(session.state.example)),
+      reset: () => session.replace(this.#play.view?.anew(session.state) ?? exampleState(session.state.example)),
       undo: () => this.host.travel("undo"),
       redo: () => this.host.travel("redo"),
       canUndo: session.history.past.length > 0,
@@ -201,10 +201,10 @@ class Playground implements Piece {
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
   }
 
-  /** As an example does, a cluster replaces what was there, in a step of its own. */
+  /** As an example does, a cluster or a story replaces what was there, in a step of its own. */
   #use(change: Change): void {
     const { session } = this.host;
-    session?.replace({ ...change(session.state), edited: true });
+    session?.replace(change(session.state));
   }
 
   /** What is opened from outside is no part of a lesson. */

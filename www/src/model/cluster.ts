@@ -69,6 +69,7 @@ export function bringCluster(
     const first = state.next + resources.length - state.resources.length;
     return {
       ...state,
+      edited: true,
       resources,
       pod: candidate === null ? state.pod : podRow(candidate.pod, candidate.requests, resources),
       nodes: details.map((node, i) => nodeRow(node, facts[i], `n${first + i}`, i, resources)),

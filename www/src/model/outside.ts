@@ -102,6 +102,7 @@ const NODE: Checks<NodeRow> = {
   used: amounts,
   pods: optional(list(object(POD), MOST.pods)),
   requested: optional(record(/^/, text)),
+  labels: optional(list(text, 1000)),
   taints: optional(list(text, 1000)),
   unschedulable: optional(flag),
 };
@@ -136,6 +137,8 @@ const ARRIVAL: Checks<ArrivalRow> = {
   lifetime: text,
   gang: text,
   share: text,
+  selector: optional(text),
+  tolerations: optional(text),
 };
 
 const PLAY: Checks<PlayState> = {

@@ -1,7 +1,7 @@
 // Edits of what is played over time.
 
 import type { ArrivalRow, PlayState, Setting, Workload } from "./play.ts";
-import type { Change, State } from "./state.ts";
+import { type Change, type NodeRow, replaced, type State } from "./state.ts";
 
 /** What is played where nothing was set up: the page's pod, again and again. */
 export function playOf(state: State): PlayState {
@@ -15,7 +15,8 @@ function ownPod({ pod }: State): ArrivalRow {
   return { ...EMPTY, id: "q0", name, requests: pod.requests, count: "12", every: "1" };
 }
 
-const EMPTY = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
+/** A row as it is at first. */
+export const EMPTY = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
 
 /** An edit of what is played: it begins anew. */
 export function replay(change: (play: PlayState, state: State) => PlayState): Change {
@@ -55,6 +56,27 @@ export function typeJoins(node: string, text: string): Change {
   return replay((play) => ({ ...play, joins: { ...play.joins, [node]: text } }));
 }
 
+/** Another seed: the next number, so that one can come back to each. */
+export function anotherSeed(): Change {
+  return (state) => {
+    const seed = playOf(state).settings.seed?.trim() ?? "";
+    return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
+  };
+}
+
+/** Labels or taints of a node. */
+export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
+  return amendedNode(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
+}
+
+export function setCordoned(id: string, unschedulable: boolean): Change {
+  return amendedNode(id, (node) => ({ ...node, unschedulable }));
+}
+
+function amendedNode(id: string, amend: (node: NodeRow) => NodeRow): Change {
+  return (state) => ({ ...state, nodes: replaced(state.nodes, id, amend) });
+}
+
 export function addArrival(): Change {
   return (state) => {
     const last = playOf(state).pods.at(-1);
@@ -89,5 +111,5 @@ export function typeArrivalRequest(id: string, resource: string, text: string): 
 }
 
 function amended(id: string, amend: (row: ArrivalRow) => ArrivalRow): Change {
-  return replay((play) => ({ ...play, pods: play.pods.map((row) => (row.id === id ? amend(row) : row)) }));
+  return replay((play) => ({ ...play, pods: replaced(play.pods, id, amend) }));
 }

@@ -8,6 +8,7 @@ import type {
   WorkloadKind,
   WorkloadOptions,
 } from "../play/contract.ts";
+import { labelsOf, taintsOf, tolerationsOf } from "./placement.ts";
 import type { ArrivalRow, PlayState } from "./play.ts";
 import { playOf } from "./play-edits.ts";
 import { toScenario } from "./scenario.ts";
@@ -76,17 +77,9 @@ function joining(node: NodeRow | undefined, { joins }: PlayState): Partial<Simul
   return {
     ...(at !== "" && { joins: at }),
     ...(node.unschedulable && { unschedulable: true }),
-    ...(node.taints && { taints: node.taints.flatMap(taintOf) }),
+    ...(node.labels && { labels: labelsOf(node.labels.join()) }),
+    ...(node.taints && { taints: taintsOf(node.taints.join()) }),
   };
-}
-
-type Taint = NonNullable<SimulationNode["taints"]>[number];
-
-/** `key=value:effect`, as kubectl writes it. */
-function taintOf(text: string): Taint[] {
-  const [, key = "", value, effect] = /^([^=:]*)(?:=([^:]*))?:(\w+)$/.exec(text) ?? [];
-  if (effect !== "NoSchedule" && effect !== "NoExecute" && effect !== "PreferNoSchedule") return [];
-  return [{ key, effect, ...(value !== undefined && { value }) }];
 }
 
 function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {
@@ -98,6 +91,7 @@ function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScena
 }
 
 function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow): SimulationPod {
+  const { selector = "", tolerations = "" } = row;
   const amounts = amountRows(resources).flatMap((r) => {
     const text = requests[r.id] ?? "";
     return text.trim() === "" ? [] : [[r.name, text] as const];
@@ -111,6 +105,8 @@ function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow)
     ...given(row.every, { every: row.every }),
     ...given(row.lifetime, { lifetime: row.lifetime }),
     ...given(row.gang, { job: id }),
+    ...given(selector, { nodeSelector: labelsOf(selector) }),
+    ...given(tolerations, { tolerations: tolerationsOf(tolerations) }),
   };
 }
 
@@ -181,11 +177,14 @@ export function playFieldOf(state: State, path: string): string | null {
   if (request)
     return rowField(pods[Number(request[1])], `request-${owners(state.resources).get(request[2] ?? "")?.id}`);
   const pod = /^pods\[(\d+)\](?:\.(\w+))?/.exec(path);
-  if (pod) return rowField(pods[Number(pod[1])], pod[2] ?? "name");
-  const node = /^nodes\[(\d+)\]\.(count|joins)/.exec(path);
+  if (pod) return rowField(pods[Number(pod[1])], PARTS[pod[2] ?? ""] ?? pod[2] ?? "name");
+  const node = /^nodes\[(\d+)\]\.(count|joins|labels|taints)/.exec(path);
   if (node?.[2] === "count" || path === "nodes") return "play-copies";
-  return node ? `play-joins-${state.nodes[Number(node[1])]?.id}` : null;
+  return node ? `play-${node[2]}-${state.nodes[Number(node[1])]?.id}` : null;
 }
+
+/** Fields of a row that are called otherwise in a scenario. */
+const PARTS: Readonly<Record<string, string>> = { nodeSelector: "selector" };
 
 function rowField(row: ArrivalRow | undefined, part: string): string | null {
   return row === undefined ? null : `play-${row.id}-${part}`;

@@ -26,7 +26,7 @@ export interface PlayState {
   readonly joins?: Readonly<Record<string, string>>;
   /** How many moments have passed. */
   readonly at: number;
-  /** The numbers are those of our telling of the KEP's story. */
+  /** Nothing of the story that this began with was changed. */
   readonly story?: boolean;
 }
 
@@ -46,7 +46,14 @@ export interface ArrivalRow {
   readonly gang: string;
   /** How often pods like these are drawn, beside the other rows. */
   readonly share: string;
+  /** Labels that their node has to have; empty: none. */
+  readonly selector?: string;
+  /** Taints that they tolerate; empty: none. */
+  readonly tolerations?: string;
 }
+
+/** An example that is a story over time begins so. */
+export const STORY = "story-";
 
 /** Whether two states play the same, wherever in it they are. */
 export function playsSame(a: PlayState | undefined, b: PlayState | undefined): boolean {

@@ -100,6 +100,8 @@ export interface NodeRow {
   readonly pods?: readonly Pod[];
   /** What those ask for in all, by the resource's name, only to be shown. */
   readonly requested?: Readonly<Record<string, string>>;
+  // What only pods over time look at. Each text of a list is a part between commas, as it was typed.
+  readonly labels?: readonly string[];
   readonly taints?: readonly string[];
   /** It is cordoned. */
   readonly unschedulable?: boolean;

@@ -3,9 +3,11 @@
 
 import init, { generate, nodesNeeded, type Simulation, simulate } from "../../../pkg/simulation/simulation.js";
 import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
-import type { SimulationPod, SimulationScenario, WorkloadOptions } from "./contract.ts";
+import type { SimulationPod, SimulationProgress, SimulationScenario, WorkloadOptions } from "./contract.ts";
 import { lockstep } from "./lockstep.ts";
 import type { Progress, Questions, Ran, Sight, Wrong } from "./protocol.ts";
+
+type Drawn = ReturnType<typeof generate> | null;
 
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 100;
@@ -22,11 +24,18 @@ const WATCHED = 0;
 export const makeAnswerer: MakeAnswerer = (say, pause) => new PlayAnswerer(say, pause);
 
 class PlayAnswerer implements Answerer {
+  /** Those that can be looked at, until the next ones are done. */
   #runs: Simulation[] = [];
+  /** Those that are being scheduled. */
+  #coming: readonly Simulation[] = [];
   #reported = 0;
+  #cancelled = false;
   readonly #loaded = init();
   readonly answers: Answers<Questions> = {
     run: (scenarios, drawn) => this.#run(scenarios, drawn),
+    cancel: () => {
+      this.#cancelled = true;
+    },
     look: (events, limit) => this.#runs.map((run, i) => sight(run, events[i] ?? 0, limit)),
   };
 
@@ -36,10 +45,11 @@ class PlayAnswerer implements Answerer {
   ) {}
 
   free(): void {
-    for (const run of this.#runs.splice(0)) run.free();
+    this.#coming = [];
+    freeAll(this.#runs.splice(0));
   }
 
-  async #run(given: readonly SimulationScenario[], options: WorkloadOptions | null): Promise<Ran | Wrong> {
+  async #run(given: readonly SimulationScenario[], options: WorkloadOptions | null): Promise<Ran | Wrong | null> {
     await this.#loaded;
     const drawn = options && generate(options);
     const scenarios = drawn ? given.map((scenario) => ({ ...scenario, pods: drawn.pods.map(written) })) : given;
@@ -48,44 +58,64 @@ class PlayAnswerer implements Answerer {
     const slips = drawn?.errors ?? [];
     if (slips.length > 0 || errors.some((found) => found.length > 0)) {
       // The last good ones stay.
-      for (const run of runs) run.free();
+      freeAll(runs);
       return { errors, drawn: slips };
+    }
+    const cut = await this.#toEnd(runs);
+    if (cut === null) {
+      freeAll(runs);
+      return null;
     }
     this.free();
     this.#runs = runs;
-    for (const i of this.#runs.keys()) await this.#toEnd(i);
-    const [first] = scenarios;
-    const queue = runs[0]?.index();
-    if (first === undefined || queue === undefined) throw new Error("there is nothing to run");
-    const ended = runs.map((run) => ({ events: run.events(0), series: run.series(POINTS, WATCHED) }));
-    const events = ended.map((run) => run.events);
-    const names = first.pods?.map(({ name }) => name ?? "") ?? [];
-    const needed = nodesNeeded(first, drawn?.queue);
-    return { runs: ended, queue, names, needed, lockstep: lockstep(events, queue.arrivals) };
+    return ran(scenarios[0], drawn, runs, cut);
   }
 
-  async #toEnd(which: number): Promise<void> {
+  /** All side by side, so that what is cancelled has come as far in each: whether it was; `null`: others are wanted. */
+  async #toEnd(runs: readonly Simulation[]): Promise<boolean | null> {
+    this.#coming = runs;
+    this.#cancelled = false;
     for (;;) {
-      const { more, placed, pending, left, pods } = this.#at(which).run(STEPS);
-      this.#report(which * pods + placed + pending + left, this.#runs.length * pods);
-      if (!more) return;
+      const came = runs.map((run) => run.run(STEPS));
+      const more = came.some((one) => one.more);
+      if (!more || this.#cancelled) return more;
+      this.#report(came);
       await this.pause();
+      if (this.#coming !== runs) return null;
     }
   }
 
-  /** A run that was given back meanwhile is none. */
-  #at(which: number): Simulation {
-    const run = this.#runs[which];
-    if (run === undefined) throw new Error("the run was given up");
-    return run;
-  }
-
-  #report(done: number, all: number): void {
+  #report(came: readonly SimulationProgress[]): void {
     const now = performance.now();
     if (now - this.#reported < REPORT_EVERY) return;
     this.#reported = now;
-    this.say({ done, all });
+    const sum = (of: (progress: SimulationProgress) => number): number => came.reduce((all, one) => all + of(one), 0);
+    this.say({ done: sum(({ placed, pending, left }) => placed + pending + left), all: sum(({ pods }) => pods) });
   }
+}
+
+/** What came of runs of the same pods onto the same nodes. */
+function ran(first: SimulationScenario | undefined, drawn: Drawn, runs: readonly Simulation[], cut: boolean): Ran {
+  const queue = runs[0]?.index();
+  if (first === undefined || queue === undefined) throw new Error("there is nothing to run");
+  const ended = runs.map((run) => ({ events: run.events(0), series: run.series(POINTS, WATCHED) }));
+  const entries = first.pods ?? [];
+  return {
+    runs: ended,
+    queue,
+    names: entries.map(({ name }) => name ?? ""),
+    requests: entries.map(({ requests }) => requests ?? {}),
+    cut,
+    needed: nodesNeeded(first, drawn?.queue),
+    lockstep: lockstep(
+      ended.map(({ events }) => events),
+      queue.arrivals,
+    ),
+  };
+}
+
+function freeAll(runs: readonly Simulation[]): void {
+  for (const run of runs) run.free();
 }
 
 /** A queue in columns says by itself how many come, and when. */

@@ -2,10 +2,11 @@
 
 import type { TemplateResult } from "lit-html";
 import type { LoadedPlay, PlayHost } from "../element/play.ts";
+import { exampleState } from "../examples/index.ts";
 import { goTo, playOf } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
 import { scorerOf, strategyOf } from "../model/scorers.ts";
-import { isOpen } from "../model/settings.ts";
+import { isOpen, setOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/play.css?inline";
 import type { Context } from "../view/context.ts";
@@ -17,8 +18,9 @@ import { happenedBy } from "./moment.ts";
 import { Motion } from "./motion.ts";
 import type { Progress, Ran, Wrong } from "./protocol.ts";
 import { NOTHING_PLAYED, type PlayShown, pace } from "./state.ts";
+import { storyOf, storyState } from "./stories.ts";
 import { playBody } from "./view/body.ts";
-import { sentences } from "./view/sentences.ts";
+import { cutText, sentences } from "./view/sentences.ts";
 
 /** An edit settles for this long before the pods are scheduled anew. */
 const SETTLED_AFTER_MS = 150;
@@ -81,7 +83,6 @@ export class PlayPanel implements LoadedPlay {
       this.#asked = asked;
       this.#due = true;
       this.host.redraw();
-      if (this.shown.running !== null) this.#drop();
       clearTimeout(this.#settling);
       this.#settling = setTimeout(() => void this.#run(), this.shown.ran === null ? 0 : SETTLED_AFTER_MS);
     }
@@ -134,11 +135,18 @@ export class PlayPanel implements LoadedPlay {
     this.#set({ node });
   }
 
+  /** What is being scheduled is answered with what has happened so far. */
   cancel(): void {
-    this.#drop();
-    this.#due = false;
-    this.#set({ running: null, cancelled: true, playing: false, said: this.words.cancelled });
-    this.host.focus("play-run");
+    this.#client?.ask("cancel").catch(() => {
+      // What failed is told by the run itself.
+    });
+  }
+
+  /** What a state that is played began as; the view stays. */
+  anew(state: State): State | null {
+    const story = storyOf(state);
+    if (story !== null) return storyState(story);
+    return isOpen(state, "play") ? setOpen("play", true)(exampleState(state.example)) : null;
   }
 
   /** Schedules what is set up, where that was cancelled. */
@@ -150,14 +158,15 @@ export class PlayPanel implements LoadedPlay {
     const ctx = this.#ctx;
     if (ctx === null) return;
     const { state } = ctx;
+    const asked = this.#asked;
     const plugins = (of: State): string[] =>
       ctx.core.plugins(scorerOf(of, ctx.core.release), strategyOf(of)).map(({ name }) => name);
     const rival = toRival(state, plugins);
     const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
-    this.#set({ running: { done: 0, all: 0 }, cancelled: false });
+    this.#set({ running: { done: 0, all: 0 } });
     const client = this.#opened();
     const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state)));
-    if (ran === null || client !== this.#client) return;
+    if (ran === null || client !== this.#client || asked !== this.#asked) return;
     this.#due = false;
     if ("drawn" in ran) this.#refused(state, ran);
     else await this.#took(state, ran);
@@ -171,8 +180,9 @@ export class PlayPanel implements LoadedPlay {
 
   async #took(state: State, ran: Ran): Promise<void> {
     const at = Math.min(this.shown.playing ? this.shown.at : this.#at, ran.lockstep.moments);
-    const told = { running: null, cancelled: false, stale: false, errors: new Map(), loose: [], failed: false };
+    const told = { running: null, stale: false, errors: new Map(), loose: [], failed: false };
     this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
+    if (ran.cut) this.host.focus("play-run");
     await this.#look(at);
   }
 
@@ -184,8 +194,7 @@ export class PlayPanel implements LoadedPlay {
 
   async #look(at: number): Promise<void> {
     const { ran } = this.shown;
-    // With what was cancelled, the runs before it went too.
-    if (ran === null || this.#looking || this.shown.cancelled) return;
+    if (ran === null || this.#looking) return;
     this.#looking = true;
     const client = this.#opened();
     const events = ran.runs.map((_, run) => happenedBy(ran, run, at));
@@ -217,7 +226,9 @@ export class PlayPanel implements LoadedPlay {
 
   #tell(): void {
     const { ran, at } = this.shown;
-    if (ran !== null) this.#set({ said: sentences(this, ran, at).join(" ") });
+    if (ran === null) return;
+    const cut = ran.cut ? `${cutText(this, ran)} ` : "";
+    this.#set({ said: cut + sentences(this, ran, at).join(" ") });
   }
 
   /** The page's state knows where one is, without a step of its own in what can be undone. */

@@ -15,8 +15,13 @@ import type {
 
 /** What can be asked, and what is answered. */
 export interface Questions {
-  /** Schedules the same pods by each of the policies, and keeps the runs for what is asked next. */
-  run(scenarios: readonly SimulationScenario[], drawn: WorkloadOptions | null): Ran | Wrong;
+  /**
+   * Schedules the same pods by each of the policies, and keeps the runs for what is asked next; `null` where others
+   * were asked for meanwhile.
+   */
+  run(scenarios: readonly SimulationScenario[], drawn: WorkloadOptions | null): Ran | Wrong | null;
+  /** Ends what is being scheduled: its run is answered with what has happened so far. */
+  cancel(): void;
   /** The nodes once so many events of each run have happened, and the decision of the last, with `limit` nodes. */
   look(events: readonly number[], limit: number): readonly Sight[];
 }
@@ -33,6 +38,10 @@ export interface Ran {
   readonly queue: SimulationIndex;
   /** What the pods of each entry are called. */
   readonly names: readonly string[];
+  /** What the pods of each entry ask for. */
+  readonly requests: readonly Readonly<Record<string, string | number>>[];
+  /** It was cancelled before everything had happened. */
+  readonly cut: boolean;
   readonly needed: NodesNeeded;
 }
 

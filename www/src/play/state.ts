@@ -7,11 +7,10 @@ import type { Progress, Ran, Sight } from "./protocol.ts";
 export interface PlayShown {
   /** The runs, with the page that they were made from. */
   readonly ran: (Ran & { readonly state: State }) | null;
-  /** The runs are from before an error, or before a run that was cancelled. */
+  /** The runs are from before an error. */
   readonly stale: boolean;
   /** How far scheduling is. */
   readonly running: Progress | null;
-  readonly cancelled: boolean;
   /** What is wrong, by the field of the page. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** What is wrong elsewhere: with the page's own fields, or with the other policy. */
@@ -34,7 +33,6 @@ export const NOTHING_PLAYED: PlayShown = {
   ran: null,
   stale: false,
   running: null,
-  cancelled: false,
   errors: new Map(),
   loose: [],
   at: 0,

@@ -1,5 +1,6 @@
 // Where what takes long is done: in a worker, or on the page's own thread where none can be made.
 
+import { pausing } from "./pause.ts";
 import { type Answerer, type Asked, answer, type MakeAnswerer, type Said } from "./protocol.ts";
 
 /** Where the answers are found. */
@@ -75,6 +76,9 @@ class WorkerThread implements Thread {
   }
 }
 
+/** Half of a frame, so that the page can be drawn and used meanwhile. */
+const SLICE_MS = 8;
+
 /** Loads what answers into the page. What is being done when it is stopped ends at its next step. */
 class PageThread implements Thread {
   readonly #answerer: Promise<Answerer>;
@@ -85,7 +89,7 @@ class PageThread implements Thread {
     private readonly listener: Listener,
   ) {
     const progress = (progress: unknown): void => this.#say({ progress });
-    this.#answerer = home.load().then((make) => make(progress, pausing()));
+    this.#answerer = home.load().then((make) => make(progress, pausing(SLICE_MS)));
   }
 
   ask(asked: Asked): void {
@@ -103,17 +107,4 @@ class PageThread implements Thread {
   #say(said: Said): void {
     if (!this.#stopped) this.listener.hear(said);
   }
-}
-
-/** Half of a frame, so that the page can be drawn and used meanwhile. */
-const SLICE_MS = 8;
-
-/** What a long task calls between two steps: it waits for the browser's next task where a slice is used up. */
-function pausing(): () => Promise<void> {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    began = performance.now();
-  };
 }

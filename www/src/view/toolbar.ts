@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { knownExample } from "../examples/index.ts";
+import { STORY } from "../model/play.ts";
 import { isOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
@@ -34,7 +35,7 @@ export const COPY_BUTTON = "copy-link";
 
 export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
   const { words, state } = ctx;
-  const { title, why } = state.play?.story
+  const { title, why } = state.example.startsWith(STORY)
     ? { title: words.viewPlay, why: "" }
     : words.examples[knownExample(state.example)];
   return html`<div class="toolbar">

@@ -1,11 +1,16 @@
 // What a moment brought, in words.
 
-import { type Happening, happening, timeAt } from "../moment.ts";
+import { arrived, type Happening, happening, timeAt } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { PlayShown } from "../state.ts";
 import { podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
+
+/** How far scheduling had come when it was cancelled. */
+export function cutText({ words }: PlayPanel, ran: Shown): string {
+  return words.cancelled(arrived(ran, ran.lockstep.moments), ran.queue.entries.length);
+}
 
 /** By run; one sentence alone where both say the same. */
 export function sentences({ words }: PlayPanel, ran: Shown, at: number): readonly string[] {

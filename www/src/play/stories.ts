@@ -1,0 +1,42 @@
+// Stories to begin with.
+//
+// `kep`: jobs that need a scarce device come one by one. It keeps the KEP’s text; the numbers are ours, since the KEP
+// gives its own only in figures that we do not have.
+//   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
+// `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
+//   Source: Huawei Cloud, CCE user guide, "Bin Packing".
+// `gpu`: pods fitted to a published table, on nodes of ours.
+
+import { type Setting, STORY, type Workload } from "../model/play.ts";
+import { fromPlayed } from "../model/play-from.ts";
+import type { State } from "../model/state.ts";
+import type { SimulationScenario } from "./contract.ts";
+import gang from "./stories/gang.json";
+import gpu from "./stories/gpu.json";
+import kep from "./stories/kep.json";
+
+interface Story {
+  /** The other policy; empty where there is none. */
+  readonly rival: string;
+  readonly scenario: SimulationScenario;
+  readonly workload?: Workload;
+  readonly settings?: Partial<Record<Setting, string>>;
+}
+
+const stories = { kep, gang, gpu } as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
+
+export type StoryId = keyof typeof stories;
+
+export const STORIES = Object.keys(stories) as StoryId[];
+
+export function storyState(id: StoryId): State {
+  const { scenario, rival, workload = "pods", settings = {} } = stories[id];
+  const state = fromPlayed(scenario, `${STORY}${id}`, rival);
+  return { ...state, play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true } };
+}
+
+/** The story that a state began with; `null` where it was none. */
+export function storyOf({ example, play }: State): StoryId | null {
+  // The first story had no name of its own.
+  return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
+}
