@@ -418,6 +418,7 @@ const playSamples: Samples<PlayWords> = {
   ],
   queueMore: counts.slice(2),
   scheduling: [[12, 1000]],
+  cancelled: [[12, 1000]],
   wrongRival: [["‹message›"]],
   loose: [["‹path›", "‹message›"]],
   placed: [["‹pod›", "‹node›"]],
@@ -443,6 +444,7 @@ const playSamples: Samples<PlayWords> = {
   whyNode: [["‹pod›", "‹node›"]],
   whyWaits: [["‹pod›"]],
   decided: [
+    [0, 5, 0, false],
     [1, 5, 1, false],
     [2, 5, 2, false],
     [2, 5, 2, true],
@@ -464,7 +466,6 @@ const playSamples: Samples<PlayWords> = {
   removeRow: [["‹name›"]],
   rowLabel: [["‹field›", "‹name›"]],
   asks: [["‹resource›"]],
-  joinsAt: [["‹node›"]],
 };
 
 /** By the part of the catalogue; the type demands every part there is. */

@@ -7,6 +7,8 @@ import { LazyPart, type LoadedPart, type PartHost } from "./lazy.ts";
 export interface PlayHost extends PartHost {
   /** Puts another scenario in the place of the page's, which can be brought back. */
   use(change: Change): void;
+  /** A lesson is open: the page is its. */
+  taught(): boolean;
 }
 
 export interface LoadedPlay extends PlayView, LoadedPart {

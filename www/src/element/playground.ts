@@ -80,7 +80,7 @@ class Playground implements Piece {
       adopt: take,
     };
     const focus = (id: string): void => host.focus(id);
-    this.#play = lazyPlay({ ...part, focus });
+    this.#play = lazyPlay({ ...part, focus, taught: () => this.#lessons.running });
     this.#cluster = lazyCluster({
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),

@@ -9,7 +9,11 @@ import { byId, fromScenario, podRow } from "./scenario.ts";
 import type { NodeRow, ResourceRow, State } from "./state.ts";
 
 /** `rival`: the other policy; empty where there is none. */
-export function fromPlayed(played: SimulationScenario, example: string, rival: string): State & { readonly play: PlayState } {
+export function fromPlayed(
+  played: SimulationScenario,
+  example: string,
+  rival: string,
+): State & { readonly play: PlayState } {
   const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = played;
   const named = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
   // What any of them asks for is a resource of the page.

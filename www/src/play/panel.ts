@@ -25,6 +25,10 @@ import { cutText, sentences } from "./view/sentences.ts";
 /** An edit settles for this long before the pods are scheduled anew. */
 const SETTLED_AFTER_MS = 150;
 
+/** With more nodes than this, only those are asked for that are listed. */
+const MOST_ASKED = 500;
+const MOST_LISTED = 50;
+
 export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
   const { words, lang } = await wordsIn(language, "play");
   host.adopt(style);
@@ -44,6 +48,10 @@ export class PlayPanel implements LoadedPlay {
   #looking = false;
   /** Something was set up that is not scheduled yet. */
   #due = false;
+  /** Nothing of what happens may be told. */
+  #veiled = false;
+  /** It is played once it is scheduled. */
+  #reveals = false;
   readonly motion = new Motion();
   /** The moment that the page's state had last. */
   #at = -1;
@@ -78,6 +86,7 @@ export class PlayPanel implements LoadedPlay {
       return;
     }
     this.motion.drawn(this.shown);
+    this.#veiled = ctx.outcome.veil !== "";
     const asked = inputsOf(ctx.state);
     if (asked.length !== this.#asked.length || asked.some((part, i) => part !== this.#asked[i])) {
       this.#asked = asked;
@@ -99,9 +108,18 @@ export class PlayPanel implements LoadedPlay {
     this.#asked = [];
   }
 
+  /** What was kept back is played; where nothing is to move, its end is shown. */
+  reveal(): void {
+    this.#veiled = false;
+    this.#reveals = this.busy;
+    if (this.#reveals) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.seek(this.moments);
+    else this.play();
+  }
+
   play(): void {
     const { at } = this.shown;
-    if (this.moments === 0) return;
+    if (this.moments === 0 || this.#veiled) return;
     this.#set({ playing: true, said: "" });
     void this.#advance(at >= this.moments ? 0 : at);
   }
@@ -121,7 +139,7 @@ export class PlayPanel implements LoadedPlay {
   /** Goes to a moment, and stays there. */
   seek(at: number): void {
     clearTimeout(this.#tick);
-    const to = Math.max(0, Math.min(at, this.moments));
+    const to = this.#veiled ? 0 : Math.max(0, Math.min(at, this.moments));
     this.#set({ playing: false });
     this.#show(to);
     this.#settle(to);
@@ -184,6 +202,7 @@ export class PlayPanel implements LoadedPlay {
     this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
     if (ran.cut) this.host.focus("play-run");
     await this.#look(at);
+    if (this.#reveals) this.reveal();
   }
 
   /** Draws a moment once its nodes are known. */
@@ -207,10 +226,11 @@ export class PlayPanel implements LoadedPlay {
     else if (!this.shown.playing) this.#tell();
   }
 
-  /** Which nodes of a decision are asked for: all that are drawn as cards, and the best of many. */
+  /** Of how many nodes a decision is asked for: of all, so that each can say why not, and of the best of many. */
   #limit({ lockstep, queue }: Ran): number {
     const fast = this.shown.playing && pace(lockstep.moments, this.shown.speed).stride > 1;
-    return fast ? -1 : Math.min(queue.nodes.length, 50);
+    const nodes = queue.nodes.length;
+    return fast ? -1 : nodes <= MOST_ASKED ? nodes : MOST_LISTED;
   }
 
   /** One picture after the other, each as soon as it is due and known. */

@@ -23,7 +23,7 @@ interface Story {
   readonly settings?: Partial<Record<Setting, string>>;
 }
 
-const stories = { kep, gang, gpu } as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
+const stories = { kep, gang, gpu } as unknown as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
 
 export type StoryId = keyof typeof stories;
 
@@ -32,7 +32,10 @@ export const STORIES = Object.keys(stories) as StoryId[];
 export function storyState(id: StoryId): State {
   const { scenario, rival, workload = "pods", settings = {} } = stories[id];
   const state = fromPlayed(scenario, `${STORY}${id}`, rival);
-  return { ...state, play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true } };
+  return {
+    ...state,
+    play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true },
+  };
 }
 
 /** The story that a state began with; `null` where it was none. */

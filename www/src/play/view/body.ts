@@ -5,27 +5,28 @@ import { ref } from "lit-html/directives/ref.js";
 import { playOf } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
 import * as icons from "../../view/icons.ts";
+import { veilNote } from "../../view/notes.ts";
 import { onKey } from "../keys.ts";
 import type { PlayPanel } from "../panel.ts";
-import { playStory } from "../story.ts";
+import { STORIES, storyOf, storyState } from "../stories.ts";
 import { figures } from "./figures.ts";
+import { cutText } from "./sentences.ts";
 import { setup } from "./setup.ts";
 import { side } from "./side.ts";
+import { soon } from "./soon.ts";
 import { transport } from "./transport.ts";
 import { why } from "./why.ts";
 
 export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const { ran } = shown;
+  const { veil } = ctx.outcome;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
   return html`<div class="play-all" lang=${panel.lang}><section class="panel play" id="play-panel" aria-labelledby="play-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.in)} @keydown=${key}>
-      <header class="play-head">
-        <h2 id="play-title">${words.title}</h2>
-        ${playOf(ctx.state).story ? nothing : storyButton(panel)}
-      </header>
-      ${intro(ctx, panel)}
+      <h2 id="play-title">${words.title}</h2>
+      ${veil === "" ? intro(ctx, panel) : veilNote(ctx)}
       <p class="hidden" role="status">${shown.said}</p>
-      ${trouble(ctx, panel)} ${ran && transport(panel, ran)}
+      ${trouble(ctx, panel)} ${ran && veil === "" ? transport(panel, ran) : nothing} ${ran && soon(panel, ran)}
       ${
         ran &&
         html`<div class=${ran.runs.length > 1 ? "play-sides two" : "play-sides"}>
@@ -33,18 +34,34 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
         </div>`
       }
     </section>
-    ${ran && why(ctx, panel, ran)} ${ran && figures(panel, ran)} ${setup(ctx, panel)}</div>`;
+    ${ran && veil === "" ? html`${why(ctx, panel, ran)} ${figures(panel, ran)}` : nothing} ${setup(ctx, panel)}</div>`;
 }
 
-function storyButton({ words, host }: PlayPanel): TemplateResult {
-  return html`<button type="button" class="button" id="play-story" @click=${() => host.use(playStory())}>
-    ${icons.play}${words.storyOpen}<span class="play-here">${words.storyHere}</span>
-  </button>`;
+/** What it is about, and stories to begin with; in a lesson, which has a story of its own, only the first. */
+function intro({ state }: Context, panel: PlayPanel): TemplateResult {
+  const { words } = panel;
+  const story = playOf(state).story ? storyOf(state) : null;
+  const about =
+    story === null
+      ? html`<p class="lede">${words.lede}</p>`
+      : html`<p class="play-story">${words.stories[story].text}</p>`;
+  return panel.host.taught() ? about : html`${stories(panel, story)} ${about}`;
 }
 
-function intro({ state }: Context, { words }: PlayPanel): TemplateResult {
-  if (!playOf(state).story) return html`<p class="lede">${words.lede}</p>`;
-  return html`<p class="play-story"><strong>${words.storyTitle}.</strong> ${words.story}</p>`;
+function stories({ words, host }: PlayPanel, told: string | null): TemplateResult {
+  return html`<div class="play-stories" role="group" aria-label=${words.storyPick}>
+    <span class="help" aria-hidden="true">${words.storyPick}</span>
+    ${STORIES.map(
+      (id, i) => html`<button
+        type="button"
+        class="button"
+        aria-pressed=${id === told ? "true" : "false"}
+        @click=${() => host.use(() => storyState(id))}
+      >
+        ${words.stories[id].title}${i === 0 && told === null ? html`<span class="play-here">${words.storyHere}</span>` : nothing}
+      </button>`,
+    )}
+  </div>`;
 }
 
 /** What stands in the way of the newest, and how far it is. */
@@ -56,9 +73,9 @@ function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
   ${shown.stale ? html`<p class="note">${icons.clock}${words.stale}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
   ${
-    shown.cancelled
+    shown.ran?.cut && shown.running === null
       ? html`<div class="play-running">
-          <p class="note">${icons.clock}${words.cancelled}</p>
+          <p class="note">${icons.clock}${cutText(panel, shown.ran)}</p>
           <button type="button" class="button" id="play-run" @click=${() => panel.again()}>${words.runAgain}</button>
         </div>`
       : nothing

@@ -8,6 +8,7 @@ import { happening } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { Ran, Sight } from "../protocol.ts";
 import { written } from "./names.ts";
+import { reasonText } from "./why.ts";
 
 export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, sight: Sight): TemplateResult {
   const { words, shown } = panel;
@@ -46,7 +47,7 @@ export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, 
   </div>`;
 }
 
-function cellText({ words }: PlayPanel, { queue }: Ran, { columns }: Sight, node: number): string {
+function cellText({ words }: PlayPanel, { queue }: Ran, { columns, decision }: Sight, node: number): string {
   const name = queue.nodes[node] ?? "";
   if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
   const parts = columns.resources.flatMap((resource, r) => {
@@ -55,7 +56,9 @@ function cellText({ words }: PlayPanel, { queue }: Ran, { columns }: Sight, node
       ? []
       : [words.bar(resource, written(resource, used), written(resource, all), words.share((100 * used) / all))];
   });
-  return words.heatCell(name, columns.pods[node] ?? 0, parts);
+  const out = decision?.nodes.find((one) => one.node === node && !one.fits);
+  const why = out?.reasons.map((reason) => reasonText(words, reason)) ?? [];
+  return [words.heatCell(name, columns.pods[node] ?? 0, parts), ...why].join("; ");
 }
 
 /** Its colours are the ones that the map is drawn in. */

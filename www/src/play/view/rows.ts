@@ -15,11 +15,16 @@ import type { Context } from "../../view/context.ts";
 import { field, fieldError } from "../../view/field.ts";
 import { shortName } from "../../view/format.ts";
 import * as icons from "../../view/icons.ts";
+import { withCode } from "../../view/text.ts";
 import type { PlayPanel } from "../panel.ts";
 
-const TIMES: readonly Exclude<ArrivalField, "name">[] = ["count", "arrival", "every", "lifetime", "gang"];
+type Told = Exclude<ArrivalField, "name">;
 
-const DRAWN: readonly Exclude<ArrivalField, "name">[] = ["share", "lifetime"];
+const TIMES: readonly Told[] = ["count", "arrival", "every", "lifetime", "gang"];
+
+const DRAWN: readonly Told[] = ["share", "lifetime"];
+
+const PLACE: readonly Told[] = ["selector", "tolerations"];
 
 export function rows(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
   const { words } = panel;
@@ -43,15 +48,11 @@ function added({ state, edit, focus }: Context): void {
   focus(`play-q${state.next}-name`);
 }
 
-function rowView(
-  ctx: Context,
-  panel: PlayPanel,
-  row: ArrivalRow,
-  fields: readonly Exclude<ArrivalField, "name">[],
-): TemplateResult {
+function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readonly Told[]): TemplateResult {
   const { words } = panel;
   const name = row.name.trim() || row.id;
-  const errors = ["name", ...fields, ...amountRows(ctx.state.resources).map(({ id }) => `request-${id}`)];
+  const place = fields === DRAWN ? [] : PLACE;
+  const errors = ["name", ...fields, ...place, ...amountRows(ctx.state.resources).map(({ id }) => `request-${id}`)];
   return html`<div class="play-row" role="group" aria-label=${name}>
     ${labelled(words.row.name, typed(ctx, panel, row, "name", name), "wide")}
     ${amountRows(ctx.state.resources).map((resource) => labelled(shortName(resource.name), request(ctx, panel, row, resource, name)))}
@@ -65,8 +66,20 @@ function rowView(
     >
       ${icons.cross}
     </button>
+    ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
     ${errors.map((part) => fieldError(ctx, `play-${row.id}-${part}`))}
   </div>`;
+}
+
+/** Which nodes they may go to; most may go to any. */
+function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string): TemplateResult {
+  const { words } = panel;
+  const some = PLACE.some((one) => (row[one] ?? "") !== "");
+  return html`<details class="play-more" ?open=${some}>
+    <summary>${words.place}<span class="hidden">: ${name}</span></summary>
+    <div class="play-place">${PLACE.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}</div>
+    <p class="help">${withCode(words.placeHelp)}</p>
+  </details>`;
 }
 
 /** What stands over a field; the field has a name of its own, with the row's in it. */
@@ -86,8 +99,8 @@ function typed(
     {
       key: `play-${row.id}-${one}`,
       label: words.rowLabel(words.row[one], name),
-      value: row[one],
-      kind: one === "name" ? "name" : "whole",
+      value: row[one] ?? "",
+      kind: one === "name" || PLACE.includes(one) ? "name" : "whole",
       ...(one !== "name" && { placeholder: words.rowHints[one] }),
       input: (text) => edit(typeArrival(row.id, one, text)),
     },

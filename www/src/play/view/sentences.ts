@@ -2,13 +2,14 @@
 
 import { arrived, type Happening, happening, timeAt } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
+import type { Ran } from "../protocol.ts";
 import type { PlayShown } from "../state.ts";
 import { podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
 
 /** How far scheduling had come when it was cancelled. */
-export function cutText({ words }: PlayPanel, ran: Shown): string {
+export function cutText({ words }: PlayPanel, ran: Ran): string {
   return words.cancelled(arrived(ran, ran.lockstep.moments), ran.queue.entries.length);
 }
 

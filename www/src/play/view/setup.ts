@@ -2,10 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type PlayState, type Setting, WORKLOADS } from "../../model/play.ts";
-import { chooseTies, chooseVote, chooseWorkload, playOf, typeJoins, typeSetting } from "../../model/play-edits.ts";
+import { anotherSeed, chooseTies, chooseVote, chooseWorkload, playOf, typeSetting } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
 import type { PlayPanel } from "../panel.ts";
+import * as icons from "./icons.ts";
+import { nodeRules } from "./node-rules.ts";
 import { rows } from "./rows.ts";
 
 export function setup(page: Context, panel: PlayPanel): TemplateResult {
@@ -19,7 +21,7 @@ export function setup(page: Context, panel: PlayPanel): TemplateResult {
       <p class="lede">${words.setupLede}</p>
     </header>
     ${workloads(ctx, panel, play)} ${play.workload === "pods" ? nothing : drawing(ctx, panel, play)}
-    ${play.workload === "published" ? nothing : rows(ctx, panel, play)} ${rules(ctx, panel, play)} ${joins(ctx, panel, play)}
+    ${play.workload === "published" ? nothing : rows(ctx, panel, play)} ${rules(ctx, panel, play)} ${nodeRules(ctx, panel, play)}
   </section>`;
 }
 
@@ -50,7 +52,7 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
   return html`<fieldset class="play-choices">
       <legend>${words.rule}</legend>
       <div class="play-settings">
-        ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")} ${setting(ctx, panel, "seed")}
+        ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")}
         <label class="play-setting">
           <span>${words.ties}</span>
           <select
@@ -62,12 +64,23 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
             <option value="random" ?selected=${play.ties === "random"}>${words.tiesRandom}</option>
           </select>
         </label>
+        ${play.ties === "random" || play.workload !== "pods" ? seed(ctx, panel) : nothing}
       </div>
       <label class="check">
         <input type="checkbox" .checked=${play.vote ?? false} @change=${(event: Event) => edit(chooseVote(isChecked(event)))} />
         <span>${words.vote}</span>
       </label>
     </fieldset>`;
+}
+
+/** Where there is any chance: where it begins, and a way to another. */
+function seed(ctx: Context, panel: PlayPanel): TemplateResult {
+  return html`<div class="play-seed">
+    ${setting(ctx, panel, "seed")}
+    <button type="button" class="button" id="play-reseed" @click=${() => ctx.edit(anotherSeed())}>
+      ${icons.dice}${panel.words.anotherSeed}
+    </button>
+  </div>`;
 }
 
 function setting(ctx: Context, { words }: PlayPanel, name: Setting): TemplateResult {
@@ -85,30 +98,4 @@ function setting(ctx: Context, { words }: PlayPanel, name: Setting): TemplateRes
     })}
     ${fieldError(ctx, key)}
   </div>`;
-}
-
-/** When nodes join that are not there from the start. */
-function joins(ctx: Context, { words }: PlayPanel, play: PlayState): TemplateResult {
-  const { nodes } = ctx.state;
-  return html`<details class="play-joins">
-    <summary>${words.joins}</summary>
-    <div class="play-settings">
-      ${nodes.slice(0, 60).map((node, i) => {
-        const key = `play-joins-${node.id}`;
-        const name = node.name.trim() || ctx.words.unnamed(i + 1);
-        return html`<div class="play-setting">
-          <label for=${key}>${words.joinsAt(name)}</label>
-          ${field(ctx, {
-            key,
-            label: words.joinsAt(name),
-            value: play.joins?.[node.id] ?? "",
-            kind: "whole",
-            placeholder: words.joinsHint,
-            input: (text) => ctx.edit(typeJoins(node.id, text)),
-          })}
-          ${fieldError(ctx, key)}
-        </div>`;
-      })}
-    </div>
-  </details>`;
 }

@@ -13,7 +13,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function transport(panel: PlayPanel, ran: Ran): TemplateResult {
   const { words, shown, moments } = panel;
   const { at, playing } = shown;
-  const off = shown.cancelled || moments === 0;
+  const off = moments === 0;
   const name = playing ? words.pause : at >= moments && moments > 0 ? words.again : words.play;
   return html`<div class="play-transport" role="group" aria-label=${words.transport}>
     <button

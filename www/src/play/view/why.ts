@@ -54,6 +54,7 @@ function account(
       : nothing;
   const open =
     decision.nodes.find(({ node }) => node === shown.node) ?? decision.nodes.find(({ node }) => node === decision.node);
+  const more = ran.queue.nodes.length - Math.min(MOST_ROWS, decision.nodes.length);
   const random = playOf(ran.state).ties === "random";
   return html`<section class="play-account ${run === 0 ? "a" : "b"}">
     <h3>${letter}${where === null ? words.whyWaits(pod) : words.whyNode(pod, where)}</h3>
@@ -68,6 +69,7 @@ function account(
     }
     <ol class="play-answers">
       ${decision.nodes.slice(0, MOST_ROWS).map((node) => answer(panel, node, decision, open))}
+      ${more > 0 ? html`<li class="help">${words.queueMore(more)}</li>` : nothing}
     </ol>
     ${open?.fits ? arithmetic(ctx, panel, ran, run, open) : nothing}
   </section>`;

@@ -16,12 +16,23 @@ export const play: PlayWords = {
   number: whole,
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Die Geschichte des KEP abspielen",
+  // Stories.
+  storyPick: "Mit einer Geschichte anfangen",
   storyHere: "Hier anfangen",
-  storyTitle: "Die Geschichte des KEP",
-  story:
-    "Drei Jobs brauchen ein knappes Gerät, foo, und Node 3 nutzt schon zwei seiner vier. Das KEP erzählt es in Abbildungen, deren Zahlen wir nicht haben: Die Zahlen hier sind von uns.",
+  stories: {
+    kep: {
+      title: "Die Geschichte des KEP",
+      text: "Drei Jobs brauchen ein knappes Gerät, foo, und Node 3 nutzt schon zwei seiner vier. Das KEP erzählt es in Abbildungen, deren Zahlen wir nicht haben: Die Zahlen hier sind von uns.",
+    },
+    gang: {
+      title: "Volcano: alle oder keiner",
+      text: "Die zwei Nodes, der Pod und die Gewichte einer Dokumentation zum Bin Packing von Volcano. Vor ihrem Pod kommt eine Gruppe von drei: Solange nur für zwei Platz ist, wird keiner platziert. Dann kommt node 3 hinzu; der und die Gruppe sind von uns.",
+    },
+    gpu: {
+      title: "Ein GPU-Cluster füllt sich",
+      text: "Pods wie in einer veröffentlichten Tabelle, auf Nodes von uns: zwanzig mit je acht GPUs, zwanzig ohne. Sehen Sie, was die beiden Policies stranden lassen.",
+    },
+  },
 
   // Two policies.
   policyA: "A: die Policy der Seite",
@@ -56,13 +67,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `Vor dem ersten Pod, von ${whole(all)}` : `Schritt ${whole(at)} von ${whole(all)}, Zeit ${time}`,
   keys: "Die Leertaste spielt ab und hält an, Pfeile gehen einen Schritt, Pos1 und Ende springen an den Anfang und ans Ende.",
+  soon: "Als Nächstes kommen",
   queueMore: (n) => `und ${count(n, { one: "# weiterer", other: "# weitere" })}`,
 
   // A run.
   scheduling: (done, all) => `Platzieren: ${whole(done)} von ${pods(all)}`,
   progress: "Platzieren",
   cancel: "Abbrechen",
-  cancelled: "Abgebrochen. Das zuvor Abgespielte steht noch da; jede Änderung platziert neu.",
+  cancelled: (done, all) => `Abgebrochen nach ${whole(done)} von ${pods(all)}. Was daraus wurde, lässt sich abspielen.`,
   runAgain: "Neu platzieren",
   stale: "Von vor dem Fehler: Berichtigen Sie ihn, um abzuspielen, was jetzt eingestellt ist.",
   wrongPolicy:
@@ -181,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "Unbenutzten Node entfernen nach",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "für immer", seed: "0", scaleDown: "nie" },
+  anotherSeed: "Anderer Startwert",
   ties: "Von gleich guten Nodes",
   tiesFirst: "der erste",
   tiesRandom: "ein zufälliger, nach dem Startwert",
@@ -196,13 +209,29 @@ export const play: PlayWords = {
     lifetime: "Bleibt",
     gang: "Gruppe von",
     share: "Anteil",
+    selector: "Node Selector",
+    tolerations: "Toleration",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "immer", gang: "keine", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "immer",
+    gang: "keine",
+    share: "1",
+    selector: "beliebig",
+    tolerations: "keine",
+  },
   rowHelp:
     "„Gruppe von“: So viele müssen zugleich passen, bevor einer platziert wird, wie bei den Jobs von Volcano (gang scheduling).",
+  place: "Wohin sie dürfen",
+  placeHelp:
+    "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, die der Node haben muss, `gpu=yes:NoSchedule` ist ein Taint, den sie tolerieren, `*` toleriert alle.",
   asks: (resource) => `fordert an: ${resource}`,
-  joins: "Nodes, die später hinzukommen",
-  joinsAt: (node) => `${node} kommt hinzu bei`,
-  joinsHint: "Beginn",
+  nodeRules: "Nodes: Labels, Taints, wann sie hinzukommen",
+  nodeRulesHelp:
+    "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, `gpu=yes:NoSchedule` ist ein Taint. Ein gesperrter Node nimmt keine Pods.",
+  nodeRule: { labels: "Labels", taints: "Taints", joins: "Kommt hinzu bei" },
+  nodeRuleHints: { labels: "keine", taints: "keine", joins: "Beginn" },
   rule: "Regeln",
 };

@@ -1,6 +1,7 @@
 // Every sentence about pods that come over time, in English; loaded with the panel.
 
 import type { Workload } from "../../model/play.ts";
+import type { StoryId } from "../../play/stories.ts";
 import { localeOf } from "../locale.ts";
 
 const { count, decimal, percent, whole } = localeOf("en");
@@ -22,12 +23,23 @@ export const play = {
   number: (value: number): string => whole(value),
   percent: (value: number): string => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Play the KEP’s story",
+  // Stories.
+  storyPick: "Begin with a story",
   storyHere: "Start here",
-  storyTitle: "The KEP’s story",
-  story:
-    "Three jobs need a scarce device, foo, and node 3 already uses two of its four. The KEP tells it in figures whose numbers we do not have: the numbers here are ours.",
+  stories: {
+    kep: {
+      title: "The KEP’s story",
+      text: "Three jobs need a scarce device, foo, and node 3 already uses two of its four. The KEP tells it in figures whose numbers we do not have: the numbers here are ours.",
+    },
+    gang: {
+      title: "Volcano: all or none",
+      text: "The two nodes, the pod and the weights of a document on Volcano’s bin packing. Before its pod comes a gang of three: as long as there is room for two, none is placed. Then node 3 joins; that and the gang are ours.",
+    },
+    gpu: {
+      title: "A GPU cluster fills up",
+      text: "Pods as a published table has them, on nodes of ours: twenty with eight GPUs each, twenty without. See what the two policies leave stranded.",
+    },
+  } satisfies Record<StoryId, { title: string; text: string }>,
 
   // Two policies.
   policyA: "A: the page’s policy",
@@ -58,13 +70,15 @@ export const play = {
   moment: (at: number, all: number, time: string): string =>
     at === 0 ? `Before the first pod, of ${whole(all)}` : `Moment ${whole(at)} of ${whole(all)}, time ${time}`,
   keys: "Space plays and pauses, arrows step, Home and End go to either end.",
+  soon: "Coming next",
   queueMore: (n: number): string => `and ${whole(n)} more`,
 
   // A run.
   scheduling: (done: number, all: number): string => `Scheduling: ${whole(done)} of ${pods(all)}`,
   progress: "Scheduling",
   cancel: "Cancel",
-  cancelled: "Cancelled. What was played before is still shown; any change schedules anew.",
+  cancelled: (done: number, all: number): string =>
+    `Cancelled after ${whole(done)} of ${pods(all)}. What came of those can be played.`,
   runAgain: "Schedule anew",
   stale: "From before the error: mend it to play what is set up now.",
   wrongPolicy: "The policy or a node has an error, so nothing can be played. It is marked where it stands.",
@@ -99,6 +113,7 @@ export const play = {
   whyNothing: "Step to a pod that comes, to see why it goes where it goes.",
   decided: (feasible: number, all: number, ties: number, random: boolean): string => {
     const room = `${whole(feasible)} of ${nodes(all)} ${feasible === 1 ? "has" : "have"} room for it`;
+    if (feasible === 0) return `${room}.`;
     if (ties < 2) return `${room}; the highest score wins.`;
     return `${room}; ${whole(ties)} share the highest score, and ${random ? "one of them is drawn" : "the first of them wins"}.`;
   },
@@ -181,6 +196,7 @@ export const play = {
     scaleDown: "Remove a node idle for",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "for ever", seed: "0", scaleDown: "never" },
+  anotherSeed: "Another seed",
   ties: "Of equally good nodes",
   tiesFirst: "the first",
   tiesRandom: "one at random, by the seed",
@@ -196,13 +212,29 @@ export const play = {
     lifetime: "Stays for",
     gang: "Gang of",
     share: "Share",
+    selector: "Node selector",
+    tolerations: "Tolerations",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "ever", gang: "no", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "ever",
+    gang: "no",
+    share: "1",
+    selector: "any",
+    tolerations: "none",
+  },
   rowHelp: "“Gang of”: so many have to fit at once before any is placed, as Volcano’s jobs do.",
+  place: "Where they may go",
+  placeHelp:
+    "On one line, with commas: `disk=ssd, zone=a` are labels that the node has to have, `gpu=yes:NoSchedule` is a taint that is tolerated, `*` tolerates all.",
   asks: (resource: string): string => `asks: ${resource}`,
-  joins: "Nodes that join later",
-  joinsAt: (node: string): string => `${node} joins at`,
-  joinsHint: "start",
+  nodeRules: "Nodes: labels, taints, when they join",
+  nodeRulesHelp:
+    "On one line, with commas: `disk=ssd, zone=a` are labels, `gpu=yes:NoSchedule` is a taint. A cordoned node takes no pods.",
+  nodeRule: { labels: "Labels", taints: "Taints", joins: "Joins at" },
+  nodeRuleHints: { labels: "none", taints: "none", joins: "start" },
   rule: "Rules",
 };
 

@@ -16,12 +16,23 @@ export const play: PlayWords = {
   number: whole,
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Reproducir la historia del KEP",
+  // Stories.
+  storyPick: "Empezar con una historia",
   storyHere: "Empezar aquí",
-  storyTitle: "La historia del KEP",
-  story:
-    "Tres jobs necesitan un dispositivo escaso, foo, y el nodo 3 ya usa dos de sus cuatro. El KEP lo cuenta con figuras cuyos números no tenemos: los de aquí son nuestros.",
+  stories: {
+    kep: {
+      title: "La historia del KEP",
+      text: "Tres jobs necesitan un dispositivo escaso, foo, y el nodo 3 ya usa dos de sus cuatro. El KEP lo cuenta con figuras cuyos números no tenemos: los de aquí son nuestros.",
+    },
+    gang: {
+      title: "Volcano: todos o ninguno",
+      text: "Los dos nodos, el pod y los pesos de un documento sobre el bin packing de Volcano. Antes de su pod llega un grupo de tres: mientras solo haya sitio para dos, no se coloca ninguno. Luego llega node 3; ese y el grupo son nuestros.",
+    },
+    gpu: {
+      title: "Un clúster de GPU se llena",
+      text: "Pods como los de una tabla publicada, en nodos nuestros: veinte con ocho GPU cada uno, veinte sin ellas. Vea qué dejan varado las dos políticas.",
+    },
+  },
 
   // Two policies.
   policyA: "A: la política de la página",
@@ -56,13 +67,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `Antes del primer pod, de ${whole(all)}` : `Paso ${whole(at)} de ${whole(all)}, tiempo ${time}`,
   keys: "Espacio reproduce y pausa, las flechas van paso a paso, Inicio y Fin van a los extremos.",
+  soon: "Lo próximo que llega",
   queueMore: (n) => `y ${whole(n)} más`,
 
   // A run.
   scheduling: (done, all) => `Planificación: ${whole(done)} de ${pods(all)}`,
   progress: "Planificación",
   cancel: "Cancelar",
-  cancelled: "Cancelado. Lo reproducido antes sigue a la vista; cualquier cambio planifica de nuevo.",
+  cancelled: (done, all) => `Cancelado tras ${whole(done)} de ${pods(all)}. Lo que pasó con ellos se puede reproducir.`,
   runAgain: "Planificar de nuevo",
   stale: "De antes del error: corríjalo para reproducir lo que está configurado ahora.",
   wrongPolicy:
@@ -182,6 +194,7 @@ export const play: PlayWords = {
     scaleDown: "Quitar un nodo desocupado tras",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "siempre", seed: "0", scaleDown: "nunca" },
+  anotherSeed: "Otra semilla",
   ties: "De nodos igual de buenos",
   tiesFirst: "el primero",
   tiesRandom: "uno al azar, según la semilla",
@@ -197,13 +210,29 @@ export const play: PlayWords = {
     lifetime: "Se queda",
     gang: "Grupo de",
     share: "Parte",
+    selector: "Selector de nodo",
+    tolerations: "Tolerancias",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "siempre", gang: "no", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "siempre",
+    gang: "no",
+    share: "1",
+    selector: "cualquiera",
+    tolerations: "ninguna",
+  },
   rowHelp:
     "«Grupo de»: tantos tienen que caber a la vez antes de que se coloque alguno, como en los jobs de Volcano (gang scheduling).",
+  place: "Adónde pueden ir",
+  placeHelp:
+    "En una línea, con comas: `disk=ssd, zone=a` son labels que el nodo debe tener, `gpu=yes:NoSchedule` es un taint que se tolera, `*` los tolera todos.",
   asks: (resource) => `solicita: ${resource}`,
-  joins: "Nodos que llegan más tarde",
-  joinsAt: (node) => `${node} llega en`,
-  joinsHint: "inicio",
+  nodeRules: "Nodos: labels, taints, cuándo llegan",
+  nodeRulesHelp:
+    "En una línea, con comas: `disk=ssd, zone=a` son labels, `gpu=yes:NoSchedule` es un taint. Un nodo acordonado no acepta pods.",
+  nodeRule: { labels: "Labels", taints: "Taints", joins: "Llega en" },
+  nodeRuleHints: { labels: "ninguno", taints: "ninguno", joins: "inicio" },
   rule: "Reglas",
 };

@@ -16,12 +16,23 @@ export const play: PlayWords = {
   number: whole,
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Lire l’histoire du KEP",
+  // Stories.
+  storyPick: "Commencer par une histoire",
   storyHere: "Commencer ici",
-  storyTitle: "L’histoire du KEP",
-  story:
-    "Trois jobs ont besoin d’un matériel rare, foo, et le nœud 3 utilise déjà deux de ses quatre. Le KEP le raconte en figures dont nous n’avons pas les nombres\u00a0: ceux d’ici sont de nous.",
+  stories: {
+    kep: {
+      title: "L’histoire du KEP",
+      text: "Trois jobs ont besoin d’un matériel rare, foo, et le nœud 3 utilise déjà deux de ses quatre. Le KEP le raconte en figures dont nous n’avons pas les nombres\u00a0: ceux d’ici sont de nous.",
+    },
+    gang: {
+      title: "Volcano\u00a0: tous ou aucun",
+      text: "Les deux nœuds, le pod et les poids d’une documentation sur le bin packing de Volcano. Avant son pod arrive un groupe de trois\u00a0: tant qu’il n’y a de place que pour deux, aucun n’est placé. Puis node 3 arrive\u00a0; lui et le groupe sont de nous.",
+    },
+    gpu: {
+      title: "Un cluster de GPU se remplit",
+      text: "Des pods comme dans un tableau publié, sur des nœuds à nous\u00a0: vingt avec huit GPU chacun, vingt sans. Voyez ce que les deux politiques laissent bloqué.",
+    },
+  },
 
   // Two policies.
   policyA: "A\u00a0: la politique de la page",
@@ -56,13 +67,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `Avant le premier pod, sur ${whole(all)}` : `Étape ${whole(at)} sur ${whole(all)}, temps ${time}`,
   keys: "Espace lance et met en pause, les flèches vont d’une étape à l’autre, Début et Fin vont aux extrémités.",
+  soon: "Arrivent ensuite",
   queueMore: (n) => `et ${count(n, { one: "# autre", other: "# autres" })}`,
 
   // A run.
   scheduling: (done, all) => `Ordonnancement\u00a0: ${whole(done)} sur ${pods(all)}`,
   progress: "Ordonnancement",
   cancel: "Annuler",
-  cancelled: "Annulé. Ce qui a été joué avant reste affiché\u00a0; tout changement relance l’ordonnancement.",
+  cancelled: (done, all) => `Annulé après ${whole(done)} sur ${pods(all)}. Ce qu’il en est advenu peut être joué.`,
   runAgain: "Relancer l’ordonnancement",
   stale: "D’avant l’erreur\u00a0: corrigez-la pour jouer ce qui est réglé maintenant.",
   wrongPolicy:
@@ -181,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "Retirer un nœud inoccupé après",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "toujours", seed: "0", scaleDown: "jamais" },
+  anotherSeed: "Autre graine",
   ties: "Parmi des nœuds aussi bons",
   tiesFirst: "le premier",
   tiesRandom: "un au hasard, selon la graine",
@@ -196,13 +209,29 @@ export const play: PlayWords = {
     lifetime: "Reste",
     gang: "Groupe de",
     share: "Part",
+    selector: "Sélecteur de nœud",
+    tolerations: "Tolérances",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "toujours", gang: "non", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "toujours",
+    gang: "non",
+    share: "1",
+    selector: "tous",
+    tolerations: "aucune",
+  },
   rowHelp:
     "«\u00a0Groupe de\u00a0»\u00a0: autant doivent tenir à la fois avant qu’un seul soit placé, comme pour les jobs de Volcano (gang scheduling).",
+  place: "Où ils peuvent aller",
+  placeHelp:
+    "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels que le nœud doit avoir, `gpu=yes:NoSchedule` est un taint toléré, `*` les tolère tous.",
   asks: (resource) => `demande\u00a0: ${resource}`,
-  joins: "Nœuds qui arrivent plus tard",
-  joinsAt: (node) => `${node} arrive à`,
-  joinsHint: "début",
+  nodeRules: "Nœuds\u00a0: labels, taints, moment d’arrivée",
+  nodeRulesHelp:
+    "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels, `gpu=yes:NoSchedule` est un taint. Un nœud isolé ne prend pas de pods.",
+  nodeRule: { labels: "Labels", taints: "Taints", joins: "Arrive à" },
+  nodeRuleHints: { labels: "aucun", taints: "aucun", joins: "début" },
   rule: "Règles",
 };

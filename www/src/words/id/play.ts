@@ -16,12 +16,23 @@ export const play: PlayWords = {
   number: whole,
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Putar kisah KEP",
+  // Stories.
+  storyPick: "Mulai dengan sebuah kisah",
   storyHere: "Mulai di sini",
-  storyTitle: "Kisah KEP",
-  story:
-    "Tiga job membutuhkan perangkat langka, foo, dan node 3 sudah memakai dua dari empat miliknya. KEP menceritakannya dengan gambar yang angkanya tidak kami punya: angka di sini dari kami.",
+  stories: {
+    kep: {
+      title: "Kisah KEP",
+      text: "Tiga job membutuhkan perangkat langka, foo, dan node 3 sudah memakai dua dari empat miliknya. KEP menceritakannya dengan gambar yang angkanya tidak kami punya: angka di sini dari kami.",
+    },
+    gang: {
+      title: "Volcano: semua atau tidak sama sekali",
+      text: "Kedua node, Pod, dan bobot dari sebuah dokumen tentang bin packing di Volcano. Sebelum Pod-nya datang sekelompok tiga: selama hanya muat dua, tidak ada yang ditempatkan. Lalu node 3 bergabung; node itu dan kelompoknya dari kami.",
+    },
+    gpu: {
+      title: "Sebuah cluster GPU terisi",
+      text: "Pod seperti dalam tabel yang dipublikasikan, pada node dari kami: dua puluh dengan delapan GPU masing-masing, dua puluh tanpa GPU. Lihat apa yang dibiarkan terdampar oleh kedua kebijakan.",
+    },
+  },
 
   // Two policies.
   policyA: "A: kebijakan di halaman",
@@ -56,13 +67,15 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `Sebelum Pod pertama, dari ${whole(all)}` : `Langkah ${whole(at)} dari ${whole(all)}, waktu ${time}`,
   keys: "Spasi memutar dan menjeda, panah melangkah, Home dan End menuju kedua ujung.",
+  soon: "Yang datang berikutnya",
   queueMore: (n) => `dan ${whole(n)} lagi`,
 
   // A run.
   scheduling: (done, all) => `Penjadwalan: ${whole(done)} dari ${pods(all)}`,
   progress: "Penjadwalan",
   cancel: "Batal",
-  cancelled: "Dibatalkan. Yang diputar sebelumnya masih ditampilkan; setiap perubahan menjadwalkan ulang.",
+  cancelled: (done, all) =>
+    `Dibatalkan setelah ${whole(done)} dari ${pods(all)}. Yang terjadi sampai saat itu dapat diputar.`,
   runAgain: "Jadwalkan ulang",
   stale: "Dari sebelum galat: perbaiki untuk memutar yang diatur sekarang.",
   wrongPolicy:
@@ -180,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "Hapus node yang menganggur selama",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "selamanya", seed: "0", scaleDown: "tidak pernah" },
+  anotherSeed: "Seed lain",
   ties: "Dari node yang sama baiknya",
   tiesFirst: "yang pertama",
   tiesRandom: "satu secara acak, menurut seed",
@@ -195,13 +209,29 @@ export const play: PlayWords = {
     lifetime: "Tinggal",
     gang: "Kelompok",
     share: "Porsi",
+    selector: "Selektor node",
+    tolerations: "Toleration",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "selamanya", gang: "tidak", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "selamanya",
+    gang: "tidak",
+    share: "1",
+    selector: "mana saja",
+    tolerations: "tidak ada",
+  },
   rowHelp:
     "“Kelompok”: sebanyak itu harus muat sekaligus sebelum ada yang ditempatkan, seperti job Volcano (gang scheduling).",
+  place: "Ke mana boleh pergi",
+  placeHelp:
+    "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label yang harus dimiliki node, `gpu=yes:NoSchedule` adalah taint yang ditoleransi, `*` menoleransi semuanya.",
   asks: (resource) => `minta: ${resource}`,
-  joins: "Node yang bergabung belakangan",
-  joinsAt: (node) => `${node} bergabung pada`,
-  joinsHint: "awal",
+  nodeRules: "Node: label, taint, kapan bergabung",
+  nodeRulesHelp:
+    "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label, `gpu=yes:NoSchedule` adalah taint. Node yang di-cordon tidak menerima Pod.",
+  nodeRule: { labels: "Label", taints: "Taint", joins: "Bergabung pada" },
+  nodeRuleHints: { labels: "tidak ada", taints: "tidak ada", joins: "awal" },
   rule: "Aturan",
 };

@@ -19,12 +19,23 @@ export const play: PlayWords = {
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "KEPのストーリーを再生",
+  // Stories.
+  storyPick: "ストーリーから始める",
   storyHere: "ここから始める",
-  storyTitle: "KEPのストーリー",
-  story:
-    "三つのジョブが希少なデバイスfooを必要とし、node 3では四つのうち二つがすでに使用中です。KEPはこれを図で説明していますが、図の数値は手元にありません。ここの数値はこのページで決めたものです。",
+  stories: {
+    kep: {
+      title: "KEPのストーリー",
+      text: "三つのジョブが希少なデバイスfooを必要とし、node 3では四つのうち二つがすでに使用中です。KEPはこれを図で説明していますが、図の数値は手元にありません。ここの数値はこのページで決めたものです。",
+    },
+    gang: {
+      title: "Volcano：全部か、ゼロか",
+      text: "ノード、Pod、重みは、Volcanoのビンパッキングを説明するドキュメントのものです。そのPodの前に三つ組のギャングが来ます。二つしか収まらない間は、一つも置かれません。その後node 3が加わります。このノードとギャングは、このページで加えたものです。",
+    },
+    gpu: {
+      title: "GPUクラスターが埋まっていく",
+      text: "Podは公開された表に合わせ、ノードはこのページで決めました。二十個にはGPUが八つずつあり、二十個にはありません。二つのポリシーがどれだけ取り残すかを見てください。",
+    },
+  },
 
   // Two policies.
   policyA: "A：ページのポリシー",
@@ -59,13 +70,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `最初のPodの前、全${whole(all)}ステップ` : `ステップ${whole(at)} / ${whole(all)}、時刻${time}`,
   keys: "スペースで再生と一時停止、矢印で1ステップ移動、HomeとEndで両端へ移動します。",
+  soon: "次に来るPod",
   queueMore: (n) => `ほか${whole(n)}個`,
 
   // A run.
   scheduling: (done, all) => `スケジュール中：${whole(done)} / ${pods(all)}`,
   progress: "スケジュール中",
   cancel: "中止",
-  cancelled: "中止しました。前に再生した内容を表示しています。何かを変更するとスケジュールし直します。",
+  cancelled: (done, all) => `${pods(all)}のうち${whole(done)}個で中止しました。そこまでの経過は再生できます。`,
   runAgain: "スケジュールし直す",
   stale: "エラーになる前の内容です。エラーを直すと、今の設定を再生できます。",
   wrongPolicy: "ポリシーまたはノードにエラーがあるため再生できません。該当箇所に印が付いています。",
@@ -98,6 +110,7 @@ export const play: PlayWords = {
   whyNothing: "Podが来るステップに移動すると、そこに置かれる理由が表示されます。",
   decided: (feasible, all, ties, random) => {
     const room = `${nodes(all)}のうち${whole(feasible)}個に収まります`;
+    if (feasible === 0) return `${room}。`;
     if (ties < 2) return `${room}。最もスコアの高いノードが選ばれます。`;
     return `${room}。${whole(ties)}個が最高スコアで同点のため、${random ? "その中から1つを無作為に選びます" : "その最初のものが選ばれます"}。`;
   },
@@ -180,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "空きノードを削除するまで",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "無期限", seed: "0", scaleDown: "削除しない" },
+  anotherSeed: "別のシード",
   ties: "同点のノードのうち",
   tiesFirst: "最初のもの",
   tiesRandom: "シードで無作為に1つ",
@@ -195,12 +209,28 @@ export const play: PlayWords = {
     lifetime: "滞在時間",
     gang: "ギャング",
     share: "割合",
+    selector: "ノードセレクター",
+    tolerations: "Toleration",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "無期限", gang: "なし", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "無期限",
+    gang: "なし",
+    share: "1",
+    selector: "すべて",
+    tolerations: "なし",
+  },
   rowHelp: "「ギャング」：VolcanoのJobのように、この数が同時に収まるまで1つも置きません。",
+  place: "置けるノード",
+  placeHelp:
+    "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はノードに必要なラベル、`gpu=yes:NoSchedule`は許容するTaintで、`*`はすべてを許容します。",
   asks: (resource) => `要求：${resource}`,
-  joins: "後から加わるノード",
-  joinsAt: (node) => `${node}が加わる時刻`,
-  joinsHint: "最初",
+  nodeRules: "ノード：ラベル、Taint、加わる時刻",
+  nodeRulesHelp:
+    "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はラベル、`gpu=yes:NoSchedule`はTaintです。スケジュール不可のノードにはPodが置かれません。",
+  nodeRule: { labels: "ラベル", taints: "Taint", joins: "加わる時刻" },
+  nodeRuleHints: { labels: "なし", taints: "なし", joins: "最初" },
   rule: "ルール",
 };

@@ -19,12 +19,23 @@ export const play: PlayWords = {
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "KEP의 이야기 재생",
+  // Stories.
+  storyPick: "이야기로 시작하기",
   storyHere: "여기서 시작",
-  storyTitle: "KEP의 이야기",
-  story:
-    "세 작업에 희소한 장치 foo가 필요한데, node 3에서는 네 개 중 두 개가 이미 사용 중입니다. KEP는 이 이야기를 그림으로 보여 주지만 그림의 수치는 구할 수 없습니다. 여기의 수치는 이 페이지에서 정한 것입니다.",
+  stories: {
+    kep: {
+      title: "KEP의 이야기",
+      text: "세 작업에 희소한 장치 foo가 필요한데, node 3에서는 네 개 중 두 개가 이미 사용 중입니다. KEP는 이 이야기를 그림으로 보여 주지만 그림의 수치는 구할 수 없습니다. 여기의 수치는 이 페이지에서 정한 것입니다.",
+    },
+    gang: {
+      title: "Volcano: 전부 아니면 없음",
+      text: "노드와 파드와 가중치는 Volcano의 빈 패킹을 설명하는 문서의 것입니다. 문서의 파드보다 먼저 셋으로 된 갱이 옵니다. 둘만 들어갈 수 있는 동안에는 하나도 배치하지 않습니다. 그 뒤 node 3이 합류합니다. 이 노드와 갱은 이 페이지에서 더한 것입니다.",
+    },
+    gpu: {
+      title: "GPU 클러스터가 채워진다",
+      text: "파드는 공개된 표에 맞추고 노드는 이 페이지에서 정했습니다. 스무 개에는 GPU가 여덟 개씩 있고, 스무 개에는 없습니다. 두 정책이 무엇을 고립시키는지 보세요.",
+    },
+  },
 
   // Two policies.
   policyA: "A: 페이지의 정책",
@@ -59,13 +70,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `첫 파드가 오기 전, 전체 ${whole(all)}단계` : `전체 ${whole(all)}단계 중 ${whole(at)}단계, 시각 ${time}`,
   keys: "스페이스로 재생과 일시정지, 화살표로 한 단계씩 이동, Home과 End로 양 끝으로 이동합니다.",
+  soon: "다음에 올 파드",
   queueMore: (n) => `외 ${whole(n)}개`,
 
   // A run.
   scheduling: (done, all) => `스케줄링 중: ${pods(all)} 중 ${whole(done)}개`,
   progress: "스케줄링 중",
   cancel: "취소",
-  cancelled: "취소했습니다. 이전에 재생한 내용이 그대로 보이며, 무엇이든 바꾸면 다시 스케줄링합니다.",
+  cancelled: (done, all) => `${pods(all)} 중 ${whole(done)}개에서 취소했습니다. 거기까지의 과정은 재생할 수 있습니다.`,
   runAgain: "다시 스케줄링",
   stale: "오류가 나기 전 내용입니다. 오류를 고치면 지금 설정을 재생합니다.",
   wrongPolicy: "정책이나 노드에 오류가 있어 재생할 수 없습니다. 오류가 있는 곳에 표시했습니다.",
@@ -98,6 +110,7 @@ export const play: PlayWords = {
   whyNothing: "파드가 오는 단계로 이동하면 그 노드로 가는 이유가 나옵니다.",
   decided: (feasible, all, ties, random) => {
     const room = `${nodes(all)} 중 ${whole(feasible)}개에 들어갈 수 있습니다`;
+    if (feasible === 0) return `${room}.`;
     if (ties < 2) return `${room}. 점수가 가장 높은 노드가 선택됩니다.`;
     return `${room}. ${whole(ties)}개가 최고점으로 동점이며, ${random ? "그중 하나를 무작위로 고릅니다" : "그중 첫 번째가 선택됩니다"}.`;
   },
@@ -180,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "빈 노드 제거까지",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "계속", seed: "0", scaleDown: "제거 안 함" },
+  anotherSeed: "다른 시드",
   ties: "동점 노드 중에서",
   tiesFirst: "첫 번째",
   tiesRandom: "시드에 따라 무작위로 하나",
@@ -195,12 +209,28 @@ export const play: PlayWords = {
     lifetime: "머무는 시간",
     gang: "갱 크기",
     share: "비중",
+    selector: "노드 셀렉터",
+    tolerations: "톨러레이션",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "계속", gang: "없음", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "계속",
+    gang: "없음",
+    share: "1",
+    selector: "모두",
+    tolerations: "없음",
+  },
   rowHelp: "‘갱 크기’: Volcano의 Job처럼, 이만큼이 동시에 들어갈 수 있어야 배치합니다.",
+  place: "갈 수 있는 곳",
+  placeHelp:
+    "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 노드에 있어야 하는 레이블, `gpu=yes:NoSchedule`은 용인하는 테인트이고, `*`는 모두 용인합니다.",
   asks: (resource) => `요청: ${resource}`,
-  joins: "나중에 합류하는 노드",
-  joinsAt: (node) => `${node} 합류 시각`,
-  joinsHint: "처음",
+  nodeRules: "노드: 레이블, 테인트, 합류 시각",
+  nodeRulesHelp:
+    "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 레이블, `gpu=yes:NoSchedule`은 테인트입니다. 스케줄 불가인 노드는 파드를 받지 않습니다.",
+  nodeRule: { labels: "레이블", taints: "테인트", joins: "합류 시각" },
+  nodeRuleHints: { labels: "없음", taints: "없음", joins: "처음" },
   rule: "규칙",
 };

@@ -16,12 +16,23 @@ export const play: PlayWords = {
   number: whole,
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "Reproduzir a história do KEP",
+  // Stories.
+  storyPick: "Começar com uma história",
   storyHere: "Começar aqui",
-  storyTitle: "A história do KEP",
-  story:
-    "Três jobs precisam de um dispositivo escasso, foo, e o nó 3 já usa dois dos seus quatro. O KEP conta a história em figuras cujos números não temos: os daqui são nossos.",
+  stories: {
+    kep: {
+      title: "A história do KEP",
+      text: "Três jobs precisam de um dispositivo escasso, foo, e o nó 3 já usa dois dos seus quatro. O KEP conta a história em figuras cujos números não temos: os daqui são nossos.",
+    },
+    gang: {
+      title: "Volcano: todos ou nenhum",
+      text: "Os dois nós, o pod e os pesos de um documento sobre o bin packing do Volcano. Antes do pod dele chega um grupo de três: enquanto só há espaço para dois, nenhum é colocado. Depois chega node 3; ele e o grupo são nossos.",
+    },
+    gpu: {
+      title: "Um cluster de GPUs se enche",
+      text: "Pods como os de uma tabela publicada, em nós nossos: vinte com oito GPUs cada, vinte sem. Veja o que as duas políticas deixam encalhado.",
+    },
+  },
 
   // Two policies.
   policyA: "A: a política da página",
@@ -56,13 +67,15 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `Antes do primeiro pod, de ${whole(all)}` : `Passo ${whole(at)} de ${whole(all)}, tempo ${time}`,
   keys: "Espaço reproduz e pausa, as setas vão passo a passo, Home e End vão às extremidades.",
+  soon: "Chegam em seguida",
   queueMore: (n) => `e mais ${whole(n)}`,
 
   // A run.
   scheduling: (done, all) => `Escalonamento: ${whole(done)} de ${pods(all)}`,
   progress: "Escalonamento",
   cancel: "Cancelar",
-  cancelled: "Cancelado. O que foi reproduzido antes continua à vista; qualquer mudança escalona de novo.",
+  cancelled: (done, all) =>
+    `Cancelado após ${whole(done)} de ${pods(all)}. O que aconteceu com eles pode ser reproduzido.`,
   runAgain: "Escalonar de novo",
   stale: "De antes do erro: corrija-o para reproduzir o que está configurado agora.",
   wrongPolicy: "A política ou um nó tem um erro, então nada pode ser reproduzido. Ele está marcado onde se encontra.",
@@ -180,6 +193,7 @@ export const play: PlayWords = {
     scaleDown: "Remover um nó ocioso após",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "sempre", seed: "0", scaleDown: "nunca" },
+  anotherSeed: "Outra semente",
   ties: "De nós igualmente bons",
   tiesFirst: "o primeiro",
   tiesRandom: "um ao acaso, pela semente",
@@ -195,13 +209,29 @@ export const play: PlayWords = {
     lifetime: "Fica por",
     gang: "Grupo de",
     share: "Fatia",
+    selector: "Seletor de nó",
+    tolerations: "Tolerâncias",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "sempre", gang: "não", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "sempre",
+    gang: "não",
+    share: "1",
+    selector: "qualquer",
+    tolerations: "nenhuma",
+  },
   rowHelp:
     "“Grupo de”: tantos precisam caber ao mesmo tempo antes que algum seja colocado, como nos jobs do Volcano (gang scheduling).",
+  place: "Para onde podem ir",
+  placeHelp:
+    "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels que o nó precisa ter, `gpu=yes:NoSchedule` é um taint tolerado, `*` tolera todos.",
   asks: (resource) => `solicita: ${resource}`,
-  joins: "Nós que chegam depois",
-  joinsAt: (node) => `${node} chega em`,
-  joinsHint: "início",
+  nodeRules: "Nós: labels, taints, quando chegam",
+  nodeRulesHelp:
+    "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels, `gpu=yes:NoSchedule` é um taint. Um nó isolado não recebe pods.",
+  nodeRule: { labels: "Labels", taints: "Taints", joins: "Chega em" },
+  nodeRuleHints: { labels: "nenhum", taints: "nenhum", joins: "início" },
   rule: "Regras",
 };

@@ -19,12 +19,23 @@ export const play: PlayWords = {
   number: (value) => whole(value),
   percent: (value) => percent(decimal(value)),
 
-  // The story.
-  storyOpen: "播放 KEP 的故事",
+  // Stories.
+  storyPick: "从一个故事开始",
   storyHere: "从这里开始",
-  storyTitle: "KEP 的故事",
-  story:
-    "三个作业需要稀缺的设备 foo，node 3 的四个已经用掉两个。KEP 用插图讲这个故事，图中的数字我们没有：这里的数字是我们定的。",
+  stories: {
+    kep: {
+      title: "KEP 的故事",
+      text: "三个作业需要稀缺的设备 foo，node 3 的四个已经用掉两个。KEP 用插图讲这个故事，图中的数字我们没有：这里的数字是我们定的。",
+    },
+    gang: {
+      title: "Volcano：全部或一个不放",
+      text: "节点、Pod 和权重取自一篇介绍 Volcano 装箱的文档。在它的 Pod 之前先来一组三个：只放得下两个时，一个也不放。随后 node 3 加入；这个节点和这一组是我们加的。",
+    },
+    gpu: {
+      title: "GPU 集群逐渐填满",
+      text: "Pod 按一张公布的表抽取，节点由我们设定：二十个各有八块 GPU，二十个没有。看看两个配置各让多少资源滞留。",
+    },
+  },
 
   // Two policies.
   policyA: "A：页面上的配置",
@@ -59,13 +70,14 @@ export const play: PlayWords = {
   moment: (at, all, time) =>
     at === 0 ? `第一个 Pod 到来之前，共 ${whole(all)} 步` : `第 ${whole(at)} 步，共 ${whole(all)} 步，时间 ${time}`,
   keys: "空格键播放或暂停，方向键逐步移动，Home 和 End 跳到两端。",
+  soon: "接下来",
   queueMore: (n) => `还有 ${whole(n)} 个`,
 
   // A run.
   scheduling: (done, all) => `正在调度：${whole(done)} / ${pods(all)}`,
   progress: "正在调度",
   cancel: "取消",
-  cancelled: "已取消。这里仍显示之前播放的内容；做任何改动都会重新调度。",
+  cancelled: (done, all) => `已取消：${pods(all)} 中调度了 ${whole(done)} 个。到此为止的过程可以播放。`,
   runAgain: "重新调度",
   stale: "这是出错之前的内容：改正错误后才能播放现在的设置。",
   wrongPolicy: "配置或某个节点有错误，无法播放。出错的地方已标出。",
@@ -97,6 +109,7 @@ export const play: PlayWords = {
   whyNothing: "移到有 Pod 到来的一步，就能看到它为什么去了那里。",
   decided: (feasible, all, ties, random) => {
     const room = `${nodes(all)}中有 ${whole(feasible)} 个放得下它`;
+    if (feasible === 0) return `${room}。`;
     if (ties < 2) return `${room}；得分最高的胜出。`;
     return `${room}；${whole(ties)} 个并列最高分，${random ? "从中随机抽取一个" : "其中第一个胜出"}。`;
   },
@@ -176,6 +189,7 @@ export const play: PlayWords = {
     scaleDown: "节点空闲多久后移除",
   },
   settingHints: { copies: "1", count: "1000", gap: "1", lifetime: "永久", seed: "0", scaleDown: "从不" },
+  anotherSeed: "换一个种子",
   ties: "节点并列时",
   tiesFirst: "取第一个",
   tiesRandom: "按种子随机取一个",
@@ -191,12 +205,28 @@ export const play: PlayWords = {
     lifetime: "停留",
     gang: "成组数",
     share: "占比",
+    selector: "节点选择器",
+    tolerations: "容忍度",
   },
-  rowHints: { count: "1", arrival: "0", every: "0", lifetime: "永久", gang: "无", share: "1" },
+  rowHints: {
+    count: "1",
+    arrival: "0",
+    every: "0",
+    lifetime: "永久",
+    gang: "无",
+    share: "1",
+    selector: "任意",
+    tolerations: "无",
+  },
   rowHelp: "“成组数”：要有这么多个同时放得下，才会放置，与 Volcano 的 Job 一样。",
+  place: "可以去哪里",
+  placeHelp:
+    "写成一行，用逗号分隔：`disk=ssd, zone=a` 是节点必须有的标签，`gpu=yes:NoSchedule` 是可以容忍的污点，`*` 容忍全部。",
   asks: (resource) => `请求：${resource}`,
-  joins: "稍后加入的节点",
-  joinsAt: (node) => `${node} 的加入时间`,
-  joinsHint: "开头",
+  nodeRules: "节点：标签、污点、何时加入",
+  nodeRulesHelp:
+    "写成一行，用逗号分隔：`disk=ssd, zone=a` 是标签，`gpu=yes:NoSchedule` 是污点。不可调度的节点不接收 Pod。",
+  nodeRule: { labels: "标签", taints: "污点", joins: "加入时间" },
+  nodeRuleHints: { labels: "无", taints: "无", joins: "开头" },
   rule: "规则",
 };

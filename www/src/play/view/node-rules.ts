@@ -1,0 +1,70 @@
+// What keeps pods off a node, or has it join later.
+
+import { html, type TemplateResult } from "lit-html";
+import type { PlayState } from "../../model/play.ts";
+import { setCordoned, typeJoins, typeNodeRule } from "../../model/play-edits.ts";
+import type { NodeRow } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError, isChecked } from "../../view/field.ts";
+import { badge } from "../../view/mark.ts";
+import { withCode } from "../../view/text.ts";
+import type { PlayPanel } from "../panel.ts";
+
+/** So many have fields. */
+const MOST = 60;
+
+const FIELDS = ["labels", "taints", "joins"] as const;
+
+type Field = (typeof FIELDS)[number];
+
+export function nodeRules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
+  const { words } = panel;
+  const { nodes } = ctx.state;
+  const some = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
+  const open = some || Object.values(play.joins ?? {}).some((text) => text !== "");
+  return html`<details class="play-more" ?open=${open}>
+    <summary>${words.nodeRules}</summary>
+    <p class="help">${withCode(words.nodeRulesHelp)}</p>
+    <div class="play-node-rules">
+      ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, node.name.trim() || ctx.words.unnamed(i + 1)))}
+    </div>
+  </details>`;
+}
+
+function row(ctx: Context, panel: PlayPanel, play: PlayState, node: NodeRow, name: string): TemplateResult {
+  return html`<div class="play-node-rule" role="group" aria-label=${name}>
+    <span class="play-node-name">${badge(node.mark)}${name}</span>
+    ${FIELDS.map((one) => rule(ctx, panel, play, node, name, one))}
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${node.unschedulable ?? false}
+        @change=${(event: Event) => ctx.edit(setCordoned(node.id, isChecked(event)))}
+      />
+      <span>${panel.words.cordoned}<span class="hidden">: ${name}</span></span>
+    </label>
+    ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`))}
+  </div>`;
+}
+
+function rule(
+  ctx: Context,
+  { words }: PlayPanel,
+  play: PlayState,
+  node: NodeRow,
+  name: string,
+  one: Field,
+): TemplateResult {
+  const label = words.nodeRule[one];
+  return html`<span class="play-cell-field">
+    <span aria-hidden="true">${label}</span>
+    ${field(ctx, {
+      key: `play-${one}-${node.id}`,
+      label: words.rowLabel(label, name),
+      value: one === "joins" ? (play.joins?.[node.id] ?? "") : (node[one]?.join() ?? ""),
+      kind: one === "joins" ? "whole" : "name",
+      placeholder: words.nodeRuleHints[one],
+      input: (text) => ctx.edit(one === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, one, text)),
+    })}
+  </span>`;
+}
