@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
-import type { Scenario } from "../src/contract.ts";
+import { load as loadSimulation } from "../../pkg/simulation-node.js";
+import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
 import { type Ask, figureOf, figuresIn } from "../src/lesson/figures.ts";
-import type { Lesson, Said } from "../src/lesson/format.ts";
+import type { Given, Lesson, Question, Said } from "../src/lesson/format.ts";
 import { allHold } from "../src/lesson/holds.ts";
 import { answerTo, judged, judgedEdit } from "../src/lesson/judge.ts";
 import { readLesson } from "../src/lesson/read.ts";
@@ -17,8 +18,20 @@ const text = (file: string): string => readFileSync(new URL(file, FOLDER), "utf8
 const lesson = (file: string): Lesson => readLesson(JSON.parse(text(file)));
 
 async function asking(): Promise<Ask> {
-  const core = await load();
-  return (scenario) => core.evaluate(scenario);
+  const [core, { simulate }] = await Promise.all([load(), loadSimulation()]);
+  return { score: (scenario) => core.evaluate(scenario), play: fatesBy(simulate) };
+}
+
+/** What wrong answers are told. */
+function explanations(question: Question): readonly Said[] {
+  switch (question.kind) {
+    case "statement":
+      return question.options.flatMap(({ because }) => because ?? []);
+    case "edit":
+      return (question.wrong ?? []).map(({ says }) => says);
+    default:
+      return Object.values(question.wrong ?? {});
+  }
 }
 
 test("there are lessons, each in a file called by its order and its id, which is its link for ever", () => {
@@ -35,7 +48,7 @@ for (const file of FILES) {
       const { scenario, question } = lesson(file);
       switch (question.kind) {
         case "edit": {
-          const solved = { ...scenario, ...question.answer };
+          const solved = { ...scenario, ...question.answer } as Given;
           expect(judgedEdit(ask, scenario, scenario, question).right, "solved from the start").toBe(false);
           expect(judgedEdit(ask, scenario, solved, question)).toEqual({ right: true });
           break;
@@ -55,25 +68,21 @@ for (const file of FILES) {
     test("every figure in its sentences is one that the module knows", async () => {
       const ask = await asking();
       const { scenario, question, reveal } = lesson(file);
-      const after: Scenario = question.kind === "edit" ? { ...scenario, ...question.answer } : scenario;
-      const known = (said: Said, of: Scenario): void => {
+      const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as Given;
+      const known = (said: Said, of: Given): void => {
         for (const sentence of Object.values(said))
           for (const name of figuresIn(sentence))
             expect(figureOf(ask, of, name), `{${name}} in ${sentence}`).not.toBeNull();
       };
       known(reveal.text, after);
       known(question.hint, scenario);
-      if (question.kind === "statement")
-        for (const { because } of question.options) if (because) known(because, scenario);
-      if (question.kind === "node" || question.kind === "number")
-        for (const says of Object.values(question.wrong ?? {})) known(says, scenario);
-      if (question.kind === "edit") for (const { says } of question.wrong ?? []) known(says, scenario);
+      for (const says of explanations(question)) known(says, scenario);
     });
 
     test("its scenario can be scored, unless the lesson is about what is wrong with it", async () => {
       const ask = await asking();
       const { scenario, question } = lesson(file);
-      const errors = ask(scenario)?.errors ?? null;
+      const errors = (isOverTime(scenario) ? ask.play(scenario) : ask.score(scenario))?.errors ?? null;
       if (!JSON.stringify(question).includes('"mistake":')) expect(errors).toEqual([]);
       else expect(errors?.length).toBeGreaterThan(0);
     });
@@ -88,7 +97,7 @@ const SLIPS: readonly (readonly [path: string, value: unknown, says: string])[] 
   ["text.en", 5, "text.en: must be a text"],
   ["tittle", { en: "x" }, "tittle: is no field here: these are title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
-  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, edit"],
+  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
   ["question.of", "score:node9", "question.of: `node9` is no node of the scenario: these are node1, node2"],
   ["question.of", "skore:node1", "question.of: names no figure: `skore:node1` is none of winner, wins-from"],

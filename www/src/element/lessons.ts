@@ -16,6 +16,8 @@ export interface LessonHost {
   bring(selector: string, block?: "start" | "nearest"): void;
   /** Takes on a style sheet. */
   adopt(style: string): void;
+  /** Plays what happened over time. */
+  reveal(): void;
   /** The lesson that is open, for the address of a page of its own. */
   named(id: string | null): void;
   failed(): void;

@@ -96,6 +96,7 @@ class Playground implements Piece {
       say: (text) => host.say(text),
       bring: (selector, block = "start") => this.#bring(selector, block),
       adopt: take,
+      reveal: () => this.#play.view?.reveal(),
       named: (id) => this.#page && nameLesson(id),
       failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
     });

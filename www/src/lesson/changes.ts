@@ -1,15 +1,15 @@
 // What a reader has changed of a lesson's scenario, value by value.
 
-import type { Scenario } from "../contract.ts";
-import type { ScenarioPart } from "./format.ts";
+import type { Given, ScenarioPart } from "./format.ts";
 
 /** The part of the scenario that each value which differs belongs to. */
-export function changedParts(before: Scenario, after: Scenario): readonly ScenarioPart[] {
+export function changedParts(before: Given, after: Given): readonly ScenarioPart[] {
   return differences(values(before), values(after)).flatMap((path) => partOf(path) ?? []);
 }
 
 /** Every value by its path. What is laid beside the scorer changes nothing. */
-function values({ compare: _, ...scenario }: Scenario): ReadonlyMap<string, string> {
+function values(given: Given): ReadonlyMap<string, string> {
+  const { compare: _, ...scenario } = { compare: undefined, ...given };
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
     if (value !== null && typeof value === "object")
@@ -29,7 +29,13 @@ const PARTS: readonly (readonly [start: string, part: ScenarioPart])[] = [
   [".scoringStrategy.requestedToCapacityRatio", "shape"],
   [".scoringStrategy.type", "strategy"],
   [".scorer", "scorer"],
-  [".pod", "pod"],
+  [".pod.", "pod"],
+  [".pods", "pods"],
+  [".jobs", "pods"],
+  [".ties", "pods"],
+  [".seed", "pods"],
+  [".scaleDownAfter", "pods"],
+  [".decides", "vote"],
   [".nodes", "nodes"],
   [".profile", "vote"],
   [".binpack", "vote"],

@@ -1,11 +1,14 @@
 // What a lesson says of its own scenario: the nodes, resources and figures that it names are there.
 
 import { refuse } from "../model/check.ts";
+import { isOverTime, podNames } from "./fates.ts";
 import { figuresIn } from "./figures.ts";
-import type { Condition, Lesson, NodeQuestion, NumberQuestion, Question, Said } from "./format.ts";
+import type { Condition, Lesson, Question, Said } from "./format.ts";
 
 const ALONE = ["winner", "wins-from"];
 const OF_NODE = ["score", "total", "weighted-sum", "weight-sum", "unrounded"];
+const ALONE_OVER_TIME = ["placed", "waiting"];
+const OF_POD = ["node"];
 const OF_RESOURCE = ["resource-score", "utilization", "requested", "request", "implied"];
 
 export function checkNames(lesson: Lesson): void {
@@ -15,21 +18,34 @@ export function checkNames(lesson: Lesson): void {
   if (lesson.reveal.node !== undefined) names.node(lesson.reveal.node, "reveal.node");
 }
 
+/** A question with one answer that is written down. */
+type Predicted = Extract<Question, { answer: string }>;
+
 class Names {
   readonly #nodes: readonly string[];
+  /** `null` where the lesson is about one pod. */
+  readonly #pods: readonly string[] | null;
 
   constructor({ scenario }: Lesson) {
     this.#nodes = scenario.nodes.map(({ name = "" }) => name);
+    this.#pods = isOverTime(scenario) ? podNames(scenario) : null;
   }
 
   question(question: Question): void {
     this.text(question.hint, "question.hint");
+    this.#kind(question);
     switch (question.kind) {
-      case "node":
-        if (question.answer !== "") this.node(question.answer, "question.answer");
-        for (const node of Object.keys(question.wrong ?? {}))
-          if (node !== "") this.node(node, `question.wrong.${node}`);
+      case "pending":
+        for (const pod of [question.answer, ...Object.keys(question.wrong ?? {})])
+          if (pod !== "") this.pod(pod, "question");
         this.#wrong(question);
+        break;
+      case "lands":
+        this.pod(question.pod, "question.pod");
+        this.#answeredByNode(question);
+        break;
+      case "node":
+        this.#answeredByNode(question);
         break;
       case "number":
         this.figure(question.of, "question.of");
@@ -54,7 +70,21 @@ class Names {
     }
   }
 
-  #wrong({ answer, wrong = {} }: NodeQuestion | NumberQuestion): void {
+  /** What is asked over time can only be asked there, and there nothing else but a statement or an edit. */
+  #kind({ kind }: Question): void {
+    const overTime = kind === "lands" || kind === "pending";
+    if (overTime && this.#pods === null) refuse("question.kind", `\`${kind}\` is for scenarios with \`pods\``);
+    if (this.#pods !== null && (kind === "node" || kind === "number"))
+      refuse("question.kind", `\`${kind}\` is for scenarios with one \`pod\``);
+  }
+
+  #answeredByNode(question: Predicted): void {
+    if (question.answer !== "") this.node(question.answer, "question.answer");
+    for (const node of Object.keys(question.wrong ?? {})) if (node !== "") this.node(node, `question.wrong.${node}`);
+    this.#wrong(question);
+  }
+
+  #wrong({ answer, wrong = {} }: Predicted): void {
     for (const [other, says] of Object.entries(wrong)) {
       if (other === answer) refuse(`question.wrong.${other}`, "is the answer itself");
       this.text(says, `question.wrong.${other}`);
@@ -70,6 +100,10 @@ class Names {
   #condition(one: Condition, at: string): void {
     if ("not" in one) this.#condition(one.not, `${at}.not`);
     // Its nodes may be others.
+    else if ("lands" in one) {
+      this.pod(one.lands, `${at}.lands`);
+      this.node(one.on, `${at}.on`);
+    } else if ("waits" in one) this.pod(one.waits, `${at}.waits`);
     else if ("with" in one) one.with.nodes ?? this.conditions(one.holds, `${at}.holds`);
     else if ("figure" in one) {
       this.figure(one.figure, `${at}.figure`);
@@ -90,18 +124,44 @@ class Names {
   }
 
   figure(name: string, at: string): void {
-    const [what = "", node, resource, ...more] = (name.split("@")[0] ?? "").split(":");
+    if (this.#pods !== null) {
+      this.#figureOverTime(name, at);
+      return;
+    }
+    const [what = "", node, resource, ...more] = partsOf(name);
     const parts = [ALONE, OF_NODE, OF_RESOURCE].findIndex((all) => all.includes(what));
-    if (parts < 0)
-      refuse(at, `names no figure: \`${name}\` is none of ${[...ALONE, ...OF_NODE, ...OF_RESOURCE].join(", ")}`);
+    if (parts < 0) this.#noFigure(name, at, [...ALONE, ...OF_NODE, ...OF_RESOURCE]);
     const given = [node, resource, ...more].filter((part) => part !== undefined).length;
     if (given !== parts)
       refuse(at, `\`${name}\` must name ${["nothing more", "a node", "a node and a resource"][parts]}`);
     if (node !== undefined) this.node(node, at);
   }
 
+  #figureOverTime(name: string, at: string): void {
+    const [what = "", pod, ...more] = partsOf(name);
+    const alone = ALONE_OVER_TIME.includes(what);
+    if (!alone && !OF_POD.includes(what)) this.#noFigure(name, at, [...ALONE_OVER_TIME, ...OF_POD]);
+    if (alone !== (pod === undefined) || more.length > 0)
+      refuse(at, `\`${name}\` must name ${alone ? "nothing more" : "a pod"}`);
+    if (pod !== undefined) this.pod(pod, at);
+  }
+
+  #noFigure(name: string, at: string, known: readonly string[]): never {
+    return refuse(at, `names no figure: \`${name}\` is none of ${known.join(", ")}`);
+  }
+
+  pod(name: string, at: string): void {
+    const pods = this.#pods ?? [];
+    if (!pods.includes(name)) refuse(at, `\`${name}\` is no pod of the scenario: these are ${pods.join(", ")}`);
+  }
+
   node(name: string, at: string): void {
     if (!this.#nodes.includes(name))
       refuse(at, `\`${name}\` is no node of the scenario: these are ${this.#nodes.join(", ")}`);
   }
+}
+
+/** A figure's name, without the scorer behind it. */
+function partsOf(figure: string): string[] {
+  return (figure.split("@")[0] ?? "").split(":");
 }

@@ -1,13 +1,15 @@
 // One lesson while it is open: what was asked, answered and shown.
 
-import type { Evaluation, Scenario } from "../contract.ts";
-import type { Core } from "../core.ts";
 import { NO_HISTORY } from "../model/history.ts";
+import { chooseRival, goTo } from "../model/play-edits.ts";
+import { fromPlayed } from "../model/play-from.ts";
+import { toPlayed } from "../model/play-scenario.ts";
 import { fromScenario } from "../model/scenario.ts";
-import { type Session, scenarioOf, type Work } from "../model/session.ts";
+import { pluginsOf, type Session, scenarioOf, type Work } from "../model/session.ts";
 import type { Panel, State } from "../model/state.ts";
+import { isOverTime, type Play } from "./fates.ts";
 import { type Ask, figureOf } from "./figures.ts";
-import type { Answer, EditQuestion, Lesson } from "./format.ts";
+import type { Answer, EditQuestion, Given, Lesson } from "./format.ts";
 import { answerTo, judged, judgedEdit, type Verdict } from "./judge.ts";
 import type { Listed } from "./shelf.ts";
 
@@ -23,7 +25,7 @@ export class Course {
   /** The state that the last verdict on an edit is of. */
   #judged: State | null = null;
   readonly #start: State;
-  readonly #asked: Scenario;
+  readonly #asked: Given;
   readonly #ask: Ask;
 
   constructor(
@@ -33,11 +35,12 @@ export class Course {
     /** What the person had before the lesson. */
     readonly before: Work,
     private readonly veil: string,
+    play: Play,
   ) {
-    const state = fromScenario(lesson.scenario, before.state.example);
+    const state = this.#stateOf(lesson.scenario);
     this.#start = lesson.question.kind === "edit" ? this.#opened(state) : state;
-    this.#ask = remembered(session.core);
-    this.#asked = scenarioOf(session.core, state);
+    this.#ask = { score: remembered((scenario) => session.core.evaluate(scenario)), play: remembered(play) };
+    this.#asked = this.#given(state);
     this.begin();
   }
 
@@ -87,8 +90,7 @@ export class Course {
   giveUp(): void {
     const { question, scenario } = this.lesson;
     if (question.kind === "edit") {
-      const state = fromScenario({ ...scenario, ...question.answer }, this.#start.example);
-      this.session.replace(this.#opened(state));
+      this.session.replace(this.#opened(this.#stateOf({ ...scenario, ...question.answer } as Given)));
     }
     this.verdict = null;
     this.#reveal("shown");
@@ -97,13 +99,13 @@ export class Course {
   /** A figure of what is on the page now. */
   readonly figure = (name: string): string | null => {
     const edits = this.lesson.question.kind === "edit";
-    return figureOf(this.#ask, edits ? scenarioOf(this.session.core, this.session.state) : this.lesson.scenario, name);
+    return figureOf(this.#ask, edits ? this.#given(this.session.state) : this.lesson.scenario, name);
   };
 
   #edited(question: EditQuestion): Verdict {
-    const { core, state } = this.session;
+    const { state } = this.session;
     this.#judged = state;
-    return judgedEdit(this.#ask, this.#asked, scenarioOf(core, state), question);
+    return judgedEdit(this.#ask, this.#asked, this.#given(state), question);
   }
 
   #reveal(phase: Phase): void {
@@ -114,9 +116,26 @@ export class Course {
     else this.session.exchange({ state: this.#opened(this.#start), history: NO_HISTORY });
   }
 
-  /** With the panels open that the lesson is about. */
+  /** Pods come one after another. */
+  get overTime(): boolean {
+    return isOverTime(this.lesson.scenario);
+  }
+
+  #stateOf(given: Given): State {
+    const { example } = this.before.state;
+    return isOverTime(given) ? fromPlayed(given, example, "") : fromScenario(given, example);
+  }
+
+  /** What the modules are asked about a state. */
+  #given(state: State): Given {
+    const { core } = this.session;
+    return this.overTime ? toPlayed(state, pluginsOf(core, state)) : scenarioOf(core, state);
+  }
+
+  /** With what the lesson shows in the end: the panels that it is about, the other policy from the beginning. */
   #opened(state: State): State {
-    const { show, node, compare } = this.lesson.reveal;
+    const { show, node, compare, against } = this.lesson.reveal;
+    if (this.overTime) return against === undefined ? goTo(0)(state) : chooseRival(against)(state);
     const open: Panel[] = [...(show === "vote" ? (["vote"] as const) : []), ...(compare ? (["compare"] as const) : [])];
     const id = state.nodes.find(({ name }) => name === node)?.id;
     return { ...state, selected: id ?? "", ...(compare && { compare }), ...(open.length > 0 && { open }) };
@@ -127,10 +146,10 @@ export class Course {
 export const NOWHERE = " ";
 
 /** Asks once for each scenario: several conditions are about the same. */
-function remembered(core: Core): Ask {
-  const known = new WeakMap<Scenario, Evaluation | null>();
+function remembered<S extends object, A>(ask: (scenario: S) => A): (scenario: S) => A {
+  const known = new WeakMap<S, A>();
   return (scenario) => {
-    const answer = known.get(scenario) ?? core.evaluate(scenario);
+    const answer = known.get(scenario) ?? ask(scenario);
     known.set(scenario, answer);
     return answer;
   };

@@ -1,19 +1,52 @@
 // Figures of an evaluation by name, for questions, conditions and texts: `score:node1`, `utilization:node1:cpu`,
-// each with a scorer behind it where another is meant: `score:node1@v1.21.9`. No lesson holds a number of its own
-// that the module could contradict.
+// each with a scorer or a strategy behind it where another is meant: `score:node1@v1.21.9`; over time `node:job-2`, `placed`. No
+// lesson holds a number of its own that the module could contradict.
 
 import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../contract.ts";
+import { STRATEGIES } from "../model/scorers.ts";
 import { amount } from "../view/format.ts";
+import { isOverTime, type Play, type Told } from "./fates.ts";
+import type { Given } from "./format.ts";
 
-/** Asks the module; `null` where it failed. */
-export type Ask = (scenario: Scenario) => Evaluation | null;
+/** Asks the modules; `null` where one failed. */
+export interface Ask {
+  readonly score: (scenario: Scenario) => Evaluation | null;
+  readonly play: Play;
+}
 
 /** A figure as text; `null` where the scenario has none, or the name is unknown. */
-export function figureOf(ask: Ask, scenario: Scenario, name: string): string | null {
-  const [what, scorer] = split(name, "@");
-  const result = ask(scorer === "" ? scenario : { ...scenario, scorer })?.result ?? null;
-  if (result === null) return null;
+export function figureOf(ask: Ask, given: Given, name: string): string | null {
+  const [what, other] = split(name, "@");
+  const followed = { ...given, ...policyOf(given, other) };
   const [figure, about] = split(what, ":");
+  if (isOverTime(followed)) return overTime(ask.play(followed), figure, about);
+  const result = ask.score(followed)?.result ?? null;
+  return result && ofOnePod(result, figure, about);
+}
+
+/** Another strategy with the same weights, or another scorer. */
+function policyOf({ scoringStrategy }: Given, other: string): Partial<Given> {
+  if (other === "") return {};
+  const type = STRATEGIES.find((one) => one === other);
+  return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };
+}
+
+function overTime(told: Told | null, figure: string, about: string): string | null {
+  const pods = told?.pods ?? [];
+  const placed = pods.filter(({ node }) => node !== null).length;
+  switch (figure) {
+    case "node":
+      return pods.find(({ name }) => name === about)?.node ?? null;
+    case "placed":
+      return String(placed);
+    case "waiting":
+      return String(pods.length - placed);
+    default:
+      return null;
+  }
+}
+
+function ofOnePod(result: Result, figure: string, about: string): string | null {
   const [node, resource] = split(about, ":");
   const index = result.nodes.findIndex((one) => one.name === node);
   const found = result.nodes[index];

@@ -1,20 +1,30 @@
 // What a lesson is: data, in one file a lesson. CONTRIBUTING.md says how one is written.
 
 import type { Outcome, Scenario, Tendency } from "../contract.ts";
+import type { SimulationScenario } from "../play/contract.ts";
 
 /** A text by language; English is always there. */
 export type Said = Readonly<Record<string, string>> & { readonly en: string };
+
+/** One pod and the nodes, or pods that come one after another. */
+export type Given = Scenario | SimulationScenario;
 
 export interface Lesson {
   readonly title: Said;
   /** What the reader has to know before the question. */
   readonly text: Said;
-  readonly scenario: Scenario;
+  readonly scenario: Given;
   readonly question: Question;
   readonly reveal: Reveal;
 }
 
-export type Question = NodeQuestion | NumberQuestion | StatementQuestion | EditQuestion;
+export type Question =
+  | NodeQuestion
+  | NumberQuestion
+  | StatementQuestion
+  | EditQuestion
+  | LandsQuestion
+  | PendingQuestion;
 
 interface Asked {
   readonly ask: Said;
@@ -40,6 +50,25 @@ export interface NumberQuestion extends Asked {
   readonly of: string;
   readonly answer: string;
   /** What to say to other answers, by the number. */
+  readonly wrong?: Readonly<Record<string, Said>>;
+}
+
+/** Over time: on which node does a pod land? */
+export interface LandsQuestion extends Asked {
+  readonly kind: "lands";
+  readonly pod: string;
+  /** The node's name; empty where the pod stays pending. */
+  readonly answer: string;
+  /** What to say to other answers, by the node's name. */
+  readonly wrong?: Readonly<Record<string, Said>>;
+}
+
+/** Over time: which pod stays pending? */
+export interface PendingQuestion extends Asked {
+  readonly kind: "pending";
+  /** The pod's name; empty where every pod is placed. */
+  readonly answer: string;
+  /** What to say to other answers, by the pod's name. */
   readonly wrong?: Readonly<Record<string, Said>>;
 }
 
@@ -69,10 +98,10 @@ export interface EditQuestion extends Asked {
   /** What to say of states that are not there yet; the first that holds. */
   readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Said }[];
   /** One way to do it: what it puts in place of the scenario's own. */
-  readonly answer: Partial<Scenario>;
+  readonly answer: Partial<Given>;
 }
 
-export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "vote"] as const;
+export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "vote", "pods"] as const;
 
 export type ScenarioPart = (typeof SCENARIO_PARTS)[number];
 
@@ -94,6 +123,12 @@ export type Condition =
       /** Another figure of the same value. */
       readonly same?: string;
     }
+  /** Over time: the pod is placed on this node. */
+  | { readonly lands: string; readonly on: string }
+  /** Over time: the pod stays pending. */
+  | { readonly waits: string }
+  /** Over time: whether every pod is placed. */
+  | { readonly allPlaced: boolean }
   /** What becomes of a resource on a node. */
   | { readonly resource: string; readonly on: string; readonly outcome: Outcome }
   | { readonly tendency: Tendency["kind"] }
@@ -107,7 +142,7 @@ export type Condition =
   | { readonly mistake: string }
   | { readonly not: Condition }
   /** The same scenario with something else in it: another scorer, another pod. */
-  | { readonly with: Partial<Scenario>; readonly holds: readonly Condition[] };
+  | { readonly with: Partial<Given>; readonly holds: readonly Condition[] };
 
 /** What is shown once the answer is known. */
 export interface Reveal {
@@ -118,9 +153,11 @@ export interface Reveal {
   readonly node?: string;
   /** The scorers laid beside the one followed. */
   readonly compare?: readonly string[];
+  /** Over time: the other policy that is played beside, as the page calls it. */
+  readonly against?: string;
 }
 
-export const SHOWN = ["scores", "arithmetic", "shape", "resources", "nodes", "vote", "compare"] as const;
+export const SHOWN = ["scores", "arithmetic", "shape", "resources", "nodes", "vote", "compare", "play"] as const;
 
 export type Shown = (typeof SHOWN)[number];
 

@@ -1,28 +1,40 @@
 // Whether a condition holds of a scenario, as the module evaluates it.
 
-import type { Evaluation, Result, Scenario } from "../contract.ts";
+import type { Evaluation, Result } from "../contract.ts";
+import { isOverTime, type Told } from "./fates.ts";
 import { type Ask, figureOf } from "./figures.ts";
-import type { Condition } from "./format.ts";
+import type { Condition, Given } from "./format.ts";
 
-export function allHold(ask: Ask, scenario: Scenario, conditions: readonly Condition[]): boolean {
-  return conditions.every((condition) => holds(ask, scenario, condition));
+export function allHold(ask: Ask, given: Given, conditions: readonly Condition[]): boolean {
+  return conditions.every((condition) => holds(ask, given, condition));
 }
 
-export function holds(ask: Ask, scenario: Scenario, condition: Condition): boolean {
-  if ("not" in condition) return !holds(ask, scenario, condition.not);
-  if ("with" in condition) return allHold(ask, { ...scenario, ...condition.with }, condition.holds);
-  if ("figure" in condition) return figureIs(ask, scenario, condition);
-  const evaluation = ask(scenario);
+export function holds(ask: Ask, given: Given, condition: Condition): boolean {
+  if ("not" in condition) return !holds(ask, given, condition.not);
+  if ("with" in condition) return allHold(ask, { ...given, ...condition.with } as Given, condition.holds);
+  if ("figure" in condition) return figureIs(ask, given, condition);
+  if (isOverTime(given)) return ofPods(ask.play(given), condition);
+  const evaluation = ask.score(given);
   return evaluation !== null && (ofScenario(evaluation, condition) ?? ofResult(evaluation.result, condition));
+}
+
+function ofPods(told: Told | null, condition: Condition): boolean {
+  if (told === null) return false;
+  if ("mistakes" in condition) return told.errors.length > 0 === condition.mistakes;
+  if (told.errors.length > 0) return false;
+  const nodeOf = (pod: string): string | null | undefined => told.pods.find(({ name }) => name === pod)?.node;
+  if ("lands" in condition) return nodeOf(condition.lands) === condition.on;
+  if ("waits" in condition) return nodeOf(condition.waits) === null;
+  return "allPlaced" in condition && told.pods.every(({ node }) => node !== null) === condition.allPlaced;
 }
 
 type Figured = Extract<Condition, { figure: string }>;
 
-function figureIs(ask: Ask, scenario: Scenario, { figure, is, above, below, same }: Figured): boolean {
-  const value = figureOf(ask, scenario, figure);
+function figureIs(ask: Ask, given: Given, { figure, is, above, below, same }: Figured): boolean {
+  const value = figureOf(ask, given, figure);
   if (value === null) return false;
   if (is !== undefined && value !== is) return false;
-  if (same !== undefined && value !== figureOf(ask, scenario, same)) return false;
+  if (same !== undefined && value !== figureOf(ask, given, same)) return false;
   return (above === undefined || Number(value) > above) && (below === undefined || Number(value) < below);
 }
 

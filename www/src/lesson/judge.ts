@@ -1,9 +1,9 @@
 // What the module makes of an answer. Nothing here knows which one is right.
 
-import type { Scenario } from "../contract.ts";
 import { changedParts } from "./changes.ts";
+import { isOverTime, type Told } from "./fates.ts";
 import { type Ask, figureOf } from "./figures.ts";
-import type { Answer, EditQuestion, NodeQuestion, Question, Said, ScenarioPart } from "./format.ts";
+import type { Answer, EditQuestion, Given, NodeQuestion, Question, Said, ScenarioPart } from "./format.ts";
 import { allHold } from "./holds.ts";
 
 export type Verdict =
@@ -16,22 +16,26 @@ export type Verdict =
 export type Prediction = Exclude<Question, EditQuestion>;
 
 /** Of a prediction about the lesson's own scenario. */
-export function judged(ask: Ask, scenario: Scenario, question: Prediction, answer: Answer): Verdict {
-  const right = answerTo(ask, scenario, question);
-  const given = question.kind === "number" ? plain(answer) : answer;
-  const same = question.kind === "number" ? isNumber(given, right) : given === right;
-  return same ? { right: true } : { right: false, says: explanation(question, given) };
+export function judged(ask: Ask, given: Given, question: Prediction, answer: Answer): Verdict {
+  const right = answerTo(ask, given, question);
+  const text = question.kind === "number" ? plain(answer) : answer;
+  const same = question.kind === "number" ? isNumber(text, right) : text === right;
+  return same ? { right: true } : { right: false, says: explanation(question, text) };
 }
 
 /** What the module answers; `null` where it has no single answer. */
-export function answerTo(ask: Ask, scenario: Scenario, question: Prediction): Answer | null {
+export function answerTo(ask: Ask, given: Given, question: Prediction): Answer | null {
   switch (question.kind) {
     case "node":
-      return nodeChosen(ask, scenario, question);
+      return nodeChosen(ask, given, question);
+    case "lands":
+      return landed(told(ask, given), question.pod);
+    case "pending":
+      return pending(told(ask, given));
     case "number":
-      return figureOf(ask, scenario, question.of);
+      return figureOf(ask, given, question.of);
     case "statement": {
-      const [only, ...others] = question.options.flatMap(({ when }, i) => (allHold(ask, scenario, when) ? [i] : []));
+      const [only, ...others] = question.options.flatMap(({ when }, i) => (allHold(ask, given, when) ? [i] : []));
       return only === undefined || others.length > 0 ? null : String(only);
     }
   }
@@ -44,12 +48,29 @@ function explanation(question: Prediction, answer: Answer): Said {
 }
 
 /** The name of the node that gets the pod; empty where it fits on none, `null` where several tie. */
-function nodeChosen(ask: Ask, scenario: Scenario, { by }: NodeQuestion): string | null {
-  const result = ask(scenario)?.result;
+function nodeChosen(ask: Ask, given: Given, { by }: NodeQuestion): string | null {
+  const result = isOverTime(given) ? null : ask.score(given)?.result;
   if (!result) return null;
   if (result.ranking.length === 0) return "";
   const winners = by === "vote" ? (result.vote?.winners ?? []) : result.winners;
   return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
+}
+
+function told(ask: Ask, given: Given): Told | null {
+  return isOverTime(given) ? ask.play(given) : null;
+}
+
+/** The node that a pod is placed on; empty where it waits, `null` where there is no such pod. */
+function landed(told: Told | null, pod: string): string | null {
+  const fate = told?.pods.find(({ name }) => name === pod);
+  return fate === undefined ? null : (fate.node ?? "");
+}
+
+/** The pod that waits; empty where none does, `null` where several do. */
+function pending(told: Told | null): string | null {
+  if (told === null || told.errors.length > 0) return null;
+  const [only, ...others] = told.pods.filter(({ node }) => node === null);
+  return others.length > 0 ? null : (only?.name ?? "");
 }
 
 /** A number as people type it: a comma is a point too. */
@@ -62,7 +83,7 @@ function isNumber(typed: string, figure: string | null): boolean {
 }
 
 /** Whether what the reader made of the scenario is what the lesson is after. */
-export function judgedEdit(ask: Ask, start: Scenario, now: Scenario, question: EditQuestion): Verdict {
+export function judgedEdit(ask: Ask, start: Given, now: Given, question: EditQuestion): Verdict {
   const { may, most, until, hint } = question;
   const changed = changedParts(start, now);
   const outside = [...new Set(changed.filter((part) => !may.includes(part)))];

@@ -7,6 +7,8 @@ import style from "../style/lessons.css?inline";
 import type { LessonWords } from "../words/en/lessons.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { Course } from "./course.ts";
+import { isOverTime, type Play } from "./fates.ts";
+import type { Lesson } from "./format.ts";
 import { textIn } from "./said.ts";
 import { LESSONS, type Listed } from "./shelf.ts";
 import { verdictText } from "./verdict.ts";
@@ -56,7 +58,13 @@ export class Lessons implements LoadedLessons {
       return;
     }
     this.#answered(this.course);
-    this.host.say(`${this.words.done_} ${this.#said(this.course)}`);
+    this.#play(this.course);
+    this.host.say(`${this.words.reached} ${this.#said(this.course)}`);
+  }
+
+  /** What happened is seen to happen. */
+  #play({ overTime }: Course): void {
+    if (overTime) this.host.reveal();
   }
 
   async speak(language: Language): Promise<void> {
@@ -90,13 +98,17 @@ export class Lessons implements LoadedLessons {
       return;
     }
     this.#wanted = id;
-    const lesson = await found.load().catch((error: unknown) => {
+    const loaded = await load(found).catch((error: unknown) => {
       console.error(`nodescore: the lesson ${id} could not be loaded`, error);
       return null;
     });
     if (this.#wanted !== id) return;
-    if (lesson === null) this.#tell(this.words.failed);
-    else this.#begin(found, new Course(found, lesson, session, this.#work(session), this.words.predictFirst));
+    if (loaded === null) {
+      this.#tell(this.words.failed);
+      return;
+    }
+    const { lesson, play } = loaded;
+    this.#begin(found, new Course(found, lesson, session, this.#work(session), this.words.predictFirst, play));
   }
 
   /** What the person had before lessons, also where one lesson follows another. */
@@ -163,13 +175,16 @@ export class Lessons implements LoadedLessons {
     if (course.check()) {
       this.#answered(course);
       this.host.bring(`#${OUTCOME}`, "nearest");
+      this.#play(course);
     } else this.host.say(verdictText(this, course)?.text ?? "");
     this.#redraw();
   }
 
   giveUp(): void {
-    this.course?.giveUp();
+    if (this.course === null) return;
+    this.course.giveUp();
     this.host.bring(`#${OUTCOME}`, "nearest");
+    this.#play(this.course);
   }
 
   again(): void {
@@ -214,4 +229,13 @@ const PLACES = {
   nodes: ".nodes",
   vote: "#vote-panel-button",
   compare: "#compare-panel-button",
+  play: "#play-panel",
 } as const;
+
+/** A lesson, and what judges it where it is one over time. */
+async function load(listed: Listed): Promise<{ lesson: Lesson; play: Play }> {
+  const lesson = await listed.load();
+  if (!isOverTime(lesson.scenario)) return { lesson, play: () => null };
+  const { rehearsal } = await import("../play/rehearsal.ts");
+  return { lesson, play: await rehearsal() };
+}

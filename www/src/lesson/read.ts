@@ -15,13 +15,17 @@ import {
   refuse,
   upTo,
 } from "../model/check.ts";
+import type { SimulationScenario } from "../play/contract.ts";
 import { checkNames } from "./consistent.ts";
 import {
   type Condition,
   type EditQuestion,
+  type Given,
+  type LandsQuestion,
   type Lesson,
   type NodeQuestion,
   type NumberQuestion,
+  type PendingQuestion,
   type Question,
   type Reveal,
   type Said,
@@ -74,15 +78,16 @@ const name = upTo(200);
 
 const number: Check<number> = (value, at) => (typeof value === "number" ? value : refuse(at, "must be a number"));
 
-const scenario: Check<Scenario> = (value, at) => {
-  const { nodes, pod, scoringStrategy } = plain(value, at) as Partial<Scenario>;
-  list(plain, 100)(nodes, `${at}.nodes`);
-  object({})(pod, `${at}.pod`);
-  object({})(scoringStrategy, `${at}.scoringStrategy`);
-  return plain(value, at) as Scenario;
+const scenario: Check<Given> = (value, at) => {
+  const given = plain(value, at) as Partial<Scenario & SimulationScenario>;
+  list(plain, 100)(given.nodes, `${at}.nodes`);
+  if (given.pods === undefined) object({})(given.pod, `${at}.pod`);
+  else list(object({ name }), 100)(given.pods, `${at}.pods`);
+  object({})(given.scoringStrategy, `${at}.scoringStrategy`);
+  return given as Given;
 };
 
-const part: Check<Partial<Scenario>> = (value, at) => object({})(plain(value, at), at) as Partial<Scenario>;
+const part: Check<Partial<Given>> = (value, at) => object({})(plain(value, at), at) as Partial<Given>;
 
 const OUTCOMES: readonly Outcome[] = [
   "counted",
@@ -110,6 +115,9 @@ const aCondition = byField<Condition>({
   ties: strict<Of<"ties">>({ ties: list(name, 100) }),
   winsVote: strict<Of<"winsVote">>({ winsVote: name }),
   fits: strict<Of<"fits">>({ fits: name }),
+  lands: strict<Of<"lands">>({ lands: name, on: name }),
+  waits: strict<Of<"waits">>({ waits: name }),
+  allPlaced: strict<Of<"allPlaced">>({ allPlaced: flag }),
   figure: strict<Of<"figure">>({
     figure: name,
     is: optional(name),
@@ -154,6 +162,21 @@ const questions: { readonly [K in Question["kind"]]: Check<Question> } = {
     hint: said,
     options: list(strict(STATEMENT), 6),
   }),
+  lands: strict<LandsQuestion>({
+    kind: oneOf(["lands"] as const),
+    ask: said,
+    hint: said,
+    pod: name,
+    answer: name,
+    wrong,
+  }),
+  pending: strict<PendingQuestion>({
+    kind: oneOf(["pending"] as const),
+    ask: said,
+    hint: said,
+    answer: name,
+    wrong,
+  }),
   edit: strict<EditQuestion>({
     kind: oneOf(["edit"] as const),
     ask: said,
@@ -176,6 +199,7 @@ const REVEAL: Checks<Reveal> = {
   show: oneOf(SHOWN),
   node: optional(name),
   compare: optional(list(name, 20)),
+  against: optional(name),
 };
 
 const whole = strict<Lesson>({ title: said, text: said, scenario, question, reveal: strict(REVEAL) });

@@ -147,11 +147,12 @@ export class Session {
 
 /** What the core is asked about a state. */
 export function scenarioOf(core: Core, state: State): Scenario {
-  const plugins = core.plugins(scorerOf(state, core.release), strategyOf(state));
-  return toScenario(
-    state,
-    plugins.map(({ name }) => name),
-  );
+  return toScenario(state, pluginsOf(core, state));
+}
+
+/** The score plugins that the release followed has. */
+export function pluginsOf(core: Core, state: State): string[] {
+  return core.plugins(scorerOf(state, core.release), strategyOf(state)).map(({ name }) => name);
 }
 
 /** All that is evaluated. */

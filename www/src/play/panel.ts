@@ -5,7 +5,7 @@ import type { LoadedPlay, PlayHost } from "../element/play.ts";
 import { exampleState } from "../examples/index.ts";
 import { goTo, playOf } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
-import { scorerOf, strategyOf } from "../model/scorers.ts";
+import { pluginsOf } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/play.css?inline";
@@ -177,8 +177,7 @@ export class PlayPanel implements LoadedPlay {
     if (ctx === null) return;
     const { state } = ctx;
     const asked = this.#asked;
-    const plugins = (of: State): string[] =>
-      ctx.core.plugins(scorerOf(of, ctx.core.release), strategyOf(of)).map(({ name }) => name);
+    const plugins = (of: State): string[] => pluginsOf(ctx.core, of);
     const rival = toRival(state, plugins);
     const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
     this.#set({ running: { done: 0, all: 0 } });

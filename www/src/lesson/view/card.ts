@@ -77,7 +77,7 @@ function goal(lessons: Lessons, course: Course, speech: Speech): TemplateResult 
   const done = course.phase !== "asked";
   return html`<section class=${done ? "goal done" : "goal"} lang=${lang} aria-label=${words.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${course.phase === "right" ? html`<strong>${words.done_}</strong> ` : nothing}${speak(course.lesson.question.ask, speech)}</span>
+      ${done ? icons.check : icons.learn}<span>${course.phase === "right" ? html`<strong>${words.reached}</strong> ` : nothing}${speak(course.lesson.question.ask, speech)}</span>
     </p>
     <div class="lesson-buttons">
       ${
@@ -95,7 +95,7 @@ function outcome(lessons: Lessons, course: Course, speech: Speech): TemplateResu
   const { words } = lessons;
   const { lesson, phase } = course;
   const edits = lesson.question.kind === "edit";
-  const right = edits ? words.done_ : words.right;
+  const right = edits ? words.reached : words.right;
   return html`<div class="outcome">
     <h3 id=${OUTCOME} tabindex="-1" class=${phase}>
       ${phase === "right" ? html`${icons.check}${right}` : words.answerIs}

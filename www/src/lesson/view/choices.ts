@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { textOf } from "../../view/field.ts";
 import { badge } from "../../view/mark.ts";
 import { type Course, NOWHERE } from "../course.ts";
+import { isOverTime, podNames } from "../fates.ts";
 import type { Lessons } from "../panel.ts";
 import { type Speech, speak } from "../said.ts";
 
@@ -12,7 +13,15 @@ export function choices(lessons: Lessons, course: Course, speech: Speech): unkno
   const { lesson } = course;
   const { question } = lesson;
   switch (question.kind) {
+    case "pending":
+      return [
+        ...(isOverTime(lesson.scenario) ? podNames(lesson.scenario) : []).map((name) =>
+          choice(lessons, course, name, html`${name}`),
+        ),
+        choice(lessons, course, NOWHERE, html`${lessons.words.everyPod}`),
+      ];
     case "node":
+    case "lands":
       return [
         ...lesson.scenario.nodes.map(({ name = "" }, i) => choice(lessons, course, name, html`${badge(i)}${name}`)),
         choice(lessons, course, NOWHERE, html`${lessons.words.nowhere}`),
@@ -32,7 +41,8 @@ export function solution(lessons: Lessons, course: Course, speech: Speech): unkn
   const answer = course.solution();
   if (answer === null) return null;
   if (question.kind === "statement") return speak(question.options[Number(answer)]?.says ?? question.ask, speech);
-  return question.kind === "node" && answer === "" ? lessons.words.nowhere : answer;
+  if (answer !== "") return answer;
+  return question.kind === "pending" ? lessons.words.everyPod : lessons.words.nowhere;
 }
 
 function choice(lessons: Lessons, course: Course, value: string, label: TemplateResult): TemplateResult {

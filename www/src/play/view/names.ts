@@ -5,7 +5,10 @@ import { amount } from "../../view/format.ts";
 import type { Ran } from "../protocol.ts";
 
 /** A pod by its row's name, with its number among several that are alike. */
-export function podName({ queue, names }: Ran, pod: number): string {
+export function podName(
+  { queue, names }: { readonly queue: Pick<Ran["queue"], "entries"> } & Pick<Ran, "names">,
+  pod: number,
+): string {
   const { entries } = queue;
   const entry = entries[pod] ?? 0;
   const name = names[entry]?.trim() || `pod ${entry + 1}`;

@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "der Pod",
   nodes: "die Nodes",
   vote: "die anderen Plugins",
+  pods: "was kommt",
 };
 
 export const lessons: LessonWords = {
@@ -37,6 +38,7 @@ export const lessons: LessonWords = {
     "Diese Lektion konnte nicht geladen werden. Gehen Sie online, laden Sie neu, und versuchen Sie es noch einmal.",
   predictFirst: "Sagen Sie zuerst voraus: Die Scores kommen, wenn Sie geantwortet haben.",
   nowhere: "Keiner: Der Pod bleibt ausstehend (pending)",
+  everyPod: "Keiner: Alle Pods werden platziert",
   number: "Ihre Zahl",
   check: "Prüfen",
   checkEdit: "Bin ich am Ziel?",
@@ -47,7 +49,7 @@ export const lessons: LessonWords = {
   notYet: "Noch nicht.",
   notRight: "Nicht ganz.",
   right: "Das stimmt.",
-  done_: "Geschafft.",
+  reached: "Geschafft.",
   answerIs: "Die Antwort:",
   onlyThese: (may) =>
     `Es wurde etwas anderes geändert. Zu ändern ist hier nur: ${list(may.map((part) => parts[part]))}. „Rückgängig“ holt das Übrige zurück.`,

@@ -13,6 +13,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "the pod",
   nodes: "the nodes",
   vote: "the other plugins",
+  pods: "what comes",
 };
 
 export const lessons = {
@@ -35,6 +36,7 @@ export const lessons = {
   failed: "This lesson could not be loaded. Go online, reload, and try again.",
   predictFirst: "Predict first: the scores come when you have answered.",
   nowhere: "None: the pod stays pending",
+  everyPod: "None: every pod is placed",
   number: "Your number",
   check: "Check",
   checkEdit: "Am I there?",
@@ -45,7 +47,7 @@ export const lessons = {
   notYet: "Not yet.",
   notRight: "Not quite.",
   right: "That is right.",
-  done_: "Done.",
+  reached: "Done.",
   answerIs: "The answer:",
   onlyThese: (may: readonly ScenarioPart[]): string =>
     `Something else was changed. Here only ${list(may.map((part) => parts[part]))} may change; Undo brings the rest back.`,

@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "el pod",
   nodes: "los nodos",
   vote: "los demás plugins",
+  pods: "lo que llega",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "No se pudo cargar esta lección. Conéctese, recargue y vuelva a intentarlo.",
   predictFirst: "Prediga primero: las puntuaciones aparecen cuando haya respondido.",
   nowhere: "Ninguno: el pod queda pendiente (pending)",
+  everyPod: "Ninguno: todos los pods se colocan",
   number: "Su número",
   check: "Comprobar",
   checkEdit: "¿Ya está?",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "Todavía no.",
   notRight: "No del todo.",
   right: "Correcto.",
-  done_: "Logrado.",
+  reached: "Logrado.",
   answerIs: "La respuesta:",
   onlyThese: (may) =>
     `Se ha cambiado otra cosa. Aquí cambie solo ${list(may.map((part) => parts[part]))}; «Deshacer» recupera lo demás.`,

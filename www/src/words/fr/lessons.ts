@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "le pod",
   nodes: "les nœuds",
   vote: "les autres plugins",
+  pods: "ce qui arrive",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "Cette leçon n’a pas pu être chargée. Connectez-vous, rechargez, et réessayez.",
   predictFirst: "Prédisez d’abord\u00a0: les scores apparaissent une fois que vous avez répondu.",
   nowhere: "Aucun\u00a0: le pod reste en attente (pending)",
+  everyPod: "Aucun\u00a0: tous les pods sont placés",
   number: "Votre nombre",
   check: "Vérifier",
   checkEdit: "Est-ce bon\u00a0?",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "Pas encore.",
   notRight: "Pas tout à fait.",
   right: "C’est juste.",
-  done_: "Réussi.",
+  reached: "Réussi.",
   answerIs: "La réponse\u00a0:",
   onlyThese: (may) =>
     `Autre chose a été modifié. Ici, on ne change que ${list(may.map((part) => parts[part]))}\u00a0; «\u00a0Annuler\u00a0» ramène le reste.`,

@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "Pod",
   nodes: "node",
   vote: "plugin lain",
+  pods: "yang datang",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "Pelajaran ini tidak dapat dimuat. Sambungkan ke internet, muat ulang, lalu coba lagi.",
   predictFirst: "Tebak dulu: skornya muncul setelah kamu menjawab.",
   nowhere: "Tidak ada: Pod tetap Pending",
+  everyPod: "Tidak ada: semua Pod ditempatkan",
   number: "Angka jawabanmu",
   check: "Periksa",
   checkEdit: "Sudah tercapai?",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "Belum.",
   notRight: "Belum tepat.",
   right: "Benar.",
-  done_: "Berhasil.",
+  reached: "Berhasil.",
   answerIs: "Jawabannya:",
   onlyThese: (may) =>
     `Ada hal lain yang diubah. Di sini hanya ${list(may.map((part) => parts[part]))} yang boleh berubah; Urungkan mengembalikan sisanya.`,

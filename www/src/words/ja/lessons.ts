@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "Pod",
   nodes: "ノード",
   vote: "ほかのプラグイン",
+  pods: "やって来るPod",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "このレッスンを読み込めませんでした。オンラインで再読み込みして、もう一度お試しください。",
   predictFirst: "まず予想してください。スコアは解答の後に表示されます。",
   nowhere: "どこにも行かない（PodはPendingのまま）",
+  everyPod: "なし：すべてのPodが置かれる",
   number: "答えの数値",
   check: "確認",
   checkEdit: "できたか確認",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "まだです。",
   notRight: "少し違います。",
   right: "正解です。",
-  done_: "できました。",
+  reached: "できました。",
   answerIs: "答え：",
   onlyThese: (may) =>
     `ほかのものが変更されています。ここで変更できるのは${list(may.map((part) => parts[part]))}だけです。それ以外は「取り消し」で元に戻せます。`,

@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "파드",
   nodes: "노드",
   vote: "다른 플러그인",
+  pods: "오는 파드",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "이 레슨을 불러오지 못했습니다. 온라인 상태에서 새로 고친 뒤 다시 시도하세요.",
   predictFirst: "먼저 예상해 보세요. 점수는 답한 뒤에 나옵니다.",
   nowhere: "없음: 파드는 Pending 상태로 남음",
+  everyPod: "없음: 모든 파드가 배치됨",
   number: "답으로 쓸 숫자",
   check: "확인",
   checkEdit: "됐는지 확인",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "아직 아닙니다.",
   notRight: "조금 다릅니다.",
   right: "정답입니다.",
-  done_: "해냈습니다.",
+  reached: "해냈습니다.",
   answerIs: "정답:",
   onlyThese: (may) =>
     `다른 것도 바뀌었습니다. 여기서 바꿀 수 있는 것: ${list(may.map((part) => parts[part]))}. 나머지는 실행 취소로 되돌릴 수 있습니다.`,

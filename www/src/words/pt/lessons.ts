@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "o pod",
   nodes: "os nós",
   vote: "os outros plugins",
+  pods: "o que chega",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "Não foi possível carregar esta lição. Conecte-se, recarregue e tente de novo.",
   predictFirst: "Preveja primeiro: as pontuações aparecem depois que você responder.",
   nowhere: "Nenhum: o pod fica pendente (pending)",
+  everyPod: "Nenhum: todos os pods são colocados",
   number: "Seu número",
   check: "Verificar",
   checkEdit: "Consegui?",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "Ainda não.",
   notRight: "Não exatamente.",
   right: "Está certo.",
-  done_: "Pronto.",
+  reached: "Pronto.",
   answerIs: "A resposta:",
   onlyThese: (may) =>
     `Outra coisa foi alterada. Aqui, altere só ${list(may.map((part) => parts[part]))}; “Desfazer” traz o resto de volta.`,

@@ -14,6 +14,7 @@ const parts: Record<ScenarioPart, string> = {
   pod: "Pod",
   nodes: "节点",
   vote: "其他插件",
+  pods: "到来的 Pod",
 };
 
 export const lessons: LessonWords = {
@@ -36,6 +37,7 @@ export const lessons: LessonWords = {
   failed: "本课加载失败。请联网后重新加载，再试一次。",
   predictFirst: "先预测：作答之后才显示得分。",
   nowhere: "都不去：Pod 停留在 Pending 状态",
+  everyPod: "没有：所有 Pod 都放下了",
   number: "你的数字",
   check: "检查",
   checkEdit: "做到了吗？",
@@ -46,7 +48,7 @@ export const lessons: LessonWords = {
   notYet: "还没有做到。",
   notRight: "不太对。",
   right: "答对了。",
-  done_: "完成了。",
+  reached: "完成了。",
   answerIs: "答案：",
   onlyThese: (may) =>
     `还有别的内容被改动了。这里可以改动的只有：${list(may.map((part) => parts[part]))}。按“撤销”可恢复其余部分。`,
