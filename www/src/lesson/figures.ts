@@ -17,7 +17,7 @@ export interface Ask {
 /** A figure as text; `null` where the scenario has none, or the name is unknown. */
 export function figureOf(ask: Ask, given: Given, name: string): string | null {
   const [what, other] = split(name, "@");
-  const followed = { ...given, ...policyOf(given, other) };
+  const followed = { ...given, ...policyOf(given, other) } as Given;
   const [figure, about] = split(what, ":");
   if (isOverTime(followed)) return overTime(ask.play(followed), figure, about);
   const result = ask.score(followed)?.result ?? null;
