@@ -3,14 +3,17 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const BARE = fileURLToPath(new URL("chromium-bare.sh", import.meta.url));
 
 /** What Playwright needs to know to start it. */
 export function launchOptions() {
-  const executablePath = chromium();
+  const path = chromium();
   return {
     // Chromium's sandbox does not start for root.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-    ...(executablePath ? { executablePath } : {}),
+    ...(path ? { executablePath: BARE, env: { ...process.env, CHROMIUM_PATH: path } } : {}),
   };
 }
 
