@@ -11,7 +11,7 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pr
 
 /** What axe finds, as "rule: where". The policy of the page has no say in what the debugger evaluates. */
 export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Promise<string[]> {
-  await page.evaluate(`window.axe ?? void ${SOURCE}`);
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(`void ${SOURCE}`);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
     { runOnly: rules, resultTypes: ["violations"] } satisfies RunOptions,
