@@ -50,8 +50,8 @@ export interface Parts {
 
 export type Part = keyof Parts;
 
-/** Each file exports the one part that it is called after. */
-const catalogues = import.meta.glob<Parts>("./*/*.ts");
+/** What the page begins with, by its file. */
+const first = import.meta.glob<Parts>("./*/page.ts");
 
 /** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
 export function languageOf(tag: string): Language | null {
@@ -73,6 +73,7 @@ export async function wordsIn<P extends Part>(
   language: Language,
   part: P,
 ): Promise<{ words: Parts[P]; lang: Language }> {
+  const catalogues = part === "page" ? first : (await import("./parts.ts")).later;
   const lang = `./${language}/${part}.ts` in catalogues ? language : "en";
   const load = catalogues[`./${lang}/${part}.ts`];
   if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
