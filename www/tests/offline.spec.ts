@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
@@ -36,19 +36,28 @@ async function kept(page: Page, ...names: readonly string[]): Promise<void> {
     .toEqual([]);
 }
 
-/** A build with one sentence changed, as the next one would be: other names for what changed, another page. */
+/** A build with one sentence changed, as the next one would be: other names for what changed and what names it. */
 async function nextBuild(folder: string): Promise<void> {
   await cp("dist", folder, { recursive: true });
-  const worker = await readFile(`${folder}/service-worker.js`, "utf8");
-  const [, entry = ""] = /"entry":"(.*?)"/.exec(worker) ?? [];
-  const next = entry.replace(/-[\w-]{8}\.js$/, "-nextnext.js");
-  const script = await readFile(`${folder}/${entry}`, "utf8");
-  await writeFile(`${folder}/${next}`, `${script}\ndocument.documentElement.dataset.build = "next";`);
-  const page = await readFile(`${folder}/index.html`, "utf8");
-  await writeFile(`${folder}/index.html`, page.replace(entry, next));
-  const build = worker.replace(/"build":"\w+"/, '"build":"next"').replaceAll(entry, next);
-  await writeFile(`${folder}/service-worker.js`, build);
+  const [, entry = ""] = /"entry":"assets\/(.*?)"/.exec(await readFile("dist/service-worker.js", "utf8")) ?? [];
+  const scripts = (await readdir("dist/assets")).filter((name) => name.endsWith(".js"));
+  const texts = new Map<string, string>();
+  for (const name of scripts) texts.set(name, await readFile(`dist/assets/${name}`, "utf8"));
+  const changed = scripts.filter((name) => name === entry || texts.get(name)?.includes(entry));
+  const named = (text: string): string => changed.reduce((all, name) => all.replaceAll(name, nextName(name)), text);
+  for (const name of changed) {
+    const script = `${named(texts.get(name) ?? "")}${name === entry ? '\ndocument.documentElement.dataset.build = "next";' : ""}`;
+    await writeFile(`${folder}/assets/${nextName(name)}`, script);
+    await rm(`${folder}/assets/${name}`);
+  }
+  await writeFile(`${folder}/index.html`, named(await readFile("dist/index.html", "utf8")));
+  const worker = named(await readFile("dist/service-worker.js", "utf8"));
+  await writeFile(`${folder}/service-worker.js`, worker.replace(/"build":"\w+"/, '"build":"next"'));
 }
+
+/** Another hash. */
+const nextName = (name: string): string =>
+  name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${[...hash].reverse().join("")}.js`);
 
 test("after one visit the page opens without a network, with its parts, what was kept and links", async ({ page }) => {
   const playground = await visit(page);
