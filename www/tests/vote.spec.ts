@@ -23,6 +23,7 @@ test("packing is outvoted, said beside the ranking; the tipping weight turns the
     "In the whole vote quiet wins, 588 to 448: PodTopologySpread outvotes it.",
   );
   await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 4 on.");
+  await expect(playground.vote.getByRole("columnheader", { name: "quiet" })).toBeVisible();
   await expect(playground.vote).toContainText("PodTopologySpread does most against it: 200 more for quiet.");
   await expect(playground.vote).toContainText("Without NodeResourcesFit, quiet would win.");
   await expect(playground.vote).toContainText("plugins.score.enabled[].weight");
