@@ -113,7 +113,7 @@ export class Playground {
   /** The KEP's story, before its first job. */
   async openStory(): Promise<void> {
     await this.openPlay();
-    await this.play.getByRole("button", { name: /^Play the KEP’s story/ }).click();
+    await this.play.getByRole("button", { name: /^The KEP’s story/ }).click();
     await expect(this.play).toContainText("the numbers here are ours");
     await expect(this.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "3");
   }

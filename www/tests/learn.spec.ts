@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { isOverTime, podNames } from "../src/lesson/fates.ts";
 import type { Lesson } from "../src/lesson/format.ts";
 import { expect, Playground, test } from "./fixture.ts";
 
@@ -40,7 +41,7 @@ class Learner {
   }
 
   get veil(): Locator {
-    return this.playground.scores.getByText("Predict first");
+    return this.page.getByText("Predict first");
   }
 
   async answer(choice: string): Promise<void> {
@@ -100,10 +101,11 @@ test("while a prediction is open nothing on the page holds the answer, seen or h
     await expect(playground.ranking.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Show the arithmetic/ })).toHaveCount(0);
     await expect(page.locator(".arithmetic")).toHaveCount(0);
+    await expect(page.locator(".play-transport, .play-why, .play-figures")).toHaveCount(0);
     await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
       0,
     );
-    expect(await learner.heard.textContent(), title.en).not.toMatch(/wins|tie|score|error/);
+    expect(await learner.heard.textContent(), title.en).not.toMatch(/wins|tie|score|error|goes to|waits/);
   }
 });
 
@@ -267,8 +269,11 @@ test("every lesson walks through to the end of the last", async ({ playground, p
 function rightChoice(lesson: Lesson | undefined): number {
   const question = lesson?.question;
   if (question?.kind === "statement") return question.options.findIndex(({ right }) => right);
-  const names = lesson?.scenario.nodes.map(({ name }) => name) ?? [];
-  const at = question?.kind === "node" ? names.indexOf(question.answer) : -1;
+  if (lesson === undefined || question?.kind === "edit" || question === undefined) return -1;
+  const { scenario } = lesson;
+  const pods = question.kind === "pending" && isOverTime(scenario) ? podNames(scenario) : null;
+  const names = pods ?? scenario.nodes.map(({ name }) => name);
+  const at = names.indexOf(question.answer);
   return at < 0 ? names.length : at;
 }
 

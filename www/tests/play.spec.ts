@@ -149,7 +149,8 @@ test("a link opens the same pods at the same moment", async ({ playground, page,
   await playground.openStory();
   await page.getByRole("textbox", { name: "job 3: asks: example.com/foo" }).fill("3");
   await page.getByRole("combobox", { name: "Of equally good nodes" }).selectOption("random");
-  await page.getByRole("textbox", { name: "Seed" }).fill("42");
+  await page.getByRole("textbox", { name: "Seed" }).fill("41");
+  await page.getByRole("button", { name: "Another seed" }).click();
   await settled(playground);
   await step(playground, "To the end");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
@@ -224,8 +225,8 @@ test("an idle node is removed, and a node may join later", async ({ playground, 
   await playground.openStory();
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
-  await page.getByText("Nodes that join later").click();
-  await page.getByRole("textbox", { name: "node 3 joins at" }).fill("5");
+  await page.getByText("Nodes: labels, taints, when they join").click();
+  await page.getByRole("textbox", { name: "node 3: Joins at" }).fill("5");
   await expect(slider(playground)).not.toHaveAttribute("max", "3");
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   await expect(node(only, "node 3")).toContainText("not there");

@@ -54,18 +54,20 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
   const place = fields === DRAWN ? [] : PLACE;
   const errors = ["name", ...fields, ...place, ...amountRows(ctx.state.resources).map(({ id }) => `request-${id}`)];
   return html`<div class="play-row" role="group" aria-label=${name}>
-    ${labelled(words.row.name, typed(ctx, panel, row, "name", name), "wide")}
+    <span class="play-row-head">
+      ${labelled(words.row.name, typed(ctx, panel, row, "name", name))}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label=${words.removeRow(name)}
+        title=${words.removeRow(name)}
+        @click=${() => ctx.edit(removeArrival(row.id))}
+      >
+        ${icons.cross}
+      </button>
+    </span>
     ${amountRows(ctx.state.resources).map((resource) => labelled(shortName(resource.name), request(ctx, panel, row, resource, name)))}
     ${fields.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}
-    <button
-      type="button"
-      class="icon-button"
-      aria-label=${words.removeRow(name)}
-      title=${words.removeRow(name)}
-      @click=${() => ctx.edit(removeArrival(row.id))}
-    >
-      ${icons.cross}
-    </button>
     ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
     ${errors.map((part) => fieldError(ctx, `play-${row.id}-${part}`))}
   </div>`;
@@ -83,8 +85,8 @@ function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string
 }
 
 /** What stands over a field; the field has a name of its own, with the row's in it. */
-function labelled(label: string, input: TemplateResult, size = ""): TemplateResult {
-  return html`<span class="play-cell-field ${size}"><span aria-hidden="true">${label}</span>${input}</span>`;
+function labelled(label: string, input: TemplateResult): TemplateResult {
+  return html`<span class="play-cell-field"><span aria-hidden="true">${label}</span>${input}</span>`;
 }
 
 function typed(

@@ -30,7 +30,7 @@ export const play: PlayWords = {
     },
     gpu: {
       title: "Ein GPU-Cluster füllt sich",
-      text: "Pods wie in einer veröffentlichten Tabelle, auf Nodes von uns: zwanzig mit je acht GPUs, zwanzig ohne. Sehen Sie, was die beiden Policies stranden lassen.",
+      text: "Pods wie in einer veröffentlichten Tabelle, auf Nodes von uns: zwanzig mit je acht GPUs, zwanzig ohne. Ein Pod, der acht anfordert, braucht einen Node, auf dem alle frei sind: Sehen Sie, welche Policy noch einen hat.",
     },
   },
 

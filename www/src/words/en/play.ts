@@ -37,7 +37,7 @@ export const play = {
     },
     gpu: {
       title: "A GPU cluster fills up",
-      text: "Pods as a published table has them, on nodes of ours: twenty with eight GPUs each, twenty without. See what the two policies leave stranded.",
+      text: "Pods as a published table has them, on nodes of ours: twenty with eight GPUs each, twenty without. A pod that asks for eight needs a node with all of them free: see which policy still has one.",
     },
   } satisfies Record<StoryId, { title: string; text: string }>,
 

@@ -30,7 +30,7 @@ export const play: PlayWords = {
     },
     gpu: {
       title: "Un clúster de GPU se llena",
-      text: "Pods como los de una tabla publicada, en nodos nuestros: veinte con ocho GPU cada uno, veinte sin ellas. Vea qué dejan varado las dos políticas.",
+      text: "Pods como los de una tabla publicada, en nodos nuestros: veinte con ocho GPU cada uno, veinte sin ellas. Un pod que solicita ocho necesita un nodo con todas libres: vea qué política tiene uno todavía.",
     },
   },
 

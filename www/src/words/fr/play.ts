@@ -30,7 +30,7 @@ export const play: PlayWords = {
     },
     gpu: {
       title: "Un cluster de GPU se remplit",
-      text: "Des pods comme dans un tableau publié, sur des nœuds à nous\u00a0: vingt avec huit GPU chacun, vingt sans. Voyez ce que les deux politiques laissent bloqué.",
+      text: "Des pods comme dans un tableau publié, sur des nœuds à nous\u00a0: vingt avec huit GPU chacun, vingt sans. Un pod qui en demande huit a besoin d’un nœud où tous sont libres\u00a0: voyez quelle politique en a encore un.",
     },
   },
 

@@ -30,7 +30,7 @@ export const play: PlayWords = {
     },
     gpu: {
       title: "Sebuah cluster GPU terisi",
-      text: "Pod seperti dalam tabel yang dipublikasikan, pada node dari kami: dua puluh dengan delapan GPU masing-masing, dua puluh tanpa GPU. Lihat apa yang dibiarkan terdampar oleh kedua kebijakan.",
+      text: "Pod seperti dalam tabel yang dipublikasikan, pada node dari kami: dua puluh dengan delapan GPU masing-masing, dua puluh tanpa GPU. Pod yang meminta delapan butuh node yang semuanya bebas: lihat kebijakan mana yang masih punya.",
     },
   },
 

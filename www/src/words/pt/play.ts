@@ -30,7 +30,7 @@ export const play: PlayWords = {
     },
     gpu: {
       title: "Um cluster de GPUs se enche",
-      text: "Pods como os de uma tabela publicada, em nós nossos: vinte com oito GPUs cada, vinte sem. Veja o que as duas políticas deixam encalhado.",
+      text: "Pods como os de uma tabela publicada, em nós nossos: vinte com oito GPUs cada, vinte sem. Um pod que solicita oito precisa de um nó com todas livres: veja qual política ainda tem um.",
     },
   },
 
