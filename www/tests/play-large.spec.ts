@@ -47,16 +47,24 @@ test("5,000 nodes and 150,000 pods are scheduled and played while the page answe
   console.log(`${NODES} nodes, ${PODS} pods, two policies: ${took} s; the longest frame ${Math.round(longest)} ms`);
 });
 
-test("cancelled, what was there can be set up anew", async ({ playground, page }) => {
+test("cancelled, by keyboard too, what came of it is played, and another is set up", async ({ playground, page }) => {
   test.setTimeout(60_000);
   await setUp(playground);
-  await playground.play.getByRole("button", { name: "Cancel" }).click();
-  await expect(playground.play.getByRole("status")).toContainText("Cancelled.");
-  await expect.poll(() => page.workers()).toHaveLength(0);
+  await playground.play.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(playground.play.getByRole("status")).toContainText(/Cancelled after [\d,]+ of 150,000/);
   await expect(playground.play.getByRole("button", { name: "Schedule anew" })).toBeFocused();
+  await expect(playground.play.getByRole("progressbar")).toHaveCount(0);
+  const slider = playground.play.getByRole("slider", { name: "Moment" });
+  await playground.play.getByRole("button", { name: "To the end" }).click();
+  await playground.play.getByRole("button", { name: "One moment back" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment [\d,]+ of /);
+  await expect(playground.play.getByRole("region", { name: "A: the page’s policy" })).toContainText(
+    /[\d,]+\spods placed/,
+  );
   await playground.field("pod: Stays for").fill("");
   await playground.field("pod: How many").fill("7");
-  await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "7");
+  await expect(slider).toHaveAttribute("max", "7");
   await playground.play.getByRole("button", { name: "To the end" }).click();
   await expect(playground.play).toContainText("7\u00a0pods placed");
 });

@@ -1,7 +1,7 @@
 // Pods over time: the KEP's story, two policies side by side, and what is shared of it.
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, type Playground, test } from "./fixture.ts";
+import { expect, Playground, test } from "./fixture.ts";
 
 const A = "A: the page’s policy";
 const B = "B: another policy";
@@ -72,11 +72,13 @@ test("one step back the nodes are as they were", async ({ playground }) => {
 
 test("played, it goes from moment to moment to its end, and can be stopped", async ({ playground }) => {
   await playground.openStory();
-  await playground.play.getByRole("combobox", { name: "Speed" }).selectOption("4");
+  const speed = playground.play.getByRole("combobox", { name: "Speed" });
+  await speed.selectOption("0.5");
   await step(playground, "Play");
   await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
   await step(playground, "Pause");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment [12] of 3/);
+  await speed.selectOption("4");
   await step(playground, "Play");
   await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
   await step(playground, "Play again");
@@ -142,6 +144,118 @@ test("all by keyboard", async ({ playground, page }) => {
   await expect(playground.play.getByRole("button", { name: "Pause" })).toBeVisible();
   await page.keyboard.press(" ");
   await expect(playground.play.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await playground.play.getByRole("combobox", { name: "Compare with" }).focus();
+  await page.keyboard.press("Home");
+  await expect(side(playground, B)).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(side(playground, B)).toBeVisible();
+});
+
+test("Reset begins the story anew", async ({ playground }) => {
+  await playground.openStory();
+  const foo = playground.field("job 2: asks: example.com/foo");
+  await foo.fill("3");
+  await expect(playground.play).not.toContainText("the numbers here are ours");
+  await playground.button("Reset").click();
+  await expect(foo).toHaveValue("4");
+  await expect(playground.play).toContainText("the numbers here are ours");
+});
+
+test("the pods that come next are named, with what they ask for", async ({ playground }) => {
+  await playground.openStory();
+  const next = playground.play.getByRole("list", { name: "Coming next" });
+  await expect(next.getByRole("listitem")).toHaveText([/^job 1 foo\s2/, /^job 2 foo\s4/, /^job 3 foo\s4/]);
+  await step(playground, "One moment on");
+  await expect(next.getByRole("listitem")).toHaveText([/^job 2/, /^job 3/]);
+  await step(playground, "To the end");
+  await expect(next).toHaveCount(0);
+});
+
+test("labels, taints and cordoning decide where a pod may go, and are kept", async ({ playground, page }) => {
+  await playground.openStory();
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await page.getByText("Nodes: labels, taints, when they join").click();
+  const rules = page.getByText("Where they may go").first();
+  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  const first = async (text: string): Promise<void> => {
+    await settled(playground);
+    await slider(playground).fill("1");
+    await expect(only).toContainText(text);
+  };
+  const taints = playground.field("node 3: Taints");
+  await taints.fill("gpu=yes");
+  await expect(taints).toHaveAttribute("aria-invalid", "true");
+  await taints.fill("gpu=yes:NoSchedule");
+  await first("job 1 goes to node 1.");
+  await expect(node(only, "node 3")).toContainText("taint gpu=yes:NoSchedule");
+  await rules.click();
+  await playground.field("job 1: Tolerations").fill("gpu:NoSchedule");
+  await first("job 1 goes to node 3.");
+  await playground.field("node 2: Labels").fill("disk=ssd, zone=a");
+  await playground.field("job 1: Node selector").fill("zone=a");
+  await first("job 1 goes to node 2.");
+  await page.getByRole("checkbox", { name: "node 2: cordoned" }).check();
+  await first("job 1 fits on no node and waits.");
+  await expect(node(only, "node 2")).toContainText("cordoned");
+  await expect(node(only, "node 1")).toContainText("lacks the label zone=a");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(playground.field("node 2: Labels")).toHaveValue("disk=ssd, zone=a");
+  await expect(playground.field("job 1: Tolerations")).toHaveValue("gpu:NoSchedule");
+});
+
+test("Volcano's story: a gang waits as long as two of three fit, and comes in one when a node joins", async ({
+  playground,
+}) => {
+  await playground.openPlay();
+  await step(playground, "Volcano: all or none");
+  await expect(slider(playground)).toHaveAttribute("max", "8");
+  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  await slider(playground).fill("4");
+  await expect(only).toContainText("pod goes to node 2.");
+  await expect(only).toContainText("1\u00a0pod placed, 3 waiting");
+  await expect(node(only, "node 2")).toContainText("468.75");
+  await expect(node(only, "node 1")).toContainText("437.5");
+  await step(playground, "To the end");
+  await expect(only).toContainText("4\u00a0pods placed");
+  await expect(only).not.toContainText("waiting");
+});
+
+test("why no node of 500 has room stands in sum, node by node, and at each cell", async ({ playground, page }) => {
+  await playground.openPlay();
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await playground.field("Nodes like each of these").fill("250");
+  await playground.field("pod: asks: intel.com/foo").fill("9");
+  await playground.field("pod: How many").fill("1");
+  await settled(playground);
+  await step(playground, "To the end");
+  const account = why(page, "Why pod waits");
+  await expect(account).toContainText("0 of 500\u00a0nodes have room for it.");
+  await expect(account).toContainText("Insufficient intel.com/foo: 500\u00a0nodes");
+  await expect(account).toContainText("intel.com/foo: asks for 9, 6 free");
+  await expect(account).toContainText("and 488 more");
+  await playground.play.getByRole("application").focus();
+  await page.keyboard.press("End");
+  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: asks for 9, 6 free/);
+});
+
+test("where the browser makes no worker, the pods are scheduled on the page's thread", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException("denied", "SecurityError");
+      }
+    } as unknown as typeof Worker;
+  });
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.openStory();
+  await step(playground, "To the end");
+  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await playground.field("Nodes like each of these").fill("2");
+  await settled(playground);
+  await step(playground, "To the end");
+  await expect(side(playground, B)).toContainText("3\u00a0pods placed");
 });
 
 test("a link opens the same pods at the same moment", async ({ playground, page, context }) => {

@@ -65,6 +65,9 @@ const SAME: Record<string, readonly string[]> = {
     "play.workload",
     "play.settings.count",
     "play.row.name",
+    "play.row.selector",
+    "play.nodeRule.labels",
+    "play.nodeRule.taints",
   ],
   es: [
     "page.error",
@@ -77,6 +80,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.workload",
     "play.settings.count",
     "play.rowHints.gang",
+    "play.nodeRule.labels",
+    "play.nodeRule.taints",
   ],
   fr: [
     "page.scorerChip",
@@ -97,6 +102,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.tainted",
     "play.workload",
     "play.settings.count",
+    "play.nodeRule.labels",
+    "play.nodeRule.taints",
   ],
   pt: [
     "page.link",
@@ -107,6 +114,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.heatCell",
     "play.workload",
     "play.settings.count",
+    "play.nodeRule.labels",
+    "play.nodeRule.taints",
   ],
   // The shape and what is allocatable keep the names of their fields.
   id: [

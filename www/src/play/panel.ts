@@ -3,7 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { LoadedPlay, PlayHost } from "../element/play.ts";
 import { exampleState } from "../examples/index.ts";
-import { goTo, playOf } from "../model/play-edits.ts";
+import { chooseRival, goTo, playOf } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
 import { pluginsOf } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
@@ -50,6 +50,8 @@ export class PlayPanel implements LoadedPlay {
   #due = false;
   /** Nothing of what happens may be told. */
   #veiled = false;
+  /** The focus is on the choice of the other policy. */
+  #compares = false;
   /** It is played once it is scheduled. */
   #reveals = false;
   readonly motion = new Motion();
@@ -145,6 +147,12 @@ export class PlayPanel implements LoadedPlay {
     this.#settle(to);
   }
 
+  /** Lays another policy beside the page's. What it was chosen with stands elsewhere then: the focus goes along. */
+  compare(rival: string): void {
+    this.#ctx?.edit(chooseRival(rival));
+    this.#compares = true;
+  }
+
   choosePace(speed: number): void {
     this.#set({ speed });
   }
@@ -200,6 +208,8 @@ export class PlayPanel implements LoadedPlay {
     const told = { running: null, stale: false, errors: new Map(), loose: [], failed: false };
     this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
     if (ran.cut) this.host.focus("play-run");
+    else if (this.#compares) this.host.focus("play-rival");
+    this.#compares = false;
     await this.#look(at);
     if (this.#reveals) this.reveal();
   }

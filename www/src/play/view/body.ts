@@ -34,7 +34,7 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
         </div>`
       }
     </section>
-    ${ran && veil === "" ? html`${why(ctx, panel, ran)} ${figures(panel, ran)}` : nothing} ${setup(ctx, panel)}</div>`;
+    ${veil === "" ? html`${ran && html`${why(ctx, panel, ran)} ${figures(panel, ran)}`} ${setup(ctx, panel)}` : nothing}</div>`;
 }
 
 /** What it is about, and stories to begin with; in a lesson, which has a story of its own, only the first. */

@@ -38,10 +38,11 @@ function row(ctx: Context, panel: PlayPanel, play: PlayState, node: NodeRow, nam
     <label class="check">
       <input
         type="checkbox"
+        aria-label=${panel.words.rowLabel(panel.words.cordoned, name)}
         .checked=${node.unschedulable ?? false}
         @change=${(event: Event) => ctx.edit(setCordoned(node.id, isChecked(event)))}
       />
-      <span>${panel.words.cordoned}<span class="hidden">: ${name}</span></span>
+      <span>${panel.words.cordoned}</span>
     </label>
     ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`))}
   </div>`;

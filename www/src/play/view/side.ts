@@ -1,7 +1,7 @@
 // One policy's run at the moment shown: what comes, the nodes, who waits.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { chooseRival, playOf } from "../../model/play-edits.ts";
+import { playOf } from "../../model/play-edits.ts";
 import { offered, STRATEGIES } from "../../model/scorers.ts";
 import type { Context } from "../../view/context.ts";
 import { scorerSelect } from "../../view/scorer.ts";
@@ -59,7 +59,8 @@ function waiting({ words, shown }: PlayPanel, ran: Shown, run: number): Template
 }
 
 /** The other policy, or none. */
-export function rivalSelect(ctx: Context, { words }: PlayPanel): TemplateResult {
+function rivalSelect(ctx: Context, panel: PlayPanel): TemplateResult {
+  const { words } = panel;
   const { rival } = playOf(ctx.state);
   const option = (id: string, name: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === rival}>${name}</option>`;
@@ -70,7 +71,7 @@ export function rivalSelect(ctx: Context, { words }: PlayPanel): TemplateResult 
     <select
       class="choice"
       id="play-rival"
-      @change=${(event: Event) => event.target instanceof HTMLSelectElement && ctx.edit(chooseRival(event.target.value))}
+      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
       ${option("", words.noRival)} ${option("default", words.rivals.default)} ${option(most, words.rivals.most)}
       ${option(least, words.rivals.least)} ${option(shape, words.rivalShape)}
