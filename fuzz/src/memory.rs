@@ -37,13 +37,28 @@ fn grown(size: usize) {
     CALLS.fetch_add(1, Relaxed);
 }
 
-/// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
-pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+/// What a call took.
+#[derive(Clone, Copy, Debug)]
+pub struct Use {
+    /// Bytes at the most.
+    pub peak: usize,
+    /// Allocations.
+    pub pieces: usize,
+}
+
+/// Runs `call`, and says what it took. (One call at a time: everything in the process counts.)
+pub fn used<T>(call: impl FnOnce() -> T) -> (T, Use) {
     let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
     PEAK.store(live, Relaxed);
     let answer = call();
     let peak = PEAK.load(Relaxed).saturating_sub(live);
     let pieces = CALLS.load(Relaxed).wrapping_sub(calls);
+    (answer, Use { peak, pieces })
+}
+
+/// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
+pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+    let (answer, Use { peak, pieces }) = used(call);
     let most = bound.fixed + bound.each * length;
     assert!(
         peak <= most,

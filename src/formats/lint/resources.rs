@@ -1,5 +1,7 @@
 //! Resources that do not count as one would think.
 
+use std::collections::BTreeSet;
+
 use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Edit, Finding, Severity};
@@ -13,9 +15,9 @@ const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
     let listed = subject.draft.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
+    let mut seen = BTreeSet::new();
     for (index, resource) in listed.iter().enumerate() {
-        let earlier = listed.iter().take(index);
-        if earlier.clone().any(|other| other.name == resource.name) {
+        if !seen.insert(&resource.name) {
             findings.push(twice(subject, index, &resource.name));
         }
         if ResourceKind::of(&resource.name) == ResourceKind::Unknown {

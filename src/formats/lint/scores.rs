@@ -1,8 +1,10 @@
 //! Scores from 0 to 100, as a document had them, where 10 is the most: all are mended at once.
 
+use std::collections::BTreeSet;
+
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};
-use crate::tree::{Tree, Value};
+use crate::tree::{Span, Tree, Value};
 
 /// Adds the way to mend them to the first error about one of them.
 pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
@@ -13,9 +15,11 @@ pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
         .iter()
         .filter_map(|point| point.get("score"))
         .collect();
+    let key = |span: Span| (span.start, span.end);
+    let places: BTreeSet<_> = scores.iter().map(|score| key(score.span)).collect();
     let stands_at_score = |error: &&mut Finding| {
         let place = error.place;
-        place.is_some_and(|place| scores.iter().any(|score| score.span == place.span))
+        place.is_some_and(|place| places.contains(&key(place.span)))
     };
     let first = errors.iter_mut().find(stands_at_score);
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {

@@ -1,0 +1,54 @@
+//! Four times as much of anything takes about four times the memory, whatever grows. (The steps are counted where the
+//! fuzzer's counters are: `make fuzz`.)
+#![cfg(all(
+    feature = "formats",
+    feature = "simulation",
+    not(target_family = "wasm")
+))]
+#![allow(unsafe_code, clippy::expect_used, clippy::unwrap_used, missing_docs)]
+
+#[path = "growth/cases.rs"]
+mod cases;
+#[path = "../fuzz/src/memory.rs"]
+#[allow(dead_code)]
+mod memory;
+
+use cases::{CASES, Case};
+use memory::{Use, used};
+use std::sync::Mutex;
+
+const SIZE: usize = 2_000;
+
+/// Memory is counted for the whole process.
+static ALONE: Mutex<()> = Mutex::new(());
+
+#[test]
+fn memory_grows_no_faster_than_what_is_given() {
+    let _alone = ALONE.lock();
+    let slow: Vec<String> = CASES.iter().filter_map(super_linear).collect();
+    assert!(slow.is_empty(), "{}", slow.join("\n"));
+}
+
+/// What took more than its share at four times the size.
+fn super_linear((name, entry, text): &Case) -> Option<String> {
+    let measure = |size: usize| {
+        let text = text(size);
+        used(|| entry.answer(&text)).1
+    };
+    let (once, four) = (measure(SIZE), measure(4 * SIZE));
+    // What does not grow, and vectors that double, come on top.
+    let grows = |a: usize, b: usize, fixed: usize| b > 6 * a + fixed;
+    let slow = grows(once.peak, four.peak, 64 << 10) || grows(once.pieces, four.pieces, 500);
+    slow.then(|| format!("{name}: {once:?}, then {four:?}"))
+}
+
+#[test]
+fn what_grows_too_fast_is_found() {
+    let _alone = ALONE.lock();
+    let all_pairs: Case = ("pairs", cases::Entry::Quantity, |n| {
+        "1".repeat(n * n / 1000)
+    });
+    assert!(super_linear(&all_pairs).is_some());
+    let Use { peak, pieces } = used(|| vec![0_u8; 1000]).1;
+    assert_eq!((peak, pieces), (1000, 1));
+}

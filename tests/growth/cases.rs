@@ -1,0 +1,511 @@
+//! Inputs that grow, one for each way of being large, and what is asked of them.
+
+use std::fmt::Write as _;
+
+use nodescore::Quantity;
+use nodescore::formats::cluster::ClusterReader;
+use nodescore::formats::{Scheduler, inspect};
+use nodescore::scenario::{Scenario, evaluate};
+use nodescore::simulation::{Simulation, SimulationText};
+
+/// An input of a size, and what it is for.
+pub(crate) type Case = (&'static str, Entry, fn(usize) -> String);
+
+/// Where text comes in.
+#[derive(Clone, Copy)]
+pub(crate) enum Entry {
+    Quantity,
+    Scenario,
+    File(&'static str),
+    Cluster,
+    Simulation,
+}
+
+impl Entry {
+    /// Answers a text, whatever the answer.
+    pub(crate) fn answer(self, text: &str) {
+        match self {
+            Self::Quantity => {
+                let read = Quantity::parse(text);
+                let _ = read.map(|quantity| {
+                    (
+                        quantity.value(),
+                        quantity.milli_value(),
+                        quantity.to_string(),
+                    )
+                });
+            }
+            Self::Scenario => {
+                let _ = Scenario::from_json(text).map(|scenario| evaluate(&scenario));
+            }
+            Self::File(scheduler) => {
+                let _ = inspect(text, Scheduler::find(scheduler).expect("a scheduler"));
+            }
+            Self::Cluster => {
+                let mut reader = ClusterReader::default();
+                reader.push(text.as_bytes());
+                reader.finish();
+                let _ = (reader.summary(), reader.nodes());
+            }
+            Self::Simulation => {
+                if let Ok(Ok(mut simulation)) =
+                    SimulationText::from_json(text).map(|text| Simulation::new(&text, None))
+                {
+                    while simulation.run(1_000) {}
+                }
+            }
+        }
+    }
+}
+
+use Entry::{Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
+
+/// Every way of being large.
+pub(crate) const CASES: &[Case] = &[
+    ("digits", Amount, |n| "7".repeat(n)),
+    ("leading zeros", Amount, |n| format!("{}1", "0".repeat(n))),
+    ("trailing zeros", Amount, |n| {
+        format!("1{}Ki", "0".repeat(n))
+    }),
+    ("digits behind the point", Amount, |n| {
+        format!("0.{}", "3".repeat(n))
+    }),
+    ("zeros behind the point", Amount, |n| {
+        format!("0.{}1m", "0".repeat(n))
+    }),
+    ("digits of an exponent", Amount, |n| {
+        format!("1e{}", "9".repeat(n))
+    }),
+    ("letters", Amount, |n| "K".repeat(n)),
+    ("nodes", Scores, |n| {
+        scenario(
+            "",
+            &many(n, |i| {
+                format!(r#"{{"name": "n{i}", "allocatable": {{"cpu": "4"}}}}"#)
+            }),
+        )
+    }),
+    ("nodes of one name", Scores, |n| {
+        scenario(
+            "",
+            &many(n, |_| {
+                r#"{"name": "n", "allocatable": {"cpu": "4"}}"#.into()
+            }),
+        )
+    }),
+    ("nodes with an error each", Scores, |n| {
+        scenario(
+            "",
+            &many(n, |_| r#"{"allocatable": {"cpu": "4cores"}}"#.into()),
+        )
+    }),
+    ("pods on a node", Scores, |n| {
+        scenario(
+            "",
+            &format!(
+                r#"{{"allocatable": {{"cpu": "4"}}, "pods": [{}]}}"#,
+                many(n / 2, |_| r#"{"requests": {"cpu": "1"}}"#.into())
+            ),
+        )
+    }),
+    ("amounts in a list, the last first", Scores, |n| {
+        scenario(
+            "",
+            &format!(
+                r#"{{"allocatable": {{{}}}}}"#,
+                many(n / 2, |i| format!(
+                    r#""example.com/r{:06}": "1""#,
+                    900_000 - i
+                ))
+            ),
+        )
+    }),
+    ("resources", Scores, |n| {
+        scenario(
+            &format!(
+                r#""resources": [{}]"#,
+                many(n / 2, |i| format!(
+                    r#"{{"name": "example.com/r{:06}", "weight": 1}}"#,
+                    900_000 - i
+                ))
+            ),
+            NODE,
+        )
+    }),
+    ("resources of one name", Scores, |n| {
+        scenario(
+            &format!(
+                r#""resources": [{}]"#,
+                many(n / 2, |_| r#"{"name": "cpu"}"#.into())
+            ),
+            NODE,
+        )
+    }),
+    ("points", Scores, |n| {
+        scenario(
+            &format!(
+                r#""requestedToCapacityRatio": {{"shape": [{}]}}"#,
+                many(n, |i| format!(r#"{{"utilization": {i}, "score": 1}}"#))
+            ),
+            NODE,
+        )
+    }),
+    ("a long name", Scores, |n| {
+        scenario("", &format!(r#"{{"name": "{}"}}"#, "n".repeat(n)))
+    }),
+    ("a long name of an amount", Scores, |n| {
+        scenario(
+            "",
+            &format!(r#"{{"allocatable": {{"{}": "x"}}}}"#, "n".repeat(n)),
+        )
+    }),
+    ("lists in lists", Scores, |n| "[".repeat(n)),
+    ("objects in objects", Scores, |n| r#"{"a":"#.repeat(n)),
+    ("unknown fields", Scores, |n| {
+        format!("{{{}}}", many(n, |i| format!(r#""f{i}": 1"#)))
+    }),
+    ("plugins", Scores, |n| {
+        format!(
+            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "pod": {{}}, "nodes": [], "profile": {{"weights": {{{}}}, "disabled": [{}]}}}}"#,
+            many(n / 4, |i| format!(r#""p{i}": 1"#)),
+            many(n / 4, |i| format!(r#""q{i}""#))
+        )
+    }),
+    ("scores of a plugin", Scores, |n| {
+        format!(
+            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "pod": {{}}, "nodes": [], "profile": {{"inputs": {{"P": [{}]}}}}}}"#,
+            many(n / 4, |_| "1000".into())
+        )
+    }),
+    ("escapes", Scores, |n| {
+        format!(r#"{{"scorer": "{}"}}"#, "\\ud83d\\ude00".repeat(n))
+    }),
+    ("profiles", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n{}",
+            lines(n / 8, |i| format!("- schedulerName: s{i}"))
+        )
+    }),
+    ("plugins of a profile", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- plugins:\n    score:\n      enabled:\n{}",
+            lines(n / 8, |i| format!("      - name: P{i}\n        weight: 1"))
+        )
+    }),
+    ("plugins of one name", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- plugins:\n    score:\n      enabled:\n{}",
+            lines(n / 8, |_| "      - name: P".into())
+        )
+    }),
+    ("scored resources", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        resources:\n{}",
+            lines(n / 8, |i| format!(
+                "        - name: example.com/r{i}\n          weight: 1"
+            ))
+        )
+    }),
+    ("points of a file", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:\n{}",
+            lines(n / 8, |i| format!(
+                "          - utilization: {i}\n            score: 1"
+            ))
+        )
+    }),
+    ("unknown keys", File("1.36"), |n| {
+        format!("{CONFIGURATION}{}", lines(n / 4, |i| format!("k{i}: 1")))
+    }),
+    ("one key again and again", File("1.36"), |n| {
+        format!("{CONFIGURATION}{}", lines(n / 4, |_| "k: 1".into()))
+    }),
+    ("documents", File("1.36"), |n| {
+        format!("{CONFIGURATION}{}", "---\na: 1\n".repeat(n / 4))
+    }),
+    ("comments", File("1.36"), |n| {
+        format!("{CONFIGURATION}{}", "# c\n".repeat(n))
+    }),
+    ("blank lines", File("1.36"), |n| {
+        format!("{CONFIGURATION}{}", "\n".repeat(n))
+    }),
+    ("a long line", File("1.36"), |n| {
+        format!("{CONFIGURATION}a: {}", "x ".repeat(n))
+    }),
+    ("a long quoted text", File("1.36"), |n| {
+        format!("{CONFIGURATION}a: \"{}\"", "\\u00e9".repeat(n))
+    }),
+    ("lists in lists, in YAML", File("1.36"), |n| "- ".repeat(n)),
+    ("brackets in brackets", File("1.36"), |n| {
+        format!("a: {}", "[".repeat(n))
+    }),
+    ("braces in braces", File("1.36"), |n| {
+        format!("a: {}", "{".repeat(n))
+    }),
+    ("closing brackets", File("1.36"), |n| {
+        format!("a: {}", "]".repeat(n))
+    }),
+    ("quotes", File("1.36"), |n| "\"".repeat(n)),
+    ("colons", File("1.36"), |n| ": ".repeat(n)),
+    ("question marks", File("1.36"), |n| "? ".repeat(n)),
+    ("anchors", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}{}",
+            lines(n / 4, |i| format!("k{i}: &a{i} 1"))
+        )
+    }),
+    ("aliases", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}a: &a [1, 2]\nb:\n{}",
+            lines(n / 4, |_| "- *a".into())
+        )
+    }),
+    ("aliases of aliases", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}{}",
+            lines(n / 64, |i| if i == 0 {
+                "a0: &a0 x".into()
+            } else {
+                format!(
+                    "a{i}: &a{i} [*a{0}, *a{0}, *a{0}, *a{0}, *a{0}, *a{0}, *a{0}, *a{0}]",
+                    i - 1
+                )
+            })
+        )
+    }),
+    ("merges", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}a: &a {{x: 1}}\nb:\n{}",
+            lines(n / 4, |_| "  <<: *a".into())
+        )
+    }),
+    ("merges of merges", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}{}",
+            lines(n / 64, |i| if i == 0 {
+                "a0: &a0 {x: 1}".into()
+            } else {
+                format!(
+                    "a{i}: &a{i} {{<<: [*a{0}, *a{0}, *a{0}, *a{0}], y{i}: 1}}",
+                    i - 1
+                )
+            })
+        )
+    }),
+    ("indentation", File("1.36"), |n| {
+        lines(n / 40, |i| format!("{}k:", " ".repeat(i % 40)))
+    }),
+    ("tabs", File("1.36"), |n| "\t".repeat(n)),
+    ("priorities", File("1.18"), |n| {
+        format!(
+            "{POLICY}priorities:\n{}",
+            lines(n / 4, |i| format!(
+                "- {{name: P{:06}, weight: 1}}",
+                900_000 - i
+            ))
+        )
+    }),
+    ("predicates", File("1.18"), |n| {
+        format!(
+            "{POLICY}predicates:\n{}",
+            lines(n / 4, |i| format!("- name: P{:06}", 900_000 - i))
+        )
+    }),
+    ("a policy in JSON", File("1.18"), |n| {
+        format!(
+            r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{}]}}"#,
+            many(n / 4, |i| format!(r#"{{"name": "P{i}", "weight": 1}}"#))
+        )
+    }),
+    ("tiers", File("volcano"), |n| {
+        format!(
+            "actions: allocate\ntiers:\n{}",
+            lines(n / 4, |_| "- plugins:\n  - name: binpack".into())
+        )
+    }),
+    ("arguments", File("volcano"), |n| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
+            lines(n / 4, |i| format!("      binpack.resources.r{i}: 1"))
+        )
+    }),
+    ("listed resources", File("volcano"), |n| {
+        format!(
+            "tiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {}",
+            "a.b/c, ".repeat(n / 4)
+        )
+    }),
+    ("a ConfigMap", File("1.36"), |n| {
+        format!(
+            "apiVersion: v1\nkind: ConfigMap\ndata:\n  c.yaml: |\n    apiVersion: kubescheduler.config.k8s.io/v1\n    kind: KubeSchedulerConfiguration\n{}",
+            "    # c\n".repeat(n / 4)
+        )
+    }),
+    ("keys of a ConfigMap", File("1.36"), |n| {
+        format!(
+            "apiVersion: v1\nkind: ConfigMap\ndata:\n{}",
+            lines(n / 8, |i| format!(
+                "  k{i}.yaml: |\n    kind: Policy\n    apiVersion: v1"
+            ))
+        )
+    }),
+    ("a page around it", File("1.36"), |n| {
+        format!(
+            "{}```yaml\n{CONFIGURATION}```\n{}",
+            "Text.\n".repeat(n / 4),
+            "Text.\n".repeat(n / 4)
+        )
+    }),
+    ("blocks of a page", File("1.36"), |n| {
+        "```yaml\nkind: Policy\n```\n".repeat(n / 8)
+    }),
+    ("JSON with gaps", File("1.18"), |n| {
+        format!(
+            "{{\"kind\": \"Policy\",{} \"a\": [ }}",
+            "\n  ...\n".repeat(n / 4)
+        )
+    }),
+    ("trailing commas", File("1.18"), |n| {
+        format!("{{\"kind\": \"Policy\", \"a\": [{}]", "1,,".repeat(n / 2))
+    }),
+    ("nodes of a cluster", Cluster, |n| {
+        format!(
+            r#"{{"kind": "List", "items": [{}]}}"#,
+            many(n / 8, |i| format!(
+                r#"{{"kind": "Node", "metadata": {{"name": "n{i}"}}, "status": {{"allocatable": {{"cpu": "4"}}}}}}"#
+            ))
+        )
+    }),
+    ("pods of a cluster", Cluster, |n| {
+        format!(
+            r#"{{"kind": "List", "items": [{}]}}"#,
+            many(n / 8, |i| format!(
+                r#"{{"kind": "Pod", "metadata": {{"name": "p{i}"}}, "spec": {{"nodeName": "n", "containers": [{{"resources": {{"requests": {{"cpu": "{i}m"}}}}}}]}}}}"#
+            ))
+        )
+    }),
+    ("labels of a node", Cluster, |n| {
+        format!(
+            r#"{{"kind": "Node", "metadata": {{"name": "n", "labels": {{{}}}}}, "status": {{"allocatable": {{"cpu": "4"}}}}}}"#,
+            many(n / 4, |i| format!(r#""l{i}": "v""#))
+        )
+    }),
+    ("amounts of a node", Cluster, |n| {
+        format!(
+            r#"{{"kind": "Node", "metadata": {{"name": "n"}}, "status": {{"allocatable": {{{}}}}}}}"#,
+            many(n / 4, |i| format!(
+                r#""example.com/r{:06}": "1""#,
+                900_000 - i
+            ))
+        )
+    }),
+    ("containers of a pod", Cluster, |n| {
+        format!(
+            r#"{{"kind": "Pod", "metadata": {{"name": "p"}}, "spec": {{"containers": [{}]}}}}"#,
+            many(n / 8, |_| r#"{"resources": {"requests": {"cpu": "1m"}}}"#
+                .into())
+        )
+    }),
+    ("a cluster in YAML", Cluster, |n| {
+        format!(
+            "kind: List\nitems:\n{}",
+            lines(n / 8, |i| format!(
+                "- kind: Node\n  metadata: {{name: n{i}}}"
+            ))
+        )
+    }),
+    ("documents of a cluster", Cluster, |n| {
+        lines(n / 8, |i| {
+            format!("---\nkind: Node\nmetadata: {{name: n{i}}}")
+        })
+    }),
+    ("broken objects", Cluster, |n| {
+        format!(
+            r#"{{"kind": "List", "items": [{}]}}"#,
+            many(n / 2, |_| "{1}".into())
+        )
+    }),
+    ("blanks", Cluster, |n| " \n".repeat(n)),
+    ("lists in lists of a cluster", Cluster, |n| "[".repeat(n)),
+    ("pods to schedule", Run, |n| {
+        simulation(
+            NODE,
+            &many(n / 8, |i| {
+                format!(
+                    r#"{{"requests": {{"cpu": "{}m"}}, "lifetime": 3, "arrival": {i}}}"#,
+                    1 + i % 1000
+                )
+            }),
+        )
+    }),
+    ("pods that wait", Run, |n| {
+        simulation(
+            NODE,
+            &many(n / 8, |i| {
+                format!(
+                    r#"{{"requests": {{"cpu": "{}"}}, "arrival": {i}}}"#,
+                    9 + i % 9
+                )
+            }),
+        )
+    }),
+    ("nodes to schedule to", Run, |n| {
+        simulation(
+            &many(n / 8, |_| NODE.into()),
+            r#"{"requests": {"cpu": "1"}, "count": 10}"#,
+        )
+    }),
+    ("taints", Run, |n| {
+        simulation(
+            &format!(
+                r#"{{"taints": [{}]}}"#,
+                many(n / 8, |i| format!(
+                    r#"{{"key": "k{i}", "effect": "NoSchedule"}}"#
+                ))
+            ),
+            r#"{"requests": {"cpu": "1"}}"#,
+        )
+    }),
+    ("jobs", Run, |n| {
+        format!(
+            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "nodes": [{NODE}], "pods": [{}], "jobs": [{}]}}"#,
+            many(n / 16, |i| format!(
+                r#"{{"requests": {{"cpu": "1m"}}, "job": "j{i}", "lifetime": 1, "arrival": {i}}}"#
+            )),
+            many(n / 16, |i| format!(r#"{{"name": "j{i}"}}"#))
+        )
+    }),
+];
+
+const NODE: &str = r#"{"allocatable": {"cpu": "4"}}"#;
+const CONFIGURATION: &str =
+    "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+const POLICY: &str = "kind: Policy\napiVersion: v1\n";
+
+fn scenario(strategy: &str, nodes: &str) -> String {
+    let kind = match strategy.contains("shape") {
+        true => "RequestedToCapacityRatio",
+        false => "MostAllocated",
+    };
+    let comma = if strategy.is_empty() { "" } else { ", " };
+    format!(
+        r#"{{"scoringStrategy": {{"type": "{kind}"{comma}{strategy}}}, "pod": {{"requests": {{"cpu": "1"}}}}, "nodes": [{nodes}]}}"#
+    )
+}
+
+fn simulation(nodes: &str, pods: &str) -> String {
+    format!(
+        r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "nodes": [{nodes}], "pods": [{pods}]}}"#
+    )
+}
+
+fn many(count: usize, one: impl Fn(usize) -> String) -> String {
+    (0..count).map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn lines(count: usize, one: impl Fn(usize) -> String) -> String {
+    (0..count).fold(String::new(), |mut text, at| {
+        let _ = writeln!(text, "{}", one(at));
+        text
+    })
+}

@@ -1,0 +1,396 @@
+//! What is too large, too deep or out of range is refused with an error that says so, at the limit that the
+//! documentation states; what is just within it is answered.
+#![cfg(all(
+    feature = "formats",
+    feature = "simulation",
+    not(target_family = "wasm")
+))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::formats::{Scheduler, inspect};
+use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::{Quantity, Score};
+use serde_json::{Map, Value, json};
+
+/// A scenario that is answered, with one value replaced.
+fn with(pointer: &str, value: Value) -> Evaluation {
+    evaluate(&read(pointer, value).unwrap())
+}
+
+fn read(pointer: &str, value: Value) -> Result<Scenario, String> {
+    let mut scenario = json!({
+        "scoringStrategy": {
+            "type": "RequestedToCapacityRatio",
+            "resources": [{"name": "cpu", "weight": 1}],
+            "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]},
+        },
+        "profile": {"weights": {}, "inputs": {}, "disabled": [], "balancedResources": []},
+        "compare": [],
+        "pod": {"requests": {"cpu": "1"}},
+        "nodes": [{"name": "n", "allocatable": {"cpu": "4"}, "used": {}, "pods": []}],
+    });
+    *scenario.pointer_mut(pointer).unwrap() = value;
+    Scenario::from_json(&scenario.to_string()).map_err(|error| error.to_string())
+}
+
+#[track_caller]
+fn answered(evaluation: &Evaluation) {
+    assert!(
+        evaluation.errors.is_empty(),
+        "{:?}",
+        evaluation.errors.first()
+    );
+    assert!(evaluation.result.is_some());
+}
+
+#[track_caller]
+fn refused(evaluation: &Evaluation, path: &str, code: &str) {
+    let error = &evaluation.errors[0];
+    assert_eq!((&*error.path, error.code), (path, code));
+    assert!(!error.message.is_empty() && !error.help.is_empty());
+    assert!(evaluation.result.is_none());
+}
+
+fn named(count: usize) -> impl Iterator<Item = String> {
+    (0..count).map(|at| format!("example.com/r{at}"))
+}
+
+fn amounts(count: usize) -> Value {
+    named(count)
+        .map(|name| (name, "1".into()))
+        .collect::<Map<_, _>>()
+        .into()
+}
+
+fn resources(count: usize) -> Value {
+    named(count).map(|name| json!({"name": name})).collect()
+}
+
+const RESOURCES: &str = "/scoringStrategy/resources";
+const SHAPE: &str = "/scoringStrategy/requestedToCapacityRatio/shape";
+const LONG: usize = 1_000_000;
+
+#[test]
+fn names_end_at_a_thousand_bytes() {
+    let name = |length: usize| Value::from("n".repeat(length));
+    answered(&with("/nodes/0/name", name(1_000)));
+    refused(
+        &with("/nodes/0/name", name(LONG)),
+        "nodes[0].name",
+        "too-long",
+    );
+    let listed = json!([{"name": "r".repeat(LONG)}]);
+    refused(
+        &with(RESOURCES, listed),
+        "scoringStrategy.resources[0].name",
+        "too-long",
+    );
+    let asked = json!({"r".repeat(LONG): "1"});
+    refused(
+        &with("/pod/requests", asked.clone()),
+        &format!("pod.requests[{}]", "r".repeat(LONG)),
+        "too-long",
+    );
+    refused(
+        &with("/profile/weights", asked),
+        "profile.weights",
+        "too-long",
+    );
+    let scores = json!({"r".repeat(LONG): [1, 2]});
+    refused(
+        &with("/profile/inputs", scores),
+        "profile.inputs",
+        "too-long",
+    );
+}
+
+#[test]
+fn amounts_end_at_a_thousand_bytes_in_a_scenario_and_nowhere_by_themselves() {
+    let digits = |length: usize| json!({"cpu": "7".repeat(length)});
+    answered(&with("/nodes/0/allocatable", digits(1_000)));
+    refused(
+        &with("/nodes/0/allocatable", digits(LONG)),
+        "nodes[0].allocatable[cpu]",
+        "too-long",
+    );
+    assert!(Quantity::parse(&"7".repeat(LONG)).is_ok());
+    assert!(
+        Quantity::parse(&format!("{}1", "0".repeat(LONG)))
+            .unwrap()
+            .value()
+            == 1
+    );
+}
+
+#[test]
+fn lists_end_at_ten_thousand() {
+    answered(&with(RESOURCES, resources(10_000)));
+    for (pointer, path, value) in [
+        (RESOURCES, "scoringStrategy.resources", resources(10_001)),
+        ("/pod/requests", "pod.requests", amounts(10_001)),
+        (
+            "/profile/disabled",
+            "profile.disabled",
+            named(10_001).collect(),
+        ),
+        ("/compare", "compare", named(100_000).collect()),
+    ] {
+        let length = value.as_array().map_or(10_001, Vec::len);
+        let expected = format!("{path}: {length} entries, where at most 10000 are taken");
+        assert_eq!(read(pointer, value).unwrap_err(), expected);
+    }
+}
+
+#[test]
+fn a_pod_and_a_node_have_ten_thousand_amounts_at_most() {
+    let containers =
+        |count: usize| json!([{"requests": amounts(count)}, {"requests": amounts(count)}]);
+    answered(&with("/pod", json!({"containers": containers(5_000)})));
+    refused(
+        &with("/pod", json!({"containers": containers(5_001)})),
+        "pod",
+        "too-many",
+    );
+    let pods: Vec<Value> = (0..101)
+        .map(|_| json!({"requests": amounts(100)}))
+        .collect();
+    refused(&with("/nodes/0/pods", pods.into()), "nodes[0]", "too-many");
+}
+
+#[test]
+fn nothing_is_counted_in_a_shape_of_a_thousand_points() {
+    let point = |at: i32| json!({"utilization": at, "score": 1});
+    let hundred: Vec<Value> = (0..=100).map(point).collect();
+    answered(&with(SHAPE, hundred.into()));
+    let thousand: Vec<Value> = (0..1_000).map(point).collect();
+    let evaluation = with(SHAPE, thousand.into());
+    refused(
+        &evaluation,
+        "scoringStrategy.requestedToCapacityRatio.shape[101].utilization",
+        "utilization-out-of-range",
+    );
+    assert_eq!(evaluation.errors.len(), 899);
+    let more: Vec<Value> = (0..100_000).map(point).collect();
+    let message = read(SHAPE, more.into()).unwrap_err();
+    assert!(message.contains("100000 entries"), "{message}");
+}
+
+#[test]
+fn an_answer_has_a_hundred_mebibytes_at_most() {
+    let nodes = |count: usize| json!((0..count).map(|_| json!({"name": "n"})).collect::<Vec<_>>());
+    answered(&with("/nodes", nodes(10_000)));
+    let mut scenario = read(RESOURCES, resources(1_000)).unwrap();
+    scenario.nodes = read("/nodes", nodes(1_000)).unwrap().nodes;
+    refused(&evaluate(&scenario), "nodes", "too-large");
+}
+
+#[test]
+fn of_very_many_errors_the_first_thousand_are_told() {
+    let wrong = json!(
+        (0..5_000)
+            .map(|_| json!({"allocatable": {"cpu": "4 cores"}}))
+            .collect::<Vec<_>>()
+    );
+    let errors = with("/nodes", wrong).errors;
+    assert_eq!(errors.len(), 1_000);
+    assert_eq!(errors[999].path, "nodes[999].allocatable[cpu]");
+}
+
+#[test]
+fn ten_thousand_nodes_of_one_name_are_ten_thousand_nodes() {
+    let nodes = json!(
+        (0..10_000)
+            .map(|_| json!({"name": "n", "allocatable": {"cpu": "4"}}))
+            .collect::<Vec<_>>()
+    );
+    let result = with("/nodes", nodes).result.unwrap();
+    assert_eq!(result.ranking.winners.len(), 10_000);
+    assert!(
+        result
+            .ranking
+            .nodes
+            .iter()
+            .all(|node| node.score == Score::Whole(25))
+    );
+}
+
+#[test]
+fn empty_things_are_answered_or_named() {
+    answered(&with("/nodes", json!([])));
+    answered(&with("/nodes", json!([{}])));
+    answered(&with("/pod", json!({})));
+    answered(&with(RESOURCES, json!([])));
+    refused(
+        &with(SHAPE, json!([])),
+        "scoringStrategy.requestedToCapacityRatio.shape",
+        "shape-empty",
+    );
+    for empty in ["", "{}", "[]", "null", "\"\""] {
+        assert!(Scenario::from_json(empty).is_err(), "{empty}");
+        assert!(SimulationText::from_json(empty).is_err(), "{empty}");
+    }
+    assert!(Quantity::parse("").is_err());
+    for scheduler in ["1.36", "1.18", "volcano"] {
+        let inspection = inspect("", Scheduler::find(scheduler).unwrap());
+        assert!(inspection.drafts.is_empty());
+    }
+}
+
+#[test]
+fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
+    for amount in [
+        "9223372036854775807",
+        "9223372036854775808",
+        "8Ei",
+        "1e18",
+        "0",
+        "-0",
+    ] {
+        answered(&with(
+            "/nodes/0/allocatable",
+            json!({"cpu": amount, "memory": amount}),
+        ));
+        answered(&with(
+            "/pod/requests",
+            json!({"cpu": amount, "memory": amount}),
+        ));
+    }
+    refused(
+        &with("/pod/requests", json!({"cpu": "-9223372036854775808"})),
+        "pod.requests[cpu]",
+        "quantity-negative",
+    );
+    for weight in [
+        "9223372036854775808",
+        "-9223372036854775809",
+        "1e3",
+        "NaN",
+        "Infinity",
+        "-Infinity",
+    ] {
+        let listed = json!([{"name": "cpu", "weight": weight}]);
+        refused(
+            &with(RESOURCES, listed),
+            "scoringStrategy.resources[0].weight",
+            "not-a-whole-number",
+        );
+    }
+    for weight in ["9223372036854775807", "-9223372036854775808"] {
+        let listed = json!([{"name": "cpu", "weight": weight}]);
+        refused(
+            &with(RESOURCES, listed),
+            "scoringStrategy.resources[0].weight",
+            "weight-out-of-range",
+        );
+    }
+}
+
+#[test]
+fn what_json_has_no_number_for_is_refused_with_its_place() {
+    for number in ["NaN", "Infinity", "-Infinity", "1e400", "-0.0", "0.5"] {
+        let text = format!(
+            r#"{{"scoringStrategy": {{}}, "pod": {{"requests": {{"cpu": {number}}}}}, "nodes": []}}"#
+        );
+        assert!(Scenario::from_json(&text).is_err(), "{number}");
+    }
+    let negative_zero = r#"{"scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": -0}}, "nodes": [{}]}"#;
+    answered(&evaluate(&Scenario::from_json(negative_zero).unwrap()));
+}
+
+#[test]
+fn json_and_yaml_stand_a_thousand_deep_in_themselves() {
+    let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
+    let deep = |depth| Scenario::from_json(&nested(depth)).unwrap_err().to_string();
+    assert_eq!(
+        deep(1_000),
+        "the argument: expected an object, found a list"
+    );
+    assert_eq!(deep(1_001), "exceeded max depth");
+    assert_eq!(deep(LONG), "exceeded max depth");
+    for text in [nested(LONG), "- ".repeat(LONG), "{a: ".repeat(LONG)] {
+        let inspection = inspect(&text, Scheduler::find("1.36").unwrap());
+        assert!(!inspection.findings.is_empty());
+    }
+}
+
+#[test]
+fn aliases_that_stand_for_gigabytes_are_refused() {
+    let mut text = String::from(
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n",
+    );
+    for level in 1..12 {
+        let aliases = vec![format!("*a{}", level - 1); 10].join(", ");
+        text.push_str(&format!("a{level}: &a{level} [{aliases}]\n"));
+    }
+    for scheduler in ["1.36", "1.18", "volcano"] {
+        let inspection = inspect(&text, Scheduler::find(scheduler).unwrap());
+        let verdict = inspection.verdict.unwrap();
+        assert!(
+            verdict.error.contains("excessive aliasing"),
+            "{scheduler}: {}",
+            verdict.error
+        );
+    }
+}
+
+/// What is refused of a simulation with these nodes and pods.
+fn refusal(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
+    let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
+    let text = SimulationText::from_json(&text.to_string()).unwrap();
+    let error = Simulation::new(&text, None).err()?.swap_remove(0);
+    assert!(!error.message.is_empty() && !error.help.is_empty());
+    Some((error.path, error.code))
+}
+
+#[test]
+fn simulations_have_limits_that_are_seen_before_anything_is_made() {
+    let refused = |path: &str, code| Some((path.to_string(), code));
+    let node = json!([{"allocatable": {"cpu": "4"}}]);
+    let pod = json!([{"requests": {"cpu": "1"}}]);
+    assert_eq!(refusal(&node, &pod), None);
+    assert_eq!(
+        refusal(&json!([{"count": 10_001}]), &pod),
+        refused("nodes[0].count", "out-of-range")
+    );
+    assert_eq!(
+        refusal(&json!([{"count": 5_001}, {"count": 5_000}]), &pod),
+        refused("nodes", "too-many-nodes")
+    );
+    assert_eq!(
+        refusal(&node, &json!([{"count": 1_000_000}, {}])),
+        refused("pods", "too-many-pods")
+    );
+    assert_eq!(
+        refusal(&node, &json!([{"count": "9223372036854775807"}])),
+        refused("pods[0].count", "out-of-range")
+    );
+    let heavy = json!([{"allocatable": amounts(1_000), "count": 10_000}]);
+    assert_eq!(refusal(&heavy, &pod), refused("nodes", "too-many-entries"));
+    assert_eq!(
+        refusal(&json!([{"allocatable": amounts(101)}]), &pod),
+        refused("nodes", "too-many-resources")
+    );
+    let label = json!([{"labels": {"a": "l".repeat(LONG)}, "count": 10_000}]);
+    assert_eq!(
+        refusal(&label, &pod),
+        refused("nodes[0].labels", "too-long")
+    );
+    let different = |count: usize| {
+        (1..=count)
+            .map(|at| json!({"requests": {"cpu": format!("{at}m")}}))
+            .collect()
+    };
+    assert_eq!(
+        refusal(&node, &different(10_001)),
+        refused("pods", "too-many-shapes")
+    );
+    let taints: Value = (0..20)
+        .map(|at| json!({"key": format!("k{at}"), "effect": "NoSchedule"}))
+        .collect();
+    let tainted = json!([{"taints": taints, "count": 5_000}]);
+    assert_eq!(
+        refusal(&tainted, &different(1_000)),
+        refused("pods", "too-many-questions")
+    );
+}
