@@ -26,7 +26,7 @@ export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
 # Folders are listed too: a deleted file changes its folder's time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
-PAGE := $(shell find www/src www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
+PAGE := $(shell find www/src www/bench www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
 # A stamp without what it stands for is worth nothing.
@@ -72,8 +72,8 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
 
-bench: $(WHOLE) ## Measure how long files and simulations take, beside what one would use instead
-	node www/bench/formats.mjs
+bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
+	node www/bench/run.mjs $(BENCH)
 	node www/bench/simulation.mjs
 	cargo bench --locked --quiet --bench simulation --features simulation
 

@@ -1,15 +1,10 @@
 // How long a file of 64 KB takes, beside a parser that JavaScript people would use for its text alone.
-//
-//   node www/bench/formats.mjs        (make bench)
 
-import { performance } from "node:perf_hooks";
 import { parse } from "yaml";
-import { load } from "../../pkg/formats-node.js";
 
 const SIZE = 64 * 1024;
 /** A frame at 60 Hz. */
 const FRAME = 1000 / 60;
-const RUNS = 15;
 
 const profile = (n) => `- schedulerName: profile-${n} # packs
   plugins:
@@ -44,27 +39,30 @@ const cases = [
   ["one long line of text", `kind: ${"x".repeat(SIZE)}`, "1.35.4"],
 ];
 
-const { inspect } = await load();
-console.log(
-  `Texts of 64 KB, medians of ${RUNS}; a frame is ${FRAME.toFixed(1)} ms; beside it npm's yaml, which only parses\n`,
-);
-console.log(
-  `${"".padEnd(30)}${"inspect".padStart(10)}${"findings".padStart(10)}${"parse".padStart(10)}${"ratio".padStart(8)}`,
-);
-for (const [name, text, scheduler] of cases) {
-  const [ours, theirs] = medians(
-    () => inspect(text, scheduler),
-    () => attempt(() => parse(text)),
-  );
-  const found = inspect(text, scheduler).findings.length;
-  const cells = [
-    ms(ours).padStart(10),
-    String(found).padStart(10),
-    ms(theirs).padStart(10),
-    (ours / theirs).toFixed(2).padStart(8),
-  ];
-  console.log(`${name.padEnd(30)}${cells.join("")}${ours > FRAME ? "  over a frame" : ""}`);
-}
+/** @type {import("../suite.d.ts").Suite} */
+export const suite = {
+  name: "formats",
+  title: "Texts of 64 KB, beside npm's yaml, which only parses",
+  places: ["node", "browser"],
+  goals: cases.map(([name]) => ({
+    says: `${name}: answered within a frame`,
+    case: name,
+    way: "inspect",
+    place: "chromium",
+    most: FRAME,
+  })),
+  prepare: async (host) => {
+    const { inspect } = await host.load("formats");
+    return cases.map(([name, text, scheduler]) => ({
+      name,
+      unit: "ms",
+      ways: [
+        { name: "inspect", run: () => inspect(text, scheduler) },
+        { name: "npm's yaml: parse", run: () => attempt(() => parse(text)) },
+      ],
+    }));
+  },
+};
 
 function repeated(piece, taken, joint = "") {
   const pieces = [];
@@ -82,27 +80,10 @@ function bomb() {
   return levels.join("").padEnd(SIZE, "# \n");
 }
 
-/** Both in turn, so that what else the machine does falls on both. */
-function medians(...calls) {
-  const times = calls.map(() => []);
-  for (let run = 0; run < RUNS; run += 1) {
-    calls.forEach((call, index) => {
-      const start = performance.now();
-      call();
-      times[index].push(performance.now() - start);
-    });
-  }
-  return times.map((all) => all.sort((a, b) => a - b)[RUNS >> 1]);
-}
-
 function attempt(call) {
   try {
     return call();
   } catch (error) {
     return error;
   }
-}
-
-function ms(time) {
-  return `${time.toFixed(2)} ms`;
 }

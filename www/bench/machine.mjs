@@ -1,0 +1,19 @@
+// What the figures were taken on.
+
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+import process from "node:process";
+
+export function machine(places) {
+  return {
+    cpu: `${cpus()[0]?.model}, ${cpus().length} cores`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    system: `${process.platform} ${process.arch}`,
+    versions: [`Node ${process.versions.node}`, rust(), ...places.flatMap((place) => place.version ?? [])].join(", "),
+    load: `load ${loadavg()[0].toFixed(1)} at the end`,
+  };
+}
+
+function rust() {
+  return execFileSync("rustc", ["--version"], { encoding: "utf8" }).split(" (")[0];
+}

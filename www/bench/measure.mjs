@@ -1,0 +1,69 @@
+// The ways of each case in turns, so that what else the machine does falls on all of them.
+
+/** So long a sample runs, at least: long beside the clock's step, short beside what disturbs it. */
+const SAMPLE = 4;
+/** So long each way runs before it counts, so that it is compiled as well as it gets. */
+const WARM = 120;
+
+/**
+ * @param {import("./suite.d.ts").Suite} suite
+ * @param {import("./suite.d.ts").Host} host
+ * @param {{ rounds: number, begin?: (name: string) => unknown }} options
+ * @returns {Promise<import("./suite.d.ts").Measured[]>}
+ */
+export async function measure(suite, host, { rounds, begin = () => {} }) {
+  const measured = [];
+  for (const one of await suite.prepare(host)) {
+    await begin(one.name);
+    await agree(one);
+    const { name, unit, per, of } = one;
+    for (const { way, samples } of await inTurns(one, rounds))
+      measured.push({ suite: suite.name, case: name, unit, per, of, way: way.name, place: host.place, samples });
+  }
+  return measured;
+}
+
+async function inTurns(one, rounds) {
+  const ways = [];
+  for (const way of one.ways) ways.push({ way, runs: await runsIn(way), samples: [] });
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < ways.length; turn++) {
+      const { way, runs, samples } = ways[(turn + round) % ways.length];
+      if (samples.length < (way.samples ?? rounds)) samples.push(await sample(way, runs));
+    }
+  }
+  return ways;
+}
+
+/** How often a way runs within a sample. */
+async function runsIn(way) {
+  if (way.sample) return 1;
+  const started = performance.now();
+  const enough = way.samples === undefined ? WARM : 0;
+  let least = Number.POSITIVE_INFINITY;
+  do least = Math.min(least, await sample(way, least < SAMPLE / 8 ? 8 : 1));
+  while (performance.now() - started < enough);
+  return Math.max(1, Math.ceil(SAMPLE / least));
+}
+
+/** Milliseconds of one run. */
+async function sample(way, runs) {
+  if (way.sample) return way.sample();
+  const started = performance.now();
+  for (let run = 0; run < runs; run++) {
+    const running = way.run();
+    if (running instanceof Promise) await running;
+  }
+  return (performance.now() - started) / runs;
+}
+
+/** Ways that do not come to the same answer are not worth comparing. */
+async function agree({ name, ways }) {
+  let expected;
+  for (const way of ways) {
+    if (way.answer === undefined) continue;
+    const answer = JSON.stringify(await way.answer(), (_, value) => (ArrayBuffer.isView(value) ? [...value] : value));
+    expected ??= { way, answer };
+    if (answer !== expected.answer) throw new Error(`${name}: “${way.name}” and “${expected.way.name}” disagree`);
+  }
+}

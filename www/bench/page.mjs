@@ -1,0 +1,63 @@
+// bench.html: anyone's browser measures, or a program that asks for `nodescoreBench`.
+
+import { figures, goals } from "./figures.mjs";
+import { measure } from "./measure.mjs";
+import { browserHost } from "./places/browser.mjs";
+import { SUITES } from "./suites.mjs";
+import { goalText, rows } from "./table.mjs";
+
+const ROUNDS = 15;
+
+const begin = document.querySelector("#begin");
+const state = document.querySelector("#state");
+const results = document.querySelector("#results");
+
+globalThis.nodescoreBench = {
+  measure: async (name, options) => measure((await SUITES[name]()).suite, browserHost("chromium"), options),
+};
+
+begin.addEventListener("click", async () => {
+  begin.disabled = true;
+  results.replaceChildren();
+  try {
+    for (const load of Object.values(SUITES)) await show((await load()).suite);
+    state.textContent = "Done.";
+  } catch (error) {
+    state.textContent = `It stopped: ${error.message}`;
+  }
+  begin.disabled = false;
+});
+
+async function show(suite) {
+  const say = async (name) => {
+    state.textContent = `${suite.title}: ${name} …`;
+    // So that it is seen before the thread is taken.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  };
+  const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin: say }));
+  const here = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
+  const met = goals({ ...suite, goals: here }, all).filter((goal) => goal.met !== undefined);
+  results.append(section(suite, rows(suite, all).cases, met));
+}
+
+function section(suite, cases, met) {
+  const reached = element("ul", "goals", ...met.map((goal) => element("li", "", goalText(goal))));
+  return element("section", "", element("h2", "", suite.title), ...cases.map(table), reached);
+}
+
+function table({ name, unit, ways }) {
+  const head = ["", "median", "least", "times"].map((text) => element("th", "", text));
+  const body = ways.map(({ way, cells: [cell] }) => {
+    const figures = [cell.median, cell.least, cell.ratio].map((text) => element("td", "", text));
+    return element("tr", "", element("th", "", way), ...figures);
+  });
+  const caption = element("caption", "", name, element("span", "unit", unit));
+  return element("table", "", caption, element("tr", "", ...head), ...body);
+}
+
+function element(name, className, ...children) {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.append(...children);
+  return made;
+}

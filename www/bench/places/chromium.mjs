@@ -1,0 +1,31 @@
+// Chromium: bench.html in it, or a suite that drives it by itself.
+
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { preview } from "vite";
+import { launchOptions } from "../../tools/chromium.mjs";
+import { measure } from "../measure.mjs";
+import { load } from "./node.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export async function openChromium() {
+  const server = await preview({ root: ROOT, logLevel: "warn", preview: { host: "127.0.0.1", port: 0 } });
+  const [address] = server.resolvedUrls.local;
+  const browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage();
+  await page.goto(`${address}bench.html`);
+  const inPage = ([name, options]) => globalThis.nodescoreBench.measure(name, options);
+  const driving = { place: "chromium", load, browser, address };
+  return {
+    name: "Chromium",
+    version: `Chromium ${browser.version()}`,
+    takes: ({ places }) => places.includes("browser") || places.includes("driver"),
+    measure: (suite, options) =>
+      suite.places.includes("driver") ? measure(suite, driving, options) : page.evaluate(inPage, [suite.name, options]),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

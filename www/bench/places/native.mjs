@@ -1,0 +1,30 @@
+// Rust's own benches, built for this very machine.
+
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export function openNative() {
+  return { name: "Rust", takes: (suite) => suite.native !== undefined, measure };
+}
+
+async function measure(suite, { rounds }) {
+  const { bench, features } = suite.native;
+  const cargo = [
+    "bench",
+    "--locked",
+    "--quiet",
+    "--bench",
+    bench,
+    "--features",
+    features,
+    "--",
+    "--rounds",
+    `${rounds}`,
+  ];
+  const env = { ...process.env, RUSTFLAGS: "-C target-cpu=native", CARGO_TARGET_DIR: "target/native" };
+  const { stdout } = await run("cargo", cargo, { env, maxBuffer: 2 ** 26 });
+  const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+  return lines.map((line) => ({ ...JSON.parse(line), suite: suite.name, place: "native" }));
+}

@@ -1,0 +1,62 @@
+// Every suite, everywhere: the places in turns, then one table and target/bench/bench.json.
+//
+//   node www/bench/run.mjs [--suite=columns,formats] [--place=node,chromium,native] [--visits=3] [--rounds=15]
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { figures, goals } from "./figures.mjs";
+import { machine } from "./machine.mjs";
+import { openChromium } from "./places/chromium.mjs";
+import { openNative } from "./places/native.mjs";
+import { openNode } from "./places/node.mjs";
+import { DRIVERS, SUITES } from "./suites.mjs";
+import { text } from "./table.mjs";
+
+const OPEN = { node: openNode, chromium: openChromium, native: openNative };
+const FILE = "target/bench/bench.json";
+
+const { values } = parseArgs({
+  options: {
+    suite: { type: "string", default: Object.keys({ ...SUITES, ...DRIVERS }).join() },
+    place: { type: "string", default: Object.keys(OPEN).join() },
+    visits: { type: "string", default: "3" },
+    rounds: { type: "string", default: "15" },
+  },
+});
+
+const suites = await Promise.all(values.suite.split(",").map(load));
+const places = [];
+for (const name of values.place.split(",")) places.push(await OPEN[name](suites));
+const measured = [];
+try {
+  for (let visit = 1; visit <= Number(values.visits); visit++) await visitAll(visit);
+} finally {
+  for (const place of places) await place.close?.();
+}
+report(figures(measured));
+
+async function load(name) {
+  const find = SUITES[name] ?? DRIVERS[name];
+  if (find === undefined) throw new Error(`there is no suite ${name}`);
+  return (await find()).suite;
+}
+
+async function visitAll(visit) {
+  for (const suite of suites) {
+    for (const place of places) {
+      if (!place.takes(suite)) continue;
+      console.error(`${visit} of ${values.visits}: ${suite.name} in ${place.name}`);
+      measured.push(...(await place.measure(suite, { rounds: Number(values.rounds) })));
+    }
+  }
+}
+
+function report(all) {
+  const told = { machine: machine(places), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
+  mkdirSync("target/bench", { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify(told, null, 1)}\n`);
+  console.log(`${Object.values(told.machine).join(", ")}`);
+  console.log("Medians, the least in parentheses, and how many times as long as the quickest way of the case.\n");
+  for (const suite of suites) console.log(`${text(suite, all)}\n`);
+  console.log(`Every sample is in ${FILE}.`);
+}

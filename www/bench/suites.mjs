@@ -1,0 +1,8 @@
+// Every suite, loaded when it is run. One that drives a browser is for Node alone: DRIVERS.
+
+export const SUITES = {
+  formats: () => import("./suites/formats.mjs"),
+};
+
+/** What bench.html cannot run. */
+export const DRIVERS = {};

@@ -1,0 +1,22 @@
+// `bench.html`: what is measured, in anyone's browser. A build of its own, so that nothing of it is near the page.
+
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  base: "./",
+  publicDir: false,
+  build: {
+    target: "es2022",
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: "bench.html",
+      output: {
+        entryFileNames: "bench/[name]-[hash].js",
+        chunkFileNames: "bench/[name]-[hash].js",
+        assetFileNames: "bench/[name]-[hash][extname]",
+      },
+    },
+  },
+});
