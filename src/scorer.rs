@@ -171,7 +171,7 @@ impl Prepared {
     #[cfg(feature = "simulation")]
     pub(crate) fn fast(
         &self,
-        needs: &[(usize, usize, i64)],
+        needs: impl Iterator<Item = (usize, usize, i64)>,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
     ) -> Option<Fast> {
         match &self.pod {

@@ -1,22 +1,32 @@
-//! The score of a node within the bounds that nearly every node keeps to: each resource's share in
-//! whole percents, through a table, and the weighted mean; for whatever is outside, no answer, and
-//! the exact computation is asked.
+//! The score of a node within the bounds that nearly every node keeps to, in a subtraction, a shift
+//! and a look at a table for each resource; for whatever is outside, no answer, and the exact
+//! computation is asked.
+//!
+//! # How
+//!
+//! An amount is written as its part of what the node has: whole percents, and what is left over in
+//! hundredths of the amount's unit, below 2⁴⁶ and 46 bits further down ([`share`]). Such numbers are
+//! in the order of the amounts, so a pod fits where what it asks for is at most what is free; and
+//! what is free less what is asked for has the percents of the remainder in its upper bits, rounded
+//! down, since a left over that does not suffice borrows a percent. Neither divides anything: what
+//! is free is written when a node changes, what is asked for once for nodes that have the same.
 //!
 //! # Why it is exact
 //!
-//! - A share is `part × scale ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁶ and a
-//!   scale of at most 100: the product stays below 2⁵³, and the quotient of two whole numbers below
-//!   2⁵³ is never rounded up to a whole number ([`scaled_quotient`](super::scaled_quotient)).
-//! - The mean is `Σ score × weight ÷ Σ weight`, truncated: with 100 resources at most and weights up
-//!   to 2³², both sums stay below 2⁴⁶.
-//! - Rounded half up it is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
-//!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an odd
-//!   number is at least 1 ÷ (2 Σ weight) > 2⁻⁴¹ from any such half, and floating point moves it by
+//! - With 0 ≤ part ≤ whole < 2⁴⁶, `part × 100` stays below 2⁵³, and the quotient of two whole numbers
+//!   below 2⁵³ is never rounded up to a whole number
+//!   ([`scaled_quotient`](super::scaled_quotient)).
+//! - Rounded up, the percents of the remainder are the upper bits of the difference and 2⁴⁶ - 1: its
+//!   lower bits are zero just where nothing is left over. What is used, rounded down, is 100 less
+//!   that.
+//! - The mean is that of whole numbers, truncated, or rounded half up as
+//!   (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated; all of it below 2³². kube-scheduler
+//!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an
+//!   odd number is at least 1 ÷ (2 Σ weight) > 2⁻²⁵ from any such half, and floating point moves it by
 //!   less than 2⁻⁴⁶: the same side.
 
 use super::allocation::left_out;
-use super::era::{Resources, Rules};
-use super::{KubeScorer, PodAmounts, PreparedStrategy};
+use super::{KubeScorer, PodAmounts, PreparedStrategy, scaled_quotient};
 use crate::trace::Rounded;
 
 /// What can be said of a node.
@@ -29,13 +39,13 @@ pub(crate) enum Verdict {
     Unknown,
 }
 
-/// A policy and a pod's requests, ready for rows of numbers.
+/// A policy and a pod's requests, ready for rows of what is free.
 pub(crate) struct Fast {
-    columns: Vec<Column>,
-    /// The share is of what is free; of what is used, if not.
-    of_free: bool,
-    scale: i64,
-    /// The score at each whole share.
+    checked: Vec<Column>,
+    scored: Vec<Column>,
+    /// What rounds the percents that are free: up with 2⁴⁶ - 1, down with 0.
+    rounding: i64,
+    /// The score at each whole percent that is free.
     table: Box<[u8]>,
     /// A score of zero takes its weight out of the mean.
     drops_zeros: bool,
@@ -44,89 +54,106 @@ pub(crate) struct Fast {
 
 /// What is looked at of one resource, and where it stands in a row.
 struct Column {
-    allocatable: usize,
     used: usize,
-    /// What has to be free; the least number where that is not checked.
-    need: i64,
-    /// Used, as the scorer counts it.
-    counted: usize,
+    allocatable: usize,
     request: i64,
-    /// 0 where it is not scored.
-    weight: i64,
+    weight: u32,
 }
 
-/// × 100 it stays below 2^53.
-const BOUND: i64 = 1 << 46;
-const MOST_WEIGHT: i64 = 1 << 32;
-const MOST_RESOURCES: usize = 100;
+/// What a pod asks of a resource on nodes that have so much of it, and the resource's weight there.
+#[derive(Clone, Copy)]
+pub(crate) struct Ask {
+    amount: i64,
+    weight: u32,
+}
+
+const SHIFT: u32 = 46;
+/// × 100 it stays below 2⁵³.
+const BOUND: i64 = 1 << SHIFT;
+/// Of all weights together.
+const MOST_WEIGHT: i64 = 1 << 24;
+/// More than anything that is free.
+const NEVER: i64 = 1 << 60;
+/// Stands for what is free where an amount is out of bounds.
+const UNKNOWN: i64 = -NEVER;
+/// Stands for what is free where nothing may come: less than any pod asks for.
+pub(crate) const CLOSED: i64 = -1;
+
+/// What is free of a resource, for [`Fast::verdict`].
+pub(crate) fn free(used: i64, allocatable: i64) -> i64 {
+    let free = allocatable.wrapping_sub(used);
+    if (0..BOUND).contains(&allocatable) && (0..=allocatable).contains(&free) {
+        share(free, allocatable)
+    } else {
+        UNKNOWN
+    }
+}
+
+/// What is asked for of a resource. (What is compared with [`UNKNOWN`] does not matter.)
+fn asked(request: i64, allocatable: i64) -> i64 {
+    match allocatable {
+        _ if !(0..BOUND).contains(&allocatable) => 0,
+        _ if request > allocatable => NEVER,
+        _ => share(request, allocatable),
+    }
+}
+
+/// Whole percents, and what is left over.
+fn share(part: i64, whole: i64) -> i64 {
+    let percents = scaled_quotient(part, 100, whole);
+    (percents << SHIFT) + (part * 100 - percents * whole)
+}
 
 impl KubeScorer {
     /// `needs`: the places of used and allocatable amounts that the filter checks, and how much.
     pub(crate) fn fast(
         &self,
         pod: &PodAmounts,
-        needs: &[(usize, usize, i64)],
+        needs: impl Iterator<Item = (usize, usize, i64)>,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
     ) -> Option<Fast> {
-        let need = |(used, allocatable, need): &(usize, usize, i64)| Column {
-            allocatable: *allocatable,
-            used: *used,
-            need: *need,
-            counted: *used,
-            request: 0,
-            weight: 0,
-        };
+        // From 1.22 on: every score goes to 100, and a resource without allocatable is left out.
+        if !self.rules.leaves_out {
+            return None;
+        }
         let mut fast = self.table()?;
-        fast.columns = needs.iter().map(need).collect();
+        for (used, allocatable, request) in needs {
+            fast.checked
+                .push(Column::new((used, allocatable), request, 0)?);
+        }
         for resource in &self.resources {
-            let name = &*resource.name;
-            let request = pod.counted.asked_for(name);
-            let bounded = (0..BOUND).contains(&request)
-                && (0..=MOST_WEIGHT).contains(&resource.weight)
-                && self.resources.len() <= MOST_RESOURCES;
-            // Without allocatable a resource is passed over, which holds where it is left out then.
-            if !bounded || !self.rules.leaves_out {
-                return None;
-            }
-            if left_out(name, request, 1).is_none() {
-                let (counted, allocatable) = slots(name, self.counts_implied());
-                fast.scores(allocatable, counted, request, resource.weight)?;
+            let request = pod.counted.asked_for(&resource.name);
+            if left_out(&resource.name, request, 1).is_none() {
+                let slots = slots(&resource.name, self.counts_implied());
+                fast.scored
+                    .push(Column::new(slots, request, resource.weight)?);
             }
         }
-        Some(fast)
+        let weights = fast.scored.iter().map(|column| i64::from(column.weight));
+        (weights.sum::<i64>() < MOST_WEIGHT).then_some(fast)
     }
 
     /// A table of the strategy's, without resources.
     fn table(&self) -> Option<Fast> {
-        let Rules {
-            max_score: scale, ..
-        } = *self.rules;
-        let (mut of_free, mut scale) = (false, scale);
-        let mut ratio = false;
-        let scores: Vec<i64> = match &self.strategy {
+        let rules = self.rules;
+        let ratio = matches!(self.strategy, PreparedStrategy::RequestedToCapacityRatio(_));
+        // What is used rounded down leaves what is free rounded up.
+        let (rounds_up, score_at): (bool, &dyn Fn(i64) -> i64) = match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                if self.rules.ratio_resources == Resources::CpuAndMemory {
-                    return None;
-                }
-                (ratio, scale) = (true, 100);
-                let up = matches!(self.rules.utilization, Rounded::Up);
-                of_free = up;
-                let percents = (0..=100).map(|share| if up { 100 - share } else { share });
-                percents.map(|percent| curve.score_at(percent)).collect()
+                (matches!(rules.utilization, Rounded::Down), &|free| {
+                    curve.score_at(100 - free)
+                })
             }
-            PreparedStrategy::LeastAllocated => {
-                of_free = true;
-                (0..=scale).collect()
-            }
-            PreparedStrategy::MostAllocated => (0..=scale).collect(),
+            PreparedStrategy::LeastAllocated => (false, &|free| free),
+            PreparedStrategy::MostAllocated => (true, &|free| 100 - free),
             PreparedStrategy::BalancedAllocation => return None,
         };
         let small = |score: i64| u8::try_from(score).ok().filter(|score| *score <= 100);
-        let table: Option<Vec<u8>> = scores.into_iter().map(small).collect();
+        let table: Option<Vec<u8>> = (0..=100).map(score_at).map(small).collect();
         Some(Fast {
-            columns: Vec::new(),
-            of_free,
-            scale,
+            checked: Vec::new(),
+            scored: Vec::new(),
+            rounding: if rounds_up { BOUND - 1 } else { 0 },
             table: table?.into(),
             drops_zeros: ratio,
             rounds: ratio,
@@ -134,76 +161,81 @@ impl KubeScorer {
     }
 }
 
-impl Fast {
-    /// Adds what is scored of a resource; none where it is scored already.
-    fn scores(
-        &mut self,
-        allocatable: usize,
-        counted: usize,
-        request: i64,
-        weight: i64,
-    ) -> Option<()> {
-        let known = |column: &&mut Column| column.allocatable == allocatable;
-        if let Some(column) = self.columns.iter_mut().find(known) {
-            if column.weight != 0 {
-                return None;
-            }
-            (column.counted, column.request, column.weight) = (counted, request, weight);
-            return Some(());
-        }
-        self.columns.push(Column {
+impl Column {
+    fn new((used, allocatable): (usize, usize), request: i64, weight: i64) -> Option<Self> {
+        (request >= 0).then_some(Self {
+            used,
             allocatable,
-            used: counted,
-            need: i64::MIN,
-            counted,
             request,
-            weight,
-        });
-        Some(())
+            weight: u32::try_from(weight).ok()?,
+        })
     }
 
-    /// Whether a row has room for the pod, and its score.
+    fn ask(&self, row: &[i64]) -> Ask {
+        let allocatable = row.get(self.allocatable).copied().unwrap_or(0);
+        Ask {
+            amount: asked(self.request, allocatable),
+            weight: self.weight,
+        }
+    }
+
+    /// Without allocatable it is left out.
+    fn scored(&self, row: &[i64]) -> Ask {
+        match row.get(self.allocatable) {
+            Some(0) | None => Ask {
+                amount: 0,
+                weight: 0,
+            },
+            Some(_) => self.ask(row),
+        }
+    }
+}
+
+impl Fast {
+    /// How many asks there are of a node.
+    pub(crate) fn asks(&self) -> usize {
+        self.checked.len() + self.scored.len()
+    }
+
+    /// What is asked of nodes that have what this row says.
+    pub(crate) fn asks_of(&self, row: &[i64]) -> impl Iterator<Item = Ask> {
+        let checked = self.checked.iter().map(|column| column.ask(row));
+        checked.chain(self.scored.iter().map(|column| column.scored(row)))
+    }
+
+    /// Whether what is [free] on a node has room for the pod, and its score.
     #[inline]
-    pub(crate) fn verdict(&self, row: &[i64]) -> Verdict {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(-1);
-        let (mut sum, mut weights) = (0_i64, 0_i64);
-        for column in &self.columns {
-            let allocatable = at(column.allocatable);
-            if column.need > allocatable.wrapping_sub(at(column.used)) {
-                return Verdict::Short;
+    pub(crate) fn verdict(&self, row: &[i64], mut asks: impl Iterator<Item = Ask>) -> Verdict {
+        let free = |column: &Column| row.get(column.used).copied().unwrap_or(UNKNOWN);
+        for (column, ask) in self.checked.iter().zip(asks.by_ref()) {
+            match free(column) {
+                enough if enough >= ask.amount => {}
+                UNKNOWN => return Verdict::Unknown,
+                _ => return Verdict::Short,
             }
-            if column.weight == 0 || allocatable == 0 {
-                continue;
-            }
-            let requested = at(column.counted).wrapping_add(column.request);
-            if !(0 <= requested && requested <= allocatable && allocatable < BOUND) {
-                return Verdict::Unknown;
-            }
-            let part = match self.of_free {
-                true => allocatable - requested,
-                false => requested,
-            };
-            let share = ((part * self.scale) as f64 / allocatable as f64) as u32;
-            let Some(score) = self.table.get(share as usize) else {
+        }
+        let (mut sum, mut weights) = (0_u32, 0_u32);
+        for (column, ask) in self.scored.iter().zip(asks) {
+            let left = free(column) - ask.amount;
+            let score = self.table.get(((left + self.rounding) >> SHIFT) as usize);
+            let (Some(score), 0..) = (score, left) else {
                 return Verdict::Unknown;
             };
             if *score != 0 || !self.drops_zeros {
-                sum += i64::from(*score) * column.weight;
-                weights += column.weight;
+                sum += u32::from(*score) * ask.weight;
+                weights += ask.weight;
             }
         }
         Verdict::Score(self.mean(sum, weights))
     }
 
-    fn mean(&self, sum: i64, weights: i64) -> u8 {
-        if weights == 0 {
-            return 0;
-        }
-        if self.rounds {
-            ((2 * sum + weights) as f64 / (2 * weights) as f64) as u8
+    fn mean(&self, sum: u32, weights: u32) -> u8 {
+        let mean = if self.rounds {
+            (2 * sum + weights).checked_div(2 * weights)
         } else {
-            (sum as f64 / weights as f64) as u8
-        }
+            sum.checked_div(weights)
+        };
+        mean.unwrap_or(0) as u8
     }
 }
 
@@ -211,7 +243,7 @@ impl Fast {
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::{KubeScorer, Policy, ResourceWeight, Strategy as Scoring};
-    use super::{BOUND, MOST_WEIGHT, Verdict};
+    use super::{BOUND, MOST_WEIGHT, Verdict, free};
     use crate::node::NodeTotals;
     use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
@@ -258,6 +290,12 @@ mod tests {
         }
     }
 
+    /// Little, or about as much as is free.
+    fn request(node: (i64, i64), small: i64, near: Option<i64>) -> i64 {
+        let free = node.0.saturating_sub(node.1);
+        near.map_or(small, |near| free.saturating_add(near).max(0))
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
 
@@ -266,13 +304,16 @@ mod tests {
             strategy in strategy(),
             weights in [weight(), weight(), weight()],
             node in [amounts(), amounts(), amounts()],
-            requests in [0..3_i64, 0..3_i64, 0..3_i64],
+            small in [0..3_i64, 0..3_i64, 0..3_i64],
+            near in prop::array::uniform3(prop::option::of(-2..=1_i64)),
+            checks in any::<bool>(),
             release in prop::sample::select(Release::known()),
         ) {
             let resources = NAMES.iter().zip(weights);
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });
             let policy = Policy { strategy, resources: resources.collect() };
             let scorer = KubeScorer::new(&policy, release.rules(), false);
+            let requests = [0, 1, 2].map(|at| request(node[at], small[at], near[at]));
             let asked = scorer.pod(&pod(requests));
             let slots = |name: &str, _: bool| {
                 let at = NAMES.iter().position(|known| *known == name);
@@ -286,16 +327,23 @@ mod tests {
                 totals.non_zero.set(name, used);
             }
             row.push(0);
-            if let Some(fast) = scorer.fast(&asked, &[], &slots) {
-                match fast.verdict(&row) {
+            let left = node.iter().map(|(has, used)| has.wrapping_sub(*used));
+            let left: Vec<i64> = left.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
+            let needs = (0..3).filter(|_| checks).map(|at| (2 * at + 1, 2 * at, requests[at]));
+            if let Some(fast) = scorer.fast(&asked, needs, &slots) {
+                let free: Vec<i64> = (0..7_usize).map(|at| free(row[at], row[at.saturating_sub(1)])).collect();
+                match fast.verdict(&free, fast.asks_of(&row)) {
                     Verdict::Score(score) => {
                         let traced = scorer.score(&asked, &totals);
                         prop_assert_eq!(traced.score, Score::Whole(score.into()));
+                        prop_assert!(!checks || left.iter().all(|left| *left >= 0));
                     }
-                    verdict => {
-                        prop_assert_eq!(verdict, Verdict::Unknown);
-                        let over = |(has, used): &(i64, i64)| *has >= BOUND || used.saturating_add(2) > *has;
-                        prop_assert!(node.iter().any(over), "an amount out of bounds");
+                    Verdict::Short => {
+                        prop_assert!(checks && left.iter().any(|left| *left < 0), "something is short");
+                    }
+                    Verdict::Unknown => {
+                        let outside = |((has, used), left): (&(i64, i64), &i64)| *has >= BOUND || used > has || *left < 0;
+                        prop_assert!(node.iter().zip(&left).any(outside), "an amount out of bounds");
                     }
                 }
             }

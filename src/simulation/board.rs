@@ -1,6 +1,7 @@
 //! Every node's score for the pods of one shape.
 
 use super::changes::Changes;
+use super::scoring::{Asks, Scoring};
 use super::tree::{Key, Tree};
 
 /// The boards of all shapes, as far as they are in use.
@@ -16,6 +17,7 @@ pub(super) struct Boards {
 /// A board, and what of the nodes' changes is on it.
 pub(super) struct Board {
     keys: Keys,
+    asks: Asks,
     seen: u64,
     used: u64,
 }
@@ -40,13 +42,13 @@ impl Boards {
         }
     }
 
-    /// The board of a shape with every change on it; `key` scores a node that has room.
+    /// The board of a shape with every change on it.
     pub(super) fn get(
         &mut self,
         shape: u32,
         changes: &Changes,
-        key: impl Fn(u32) -> Option<i64>,
-    ) -> Option<&Board> {
+        scoring: &Scoring<'_>,
+    ) -> Option<&mut Board> {
         self.clock += 1;
         if self.boards.get(shape as usize)?.is_none() {
             self.make_room(shape);
@@ -56,18 +58,10 @@ impl Boards {
         match slot {
             Some(board) => {
                 let before = board.size();
-                board.update(changes.since(board.seen).map(|node| (node, key(node))));
+                board.update(changes, scoring);
                 self.taken += board.size() - before;
             }
-            None => {
-                let keys = Keys::of((0..nodes).map(key).collect());
-                let board = slot.insert(Board {
-                    keys,
-                    seen: 0,
-                    used: 0,
-                });
-                self.taken += board.size();
-            }
+            None => self.taken += slot.insert(Board::of(nodes, scoring)).size(),
         }
         let board = slot.as_mut()?;
         board.seen = changes.now();
@@ -91,53 +85,72 @@ impl Boards {
 }
 
 impl Board {
+    fn of(nodes: u32, scoring: &Scoring<'_>) -> Self {
+        let asks = scoring.asks();
+        let scores = (0..nodes).map(|node| scoring.score(&asks, node));
+        Self {
+            keys: Keys::of(scores.collect()),
+            asks,
+            seen: 0,
+            used: 0,
+        }
+    }
+
     /// The first node with the highest score.
-    pub(super) fn first(&self) -> Option<usize> {
-        match &self.keys {
+    pub(super) fn first(&mut self) -> Option<usize> {
+        match &mut self.keys {
             Keys::Narrow(tree) => tree.first(),
             Keys::Wide(tree) => tree.first(),
         }
     }
 
     /// All with the highest score, in order.
-    pub(super) fn ties(&self) -> Vec<usize> {
-        match &self.keys {
+    pub(super) fn ties(&mut self) -> Vec<usize> {
+        match &mut self.keys {
             Keys::Narrow(tree) => tree.ties().collect(),
             Keys::Wide(tree) => tree.ties().collect(),
         }
     }
 
     fn size(&self) -> usize {
-        match &self.keys {
+        let keys = match &self.keys {
             Keys::Narrow(tree) => tree.keys().len(),
             Keys::Wide(tree) => size_of_val(tree.keys()),
-        }
+        };
+        keys + self.asks.size()
     }
 
-    fn update(&mut self, mut scores: impl Iterator<Item = (u32, Option<i64>)>) {
-        if let Keys::Narrow(tree) = &mut self.keys {
-            let mut larger = None;
-            let small = |(node, score): (u32, Option<i64>)| {
-                let key = narrow(score);
-                if key.is_none() {
-                    larger = Some((node as usize, wide(score)));
-                }
-                Some((node as usize, key?))
-            };
-            tree.set_all(scores.by_ref().map_while(small));
-            let Some(larger) = larger else { return };
-            let keys = tree.keys().iter().map(|key| widened(*key));
-            let mut tree = Tree::new(keys.collect());
-            tree.set_all([larger].into_iter());
-            self.keys = Keys::Wide(tree);
-        }
-        if let Keys::Wide(tree) = &mut self.keys {
-            tree.set_all(scores.map(|(node, score)| (node as usize, wide(score))));
+    fn update(&mut self, changes: &Changes, scoring: &Scoring<'_>) {
+        for node in changes.since(self.seen) {
+            let score = scoring.score(&self.asks, node);
+            self.keys.set(node as usize, score);
         }
     }
 }
 
 impl Keys {
+    #[inline]
+    fn set(&mut self, node: usize, score: Option<i64>) {
+        match self {
+            Self::Narrow(tree) => match narrow(score) {
+                Some(key) => tree.set(node, key),
+                None => self.widen(node, score),
+            },
+            Self::Wide(tree) => tree.set(node, wide(score)),
+        }
+    }
+
+    /// A score has become too large, or too small.
+    #[cold]
+    fn widen(&mut self, node: usize, score: Option<i64>) {
+        if let Self::Narrow(tree) = self {
+            let keys = tree.keys().iter().map(|key| widened(*key));
+            let mut tree = Tree::new(keys.collect());
+            tree.set(node, wide(score));
+            *self = Self::Wide(tree);
+        }
+    }
+
     fn of(scores: Vec<Option<i64>>) -> Self {
         let small: Option<Vec<u8>> = scores.iter().copied().map(narrow).collect();
         match small {

@@ -67,15 +67,29 @@ impl Layout {
         (used, Self::allocatable(*column))
     }
 
-    /// What amounts add to a row: plain ones, and those with the implied requests.
-    pub(super) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
-        let used = plain.iter().filter_map(|(name, amount)| {
-            let column = self.columns.get(name)?;
-            (amount != 0).then(|| (Self::used(*column), amount))
-        });
-        let implied = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
-            .map(|(slot, name)| (slot, non_zero.get(name)));
-        used.chain(implied).chain([(PODS, 1)]).collect()
+    /// What amounts add to a row: plain ones, and those with the implied requests. The places of
+    /// used and allocatable amounts, and how much.
+    pub(super) fn additions(
+        &self,
+        plain: &Amounts,
+        non_zero: &Amounts,
+    ) -> Vec<(usize, usize, i64)> {
+        let plain = plain.iter().map(|(name, amount)| (name, amount, false));
+        let implied = ["cpu", "memory"].map(|name| (name, non_zero.get(name), true));
+        let of = |(name, amount, implied): (&str, i64, bool)| {
+            let (used, allocatable) = self.slots(name, implied);
+            (amount != 0 && used != ZERO).then_some((used, allocatable, amount))
+        };
+        let amounts = plain.chain(implied).filter_map(of);
+        amounts.chain([(PODS, ALLOWED, 1)]).collect()
+    }
+
+    /// The places of used amounts, each with that of the allocatable one.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        let implied = ["cpu", "memory"].map(|name| self.slots(name, true));
+        let columns = 0..self.names.len();
+        let plain = columns.map(|column| (Self::used(column), Self::allocatable(column)));
+        plain.chain(implied).chain([(PODS, ALLOWED)]).collect()
     }
 
     /// A node's row.

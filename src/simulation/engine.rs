@@ -7,9 +7,13 @@ use core::cmp::Reverse;
 use super::board::Boards;
 use super::changes::Changes;
 use super::events::{Event, EventKind, Events};
+use super::free::Free;
+use super::kinds::Kinds;
 use super::ledger::Ledger;
 use super::pending::{Pending, Unit, Waiting};
 use super::random::Random;
+use super::scoring::Scoring;
+use super::shapes::PodShape;
 use super::tie::Ties;
 use super::world::World;
 use crate::order;
@@ -18,13 +22,15 @@ use crate::order;
 pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) ledger: Ledger,
+    free: Free,
+    kinds: Kinds,
     pub(super) pending: Pending,
     /// What became of gangs that were given up: the event, and how many of the job's pods fitted.
     pub(super) gangs: Vec<(usize, u32)>,
     pub(super) placed: usize,
     pub(super) left: usize,
-    pub(super) changes: Changes,
-    pub(super) boards: Boards,
+    changes: Changes,
+    boards: Boards,
     pub(super) sequence: Random,
     /// Where each pod is.
     pub(super) places: Vec<Option<u32>>,
@@ -65,6 +71,8 @@ impl Engine {
         let (nodes, pods) = (world.nodes.len(), world.pods.len());
         let mut engine = Self {
             events: Events::default(),
+            free: Free::of(world, &world.start),
+            kinds: Kinds::of(&world.start, nodes, &world.rules.layout),
             ledger: world.start.clone(),
             pending: Pending::of(world.shapes.len(), world.jobs.len()),
             gangs: Vec::new(),
@@ -94,7 +102,7 @@ impl Engine {
             engine.arrived = vec![false; pods];
         }
         for node in world.there_from_start() {
-            engine.ledger.set_present(node as usize, true);
+            engine.set_present(node, true);
             engine.note_empty(world, node);
         }
         engine
@@ -150,8 +158,7 @@ impl Engine {
         };
         let place = self.places.get_mut(pod as usize).and_then(Option::take);
         if let (Some(node), Some((_, shape))) = (place, world.shape_of(pod)) {
-            self.ledger.unbind(shape, node as usize);
-            self.changes.touch(node);
+            self.unbind(shape, node);
             self.say(EventKind::Left, Some(pod), Some(node));
             self.note_empty(world, node);
             self.left += 1;
@@ -166,8 +173,7 @@ impl Engine {
             return false;
         }
         if let Some((_, node)) = self.joins.pop() {
-            self.ledger.set_present(node as usize, true);
-            self.changes.touch(node);
+            self.set_present(node, true);
             self.say(EventKind::Joined, None, Some(node));
             self.note_empty(world, node);
             self.gained = true;
@@ -221,8 +227,7 @@ impl Engine {
         let since = self.empty_since.get(at).copied().flatten();
         let due = since.is_some_and(|since| since + idle == self.now);
         if due && self.ledger.is_empty(at) && self.ledger.present(at) {
-            self.ledger.set_present(at, false);
-            self.changes.touch(node);
+            self.set_present(node, false);
             self.say(EventKind::Removed, None, Some(node));
         }
         true
@@ -247,10 +252,14 @@ impl Engine {
 
     /// The best node for a pod of a shape.
     pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
-        let pod = world.shapes.get(shape as usize)?;
-        let ledger = &self.ledger;
-        let score = |node: u32| world.score(pod, ledger, node as usize);
-        let board = self.boards.get(shape, &self.changes, score)?;
+        let scoring = Scoring {
+            world,
+            shape: world.shapes.get(shape as usize)?,
+            ledger: &self.ledger,
+            free: &self.free,
+            kinds: &self.kinds,
+        };
+        let board = self.boards.get(shape, &self.changes, &scoring)?;
         let node = match world.ties {
             Ties::First => board.first()?,
             Ties::Random(_) => match *board.ties() {
@@ -266,8 +275,25 @@ impl Engine {
     pub(super) fn bind(&mut self, world: &World, pod: u32, node: u32) {
         if let Some((_, shape)) = world.shape_of(pod) {
             self.ledger.bind(shape, node as usize);
-            self.changes.touch(node);
+            self.follow(shape, node);
         }
+    }
+
+    /// They count no longer.
+    pub(super) fn unbind(&mut self, shape: &PodShape, node: u32) {
+        self.ledger.unbind(shape, node as usize);
+        self.follow(shape, node);
+    }
+
+    fn follow(&mut self, shape: &PodShape, node: u32) {
+        self.free.follow(&self.ledger, node as usize, shape);
+        self.changes.touch(node);
+    }
+
+    fn set_present(&mut self, node: u32, present: bool) {
+        self.ledger.set_present(node as usize, present);
+        self.free.open_or_close(&self.ledger, node as usize);
+        self.changes.touch(node);
     }
 
     /// A pod that is bound stays there.

@@ -76,8 +76,7 @@ impl Engine {
     fn give_up(&mut self, world: &World, pods: &[u32], bound: &[(u32, u32)]) {
         for (pod, node) in bound.iter().rev() {
             if let Some((_, shape)) = world.shape_of(*pod) {
-                self.ledger.unbind(shape, *node as usize);
-                self.changes.touch(*node);
+                self.unbind(shape, *node);
             }
         }
         for pod in pods {

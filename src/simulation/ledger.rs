@@ -102,8 +102,8 @@ impl Ledger {
         let Some(row) = self.rows.get_mut(from..from + self.width) else {
             return;
         };
-        for (slot, amount) in &shape.additions {
-            if let Some(cell) = row.get_mut(*slot) {
+        for (used, _, amount) in &shape.additions {
+            if let Some(cell) = row.get_mut(*used) {
                 *cell = to(*cell, *amount);
             }
         }

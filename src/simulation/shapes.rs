@@ -3,7 +3,7 @@
 use super::columns::{ALLOWED, PODS};
 use super::node_rules::{NodeRules, PodRules};
 use crate::fit::{is_full, needs};
-use crate::kube::{Bare, Fast, Verdict};
+use crate::kube::{Bare, Fast};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, for_filter, on_node};
 use crate::scorer::{Added, OwnTotals, Prepared};
@@ -18,13 +18,13 @@ pub(super) struct PodShape {
     pub(super) rules: PodRules,
     /// Used and allocatable places of what is checked, and how much is asked for.
     needs: Vec<(usize, usize, i64)>,
-    /// What a pod of it adds to a node's row.
-    pub(super) additions: Vec<(usize, i64)>,
+    /// What a pod of it adds to a node's row: used and allocatable places, and how much.
+    pub(super) additions: Vec<(usize, usize, i64)>,
     pub(super) own_added: Added,
     /// The policy first, then the vote's other computed plugins.
     pub(super) plugins: Vec<ShapePlugin>,
     /// Where the policy alone decides, what does for most nodes.
-    fast: Option<Fast>,
+    pub(super) fast: Option<Fast>,
     /// A bit for each node that the filters beside resources let through.
     admitted: Vec<u64>,
 }
@@ -59,7 +59,8 @@ impl PodShape {
         let needs: Vec<(usize, usize, i64)> = needs.collect();
         let fast = match &*plugins {
             [alone] if alone.weight == 1 && rules.inputs.is_empty() => {
-                alone.prepared.fast(&needs, &slots)
+                let checked = needs.iter().copied().chain([(PODS, ALLOWED, 1)]);
+                alone.prepared.fast(checked, &slots)
             }
             _ => None,
         };
@@ -96,16 +97,6 @@ impl PodShape {
             *amount <= at(*allocatable).wrapping_sub(at(*used))
         };
         !is_full(at(PODS), at(ALLOWED)) && self.needs.iter().all(has_room)
-    }
-
-    /// Whether a node's row has room, and its score, where that is known without more ado.
-    pub(super) fn verdict(&self, row: &[i64]) -> Verdict {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
-        match &self.fast {
-            Some(_) if is_full(at(PODS), at(ALLOWED)) => Verdict::Short,
-            Some(fast) => fast.verdict(row),
-            None => Verdict::Unknown,
-        }
     }
 
     /// The policy's score, or the total of the computed plugins where several vote; `totals` are

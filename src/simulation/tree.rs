@@ -16,12 +16,12 @@ impl Key for i64 {
 /// How many cells share one above them.
 const WIDTH: usize = 16;
 
-/// Keys, and the highest of each [`WIDTH`] of them, and of each [`WIDTH`] of those.
+/// Keys, and above each [`WIDTH`] of them a number that none of them exceeds, and above each
+/// [`WIDTH`] of those. A key that falls leaves what is above it as it is: that is lowered when a
+/// search for the highest comes past, since most cells fall many times before one does.
 pub(super) struct Tree<K> {
     /// From the keys up; each level is a whole number of blocks but for the topmost, which is one.
     levels: Vec<Vec<K>>,
-    /// Blocks of keys of which the highest may have fallen.
-    fallen: Vec<usize>,
 }
 
 impl<K: Key> Tree<K> {
@@ -33,97 +33,87 @@ impl<K: Key> Tree<K> {
             levels.push(core::mem::replace(&mut keys, above));
             if keys.len() == 1 {
                 levels.push(keys);
-                return Self {
-                    levels,
-                    fallen: Vec::new(),
-                };
+                return Self { levels };
             }
-        }
-    }
-
-    /// Sets some keys. What is above a block is looked at once, after all of them.
-    pub(super) fn set_all(&mut self, keys: impl Iterator<Item = (usize, K)>) {
-        for (index, key) in keys {
-            self.put(index, key);
-        }
-        while let Some(block) = self.fallen.pop() {
-            self.mend(block);
         }
     }
 
     /// Sets a key, and lifts what is above it where it is higher.
     #[inline]
-    fn put(&mut self, index: usize, key: K) {
-        let [keys, above, higher @ ..] = &mut *self.levels else {
+    pub(super) fn set(&mut self, index: usize, key: K) {
+        let [keys, above @ ..] = &mut *self.levels else {
             return;
         };
-        let mut block = index / WIDTH;
-        let (Some(cell), Some(top)) = (keys.get_mut(index), above.get_mut(block)) else {
+        let Some(cell) = keys.get_mut(index) else {
             return;
         };
-        let old = core::mem::replace(cell, key);
-        if key > *top {
-            *top = key;
-            for level in higher {
-                block /= WIDTH;
-                match level.get_mut(block) {
-                    Some(cell) if *cell < key => *cell = key,
-                    _ => break,
-                }
+        *cell = key;
+        let mut at = index;
+        for level in above {
+            at /= WIDTH;
+            match level.get_mut(at) {
+                Some(cell) if *cell < key => *cell = key,
+                _ => return,
             }
-        } else if old == *top && key < old && self.fallen.last() != Some(&block) {
-            self.fallen.push(block);
         }
     }
 
-    /// Looks for the highest key of a block again, and of the blocks above it.
-    fn mend(&mut self, block: usize) {
-        let mut at = block;
-        let mut levels = self.levels.iter_mut();
-        let Some(mut level) = levels.next() else {
+    /// The first index with the highest key.
+    pub(super) fn first(&mut self) -> Option<usize> {
+        loop {
+            let top = self.levels.last()?.first().copied()?;
+            if top == K::NONE {
+                return None;
+            }
+            match self.find(top) {
+                Ok(index) => return Some(index),
+                Err((level, at)) => self.lower(level, at),
+            }
+        }
+    }
+
+    /// The first key of the number at the top; where it is no key's any more, the place below
+    /// which there is none.
+    fn find(&self, top: K) -> Result<usize, (usize, usize)> {
+        let mut at = 0;
+        for (level, cells) in self.levels.iter().enumerate().rev().skip(1) {
+            let from = at * WIDTH;
+            let block = cells.get(from..from + WIDTH).unwrap_or_default();
+            let found = block.iter().position(|key| *key == top);
+            at = from + found.ok_or((level + 1, at))?;
+        }
+        Ok(at)
+    }
+
+    /// Lowers a place to the highest below it, and so the places above that.
+    fn lower(&mut self, level: usize, mut at: usize) {
+        let mut levels = self.levels.iter_mut().skip(level.saturating_sub(1));
+        let Some(mut below) = levels.next() else {
             return;
         };
-        for above in levels {
+        for cells in levels {
             let from = at * WIDTH;
-            let key = level.get(from..from + WIDTH).map_or(K::NONE, highest);
-            match above.get_mut(at) {
+            let key = below.get(from..from + WIDTH).map_or(K::NONE, highest);
+            match cells.get_mut(at) {
                 Some(cell) if *cell != key => *cell = key,
                 _ => return,
             }
             at /= WIDTH;
-            level = above;
+            below = cells;
         }
-    }
-
-    /// The highest key, where there is any.
-    pub(super) fn top(&self) -> Option<K> {
-        let top = self.levels.last().and_then(|root| root.first()).copied();
-        top.filter(|top| *top != K::NONE)
-    }
-
-    /// The first index with the highest key.
-    pub(super) fn first(&self) -> Option<usize> {
-        let top = self.top()?;
-        let mut at = 0;
-        for level in self.levels.iter().rev().skip(1) {
-            let from = at * WIDTH;
-            let block = level.get(from..from + WIDTH)?;
-            at = from + block.iter().position(|key| *key == top)?;
-        }
-        Some(at)
     }
 
     /// The indexes with the highest key, in order.
-    pub(super) fn ties(&self) -> impl Iterator<Item = usize> {
-        let top = self.top().unwrap_or(K::NONE);
-        let empty = &[][..];
-        let keys = self.levels.first().map_or(empty, |keys| keys);
-        let above = self.levels.get(1).map_or(empty, |above| above);
+    pub(super) fn ties(&mut self) -> impl Iterator<Item = usize> {
+        let first = self.first();
+        let keys = self.keys();
+        let top = first.and_then(|first| keys.get(first)).copied();
+        let above = self.levels.get(1).map_or(&[][..], |above| above);
         let blocks = keys.chunks(WIDTH).zip(above).enumerate();
-        let blocks = blocks.filter(move |(_, (_, highest))| **highest == top && top != K::NONE);
+        let blocks = blocks.filter(move |(_, (_, bound))| top.is_some_and(|top| **bound >= top));
         blocks.flat_map(move |(block, (keys, _))| {
             let keys = keys.iter().enumerate();
-            let equal = keys.filter(move |(_, key)| **key == top);
+            let equal = keys.filter(move |(_, key)| Some(**key) == top);
             equal.map(move |(index, _)| block * WIDTH + index)
         })
     }
@@ -153,17 +143,14 @@ mod tests {
             let mut tree = Tree::new(keys.clone());
             for changes in changes.chunks(together) {
                 let length = keys.len();
-                let some = changes.iter().filter(|_| length > 0);
-                let set: Vec<(usize, u8)> =
-                    some.map(|(index, key)| (index.index(length), *key)).collect();
-                for (index, key) in &set {
-                    keys[*index] = *key;
+                for (index, key) in changes.iter().filter(|_| length > 0) {
+                    let index = index.index(length);
+                    keys[index] = *key;
+                    tree.set(index, *key);
                 }
-                tree.set_all(set.into_iter());
                 let top = keys.iter().copied().max().filter(|top| *top > 0);
                 let equal: Vec<usize> =
                     (0..keys.len()).filter(|at| Some(keys[*at]) == top).collect();
-                prop_assert_eq!(tree.top(), top);
                 prop_assert_eq!(tree.first(), equal.first().copied());
                 prop_assert_eq!(tree.ties().collect::<Vec<_>>(), equal);
             }

@@ -7,7 +7,6 @@ use super::queue::QueuedPod;
 use super::shapes::PodShape;
 use super::tie::Ties;
 use crate::fit::Ignored;
-use crate::kube::Verdict;
 use crate::{Binpack, Node, Policy, Release, Scorer};
 
 /// By which rules pods are filtered and scored.
@@ -90,17 +89,8 @@ impl World {
     /// A node's score for a pod, where every filter lets it through.
     pub(super) fn score(&self, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<i64> {
         let row = ledger.row(node);
-        if !ledger.present(node) || !shape.admits(node) {
-            return None;
-        }
-        match shape.verdict(row) {
-            Verdict::Score(score) => Some(i64::from(score)),
-            Verdict::Short => None,
-            Verdict::Unknown => {
-                let fits = shape.fits(row);
-                fits.then(|| self.score_of(shape, ledger, node))
-            }
-        }
+        let fits = ledger.present(node) && shape.admits(node) && shape.fits(row);
+        fits.then(|| self.score_of(shape, ledger, node))
     }
 
     /// A node's score, whatever the filters say.
