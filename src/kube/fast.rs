@@ -60,10 +60,13 @@ struct Column {
     weight: u32,
 }
 
-/// What a pod asks of a resource on nodes that have so much of it, and the resource's weight there.
+/// What a pod asks of a resource on nodes that have so much of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Ask {
     amount: i64,
+    /// Where the resource stands in a row of what is free.
+    used: u32,
+    /// 0 where it takes no part in the score.
     weight: u32,
 }
 
@@ -175,18 +178,20 @@ impl Column {
         let allocatable = row.get(self.allocatable).copied().unwrap_or(0);
         Ask {
             amount: asked(self.request, allocatable),
+            used: self.used as u32,
             weight: self.weight,
         }
     }
 
     /// Without allocatable it is left out.
     fn scored(&self, row: &[i64]) -> Ask {
-        match row.get(self.allocatable) {
-            Some(0) | None => Ask {
+        match self.ask(row) {
+            Ask { used, .. } if row.get(self.allocatable) == Some(&0) => Ask {
                 amount: 0,
+                used,
                 weight: 0,
             },
-            Some(_) => self.ask(row),
+            ask => ask,
         }
     }
 }
@@ -205,20 +210,26 @@ impl Fast {
 
     /// Whether what is [free] on a node has room for the pod, and its score.
     #[inline]
-    pub(crate) fn verdict(&self, row: &[i64], mut asks: impl Iterator<Item = Ask>) -> Verdict {
-        let free = |column: &Column| row.get(column.used).copied().unwrap_or(UNKNOWN);
-        for (column, ask) in self.checked.iter().zip(asks.by_ref()) {
-            match free(column) {
-                enough if enough >= ask.amount => {}
-                UNKNOWN => return Verdict::Unknown,
-                _ => return Verdict::Short,
+    pub(crate) fn verdict(&self, row: &[i64], asks: &[Ask]) -> Verdict {
+        let Some((checked, scored)) = asks.split_at_checked(self.checked.len()) else {
+            return Verdict::Unknown;
+        };
+        let free = |ask: &Ask| row.get(ask.used as usize).copied().unwrap_or(UNKNOWN);
+        for ask in checked {
+            let free = free(ask);
+            if free < ask.amount {
+                return if free == UNKNOWN {
+                    Verdict::Unknown
+                } else {
+                    Verdict::Short
+                };
             }
         }
         let (mut sum, mut weights) = (0_u32, 0_u32);
-        for (column, ask) in self.scored.iter().zip(asks) {
-            let left = free(column) - ask.amount;
-            let score = self.table.get(((left + self.rounding) >> SHIFT) as usize);
-            let (Some(score), 0..) = (score, left) else {
+        for ask in scored {
+            let left = free(ask) - ask.amount;
+            let percents = (left + self.rounding) >> SHIFT;
+            let (Some(score), 0..) = (self.table.get(percents as usize), left) else {
                 return Verdict::Unknown;
             };
             if *score != 0 || !self.drops_zeros {
@@ -332,7 +343,7 @@ mod tests {
             let needs = (0..3).filter(|_| checks).map(|at| (2 * at + 1, 2 * at, requests[at]));
             if let Some(fast) = scorer.fast(&asked, needs, &slots) {
                 let free: Vec<i64> = (0..7_usize).map(|at| free(row[at], row[at.saturating_sub(1)])).collect();
-                match fast.verdict(&free, fast.asks_of(&row)) {
+                match fast.verdict(&free, &fast.asks_of(&row).collect::<Vec<_>>()) {
                     Verdict::Score(score) => {
                         let traced = scorer.score(&asked, &totals);
                         prop_assert_eq!(traced.score, Score::Whole(score.into()));

@@ -61,8 +61,11 @@ impl Scoring<'_> {
         let free = self.free.row(node);
         let from = self.kinds.of_node(node).wrapping_mul(fast.asks());
         match asks.0.get(from..from.wrapping_add(fast.asks())) {
-            Some(asks) => fast.verdict(free, asks.iter().copied()),
-            None => fast.verdict(free, fast.asks_of(self.ledger.row(node))),
+            Some(asks) => fast.verdict(free, asks),
+            None => fast.verdict(
+                free,
+                &fast.asks_of(self.ledger.row(node)).collect::<Vec<_>>(),
+            ),
         }
     }
 }
