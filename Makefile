@@ -39,6 +39,7 @@ CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
 SITE := $(STAMPS)/site
+NAIVE := target/bench/naive.wasm
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
 BUNDLERS := target/bundlers/.stamp
@@ -74,8 +75,6 @@ test: test-crate test-vectors test-boundary test-package test-page ## Run every 
 
 bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
-	node www/bench/simulation.mjs
-	cargo bench --locked --quiet --bench simulation --features simulation
 
 check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check
@@ -191,6 +190,12 @@ $(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(PACKAGE)
 	node www/tools/package.mjs add target/wasm-simulation pkg simulation
 	@touch $@
 
+# What the engine is measured beside: a loop over every node, for wasm with SIMD.
+$(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
+	@mkdir -p $(@D)
+	rustc --edition 2024 -C opt-level=3 -C target-feature=+simd128 -C panic=abort -C strip=symbols \
+	  --crate-type cdylib --target $(WASM_TARGET) $< -o $@
+
 # What is published; the page is built and served without waiting for it.
 $(WHOLE): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
 	rm -f pkg/elements/*.js
@@ -199,7 +204,7 @@ $(WHOLE): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
 	node www/tools/package.mjs complete pkg
 	@touch $@
 
-$(SITE): $(PKG) $(PAGE) $(NPM)
+$(SITE): $(PKG) $(PAGE) $(NPM) $(NAIVE)
 	cd www && npm run --silent build
 	@touch $@
 

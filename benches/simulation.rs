@@ -1,39 +1,57 @@
-//! How long whole runs take: 150,000 pods on 5,000 nodes, beside trying every node for every pod.
+//! How long whole runs take: 150,000 pods on 5,000 nodes, as `www/bench/suites/simulation.mjs` has
+//! them, beside trying every node for every pod. Prints a line of JSON for each way of each case.
 //!
-//! `cargo bench --bench simulation --features simulation`
+//! `cargo bench --bench simulation --features simulation -- --rounds 5`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use std::time::Instant;
 
 use nodescore::simulation::{Queue, Simulation, SimulationText};
+use serde_json::json;
 
 const NODES: usize = 5_000;
 const PODS: usize = 150_000;
-/// The naive way is measured on fewer pods: it takes as long for each.
+/// The naive way is measured on the first pods: it takes as long for each.
 const SLICE: usize = 1_500;
 
 fn main() {
-    println!("{PODS} pods on {NODES} nodes, 4 resources checked and 3 scored");
-    for (strategy, shapes) in [
-        ("MostAllocated", 20),
-        ("MostAllocated", 200),
-        ("LeastAllocated", 20),
-        ("LeastAllocated", 200),
+    let rounds = rounds();
+    for (name, strategy) in [
+        ("packing", "MostAllocated"),
+        ("spreading", "LeastAllocated"),
     ] {
-        let (text, queue) = scenario(strategy, shapes);
-        let mut times: Vec<f64> = (0..5).map(|_| run(&text, &queue)).collect();
-        times.sort_by(f64::total_cmp);
-        println!(
-            "{strategy:15} {shapes:4} shapes: {:8.1} ms (best {:.1})",
-            times[2], times[0]
-        );
+        for shapes in [20, 200] {
+            let (text, queue) = scenario(strategy, shapes);
+            let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue)).collect();
+            let case = format!("{name}, {shapes} shapes of pods");
+            say(&case, "engine", &samples);
+            let naive = naively(name == "packing", shapes);
+            say(
+                &case,
+                "every node for every pod, in plain numbers",
+                &[naive],
+            );
+        }
     }
-    for strategy in ["MostAllocated", "LeastAllocated"] {
-        let started = Instant::now();
-        naive::run(strategy == "MostAllocated", 20);
-        let whole = started.elapsed().as_secs_f64() * (PODS / SLICE) as f64;
-        println!("{strategy:15} every node for every pod, in plain numbers: about {whole:.1} s");
-    }
+}
+
+fn rounds() -> usize {
+    let mut arguments = std::env::args().skip_while(|argument| argument != "--rounds");
+    let rounds = arguments.nth(1).and_then(|rounds| rounds.parse().ok());
+    rounds.unwrap_or(5)
+}
+
+fn say(case: &str, way: &str, samples: &[f64]) {
+    println!(
+        "{}",
+        json!({"case": case, "unit": "ms", "way": way, "samples": samples})
+    );
+}
+
+fn naively(packing: bool, shapes: usize) -> f64 {
+    let started = Instant::now();
+    std::hint::black_box(naive::run(packing, shapes));
+    started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64
 }
 
 fn run(text: &SimulationText, queue: &Queue) -> f64 {

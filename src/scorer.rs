@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::kep::{Kep, KepPod};
 #[cfg(feature = "simulation")]
-use crate::kube::{Bare, Fast};
+use crate::kube::{Ask, Bare, Fast};
 use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
@@ -167,15 +167,16 @@ impl Prepared {
         }
     }
 
-    /// The filter for resources and the score in one, where amounts are within bounds.
+    /// The policy as sums of small numbers, and what the pod asks for of each resource: `checked` are
+    /// the places and amounts that the filter looks at. None where it takes another computation.
     #[cfg(feature = "simulation")]
     pub(crate) fn fast(
         &self,
-        needs: impl Iterator<Item = (usize, usize, i64)>,
+        checked: impl Iterator<Item = (usize, usize, i64)>,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<Fast> {
+    ) -> Option<(Fast, Vec<Ask>)> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.fast(pod, needs, slots),
+            PreparedPod::Kube(scorer, pod) => scorer.fast().zip(scorer.asks(pod, checked, slots)),
             _ => None,
         }
     }

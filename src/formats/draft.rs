@@ -26,7 +26,7 @@ impl Draft {
     /// # Errors
     /// [`WrongShape`] says where something has not the form of a draft, or is not JSON.
     pub fn from_json(text: &str) -> Result<Self, WrongShape> {
-        let tree = json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        let tree = json::tree(text)?;
         Self::from_tree(&tree)
     }
 

@@ -6,7 +6,7 @@ mod scan;
 mod write;
 
 use crate::limits::DEPTH;
-use crate::tree::{Key, Malformed, Span, Tree, Value};
+use crate::tree::{Key, Malformed, Span, Tree, Value, WrongShape};
 use scan::{END, Scan};
 #[cfg(feature = "formats")]
 pub(crate) use write::{compact, quoted};
@@ -29,6 +29,11 @@ pub(crate) fn read(text: &str) -> Read<Tree> {
             None => reader.value()?,
         };
     }
+}
+
+/// The same for those who want a value of some shape.
+pub(crate) fn tree(text: &str) -> Result<Tree, WrongShape> {
+    read(text).map_err(|error| WrongShape::new(error.message))
 }
 
 /// A container that is still being read. Kept in a list, so that depth costs no stack.

@@ -1,252 +1,177 @@
-//! The score of a node within the bounds that nearly every node keeps to, in a subtraction, a shift
-//! and a look at a table for each resource; for whatever is outside, no answer, and the exact
-//! computation is asked.
+//! The score of a node as a sum of whole numbers, one for each resource, within the bounds that
+//! nearly every node keeps to; for whatever is outside, no answer, and the exact computation is asked.
 //!
-//! # How
-//!
-//! An amount is written as its part of what the node has: whole percents, and what is left over in
-//! hundredths of the amount's unit, below 2⁴⁶ and 46 bits further down ([`share`]). Such numbers are
-//! in the order of the amounts, so a pod fits where what it asks for is at most what is free; and
-//! what is free less what is asked for has the percents of the remainder in its upper bits, rounded
-//! down, since a left over that does not suffice borrows a percent. Neither divides anything: what
-//! is free is written when a node changes, what is asked for once for nodes that have the same.
+//! What a resource adds depends on the node's amounts of it and on what the pod asks of it alone, so
+//! it can be kept for all pods that ask the same ([`Ask`]); the mean is taken of the sum.
 //!
 //! # Why it is exact
 //!
-//! - With 0 ≤ part ≤ whole < 2⁴⁶, `part × 100` stays below 2⁵³, and the quotient of two whole numbers
-//!   below 2⁵³ is never rounded up to a whole number
-//!   ([`scaled_quotient`](super::scaled_quotient)).
-//! - Rounded up, the percents of the remainder are the upper bits of the difference and 2⁴⁶ - 1: its
-//!   lower bits are zero just where nothing is left over. What is used, rounded down, is 100 less
-//!   that.
-//! - The mean is that of whole numbers, truncated, or rounded half up as
-//!   (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated; all of it below 2³². kube-scheduler
+//! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁶: the product
+//!   stays below 2⁵³ ([`scaled_quotient`](super::scaled_quotient)).
+//! - The mean is `Σ score × weight ÷ Σ weight`, truncated; with scores up to 100 and weights up to
+//!   [`MOST_WEIGHT`] together both sums fit their places in the number, and nothing is carried over.
+//! - Rounded half up it is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
 //!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an
-//!   odd number is at least 1 ÷ (2 Σ weight) > 2⁻²⁵ from any such half, and floating point moves it by
+//!   odd number is at least 1 ÷ (2 Σ weight) > 2⁻¹¹ from any such half, and floating point moves it by
 //!   less than 2⁻⁴⁶: the same side.
 
 use super::allocation::left_out;
 use super::{KubeScorer, PodAmounts, PreparedStrategy, scaled_quotient};
 use crate::trace::Rounded;
 
-/// What can be said of a node.
+/// What a pod asks of a resource, and where the resource stands in a node's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ask {
+    pub(crate) used: usize,
+    pub(crate) allocatable: usize,
+    pub(crate) request: i64,
+    /// It has to be free.
+    pub(crate) checked: bool,
+    /// 0 where it takes no part in the score.
+    pub(crate) weight: u32,
+}
+
+/// What all that a pod asks comes to on a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Score(u8),
-    /// Something that is asked for is short.
+    /// Something is short.
     Short,
-    /// An amount is out of bounds.
-    Unknown,
 }
 
-/// A policy and a pod's requests, ready for rows of what is free.
+/// A policy, ready for rows of numbers.
 pub(crate) struct Fast {
-    checked: Vec<Column>,
-    scored: Vec<Column>,
-    /// What rounds the percents that are free: up with 2⁴⁶ - 1, down with 0.
-    rounding: i64,
-    /// The score at each whole percent that is free.
+    /// The share is of what is free; of what is used, if not.
+    of_free: bool,
+    /// The score at each whole share.
     table: Box<[u8]>,
-    /// A score of zero takes its weight out of the mean.
-    drops_zeros: bool,
-    rounds: bool,
+    /// The mean is rounded, and a score of zero takes its weight out of it.
+    ratio: bool,
 }
 
-/// What is looked at of one resource, and where it stands in a row.
-struct Column {
-    used: usize,
-    allocatable: usize,
-    request: i64,
-    weight: u32,
-}
-
-/// What a pod asks of a resource on nodes that have so much of it.
-#[derive(Clone, Copy)]
-pub(crate) struct Ask {
-    amount: i64,
-    /// Where the resource stands in a row of what is free.
-    used: u32,
-    /// 0 where it takes no part in the score.
-    weight: u32,
-}
-
-const SHIFT: u32 = 46;
 /// × 100 it stays below 2⁵³.
-const BOUND: i64 = 1 << SHIFT;
-/// Of all weights together.
-const MOST_WEIGHT: i64 = 1 << 24;
-/// More than anything that is free.
-const NEVER: i64 = 1 << 60;
-/// Stands for what is free where an amount is out of bounds.
-const UNKNOWN: i64 = -NEVER;
-/// Stands for what is free where nothing may come: less than any pod asks for.
-pub(crate) const CLOSED: i64 = -1;
-
-/// What is free of a resource, for [`Fast::verdict`].
-pub(crate) fn free(used: i64, allocatable: i64) -> i64 {
-    let free = allocatable.wrapping_sub(used);
-    if (0..BOUND).contains(&allocatable) && (0..=allocatable).contains(&free) {
-        share(free, allocatable)
-    } else {
-        UNKNOWN
-    }
-}
-
-/// What is asked for of a resource. (What is compared with [`UNKNOWN`] does not matter.)
-fn asked(request: i64, allocatable: i64) -> i64 {
-    match allocatable {
-        _ if !(0..BOUND).contains(&allocatable) => 0,
-        _ if request > allocatable => NEVER,
-        _ => share(request, allocatable),
-    }
-}
-
-/// Whole percents, and what is left over.
-fn share(part: i64, whole: i64) -> i64 {
-    let percents = scaled_quotient(part, 100, whole);
-    (percents << SHIFT) + (part * 100 - percents * whole)
-}
+const BOUND: i64 = 1 << 46;
+/// Of all resources together: × 100 it stays below [`WEIGHT`].
+const MOST_WEIGHT: u32 = 655;
+/// The sum of scores stands below, that of weights from here on.
+const WEIGHT: u32 = 1 << 16;
+/// So often as something is short.
+const SHORT: u32 = 1 << 26;
+const MOST_ASKS: usize = 60;
 
 impl KubeScorer {
-    /// `needs`: the places of used and allocatable amounts that the filter checks, and how much.
-    pub(crate) fn fast(
-        &self,
-        pod: &PodAmounts,
-        needs: impl Iterator<Item = (usize, usize, i64)>,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<Fast> {
+    /// None where the policy's scores are not sums of the kind.
+    pub(crate) fn fast(&self) -> Option<Fast> {
         // From 1.22 on: every score goes to 100, and a resource without allocatable is left out.
         if !self.rules.leaves_out {
             return None;
         }
-        let mut fast = self.table()?;
-        for (used, allocatable, request) in needs {
-            fast.checked
-                .push(Column::new((used, allocatable), request, 0)?);
-        }
-        for resource in &self.resources {
-            let request = pod.counted.asked_for(&resource.name);
-            if left_out(&resource.name, request, 1).is_none() {
-                let slots = slots(&resource.name, self.counts_implied());
-                fast.scored
-                    .push(Column::new(slots, request, resource.weight)?);
-            }
-        }
-        let weights = fast.scored.iter().map(|column| i64::from(column.weight));
-        (weights.sum::<i64>() < MOST_WEIGHT).then_some(fast)
-    }
-
-    /// A table of the strategy's, without resources.
-    fn table(&self) -> Option<Fast> {
-        let rules = self.rules;
-        let ratio = matches!(self.strategy, PreparedStrategy::RequestedToCapacityRatio(_));
-        // What is used rounded down leaves what is free rounded up.
-        let (rounds_up, score_at): (bool, &dyn Fn(i64) -> i64) = match &self.strategy {
+        let rounds_up = matches!(self.rules.utilization, Rounded::Up);
+        let scores: Vec<i64> = match &self.strategy {
+            PreparedStrategy::RequestedToCapacityRatio(_) if rounds_up => return None,
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                (matches!(rules.utilization, Rounded::Down), &|free| {
-                    curve.score_at(100 - free)
-                })
+                (0..=100).map(|percent| curve.score_at(percent)).collect()
             }
-            PreparedStrategy::LeastAllocated => (false, &|free| free),
-            PreparedStrategy::MostAllocated => (true, &|free| 100 - free),
+            PreparedStrategy::LeastAllocated | PreparedStrategy::MostAllocated => {
+                (0..=100).collect()
+            }
             PreparedStrategy::BalancedAllocation => return None,
         };
         let small = |score: i64| u8::try_from(score).ok().filter(|score| *score <= 100);
-        let table: Option<Vec<u8>> = (0..=100).map(score_at).map(small).collect();
+        let table: Option<Vec<u8>> = scores.into_iter().map(small).collect();
         Some(Fast {
-            checked: Vec::new(),
-            scored: Vec::new(),
-            rounding: if rounds_up { BOUND - 1 } else { 0 },
+            of_free: matches!(self.strategy, PreparedStrategy::LeastAllocated),
             table: table?.into(),
-            drops_zeros: ratio,
-            rounds: ratio,
+            ratio: matches!(self.strategy, PreparedStrategy::RequestedToCapacityRatio(_)),
         })
+    }
+
+    /// What a pod asks: `checked` by the filter, and of the resources that are scored.
+    pub(crate) fn asks(
+        &self,
+        pod: &PodAmounts,
+        checked: impl Iterator<Item = (usize, usize, i64)>,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Option<Vec<Ask>> {
+        let mut asks: Vec<Ask> = checked.map(Ask::checked).collect();
+        for resource in &self.resources {
+            let request = pod.counted.asked_for(&resource.name);
+            if left_out(&resource.name, request, 1).is_some() {
+                continue;
+            }
+            let (used, allocatable) = slots(&resource.name, self.counts_implied());
+            let weight = u32::try_from(resource.weight).ok()?;
+            let same = |ask: &&mut Ask| ask.used == used && ask.request == request;
+            match asks.iter_mut().find(same) {
+                Some(ask) => ask.weight = ask.weight.checked_add(weight)?,
+                None => asks.push(Ask {
+                    checked: false,
+                    weight,
+                    ..Ask::checked((used, allocatable, request))
+                }),
+            }
+        }
+        let small = |ask: &Ask| (0..BOUND).contains(&ask.request) && ask.weight <= MOST_WEIGHT;
+        let fits = asks.len() <= MOST_ASKS && asks.iter().all(small);
+        let weights = || asks.iter().map(|ask| ask.weight).sum::<u32>();
+        (fits && weights() <= MOST_WEIGHT).then_some(asks)
     }
 }
 
-impl Column {
-    fn new((used, allocatable): (usize, usize), request: i64, weight: i64) -> Option<Self> {
-        (request >= 0).then_some(Self {
+impl Ask {
+    fn checked((used, allocatable, request): (usize, usize, i64)) -> Self {
+        Self {
             used,
             allocatable,
             request,
-            weight: u32::try_from(weight).ok()?,
-        })
-    }
-
-    fn ask(&self, row: &[i64]) -> Ask {
-        let allocatable = row.get(self.allocatable).copied().unwrap_or(0);
-        Ask {
-            amount: asked(self.request, allocatable),
-            used: self.used as u32,
-            weight: self.weight,
-        }
-    }
-
-    /// Without allocatable it is left out.
-    fn scored(&self, row: &[i64]) -> Ask {
-        match self.ask(row) {
-            Ask { used, .. } if row.get(self.allocatable) == Some(&0) => Ask {
-                amount: 0,
-                used,
-                weight: 0,
-            },
-            ask => ask,
+            checked: true,
+            weight: 0,
         }
     }
 }
 
 impl Fast {
-    /// How many asks there are of a node.
-    pub(crate) fn asks(&self) -> usize {
-        self.checked.len() + self.scored.len()
-    }
-
-    /// What is asked of nodes that have what this row says.
-    pub(crate) fn asks_of(&self, row: &[i64]) -> impl Iterator<Item = Ask> {
-        let checked = self.checked.iter().map(|column| column.ask(row));
-        checked.chain(self.scored.iter().map(|column| column.scored(row)))
-    }
-
-    /// Whether what is [free] on a node has room for the pod, and its score.
+    /// What one resource adds; none where an amount is out of bounds.
     #[inline]
-    pub(crate) fn verdict(&self, row: &[i64], asks: &[Ask]) -> Verdict {
-        let Some((checked, scored)) = asks.split_at_checked(self.checked.len()) else {
-            return Verdict::Unknown;
+    pub(crate) fn part(&self, ask: &Ask, row: &[i64]) -> Option<u32> {
+        let allocatable = *row.get(ask.allocatable)?;
+        let used = *row.get(ask.used)?;
+        if ask.checked && ask.request > allocatable.wrapping_sub(used) {
+            return Some(SHORT);
+        }
+        if ask.weight == 0 || allocatable == 0 {
+            return Some(0);
+        }
+        let requested = used.wrapping_add(ask.request);
+        if !(0 <= requested && requested <= allocatable && allocatable < BOUND) {
+            return None;
+        }
+        let part = match self.of_free {
+            true => allocatable - requested,
+            false => requested,
         };
-        let free = |ask: &Ask| row.get(ask.used as usize).copied().unwrap_or(UNKNOWN);
-        for ask in checked {
-            let free = free(ask);
-            if free < ask.amount {
-                return if free == UNKNOWN {
-                    Verdict::Unknown
-                } else {
-                    Verdict::Short
-                };
-            }
-        }
-        let (mut sum, mut weights) = (0_u32, 0_u32);
-        for ask in scored {
-            let left = free(ask) - ask.amount;
-            let percents = (left + self.rounding) >> SHIFT;
-            let (Some(score), 0..) = (self.table.get(percents as usize), left) else {
-                return Verdict::Unknown;
-            };
-            if *score != 0 || !self.drops_zeros {
-                sum += u32::from(*score) * ask.weight;
-                weights += ask.weight;
-            }
-        }
-        Verdict::Score(self.mean(sum, weights))
+        let share = scaled_quotient(part, 100, allocatable);
+        let score = u32::from(*self.table.get(share as usize)?);
+        let counts = score != 0 || !self.ratio;
+        Some(if counts {
+            (score + WEIGHT) * ask.weight
+        } else {
+            0
+        })
     }
 
-    fn mean(&self, sum: u32, weights: u32) -> u8 {
-        let mean = if self.rounds {
-            (2 * sum + weights).checked_div(2 * weights)
-        } else {
-            sum.checked_div(weights)
+    /// What the parts of all that a pod asks come to.
+    #[inline]
+    pub(crate) fn verdict(&self, sum: u32) -> Verdict {
+        if sum >= SHORT {
+            return Verdict::Short;
+        }
+        let (scores, weights) = (sum % WEIGHT, sum / WEIGHT);
+        let mean = match self.ratio {
+            true => (2 * scores + weights).checked_div(2 * weights),
+            false => scores.checked_div(weights),
         };
-        mean.unwrap_or(0) as u8
+        Verdict::Score(mean.unwrap_or(0) as u8)
     }
 }
 
@@ -254,12 +179,13 @@ impl Fast {
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::{KubeScorer, Policy, ResourceWeight, Strategy as Scoring};
-    use super::{BOUND, MOST_WEIGHT, Verdict, free};
+    use super::{BOUND, MOST_WEIGHT, Verdict};
     use crate::node::NodeTotals;
     use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
     use proptest::prelude::*;
 
+    const MOST: i64 = MOST_WEIGHT as i64;
     const NAMES: [&str; 3] = ["memory", "ephemeral-storage", "example.com/foo"];
 
     /// What a node has, and what of it is used: often a whole number of percents, or one off.
@@ -288,7 +214,7 @@ mod tests {
     }
 
     fn weight() -> impl Strategy<Value = i64> {
-        prop_oneof![1..=100_i64, 0..=2_i64, MOST_WEIGHT - 2..=MOST_WEIGHT + 2]
+        prop_oneof![1..=100_i64, 0..=2_i64, MOST - 2..=MOST + 2]
     }
 
     fn pod(requests: [i64; 3]) -> Pod {
@@ -341,18 +267,18 @@ mod tests {
             let left = node.iter().map(|(has, used)| has.wrapping_sub(*used));
             let left: Vec<i64> = left.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
             let needs = (0..3).filter(|_| checks).map(|at| (2 * at + 1, 2 * at, requests[at]));
-            if let Some(fast) = scorer.fast(&asked, needs, &slots) {
-                let free: Vec<i64> = (0..7_usize).map(|at| free(row[at], row[at.saturating_sub(1)])).collect();
-                match fast.verdict(&free, &fast.asks_of(&row).collect::<Vec<_>>()) {
-                    Verdict::Score(score) => {
+            if let Some((fast, asks)) = scorer.fast().zip(scorer.asks(&asked, needs, &slots)) {
+                let parts: Option<Vec<u32>> = asks.iter().map(|ask| fast.part(ask, &row)).collect();
+                match parts.map(|parts| fast.verdict(parts.iter().sum())) {
+                    Some(Verdict::Score(score)) => {
                         let traced = scorer.score(&asked, &totals);
                         prop_assert_eq!(traced.score, Score::Whole(score.into()));
                         prop_assert!(!checks || left.iter().all(|left| *left >= 0));
                     }
-                    Verdict::Short => {
+                    Some(Verdict::Short) => {
                         prop_assert!(checks && left.iter().any(|left| *left < 0), "something is short");
                     }
-                    Verdict::Unknown => {
+                    None => {
                         let outside = |((has, used), left): (&(i64, i64), &i64)| *has >= BOUND || used > has || *left < 0;
                         prop_assert!(node.iter().zip(&left).any(outside), "an amount out of bounds");
                     }

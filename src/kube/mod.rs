@@ -25,7 +25,7 @@ pub(crate) use allocation::{Share, rounded_mean};
 pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
 #[cfg(feature = "simulation")]
-pub(crate) use fast::{Ask, CLOSED, Fast, Verdict, free};
+pub(crate) use fast::{Ask, Fast, Verdict};
 pub(crate) use weights::WeightRule;
 
 /// A resource of a policy and its weight.

@@ -262,7 +262,7 @@ impl Scenario {
     /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
     /// wrong *in* a scenario is found by [`evaluate`].
     pub fn from_json(text: &str) -> Result<Self, WrongShape> {
-        let tree = crate::json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
     }
 

@@ -1,7 +1,7 @@
 //! Every node's score for the pods of one shape.
 
 use super::changes::Changes;
-use super::scoring::{Asks, Scoring};
+use super::scoring::Scoring;
 use super::tree::{Key, Tree};
 
 /// The boards of all shapes, as far as they are in use.
@@ -17,7 +17,6 @@ pub(super) struct Boards {
 /// A board, and what of the nodes' changes is on it.
 pub(super) struct Board {
     keys: Keys,
-    asks: Asks,
     seen: u64,
     used: u64,
 }
@@ -47,7 +46,7 @@ impl Boards {
         &mut self,
         shape: u32,
         changes: &Changes,
-        scoring: &Scoring<'_>,
+        scoring: &mut Scoring<'_>,
     ) -> Option<&mut Board> {
         self.clock += 1;
         if self.boards.get(shape as usize)?.is_none() {
@@ -85,12 +84,9 @@ impl Boards {
 }
 
 impl Board {
-    fn of(nodes: u32, scoring: &Scoring<'_>) -> Self {
-        let asks = scoring.asks();
-        let scores = (0..nodes).map(|node| scoring.score(&asks, node));
+    fn of(nodes: u32, scoring: &mut Scoring<'_>) -> Self {
         Self {
-            keys: Keys::of(scores.collect()),
-            asks,
+            keys: Keys::of((0..nodes).map(|node| scoring.score(node)).collect()),
             seen: 0,
             used: 0,
         }
@@ -113,17 +109,15 @@ impl Board {
     }
 
     fn size(&self) -> usize {
-        let keys = match &self.keys {
+        match &self.keys {
             Keys::Narrow(tree) => tree.keys().len(),
             Keys::Wide(tree) => size_of_val(tree.keys()),
-        };
-        keys + self.asks.size()
+        }
     }
 
-    fn update(&mut self, changes: &Changes, scoring: &Scoring<'_>) {
+    fn update(&mut self, changes: &Changes, scoring: &mut Scoring<'_>) {
         for node in changes.since(self.seen) {
-            let score = scoring.score(&self.asks, node);
-            self.keys.set(node as usize, score);
+            self.keys.set(node as usize, scoring.score(node));
         }
     }
 }

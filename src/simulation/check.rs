@@ -13,7 +13,7 @@ pub(super) use crate::limits::simulation::TIME;
 use crate::limits::simulation::{NODE_ENTRIES, NODES, PODS, QUESTIONS, RESOURCES, SHAPES};
 use crate::named::Named;
 use crate::node::NodeTotals;
-use crate::requests::{Amounts, for_filter, on_node};
+use crate::requests::{for_filter, on_node};
 use crate::scenario::{
     Errors, FieldError, Problem, Typed, check_pod, node_amounts, plugins, problem,
 };
@@ -71,7 +71,7 @@ pub(super) fn world(
     };
     let jobs = job_sizes(jobs, &pods, &queued);
     let rules = rules(text, problem, vote, &nodes, &pods);
-    assemble(text, rules, nodes, pods, queued, jobs, ties, idle)
+    assemble(rules, nodes, pods, queued, jobs, ties, idle)
 }
 
 /// A node with what is around it.
@@ -436,16 +436,12 @@ fn rules(
     let mut layout = Layout::default();
     let requests = &release.rules().requests;
     for given in nodes {
-        let totals = NodeTotals::of(&given.node, requests);
-        layout.add(&totals.allocatable);
-        layout.add(&totals.requested);
-        layout.add(&totals.non_zero);
+        layout.add_node(&NodeTotals::of(&given.node, requests));
     }
     for given in pods {
         layout.add(&for_filter(&given.pod, requests));
-        let (plain, non_zero): (Amounts, Amounts) = on_node(&given.pod, requests);
-        layout.add(&plain);
-        layout.add(&non_zero);
+        let (plain, non_zero) = on_node(&given.pod, requests);
+        layout.add_used(&plain, &non_zero);
     }
     Rules {
         scorer: problem.scorer,
@@ -466,9 +462,7 @@ fn names(listed: &[Box<str>]) -> Named<()> {
     listed.iter().map(|name| (name, ())).collect()
 }
 
-#[allow(clippy::too_many_arguments)] // The parts of one whole.
 fn assemble(
-    text: &SimulationText,
     rules: Rules,
     nodes: Vec<NodeGiven>,
     pods: Vec<PodGiven>,
@@ -521,7 +515,6 @@ fn assemble(
         resources: Vec::new(),
     });
     let scorer = Prepared::new(rules.scorer, &policy, &rules.binpack, &nobody);
-    let _ = text;
     Ok(World {
         start: Ledger::of(
             &nodes,

@@ -11,6 +11,10 @@ use crate::resource::ResourceKind;
 pub(super) struct Layout {
     columns: Named<usize>,
     names: Vec<Box<str>>,
+    /// Some requests are implied: used amounts differ with them and without.
+    implied: bool,
+    /// Some node says how many pods it takes.
+    limits_pods: bool,
 }
 
 /// How many pods are on the node.
@@ -37,6 +41,25 @@ impl Layout {
         }
     }
 
+    /// The same for what pods ask for or have asked for, plain and with the implied requests.
+    pub(super) fn add_used(&mut self, plain: &Amounts, non_zero: &Amounts) {
+        self.add(plain);
+        self.add(non_zero);
+        let differ = |name| plain.get(name) != non_zero.get(name);
+        self.implied |= ["cpu", "memory"].into_iter().any(differ);
+    }
+
+    /// And for a node.
+    pub(super) fn add_node(&mut self, totals: &NodeTotals) {
+        self.add(&totals.allocatable);
+        self.add_used(&totals.requested, &totals.non_zero);
+        self.limits_pods |= totals.allowed_pods.is_some();
+    }
+
+    pub(super) fn limits_pods(&self) -> bool {
+        self.limits_pods
+    }
+
     pub(super) fn names(&self) -> &[Box<str>] {
         &self.names
     }
@@ -60,36 +83,22 @@ impl Layout {
             return (ZERO, ZERO);
         };
         let used = match ResourceKind::of(name) {
-            ResourceKind::Cpu if implied => CPU_NON_ZERO,
-            ResourceKind::Memory if implied => MEMORY_NON_ZERO,
+            ResourceKind::Cpu if implied && self.implied => CPU_NON_ZERO,
+            ResourceKind::Memory if implied && self.implied => MEMORY_NON_ZERO,
             _ => Self::used(*column),
         };
         (used, Self::allocatable(*column))
     }
 
-    /// What amounts add to a row: plain ones, and those with the implied requests. The places of
-    /// used and allocatable amounts, and how much.
-    pub(super) fn additions(
-        &self,
-        plain: &Amounts,
-        non_zero: &Amounts,
-    ) -> Vec<(usize, usize, i64)> {
-        let plain = plain.iter().map(|(name, amount)| (name, amount, false));
-        let implied = ["cpu", "memory"].map(|name| (name, non_zero.get(name), true));
-        let of = |(name, amount, implied): (&str, i64, bool)| {
-            let (used, allocatable) = self.slots(name, implied);
-            (amount != 0 && used != ZERO).then_some((used, allocatable, amount))
-        };
-        let amounts = plain.chain(implied).filter_map(of);
-        amounts.chain([(PODS, ALLOWED, 1)]).collect()
-    }
-
-    /// The places of used amounts, each with that of the allocatable one.
-    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
-        let implied = ["cpu", "memory"].map(|name| self.slots(name, true));
-        let columns = 0..self.names.len();
-        let plain = columns.map(|column| (Self::used(column), Self::allocatable(column)));
-        plain.chain(implied).chain([(PODS, ALLOWED)]).collect()
+    /// What amounts add to a row: plain ones, and those with the implied requests.
+    pub(super) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
+        let used = plain.iter().filter_map(|(name, amount)| {
+            let column = self.columns.get(name)?;
+            (amount != 0).then(|| (Self::used(*column), amount))
+        });
+        let implied = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
+            .map(|(slot, name)| (slot, non_zero.get(name)));
+        used.chain(implied).chain([(PODS, 1)]).collect()
     }
 
     /// A node's row.

@@ -7,9 +7,8 @@ use core::cmp::Reverse;
 use super::board::Boards;
 use super::changes::Changes;
 use super::events::{Event, EventKind, Events};
-use super::free::Free;
-use super::kinds::Kinds;
 use super::ledger::Ledger;
+use super::parts::Parts;
 use super::pending::{Pending, Unit, Waiting};
 use super::random::Random;
 use super::scoring::Scoring;
@@ -22,8 +21,7 @@ use crate::order;
 pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) ledger: Ledger,
-    free: Free,
-    kinds: Kinds,
+    parts: Parts,
     pub(super) pending: Pending,
     /// What became of gangs that were given up: the event, and how many of the job's pods fitted.
     pub(super) gangs: Vec<(usize, u32)>,
@@ -71,8 +69,7 @@ impl Engine {
         let (nodes, pods) = (world.nodes.len(), world.pods.len());
         let mut engine = Self {
             events: Events::default(),
-            free: Free::of(world, &world.start),
-            kinds: Kinds::of(&world.start, nodes, &world.rules.layout),
+            parts: Parts::of(world),
             ledger: world.start.clone(),
             pending: Pending::of(world.shapes.len(), world.jobs.len()),
             gangs: Vec::new(),
@@ -252,14 +249,14 @@ impl Engine {
 
     /// The best node for a pod of a shape.
     pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
-        let scoring = Scoring {
+        let mut scoring = Scoring {
             world,
-            shape: world.shapes.get(shape as usize)?,
             ledger: &self.ledger,
-            free: &self.free,
-            kinds: &self.kinds,
+            parts: &mut self.parts,
+            number: shape,
+            shape: world.shapes.get(shape as usize)?,
         };
-        let board = self.boards.get(shape, &self.changes, &scoring)?;
+        let board = self.boards.get(shape, &self.changes, &mut scoring)?;
         let node = match world.ties {
             Ties::First => board.first()?,
             Ties::Random(_) => match *board.ties() {
@@ -275,24 +272,23 @@ impl Engine {
     pub(super) fn bind(&mut self, world: &World, pod: u32, node: u32) {
         if let Some((_, shape)) = world.shape_of(pod) {
             self.ledger.bind(shape, node as usize);
-            self.follow(shape, node);
+            self.touch(node);
         }
     }
 
     /// They count no longer.
     pub(super) fn unbind(&mut self, shape: &PodShape, node: u32) {
         self.ledger.unbind(shape, node as usize);
-        self.follow(shape, node);
-    }
-
-    fn follow(&mut self, shape: &PodShape, node: u32) {
-        self.free.follow(&self.ledger, node as usize, shape);
-        self.changes.touch(node);
+        self.touch(node);
     }
 
     fn set_present(&mut self, node: u32, present: bool) {
         self.ledger.set_present(node as usize, present);
-        self.free.open_or_close(&self.ledger, node as usize);
+        self.touch(node);
+    }
+
+    fn touch(&mut self, node: u32) {
+        self.parts.forget(node);
         self.changes.touch(node);
     }
 

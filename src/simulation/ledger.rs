@@ -102,8 +102,8 @@ impl Ledger {
         let Some(row) = self.rows.get_mut(from..from + self.width) else {
             return;
         };
-        for (used, _, amount) in &shape.additions {
-            if let Some(cell) = row.get_mut(*used) {
+        for (slot, amount) in &shape.additions {
+            if let Some(cell) = row.get_mut(*slot) {
                 *cell = to(*cell, *amount);
             }
         }

@@ -3,7 +3,7 @@
 use super::columns::{ALLOWED, PODS};
 use super::node_rules::{NodeRules, PodRules};
 use crate::fit::{is_full, needs};
-use crate::kube::{Bare, Fast};
+use crate::kube::{Ask, Bare, Fast};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, for_filter, on_node};
 use crate::scorer::{Added, OwnTotals, Prepared};
@@ -18,13 +18,13 @@ pub(super) struct PodShape {
     pub(super) rules: PodRules,
     /// Used and allocatable places of what is checked, and how much is asked for.
     needs: Vec<(usize, usize, i64)>,
-    /// What a pod of it adds to a node's row: used and allocatable places, and how much.
-    pub(super) additions: Vec<(usize, usize, i64)>,
+    /// What a pod of it adds to a node's row.
+    pub(super) additions: Vec<(usize, i64)>,
     pub(super) own_added: Added,
     /// The policy first, then the vote's other computed plugins.
     pub(super) plugins: Vec<ShapePlugin>,
     /// Where the policy alone decides, what does for most nodes.
-    pub(super) fast: Option<Fast>,
+    pub(super) fast: Option<(Fast, Vec<Ask>)>,
     /// A bit for each node that the filters beside resources let through.
     admitted: Vec<u64>,
 }
@@ -59,7 +59,8 @@ impl PodShape {
         let needs: Vec<(usize, usize, i64)> = needs.collect();
         let fast = match &*plugins {
             [alone] if alone.weight == 1 && rules.inputs.is_empty() => {
-                let checked = needs.iter().copied().chain([(PODS, ALLOWED, 1)]);
+                let pods = rules.layout.limits_pods().then_some((PODS, ALLOWED, 1));
+                let checked = needs.iter().copied().chain(pods);
                 alone.prepared.fast(checked, &slots)
             }
             _ => None,

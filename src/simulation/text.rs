@@ -107,7 +107,7 @@ impl SimulationText {
     /// [`WrongShape`] says where something has not the form of a simulation, or is not JSON. What
     /// is wrong *in* one is found by [`Simulation::new`](super::Simulation::new).
     pub fn from_json(text: &str) -> Result<Self, WrongShape> {
-        let tree = crate::json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
     }
 

@@ -1,6 +1,7 @@
 // From samples to figures, and whether they reach what is to be reached.
 
-const PER_MILLISECOND = { ns: 1e6, µs: 1e3, ms: 1 };
+/** Samples are milliseconds, or megabytes where that is what they say. */
+const PER_SAMPLE = { ns: 1e6, µs: 1e3, ms: 1, MB: 1 };
 
 /** Samples of the same way from several visits, as one, with its figures in the case's unit. */
 export function figures(measured) {
@@ -13,7 +14,7 @@ export function figures(measured) {
 }
 
 function summary({ samples, unit, per = 1 }) {
-  const sorted = samples.map((sample) => (sample * PER_MILLISECOND[unit]) / per).sort((a, b) => a - b);
+  const sorted = samples.map((sample) => (sample * PER_SAMPLE[unit]) / per).sort((a, b) => a - b);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
   return { least: at(0), median: at(0.5), p99: at(0.99) };
 }

@@ -30,7 +30,7 @@ export interface Case {
   /** One for all places, such as `5,000 nodes, 3 resources`. */
   name: string;
   /** How figures are written: of one run, or of one of `per` things that it does. */
-  unit: "ns" | "µs" | "ms";
+  unit: "ns" | "µs" | "ms" | "MB";
   per?: number;
   /** What those things are, such as `node`. */
   of?: string;

@@ -2,6 +2,7 @@
 
 export const SUITES = {
   formats: () => import("./suites/formats.mjs"),
+  simulation: () => import("./suites/simulation.mjs"),
 };
 
 /** What bench.html cannot run. */

@@ -1,5 +1,6 @@
 //! The pods of a workload, by what they ask for.
 
+use super::fitting::{Fitting, Group};
 use super::node::NodeAmounts;
 
 /// Pods that ask for the same.
@@ -18,6 +19,7 @@ pub struct Demand {
     shapes: Vec<PodShape>,
     watched: Vec<i64>,
     pods: u32,
+    group: Option<Group>,
 }
 
 /// A workload of more pods than 2³² - 1: no figure could weigh them exactly.
@@ -53,6 +55,7 @@ impl Demand {
         }
         no_less_than_zero(&mut watched);
         Ok(Self {
+            group: Group::of(&shapes),
             shapes,
             watched,
             pods,
@@ -91,31 +94,12 @@ impl Demand {
 
     /// Which pods fit on a node.
     pub(super) fn fitting(&self, node: &NodeAmounts) -> Fitting {
-        let mut fitting = Fitting {
-            pods: 0,
-            asking: vec![0; node.free.len()],
-        };
-        for (_, shape) in self
-            .shapes()
-            .filter(|(_, shape)| node.fits(&shape.requests))
-        {
-            fitting.pods += shape.count;
-            let asking = fitting.asking.iter_mut().zip(&shape.requests);
-            for (asking, _) in asking.filter(|(_, request)| **request > 0) {
-                *asking += shape.count;
-            }
+        let mut fitting = Fitting::none(node.free.len());
+        if let Some(group) = &self.group {
+            group.count(node, &mut fitting);
         }
         fitting
     }
-}
-
-/// How many pods of the workload fit on a node, each by itself. (No sum exceeds the workload.)
-#[derive(Clone, Debug)]
-pub(super) struct Fitting {
-    /// How many of all.
-    pub(super) pods: u32,
-    /// How many of those that ask for a resource, by resource.
-    pub(super) asking: Vec<u32>,
 }
 
 fn no_less_than_zero(requests: &mut [i64]) {

@@ -1,6 +1,6 @@
 //! The fragmentation measure of the FGD paper.
 
-use super::demand::Fitting;
+use super::fitting::Fitting;
 use super::node::NodeAmounts;
 use super::{Demand, Share};
 

@@ -14,6 +14,7 @@ mod bound;
 mod columns;
 mod demand;
 mod empty;
+mod fitting;
 mod fragmentation;
 mod node;
 mod room;
@@ -33,7 +34,7 @@ pub use stranded::Stranded;
 pub use tracker::Tracker;
 pub use utilization::Utilization;
 
-use demand::Fitting;
+use fitting::Fitting;
 use node::NodeAmounts;
 
 /// The figures of a cluster at one moment.

@@ -1,7 +1,7 @@
 //! Stranded capacity.
 
 use super::Demand;
-use super::demand::Fitting;
+use super::fitting::Fitting;
 use super::node::NodeAmounts;
 
 /// Capacity that is free where it is of no use.

@@ -1,6 +1,6 @@
 //! Figures that follow a cluster.
 
-use super::demand::Fitting;
+use super::fitting::Fitting;
 use super::node::NodeAmounts;
 use super::{Columns, Demand, Figures};
 

@@ -80,7 +80,7 @@ impl WorkloadText {
     /// # Errors
     /// [`WrongShape`] says where something has not the form of settings, or is not JSON.
     pub fn from_json(text: &str) -> Read<Self> {
-        let tree = crate::json::read(text).map_err(|error| WrongShape::new(error.message))?;
+        let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
     }
 

@@ -1,0 +1,156 @@
+//! Clusters too large to be asked about node by node through the public scorers, beside a loop over
+//! plain numbers: few kinds of nodes and many, pods that leave, more scores than the first level of
+//! a tree holds.
+#![cfg(feature = "simulation")]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
+
+use std::collections::VecDeque;
+
+use nodescore::simulation::{Queue, Simulation, SimulationText};
+
+const NODES: i64 = 700;
+const PODS: usize = 6_000;
+/// Every pod leaves before the one so far behind it comes.
+const STAYS: usize = 2_500;
+
+/// cpu in thousandths, memory in Mi, devices.
+type Amounts = [i64; 3];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Strategy {
+    Most,
+    Least,
+    /// 0 to 50 % rising to 10, then falling to 4.
+    Ratio,
+}
+
+fn nodes(all_differ: bool) -> Vec<Amounts> {
+    let memory = |at: i64| if all_differ { 8_000 + 7 * at } else { 8_192 };
+    let node = |at: i64| [4_000 * (1 + at % 2), memory(at), 4 * i64::from(at % 5 == 0)];
+    (0..NODES).map(node).collect()
+}
+
+fn shape(number: usize) -> Amounts {
+    let number = number as i64;
+    [
+        100 + 130 * (number * 7 % 11),
+        128 + 111 * (number * 5 % 13),
+        i64::from(number % 20 == 0),
+    ]
+}
+
+fn queue() -> Vec<u32> {
+    let mut state = 7_u32;
+    let draw = move || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % 40
+    };
+    std::iter::repeat_with(draw).take(PODS).collect()
+}
+
+fn engine(strategy: Strategy, nodes: &[Amounts], queue: &[u32]) -> Vec<i32> {
+    let written = |[cpu, memory, devices]: Amounts| {
+        let devices = (devices > 0).then(|| format!(", \"x.io/d\": {devices}"));
+        let devices = devices.unwrap_or_default();
+        format!("{{\"cpu\": \"{cpu}m\", \"memory\": \"{memory}Mi\"{devices}}}")
+    };
+    let list = |key: &str, all: &mut dyn Iterator<Item = Amounts>| {
+        let all: Vec<String> = all
+            .map(|one| format!("{{\"{key}\": {}}}", written(one)))
+            .collect();
+        all.join(",")
+    };
+    let kind = match strategy {
+        Strategy::Most => "MostAllocated",
+        Strategy::Least => "LeastAllocated",
+        Strategy::Ratio => "RequestedToCapacityRatio",
+    };
+    let text = format!(
+        r#"{{"scoringStrategy": {{"type": "{kind}", "resources": [{{"name": "cpu"}}, {{"name": "memory", "weight": 2}},
+        {{"name": "x.io/d", "weight": 3}}], "requestedToCapacityRatio": {{"shape": [{{"utilization": 0, "score": 0}},
+        {{"utilization": 50, "score": 10}}, {{"utilization": 100, "score": 4}}]}}}}, "nodes": [{}], "pods": [{}]}}"#,
+        list("allocatable", &mut nodes.iter().copied()),
+        list("requests", &mut (0..40).map(shape)),
+    );
+    let queue = Queue {
+        pods: queue.to_vec(),
+        arrivals: (0..PODS as i64).collect(),
+        lifetimes: vec![STAYS as i64; PODS],
+    };
+    let text = SimulationText::from_json(&text).unwrap();
+    let mut simulation = Simulation::new(&text, Some(&queue)).unwrap();
+    while simulation.run(1_000) {}
+    let events = simulation.events();
+    let placed = (0..events.len()).filter(|at| events.kinds[*at] == 0);
+    let mut places = vec![-1; PODS];
+    placed.for_each(|at| places[events.pods[at] as usize] = events.nodes[at]);
+    places
+}
+
+fn naive(strategy: Strategy, nodes: &[Amounts], queue: &[u32]) -> Vec<i32> {
+    let mut used = vec![[0; 3]; nodes.len()];
+    let mut there: VecDeque<(Amounts, Option<usize>)> = VecDeque::new();
+    let place = |number: &u32| {
+        if there.len() == STAYS
+            && let Some((asked, Some(at))) = there.pop_front()
+        {
+            (0..3).for_each(|i| used[at][i] -= asked[i]);
+        }
+        let asked = shape(*number as usize);
+        let scores = (0..nodes.len())
+            .filter_map(|at| Some((score(strategy, asked, used[at], nodes[at])?, at)));
+        let best = scores.max_by_key(|(score, at)| (*score, std::cmp::Reverse(*at)));
+        if let Some((_, at)) = best {
+            (0..3).for_each(|i| used[at][i] += asked[i]);
+        }
+        there.push_back((asked, best.map(|best| best.1)));
+        best.map_or(-1, |best| best.1 as i32)
+    };
+    queue.iter().map(place).collect()
+}
+
+fn score(strategy: Strategy, asked: Amounts, used: Amounts, has: Amounts) -> Option<i64> {
+    let (mut sum, mut weights) = (0, 0);
+    for (i, weight) in [1, 2, 3].into_iter().enumerate() {
+        let all = used[i] + asked[i];
+        if all > has[i] {
+            return None;
+        }
+        if has[i] == 0 || (i == 2 && asked[i] == 0) {
+            continue;
+        }
+        let score = match strategy {
+            Strategy::Most => all * 100 / has[i],
+            Strategy::Least => (has[i] - all) * 100 / has[i],
+            Strategy::Ratio => match all * 100 / has[i] {
+                percent @ 0..=50 => 2 * percent,
+                percent => 100 - 60 * (percent - 50) / 50,
+            },
+        };
+        if score > 0 || strategy != Strategy::Ratio {
+            sum += score * weight;
+            weights += weight;
+        }
+    }
+    Some(match (strategy, weights) {
+        (_, 0) => 0,
+        (Strategy::Ratio, _) => (2 * sum + weights) / (2 * weights),
+        _ => sum / weights,
+    })
+}
+
+#[test]
+fn every_pod_goes_where_a_plain_loop_puts_it() {
+    let queue = queue();
+    for strategy in [Strategy::Most, Strategy::Least, Strategy::Ratio] {
+        for all_differ in [false, true] {
+            let nodes = nodes(all_differ);
+            let places = engine(strategy, &nodes, &queue);
+            assert!(
+                places.iter().all(|node| *node >= 0),
+                "no pod waits, which the loop does not know"
+            );
+            assert_eq!(places, naive(strategy, &nodes, &queue));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+// The module's own algorithm in plain JavaScript, as quick as we can make it: typed arrays, reciprocals, trees that are
+// lowered when a search comes past.
+
+const RESOURCES = 4;
+/** What is scored, and its weight: cpu, memory, devices, of which a pod has to ask. */
+const WEIGHTS = [1, 1, 0, 3];
+/** How many cells of a tree share one above them. */
+const BITS = 4;
+const WIDTH = 1 << BITS;
+
+/** Where all pods go: every shape has a tree of the nodes' scores, brought up to date when it is next needed. */
+export function boards(problem) {
+  const cluster = new Cluster(problem);
+  const shapes = problem.shapes.map((asked) => new Shape(cluster, asked));
+  const placed = new Int32Array(problem.queue.length);
+  for (let pod = 0; pod < placed.length; pod++) {
+    const shape = shapes[problem.queue[pod]];
+    shape.update();
+    const node = shape.tree.first();
+    if (node >= 0) cluster.bind(shape.asked, node);
+    placed[pod] = node;
+  }
+  return { placed, bytes: cluster.bytes() + shapes.reduce((sum, shape) => sum + shape.bytes(), 0) };
+}
+
+/** The nodes, and which of them changed in which order. */
+class Cluster {
+  constructor({ packing, nodes, queue }) {
+    this.packing = packing;
+    this.count = nodes.length;
+    this.allocatable = Float64Array.from(nodes.flat());
+    this.free = Float64Array.from(this.allocatable);
+    /** Percents a piece, above the true number by so little that rounding down is exact for amounts below 2^43. */
+    this.percents = this.allocatable.map((all) => (100 / all) * (1 + Number.EPSILON));
+    this.log = new Int32Array(queue.length);
+    this.last = new Int32Array(this.count).fill(-1);
+    this.changes = 0;
+  }
+
+  bind(asked, node) {
+    const row = node * RESOURCES;
+    for (let i = 0; i < RESOURCES; i++) this.free[row + i] -= asked[i];
+    this.last[node] = this.changes;
+    this.log[this.changes++] = node;
+  }
+
+  bytes() {
+    return [this.allocatable, this.free, this.percents, this.log, this.last].reduce((sum, array) => sum + array.byteLength, 0);
+  }
+}
+
+class Shape {
+  constructor(cluster, asked) {
+    this.cluster = cluster;
+    this.asked = Float64Array.from(asked);
+    this.tree = null;
+    this.seen = 0;
+  }
+
+  update() {
+    const { cluster } = this;
+    const { log, last, changes } = cluster;
+    if (this.tree === null) {
+      this.tree = new Tree(Uint8Array.from({ length: cluster.count }, (_, node) => this.key(node)));
+    } else {
+      for (let at = this.seen; at < changes; at++) {
+        const node = log[at];
+        if (last[node] === at) this.tree.set(node, this.key(node));
+      }
+    }
+    this.seen = changes;
+  }
+
+  /** The score and 1; 0 where the pod does not fit. */
+  key(node) {
+    const { cluster, asked } = this;
+    const { free, allocatable, percents, packing } = cluster;
+    const row = node * RESOURCES;
+    const cpu = free[row] - asked[0];
+    const memory = free[row + 1] - asked[1];
+    const devices = free[row + 3] - asked[3];
+    if (cpu < 0 || memory < 0 || free[row + 2] < asked[2] || devices < 0) return 0;
+    const ofCpu = ((packing ? allocatable[row] - cpu : cpu) * percents[row]) | 0;
+    const ofMemory = ((packing ? allocatable[row + 1] - memory : memory) * percents[row + 1]) | 0;
+    const sum = ofCpu * WEIGHTS[0] + ofMemory * WEIGHTS[1];
+    if (asked[3] === 0) return ((sum / (WEIGHTS[0] + WEIGHTS[1])) | 0) + 1;
+    const ofDevices = ((packing ? allocatable[row + 3] - devices : devices) * percents[row + 3]) | 0;
+    return (((sum + ofDevices * WEIGHTS[3]) / (WEIGHTS[0] + WEIGHTS[1] + WEIGHTS[3])) | 0) + 1;
+  }
+
+  bytes() {
+    return this.tree === null ? 0 : this.tree.levels.reduce((sum, level) => sum + level.byteLength, 0);
+  }
+}
+
+/** Scores, and above each 16 of them a number that none exceeds. */
+class Tree {
+  constructor(keys) {
+    this.levels = [keys];
+    while (this.levels.at(-1).length > 1) {
+      const below = this.levels.at(-1);
+      const above = new Uint8Array(Math.ceil(below.length / WIDTH));
+      for (let at = 0; at < above.length; at++) above[at] = highest(below, at << BITS);
+      this.levels.push(above);
+    }
+    this.top = this.levels.length - 1;
+  }
+
+  set(node, key) {
+    this.levels[0][node] = key;
+    let at = node;
+    for (let level = 1; level <= this.top; level++) {
+      at >>= BITS;
+      if (this.levels[level][at] >= key) return;
+      this.levels[level][at] = key;
+    }
+  }
+
+  first() {
+    for (;;) {
+      const key = this.levels[this.top][0];
+      if (key === 0) return -1;
+      const at = this.find(key);
+      if (at >= 0) return at;
+    }
+  }
+
+  /** The first node with this key; below 0 where a bound had to be lowered. */
+  find(key) {
+    let at = 0;
+    for (let level = this.top - 1; level >= 0; level--) {
+      const cells = this.levels[level];
+      const from = at << BITS;
+      const to = Math.min(from + WIDTH, cells.length);
+      let next = from;
+      while (next < to && cells[next] !== key) next++;
+      if (next === to) return this.lower(level + 1, at);
+      at = next;
+    }
+    return at;
+  }
+
+  lower(level, place) {
+    let at = place;
+    for (let up = level; up <= this.top; up++) {
+      const now = highest(this.levels[up - 1], at << BITS);
+      if (this.levels[up][at] === now) break;
+      this.levels[up][at] = now;
+      at >>= BITS;
+    }
+    return -1;
+  }
+}
+
+function highest(level, from) {
+  let highest = 0;
+  const to = Math.min(from + WIDTH, level.length);
+  for (let at = from; at < to; at++) if (level[at] > highest) highest = level[at];
+  return highest;
+}
+
+/** Every node for a pod: what `naively` asks. */
+export function everyNode() {
+  let cluster;
+  return {
+    begin: (nodes, packing) => {
+      cluster = new Cluster({ nodes, packing, queue: { length: 0 } });
+    },
+    bind: (node, asked) => cluster.bind(asked, node),
+    best: (asked) => {
+      const shape = new Shape(cluster, asked);
+      let best = 0;
+      let winner = -1;
+      for (let node = 0; node < cluster.count; node++) {
+        const key = shape.key(node);
+        if (key > best) {
+          best = key;
+          winner = node;
+        }
+      }
+      return winner;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// 150,000 pods on 5,000 nodes, 4 resources checked and 3 scored: as numbers, and as the module reads it. The bench in
+// Rust makes the same (benches/simulation.rs).
+
+export const NODES = 5_000;
+export const PODS = 150_000;
+
+const NAMES = ["cpu", "memory", "ephemeral-storage", "example.com/gpu"];
+/** cpu in thousandths, memory and storage in Mi, devices. */
+const UNITS = ["m", "Mi", "Mi", ""];
+
+/** What is scored, and its weight: cpu, memory, devices, of which a pod has to ask. */
+const RESOURCES = [{ name: "cpu" }, { name: "memory" }, { name: "example.com/gpu", weight: 3 }];
+
+export function problemOf(strategy, several) {
+  const nodes = Array.from({ length: NODES }, (_, at) => {
+    const size = [1, 2, 2, 4][at % 4];
+    return [16_000 * size, 65_536 * size, 200_000 * size, at % 8 === 0 ? 8 : 0];
+  });
+  const shapes = Array.from({ length: several }, (_, at) => [
+    100 + 50 * ((at * 7) % 37),
+    128 + 64 * ((at * 11) % 53),
+    256 + 16 * ((at * 5) % 29),
+    at % 10 === 0 ? 1 : 0,
+  ]);
+  const scenario = {
+    scoringStrategy: { type: strategy === "packing" ? "MostAllocated" : "LeastAllocated", resources: RESOURCES },
+    nodes: nodes.map((amounts) => ({ allocatable: written(amounts) })),
+    pods: shapes.map((amounts) => ({ requests: written(amounts) })),
+  };
+  return { packing: strategy === "packing", nodes, shapes, queue: queueOf(several), scenario };
+}
+
+function queueOf(several) {
+  let state = 1;
+  return Uint32Array.from({ length: PODS }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % several;
+  });
+}
+
+function written(amounts) {
+  const entries = amounts.map((amount, at) => [NAMES[at], `${amount}${UNITS[at]}`]);
+  return Object.fromEntries(entries.filter((_, at) => amounts[at] > 0));
+}

@@ -1,0 +1,16 @@
+// The engine in a worker, as the page has it.
+
+import init, { simulate } from "../../../pkg/simulation/simulation.js";
+import { scheduled } from "./engine.mjs";
+import { problemOf } from "./problem.mjs";
+
+const problems = new Map();
+
+addEventListener("message", async ({ data: { strategy, several } }) => {
+  const { memory } = await init();
+  const key = `${strategy} ${several}`;
+  const problem = problems.get(key) ?? problemOf(strategy, several);
+  problems.set(key, problem);
+  const { took, placed } = scheduled(simulate, problem);
+  postMessage({ took, placed, bytes: memory.buffer.byteLength }, [placed.buffer]);
+});

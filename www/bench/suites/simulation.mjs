@@ -1,0 +1,88 @@
+// Whole runs of the cluster engine, beside the same algorithm in plain JavaScript and beside trying every node for
+// every pod. All place every pod alike.
+
+import { scheduled } from "../simulation/engine.mjs";
+import { loadWasm, naively } from "../simulation/naive.mjs";
+import { boards, everyNode } from "../simulation/plain.mjs";
+import { problemOf } from "../simulation/problem.mjs";
+import { inWorker } from "../simulation/worker-client.mjs";
+
+/** Milliseconds at most. */
+const GOALS = { packing: { 20: 20, 200: 90 }, spreading: { 20: 60, 200: 550 } };
+const RUNS = Object.entries(GOALS).flatMap(([strategy, goals]) =>
+  Object.keys(goals).map((several) => ({ strategy, several: Number(several) })),
+);
+const ENGINE = "engine";
+const IN_WORKER = "engine, in a worker";
+const PLAIN = "the same algorithm in plain JavaScript";
+
+const nameOf = ({ strategy, several }) => `${strategy}, ${several} shapes of pods`;
+
+/** @type {import("../suite.d.ts").Suite} */
+export const suite = {
+  name: "simulation",
+  title: "150,000 pods on 5,000 nodes, 4 resources checked and 3 scored",
+  places: ["node", "browser"],
+  native: { bench: "simulation", features: "simulation" },
+  goals: RUNS.flatMap((run) => {
+    const [name, most] = [nameOf(run), GOALS[run.strategy][run.several]];
+    return [
+      { says: `${name}: within ${most} ms in a worker`, case: name, way: IN_WORKER, place: "chromium", most },
+      {
+        says: `${name}: as quick as plain JavaScript, or quicker`,
+        case: name,
+        way: ENGINE,
+        place: "chromium",
+        most: 1,
+        over: { way: PLAIN },
+      },
+    ];
+  }),
+  prepare: async (host) => {
+    const [{ simulate }, wasm] = [await host.load("simulation"), await loadWasm()];
+    const times = RUNS.map((run) => timeCase(run, simulate, wasm));
+    return host.place === "node" ? times : [...times.map(withWorker), ...RUNS.map(memoryCase)];
+  },
+};
+
+function timeCase(run, simulate, wasm) {
+  const problem = problemOf(run.strategy, run.several);
+  let known;
+  const placed = () => {
+    known ??= scheduled(simulate, problem).placed;
+    return known;
+  };
+  const naive = (cluster) => async () => naively(problem, placed(), cluster);
+  const ways = [
+    { name: ENGINE, sample: async () => scheduled(simulate, problem).took, answer: placed },
+    { name: PLAIN, run: () => boards(problem), answer: () => boards(problem).placed },
+    { name: "every node for every pod, in wasm with SIMD", sample: naive(wasm), samples: 1 },
+    { name: "every node for every pod, in plain JavaScript", sample: naive(everyNode()), samples: 1 },
+  ];
+  return { name: nameOf(run), unit: "ms", ways, run };
+}
+
+function withWorker({ name, unit, ways, run: { strategy, several } }) {
+  const run = () => inWorker(strategy, several);
+  const worker = {
+    name: IN_WORKER,
+    sample: async () => (await run()).took,
+    answer: async () => (await run()).placed,
+  };
+  return { name, unit, ways: [worker, ...ways] };
+}
+
+/** What is held at the end of a run: a new worker's wasm memory, and the typed arrays of plain JavaScript. */
+function memoryCase(run) {
+  const { strategy, several } = run;
+  const megabytes = (bytes) => bytes / 2 ** 20;
+  const plain = () => boards(problemOf(strategy, several)).bytes;
+  return {
+    name: `${nameOf(run)}: memory`,
+    unit: "MB",
+    ways: [
+      { name: ENGINE, sample: async () => megabytes((await inWorker(strategy, several, true)).bytes), samples: 1 },
+      { name: PLAIN, sample: async () => megabytes(plain()), samples: 1 },
+    ],
+  };
+}
