@@ -10,7 +10,7 @@
 #[path = "growth/cases.rs"]
 mod cases;
 #[path = "../fuzz/src/memory.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, unreachable_pub)]
 mod memory;
 
 use cases::{CASES, Case};
