@@ -121,7 +121,7 @@ test-package: $(CONSUMER) $(BUNDLERS)
 test-page: $(WHOLE) $(SITE)
 	@node www/tools/sizes.mjs
 	www/tools/chromium.sh
-	cd www && playwright test
+	cd www && SITE_BUILT=1 playwright test
 
 fuzz: | rust ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
 	@node fuzz/seeds.mjs target/fuzz/corpus

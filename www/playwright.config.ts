@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./tools/chromium.mjs";
 
 const PORT = Number(process.env["PORT"] ?? 41737);
+/** `make` has built the site already. */
+const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn && ";
 
 export default defineConfig({
   testDir: "tests",
@@ -19,7 +21,7 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   webServer: {
-    command: `npm run build -- --logLevel warn && npm run preview -- --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: `${build}npm run preview -- --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 60_000,
   },

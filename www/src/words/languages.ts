@@ -1,6 +1,7 @@
 // The languages of the page, and which of them a reader gets. Each has its catalogues in a folder of its own, and
 // only those of one language are loaded.
 
+// For the catalogues: so it comes with the page's script, not after it.
 import "./locale.ts";
 import type { BeyondWords } from "./en/beyond.ts";
 import type { ClusterWords } from "./en/cluster.ts";
