@@ -21,6 +21,8 @@ BINDGEN := tests/bindgen
 TABLE := tests/conformance/passed.txt
 
 export CARGO_TARGET_DIR := $(CURDIR)/target
+# Where the crates' sources lie says nothing about what is built, and shall not be in it.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
 # wasm-pack takes wasm-bindgen and wasm-opt (npm's binaryen) from here.
 export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
@@ -53,13 +55,16 @@ $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
-FUZZ := quantity file export rewrite cluster scenario_text scenario
-# libFuzzer's counters, on the stable compiler.
+# The targets: all of them, if none is named.
+FUZZ ?=
+HOST = $(shell rustc -vV | sed -n 's/^host: //p')
+FUZZ_PROGRAMS = target/fuzz/$(HOST)/release
+# libFuzzer's counters, on the stable compiler, and reads of memory as a measure of time.
 FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
-  -Cllvm-args=-sanitizer-coverage-trace-compares
+  -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve build test bench check golden fuzz conformance conformance-wasm clean force
+.PHONY: help serve build test bench check audit reproducible golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -68,8 +73,9 @@ serve: $(SITE) ## Build the page, the single file and the frame and serve them, 
 	@echo "nodescore: beside the page, nodescore.html is all of it in one file and embed.html is for a frame"
 	@cd www && exec vite preview
 
-build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print their sizes
+build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
 	@node www/tools/sizes.mjs
+	@node www/tools/artifacts.mjs target/artifacts
 
 test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
 
@@ -84,7 +90,15 @@ check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/overlay.test.mjs
+	node --test --test-reporter=dot tests/package/overlay.test.mjs tests/package/supply.test.mjs
+	node www/tools/supply.mjs
+	@$(MAKE) --silent audit
+
+audit: ## Ask what is known of the dependencies: licences, sources, duplicates; advisories where there is a network
+	@www/tools/audit.sh
+
+reproducible: $(SITE) $(WHOLE) ## Build twice in different folders and compare every byte; PARTS=site takes the modules that are built
+	@www/tools/reproducible.sh $(PARTS)
 
 conformance: $(if $(VECTORS),,need-vectors) | rust ## Judge the crate by a folder of vectors: VECTORS=<folder>
 	@cargo build --quiet --locked --package nodescore-conformance
@@ -123,17 +137,14 @@ test-page: $(WHOLE) $(SITE)
 	www/tools/chromium.sh
 	cd www && SITE_BUILT=1 playwright test
 
-fuzz: | rust ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
-	@node fuzz/seeds.mjs target/fuzz/corpus
-	@host=$$(rustc -vV | sed -n 's/^host: //p'); \
-	CARGO_TARGET_DIR=$(CURDIR)/target/fuzz RUSTFLAGS="$(FUZZ_FLAGS)" \
-	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --target $$host; \
-	for target in $(FUZZ); do \
-	  mkdir -p target/fuzz/corpus/$$target; echo "fuzz $$target"; \
-	  target/fuzz/$$host/release/$$target target/fuzz/corpus/$$target \
-	    -max_total_time=$(SECONDS) -max_len=4000 -rss_limit_mb=1500 -verbosity=0 -print_final_stats=1 \
-	    -artifact_prefix=target/fuzz/found-$$target- 2>&1 | grep -E 'executed_units|panicked|ERROR|Test unit' || true; \
-	done
+fuzz: fuzz-build ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
+	@node fuzz/seeds.mjs target/fuzz/seeds
+	@node fuzz/corpus.mjs unpack target/fuzz/seeds
+	@node fuzz/run.mjs $(FUZZ_PROGRAMS) $(SECONDS) $(FUZZ)
+
+fuzz-build: | rust
+	@CARGO_TARGET_DIR=$(CURDIR)/target/fuzz RUSTFLAGS="$(FUZZ_FLAGS)" \
+	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --target $(HOST)
 
 golden: $(CONSUMER) ## Write down anew what types and files the package has (tests/package/golden/)
 	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs

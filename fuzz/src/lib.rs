@@ -1,12 +1,29 @@
 //! What the targets share.
 
 mod memory;
+mod pods;
+mod steps;
 mod typed;
 
-pub use memory::{Bound, bounded};
+pub use memory::Bound;
+pub use pods::TypedSimulation;
+pub use steps::stepped;
 pub use typed::TypedScenario;
 
 use nodescore::formats::{Edit, Scheduler};
+
+/// Steps that a byte of input may take at most, and that are free.
+const STEPS: (u64, u64) = (20_000, 2_000_000);
+
+/// Runs `call` and panics where it took more memory than `bound` says, or more steps than are linear in the input.
+pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+    let (answer, steps) = stepped(|| memory::bounded(length, bound, call));
+    assert!(
+        steps <= STEPS.0 * length as u64 + STEPS.1,
+        "{steps} steps for {length} bytes of input"
+    );
+    answer
+}
 
 /// The scheduler that a byte stands for.
 pub fn scheduler(byte: u8) -> Scheduler {

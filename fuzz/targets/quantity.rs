@@ -20,11 +20,14 @@ fuzz_target!(|text: &str| {
         Err(QuantityError::Exponent) => return,
         again => again.expect("canonical text is a quantity"),
     };
-    assert_eq!(
-        again.to_string(),
-        canonical,
-        "canonical text is a fixed point"
-    );
+    // A binary amount without a suffix is read as a decimal one: `312.5Ki` is `320000`, and that `320k`.
+    if again.format() == quantity.format() {
+        assert_eq!(
+            again.to_string(),
+            canonical,
+            "canonical text is a fixed point"
+        );
+    }
     assert_eq!(again.sign(), quantity.sign());
     // Below 0 and beyond int64 Go's answers hang on how many digits were typed: it rounds in two ways.
     if quantity.sign().is_ge() && magnitude(&canonical).max(magnitude(text)) < 9e15 {

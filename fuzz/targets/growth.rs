@@ -1,0 +1,24 @@
+//! Anything that can be large, at a size and at four times that: about four times the steps.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore_fuzz::stepped;
+
+#[path = "../../tests/growth/cases.rs"]
+mod cases;
+
+fuzz_target!(|input: (u8, u16)| {
+    let (case, size) = input;
+    let (name, entry, text) = &cases::CASES[usize::from(case) % cases::CASES.len()];
+    let size = 100 + usize::from(size) % 1000;
+    let steps = |size: usize| {
+        let text = text(size);
+        stepped(|| entry.answer(&text)).1
+    };
+    let (once, four) = (steps(size), steps(4 * size));
+    // What is looked up costs a logarithm more.
+    assert!(
+        four <= 6 * once + 200_000,
+        "{name}: {once} steps for {size}, {four} for four times that"
+    );
+});

@@ -1,0 +1,36 @@
+//! The engine against a naive one, and the fast path, by which it chooses, against the traced score.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::simulation::{Simulation, SimulationText};
+use nodescore_fuzz::TypedSimulation;
+
+#[path = "../../tests/naive_simulation/mod.rs"]
+mod naive_simulation;
+
+fuzz_target!(|simulation: TypedSimulation| {
+    let TypedSimulation(scenario) = simulation;
+    let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
+    let mut simulation = match Simulation::new(&text, None) {
+        Ok(simulation) => simulation,
+        Err(errors) => panic!("{errors:?}"),
+    };
+    while simulation.run(100) {}
+    assert_eq!(
+        naive_simulation::events(&simulation),
+        naive_simulation::run(&scenario)
+    );
+    for step in 0..simulation.counts().events {
+        let Some(decision) = simulation.decision(step, 100) else {
+            continue;
+        };
+        let place = decision
+            .nodes
+            .iter()
+            .position(|node| Some(node.node as u32) == decision.node);
+        assert!(
+            place.is_none_or(|place| place < decision.ties),
+            "the chosen node is none of the best"
+        );
+    }
+});

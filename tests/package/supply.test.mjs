@@ -1,0 +1,47 @@
+// What is held against the lockfiles and the table of dependencies.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cargoFaults, cratesOf, namedIn, npmFaults, unexplained } from "../../www/tools/supply.mjs";
+
+const lock = (entry) => ({
+  packages: { "": {}, "node_modules/a/node_modules/b": { integrity: "sha512-x", ...entry } },
+});
+
+test("an npm package has a hash, comes from the registry and runs nothing", () => {
+  assert.deepEqual(npmFaults(lock({})), []);
+  assert.deepEqual(npmFaults(lock({ resolved: "https://registry.npmjs.org/b/-/b-1.0.0.tgz" })), []);
+  assert.deepEqual(npmFaults(lock({ integrity: "sha1-x" })), ["b: no sha512 hash"]);
+  assert.deepEqual(npmFaults(lock({ integrity: undefined })), ["b: no sha512 hash"]);
+  assert.deepEqual(npmFaults(lock({ resolved: "git+ssh://example.com/b" })), ["b: from git+ssh://example.com/b"]);
+  assert.deepEqual(npmFaults(lock({ hasInstallScript: true })), ["b: runs a script when it is installed"]);
+});
+
+test("a crate has a hash and comes from crates.io", () => {
+  const crate = (name, ...lines) => `[[package]]\nname = "${name}"\nversion = "1.0.0"\n${lines.join("\n")}\n`;
+  const source = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
+  const hash = `checksum = "${"0".repeat(64)}"`;
+  assert.deepEqual(cargoFaults(crate("a", source, hash) + crate("nodescore")), []);
+  assert.deepEqual(cargoFaults(crate("a", source)), ["a: no hash"]);
+  assert.deepEqual(cargoFaults(crate("a")), ["a: no source"]);
+  assert.deepEqual(cargoFaults(crate("a", 'source = "git+https://example.com"', hash)), [
+    "a: from git+https://example.com",
+  ]);
+});
+
+test("every section of a manifest counts, without the repository's own crates", () => {
+  const manifest = `[package]\nname = "x"\n[dependencies]\na = "1"\nmine = { path = ".." }\n
+[target.'cfg(unix)'.dev-dependencies]\nb-c = { version = "1" }\n[features]\nd = []\n`;
+  assert.deepEqual(cratesOf(manifest), ["a", "b-c"]);
+});
+
+test("dependencies and reasons are held to each other", () => {
+  const table =
+    "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";
+  assert.deepEqual(namedIn(table), ["a", "@b/c"]);
+  assert.deepEqual(unexplained(["a", "d"], ["a", "e"]), [
+    "d: no reason in ARCHITECTURE.md",
+    "e: in ARCHITECTURE.md, and nothing asks for it",
+  ]);
+  assert.throws(() => namedIn(table.replace("because", "")), /no reason/);
+});

@@ -1,0 +1,120 @@
+// What can be held against what was built: SHA-256 checksums, the SRI values of what a page may load, and the parts as a
+// CycloneDX bill of materials. All of it is the same for the same sources: no dates, no serial numbers.
+//
+//   node www/tools/artifacts.mjs <folder to write to>
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { argv } from "node:process";
+
+const FOLDERS = ["pkg", "www/dist"];
+/** What others put into their pages. */
+const EMBEDDED = ["pkg/nodescore_bg.wasm", "pkg/nodescore.js", "pkg/elements/define.js", "www/dist/nodescore.html"];
+
+const [, , target = "target/artifacts"] = argv;
+mkdirSync(target, { recursive: true });
+const files = FOLDERS.flatMap((folder) => walk(folder)).sort();
+const hash = (path, kind, form) => createHash(kind).update(readFileSync(path)).digest(form);
+const sri = (path) => `sha384-${hash(path, "sha384", "base64")}`;
+write("SHA256SUMS", files.map((path) => `${hash(path, "sha256", "hex")}  ${path}\n`).join(""));
+const loaded = files.filter((path) => /\.(js|css|wasm)$/.test(path));
+write("sri.json", json(Object.fromEntries(loaded.map((path) => [path, sri(path)]))));
+write("sbom.cdx.json", json(bill()));
+
+const parts = JSON.parse(readFileSync(join(target, "sbom.cdx.json"), "utf8")).components;
+for (const path of EMBEDDED.filter((path) => files.includes(path))) console.log(`${path}\n  integrity ${sri(path)}`);
+console.log(
+  `${target}: SHA256SUMS (${files.length} files), sri.json (${loaded.length}), sbom.cdx.json (${parts.length} parts)`,
+);
+
+function walk(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+function write(name, text) {
+  writeFileSync(join(target, name), text);
+}
+
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function bill() {
+  const { crates, version } = compiledIn();
+  return {
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: { component: { type: "library", name: "nodescore", version, purl: `pkg:npm/nodescore@${version}` } },
+    components: [...crates, ...bundled()],
+  };
+}
+
+/** The crates that are in the modules: what `nodescore` needs on wasm, without what only tests and builds need. */
+function compiledIn() {
+  const options = [
+    "--format-version=1",
+    "--locked",
+    "--offline",
+    "--filter-platform=wasm32-unknown-unknown",
+    "--all-features",
+  ];
+  const text = execFileSync("cargo", ["metadata", ...options], { maxBuffer: 1 << 26, encoding: "utf8" });
+  const { packages, resolve } = JSON.parse(text);
+  const byId = new Map(packages.map((crate) => [crate.id, crate]));
+  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const root = packages.find((crate) => crate.name === "nodescore");
+  const seen = new Set([root.id]);
+  for (const id of seen) {
+    const normal = nodes.get(id).deps.filter((dep) => dep.dep_kinds.some(({ kind }) => kind === null));
+    for (const { pkg } of normal) seen.add(pkg);
+  }
+  seen.delete(root.id);
+  const hashes = lockedHashes();
+  const crates = [...seen].map((id) => {
+    const { name, version, license } = byId.get(id);
+    return component(
+      `pkg:cargo/${name}@${version}`,
+      name,
+      version,
+      license,
+      "SHA-256",
+      hashes.get(`${name} ${version}`),
+    );
+  });
+  return { crates: inOrder(crates), version: root.version };
+}
+
+function lockedHashes() {
+  const packages = readFileSync("Cargo.lock", "utf8").split("[[package]]").slice(1);
+  const field = (text, name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
+  return new Map(packages.map((text) => [`${field(text, "name")} ${field(text, "version")}`, field(text, "checksum")]));
+}
+
+/** The packages that are in the page and the elements: what is no development dependency. */
+function bundled() {
+  const { packages } = JSON.parse(readFileSync("www/package-lock.json", "utf8"));
+  const kept = Object.entries(packages).filter(([path, entry]) => path !== "" && !entry.dev && !entry.devOptional);
+  const parts = kept.map(([path, { version, license, integrity }]) => {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const sha512 = Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex");
+    return component(`pkg:npm/${name.replace("@", "%40")}@${version}`, name, version, license, "SHA-512", sha512);
+  });
+  return inOrder(parts);
+}
+
+function component(purl, name, version, license, alg, content) {
+  return {
+    ...{ type: "library", "bom-ref": purl, name, version, purl },
+    ...(license && { licenses: [{ expression: license.replaceAll("/", " OR ") }] }),
+    ...(content && { hashes: [{ alg, content }] }),
+  };
+}
+
+function inOrder(parts) {
+  return parts.sort((a, b) => (a.purl < b.purl ? -1 : 1));
+}

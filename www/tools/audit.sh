@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# What others know of the dependencies. What cannot be asked here is said, and counts as not asked.
+set -uo pipefail
+failed=0
+
+if command -v cargo-deny >/dev/null; then
+  for manifest in Cargo.toml fuzz/Cargo.toml; do
+    cargo deny --log-level error --workspace --manifest-path "$manifest" check licenses bans sources || failed=1
+  done
+  # The crates of the package itself: each once.
+  cargo deny --log-level error --manifest-path Cargo.toml --exclude-dev check -D duplicate bans || failed=1
+  if answer=$(timeout 60 cargo deny --log-level error --workspace check advisories 2>&1); then
+    echo "cargo deny: no advisories"
+  elif grep -q 'failed to fetch\|failed to load advisory' <<<"$answer"; then
+    echo "cargo deny: advisories not asked, the database is out of reach"
+  else
+    echo "$answer" >&2
+    failed=1
+  fi
+else
+  echo "cargo deny: not run, it is not installed (cargo install cargo-deny --locked)"
+fi
+
+# Keys of the registry, and what is known of the packages.
+for question in "audit signatures" "audit --audit-level=low"; do
+  # shellcheck disable=SC2086 # Two words.
+  answer=$(cd www && timeout 30 npm --fetch-retries=0 $question 2>&1)
+  status=$?
+  if [ "$status" = 0 ]; then
+    echo "npm $question: nothing found"
+  elif [ "$status" = 124 ] || grep -qi 'network\|endpoint\|ENOTFOUND\|ECONN' <<<"$answer"; then
+    echo "npm $question: not asked, the registry does not answer"
+  else
+    echo "$answer" >&2
+    failed=1
+  fi
+done
+exit "$failed"

@@ -1,0 +1,99 @@
+// What the supply chain has to keep to, which needs no network: lockfiles that hold every download to its hash and come
+// from the two registries alone, no scripts at installation, every dependency with its reason in ARCHITECTURE.md.
+//
+//   node www/tools/supply.mjs        (from the repository's folder)
+
+import { readFileSync } from "node:fs";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+
+const NPM_REGISTRY = "https://registry.npmjs.org/";
+const CRATES_REGISTRY = "registry+https://github.com/rust-lang/crates.io-index";
+/** Packages that would run a script when they are installed. `--ignore-scripts` keeps them from it; they work without. */
+const WITH_SCRIPTS = ["esbuild", "fsevents"];
+
+const NPM = ["www", "tests/package/bundlers"];
+const CARGO = ["Cargo.toml", "tests/bindgen/Cargo.toml", "tests/conformance/Cargo.toml", "fuzz/Cargo.toml"];
+
+/** What is wrong with an npm lockfile. */
+export function npmFaults(lock) {
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+  return packages.flatMap(([path, entry]) => {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return [
+      !/^sha512-/.test(entry.integrity ?? "") && `${name}: no sha512 hash`,
+      // Without an address the lockfile leaves it to the registry that npm is set to.
+      !(entry.resolved ?? NPM_REGISTRY).startsWith(NPM_REGISTRY) && `${name}: from ${entry.resolved}`,
+      entry.hasInstallScript && !WITH_SCRIPTS.includes(name) && `${name}: runs a script when it is installed`,
+    ].filter(Boolean);
+  });
+}
+
+/** What is wrong with a Cargo.lock. The crates of the repository itself have neither source nor hash. */
+export function cargoFaults(lock) {
+  const packages = lock.split("[[package]]").slice(1);
+  const field = (text, name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
+  return packages.flatMap((text) => {
+    const name = field(text, "name");
+    const source = field(text, "source");
+    if (source === undefined) return name.startsWith("nodescore") ? [] : [`${name}: no source`];
+    return [
+      source !== CRATES_REGISTRY && `${name}: from ${source}`,
+      !/^[0-9a-f]{64}$/.test(field(text, "checksum") ?? "") && `${name}: no hash`,
+    ].filter(Boolean);
+  });
+}
+
+/** The crates that a Cargo.toml asks for, but for those of the repository itself. */
+export function cratesOf(manifest) {
+  const sections = manifest.split(/^\[/m).filter((section) => /^[^\]]*dependencies\]/.test(section));
+  const lines = sections.flatMap((section) => section.split("\n").slice(1));
+  const entries = lines.filter((line) => /^[\w-]+ *=/.test(line) && !line.includes("path ="));
+  return entries.map((line) => /^[\w-]+/.exec(line)[0]);
+}
+
+export function packagesOf({ dependencies = {}, devDependencies = {} }) {
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+}
+
+/** The names in the first column of the table of dependencies. */
+export function namedIn(architecture) {
+  const [, section = ""] = architecture.split(/^## Dependencies.*$/m);
+  const rows = section.split("\n").filter((line) => line.startsWith("| `"));
+  return rows.flatMap((row) => {
+    const [, names, reason] = row.split("|");
+    if (!reason?.trim()) throw new Error(`no reason: ${row}`);
+    return [...names.replace(/\(.*?\)/g, "").matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  });
+}
+
+/** Dependencies without a reason, and reasons without a dependency. */
+export function unexplained(asked, named) {
+  return [
+    ...asked.filter((name) => !named.includes(name)).map((name) => `${name}: no reason in ARCHITECTURE.md`),
+    ...named
+      .filter((name) => !asked.includes(name))
+      .map((name) => `${name}: in ARCHITECTURE.md, and nothing asks for it`),
+  ];
+}
+
+function faults(read) {
+  const asked = [
+    ...CARGO.flatMap((path) => cratesOf(read(path))),
+    ...NPM.flatMap((folder) => packagesOf(JSON.parse(read(`${folder}/package.json`)))),
+  ];
+  return [
+    ...NPM.flatMap((folder) => npmFaults(JSON.parse(read(`${folder}/package-lock.json`)))),
+    ...["Cargo.lock", "fuzz/Cargo.lock"].flatMap((path) => cargoFaults(read(path))),
+    ...NPM.filter((folder) => !/^ignore-scripts=true$/m.test(read(`${folder}/.npmrc`))).map(
+      (folder) => `${folder}/.npmrc: scripts are not switched off`,
+    ),
+    ...unexplained([...new Set(asked)], namedIn(read("ARCHITECTURE.md"))),
+  ];
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const found = faults((path) => readFileSync(path, "utf8"));
+  for (const fault of found) console.error(`error: ${fault}`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
