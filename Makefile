@@ -55,6 +55,8 @@ $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
+# What is changed by `make mutants`.
+MUTANTS ?= src/kube/*.rs src/shape.rs src/volcano/*.rs src/kep.rs src/documentation.rs src/requests/*.rs src/quantity/*.rs src/go.rs
 # The targets: all of them, if none is named.
 FUZZ ?=
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
@@ -64,7 +66,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve build test bench check audit reproducible golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve build test bench check audit reproducible differential miri mutants golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -110,6 +112,18 @@ conformance-wasm: $(if $(VECTORS),$(WHOLE),need-vectors) ## Judge the built pack
 clean: ## Remove everything that was built or installed here
 	rm -rf target pkg www/node_modules www/dist www/test-results www/playwright-report
 
+CASES ?= 100000
+SEED ?= 1
+differential: $(WHOLE) | rust ## Hold the package's answers against the crate's, on CASES=100000 changed vectors of SEED=1
+	@cargo build --quiet --locked --package nodescore-conformance
+	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg tests/vectors $(CASES) $(SEED)
+
+miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; some minutes
+	@www/tools/miri.sh
+
+mutants: ## Change the scoring code a little, again and again: every change has to fail a test; hours (needs cargo-mutants)
+	cargo mutants --in-place --jobs 1 --features conformance --output target $(MUTANTS:%=--file %)
+
 # Tests
 
 .PHONY: test-crate test-vectors test-boundary test-package test-page need-vectors
@@ -126,6 +140,7 @@ test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen
 
 test-package: $(CONSUMER) $(BUNDLERS)
 	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) tests/vectors
+	@$(MAKE) --silent differential CASES=2000
 	cp -R tests/package/consumers/. target/consumer
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json

@@ -1,17 +1,17 @@
 // The conformance runner's twin for the built package: the same walk, output and table, through WebAssembly.
 //
-//   node tests/conformance/package.mjs [--expect <table>] <package folder> <folder of vectors>
+//   node tests/conformance/package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>
 //
 // Each line crosses as text and the module compares, so that no int64 becomes a JavaScript number.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { argv } from "node:process";
+import process, { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { compare, parseTable, rowText } from "./table.mjs";
 
-const USAGE = "usage: package.mjs [--expect <table>] <package folder> <folder of vectors>";
+const USAGE = "usage: package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>";
 const KINDS = ["kubernetes", "functions", "formats"];
 const SUFFIX = ".jsonl.gz";
 /** How many failing cases of a file are shown, and how much of a value. */
@@ -27,15 +27,17 @@ try {
 
 function options(words) {
   const table = words[0] === "--expect" ? words.splice(0, 2)[1] : undefined;
+  const answers = words[0] === "--answers" && words.shift() !== undefined;
   if (words.length !== 2 || words.some((word) => word.startsWith("-"))) throw new Error(USAGE);
-  return { table, pkg: words[0], folder: words[1] };
+  return { table, answers, pkg: words[0], folder: words[1] };
 }
 
 /** Whether every case passed and the table, where one is given, holds. */
-async function run({ table, pkg, folder }) {
+async function run({ table, answers, pkg, folder }) {
   const rows = table && parseTable(readFileSync(table, "utf8"));
   const { load } = await import(entry(pkg));
   const { checkCase } = await load();
+  if (answers) return printAnswers(checkCase, folder);
   const tallies = find(folder).map((name) => judge(checkCase, folder, name));
   const holds = !rows || report(compare(rows, tallies));
   const failed = sum(tallies, "failed");
@@ -62,6 +64,17 @@ function list(folder) {
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length))
     .sort();
+}
+
+/** Every answer on a line, for another runner's to be held against. */
+function printAnswers(checkCase, folder) {
+  for (const path of find(folder).map((name) => name + SUFFIX)) {
+    for (const line of lines(join(folder, path))) {
+      const { unsupported, got } = answer(checkCase, path, line);
+      process.stdout.write(`${path} ${unsupported} ${got.replaceAll("\n", "\\n")}\n`);
+    }
+  }
+  return true;
 }
 
 /** Answers each case of one file and prints what came of it. */

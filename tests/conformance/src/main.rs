@@ -1,6 +1,6 @@
 //! Walks a folder of vectors, answers every case and compares.
 //!
-//! `nodescore-conformance [--expect <table>] <folder>`; the folder holds `kubernetes/`, `functions/` and
+//! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder holds `kubernetes/`, `functions/` and
 //! `formats/` with `*.jsonl.gz` files, one case a line. Its twin for the built package is `package.mjs`.
 
 mod case;
@@ -14,11 +14,14 @@ use std::{env, path::PathBuf, process::ExitCode};
 use table::Table;
 use vectors::VectorFile;
 
-const USAGE: &str = "usage: nodescore-conformance [--expect <table>] <folder of vectors>";
+const USAGE: &str =
+    "usage: nodescore-conformance [--expect <table> | --answers] <folder of vectors>";
 
 struct Options {
     folder: PathBuf,
     table: Option<PathBuf>,
+    /// Print every answer, and judge none.
+    answers: bool,
 }
 
 fn main() -> ExitCode {
@@ -33,20 +36,28 @@ fn main() -> ExitCode {
 }
 
 fn options(mut words: impl Iterator<Item = String>) -> Result<Options> {
-    let (mut folder, mut table) = (None, None);
+    let (mut folder, mut table, mut answers) = (None, None, false);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--expect" => table = Some(words.next().context(USAGE)?.into()),
+            "--answers" => answers = true,
             _ if folder.is_none() && !word.starts_with('-') => folder = Some(word.into()),
             _ => bail!(USAGE),
         }
     }
     let folder = folder.context(USAGE)?;
-    Ok(Options { folder, table })
+    Ok(Options {
+        folder,
+        table,
+        answers,
+    })
 }
 
 /// Whether every case passed and the table, where one is given, holds.
 fn run(options: &Options) -> Result<bool> {
+    if options.answers {
+        return print_answers(options);
+    }
     let table = options.table.as_deref().map(Table::read).transpose()?;
     let tallies = vectors::find(&options.folder)?
         .iter()
@@ -56,6 +67,19 @@ fn run(options: &Options) -> Result<bool> {
     let total = report::total(&tallies);
     println!("{} passed, {} failed", total.passed, total.failed);
     Ok(holds && total.failed == 0)
+}
+
+/// Every answer on a line, for another runner's to be held against.
+fn print_answers(options: &Options) -> Result<bool> {
+    for file in vectors::find(&options.folder)? {
+        let path = file.path();
+        for line in file.read()?.lines().filter(|line| !line.is_empty()) {
+            let answer = case::answer(&path, line);
+            let got = answer.got.replace('\n', "\\n");
+            println!("{path} {} {got}", answer.unsupported);
+        }
+    }
+    Ok(true)
 }
 
 /// Answers each case of one file and prints what came of it.

@@ -1,0 +1,75 @@
+// The package against the crate, on cases that nobody wrote: vectors with some of their numbers and texts replaced.
+//
+//   node tests/conformance/differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]
+//
+// What the right answer is does not matter here: both give the same one, or the same error.
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process, { argv, execPath } from "node:process";
+import { fileURLToPath } from "node:url";
+import { gunzipSync, gzipSync } from "node:zlib";
+
+const KINDS = ["kubernetes", "functions", "formats"];
+const NUMBERS = [0, -1, 1, 2, 7, 10, 50, 99, 100, 101, 1000, 2147483647, "9223372036854775807", "-9223372036854775808"];
+const TEXTS = [
+  ...["", "0", "1", "100m", "1500m", "0.1", "1e3", "1E", "256Mi", "1Gi", "-1", "-0", "9223372036854775807", "1Ei", "8Ei"],
+  ...["1n", "1.5Gi", "312.5Ki", "0x1", "cpu", "memory", "nvidia.com/gpu", "CPU", "MostAllocated", "volcano", "é😀"],
+];
+const PACKAGE = fileURLToPath(new URL("package.mjs", import.meta.url));
+
+const [, , program, pkg, vectors, cases, seed = "1"] = argv;
+if (!Number(cases)) throw new Error("usage: differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]");
+let state = BigInt(seed);
+const folder = mkdtempSync(join(tmpdir(), "nodescore-differential-"));
+try {
+  const written = write();
+  const options = { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] };
+  const native = execFileSync(program, ["--answers", folder], options).trimEnd().split("\n");
+  const wasm = execFileSync(execPath, [PACKAGE, "--answers", pkg, folder], options).trimEnd().split("\n");
+  const differing = native.flatMap((line, at) => (line === wasm[at] ? [] : [[line, wasm[at]]]));
+  for (const [ours, theirs] of differing.slice(0, 5)) console.error(`crate   ${ours}\npackage ${theirs}`);
+  const distinct = new Set(native).size;
+  console.log(`${written} cases of seed ${seed}, ${distinct} different answers, ${differing.length} told apart`);
+  process.exitCode = differing.length > 0 || native.length !== written || wasm.length !== written ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** As many changed lines of each file. */
+function write() {
+  const files = KINDS.flatMap((kind) => readdirSync(join(vectors, kind)).map((name) => join(kind, name)));
+  const each = Math.ceil(Number(cases) / files.length);
+  for (const file of files) {
+    const lines = gunzipSync(readFileSync(join(vectors, file))).toString().trimEnd().split("\n");
+    const changed = Array.from({ length: each }, () => mutated(lines[below(lines.length)]));
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), gzipSync(changed.join("\n")));
+  }
+  return each * files.length;
+}
+
+/** One to three of a line's values replaced. */
+function mutated(line) {
+  const values = [...line.matchAll(/(?<=[:[,]\s*)(-?\d+(?=[,}\]])|"(?:[^"\\]|\\.)*"(?=[,}\]]))/g)];
+  let text = line;
+  for (let turn = below(3); turn >= 0 && values.length > 0; turn -= 1) {
+    const { 0: value, index } = values[below(values.length)];
+    if (text.slice(index, index + value.length) !== value) continue;
+    const other = value.startsWith('"') ? JSON.stringify(TEXTS[below(TEXTS.length)]) : String(NUMBERS[below(NUMBERS.length)]);
+    text = text.slice(0, index) + other + text.slice(index + value.length);
+  }
+  return text;
+}
+
+/** splitmix64. */
+function below(count) {
+  const mask = (1n << 64n) - 1n;
+  state = (state + 0x9e3779b97f4a7c15n) & mask;
+  let z = state;
+  z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & mask;
+  z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & mask;
+  return Number((z ^ (z >> 31n)) % BigInt(count));
+}
