@@ -164,3 +164,36 @@ test("a number counts however it is typed", async () => {
   for (const typed of ["", " ", "6", "sixty", "NaN", "60 %"])
     expect(judged(ask, scenario, question, typed).right, typed).toBe(false);
 });
+
+test("over time: where a pod lands, and that it waits, is what the module says", async () => {
+  const ask = await asking();
+  const told = JSON.parse(text("17-fragmentation.json"));
+  const lands = (pod: string, answer: string): Lesson =>
+    readLesson({ ...told, question: { kind: "lands", ask: { en: "?" }, hint: { en: "No." }, pod, answer } });
+  const cases = [
+    ["job-1", "node1"],
+    ["job-2", "node2"],
+    ["job-3", ""],
+  ] as const;
+  for (const [pod, node] of cases) {
+    const { scenario, question } = lands(pod, node);
+    if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
+    expect(answerTo(ask, scenario, question)).toBe(node);
+    expect(judged(ask, scenario, question, "node3").right).toBe(false);
+  }
+  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is no pod of the scenario: these are job-1");
+});
+
+const OVER_TIME_SLIPS: typeof SLIPS = [
+  ["question.kind", "node", "question.by: is missing"],
+  ["question.answer", "job-4", "question: `job-4` is no pod of the scenario: these are job-1, job-2, job-3"],
+  ["question.hint.en", "{node:job-4}", "question.hint.en: `job-4` is no pod of the scenario"],
+  ["question.hint.en", "{placed:job-1}", "question.hint.en: `placed:job-1` must name nothing more"],
+  ["question.hint.en", "{score:node1}", "question.hint.en: names no figure: `score:node1` is none of placed, waiting"],
+];
+
+for (const [path, value, says] of OVER_TIME_SLIPS) {
+  test(`a slip in a lesson over time is named, with its place: ${says}`, () => {
+    expect(() => readLesson(changed(JSON.parse(text("17-fragmentation.json")), path, value))).toThrow(says);
+  });
+}
