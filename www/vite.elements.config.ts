@@ -10,7 +10,8 @@ function packageModules(): Plugin {
     name: "package-modules",
     enforce: "pre",
     resolveId(id) {
-      const [, module] = /\/pkg\/((?:nodescore|formats\/formats|cluster\/cluster)\.js)$/.exec(id) ?? [];
+      const [, module] =
+        /\/pkg\/((?:nodescore|api|formats\/formats|formats-api|cluster\/cluster|cluster-api)\.js)$/.exec(id) ?? [];
       return module === undefined ? null : { id: `../${module}`, external: true };
     },
   };

@@ -1,9 +1,12 @@
-import { exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import { mender } from "./mended.js";
 import { ofTexts } from "./text.js";
+
+const { mended } = mender(__wbg_reset_state);
 
 /** What the module of the file formats can do, once it is loaded. */
 export const api = Object.freeze({
-  inspect: ofTexts("inspect", ["text", "scheduler"], inspect),
-  rewrite: ofTexts("rewrite", ["text", "format"], rewrite),
-  exportPolicy: ofTexts("exportPolicy", [null, "target"], exportPolicy),
+  inspect: ofTexts("inspect", ["text", "scheduler"], mended(inspect)),
+  rewrite: ofTexts("rewrite", ["text", "format"], mended(rewrite)),
+  exportPolicy: ofTexts("exportPolicy", [null, "target"], mended(exportPolicy)),
 });

@@ -1,9 +1,11 @@
 // The one file that loads and calls the wasm module.
 
-import init, { evaluate, quantity, release, scorers } from "../../pkg/nodescore.js";
+import { api } from "../../pkg/api.js";
+import init from "../../pkg/nodescore.js";
 import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.ts";
+import { guarded } from "./faults.ts";
 
-/** The loaded module, with every trap caught: a trap is our bug, never the user's error. */
+/** The loaded module, with every trap caught; the call after one finds a fresh instance. */
 export interface Core {
   /** `null` where the module failed; what was typed has no part in that. */
   evaluate(scenario: Scenario): Evaluation | null;
@@ -36,21 +38,21 @@ export function load(): Promise<Core> {
 async function start(): Promise<Core> {
   await init();
   return {
-    evaluate: (scenario) => guarded(() => evaluate(scenario)),
-    misshapen,
+    evaluate: (scenario) => guarded("evaluate", () => api.evaluate(scenario)),
+    misshapen: (value) => guarded("evaluate", () => misshapen(value)),
     quantity: (text) => {
-      const view = guarded(() => quantity(text));
+      const view = guarded("quantity", () => api.quantity(text));
       return view === null || "error" in view ? null : view;
     },
-    release: release(),
-    scorers: scorers(),
-    plugins: remembered((scorer, strategy) => guarded(() => pluginsOf(scorer, strategy)) ?? []),
+    release: api.release(),
+    scorers: api.scorers(),
+    plugins: remembered((scorer, strategy) => guarded("plugins", () => pluginsOf(scorer, strategy)) ?? []),
   };
 }
 
 function misshapen(value: unknown): string | null {
   try {
-    evaluate(value as Scenario);
+    api.evaluate(value as Scenario);
     return null;
   } catch (error) {
     if (error instanceof TypeError) return error.message;
@@ -62,7 +64,7 @@ function misshapen(value: unknown): string | null {
 function pluginsOf(scorer: string, type: string): readonly PluginVote[] {
   const shape = [{ utilization: 0, score: 0 }];
   const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
-  return evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
+  return api.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
 }
 
 /** Asks once for each pair; no answer is asked for again. */
@@ -74,14 +76,4 @@ function remembered<T>(ask: (a: string, b: string) => readonly T[]): (a: string,
     if (answer.length > 0) known.set(key, answer);
     return answer;
   };
-}
-
-/** Reports what the module throws to the console, for a bug report, and goes on. */
-function guarded<T>(call: () => T): T | null {
-  try {
-    return call();
-  } catch (error) {
-    console.error("nodescore: the scoring module failed", error);
-    return null;
-  }
 }

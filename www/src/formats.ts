@@ -1,10 +1,12 @@
 // The one file that loads and calls the wasm module of the file formats. It is loaded when the pane first opens.
 
-import init, { exportPolicy, inspect, rewrite } from "../../pkg/formats/formats.js";
+import init from "../../pkg/formats/formats.js";
+import { api } from "../../pkg/formats-api.js";
 import type { Draft, Export, ExportTarget } from "./contract.ts";
+import { guarded } from "./faults.ts";
 import type { Files } from "./model/link.ts";
 
-/** The loaded module, with every trap caught: a trap is our bug, never the user's error. */
+/** The loaded module, with every trap caught; the call after one finds a fresh instance. */
 export interface Formats extends Files {
   /** A file that says this policy; `null` where the module failed. */
   exportPolicy(draft: Draft, target: ExportTarget): Export | null;
@@ -24,18 +26,8 @@ export function load(): Promise<Formats> {
 async function start(): Promise<Formats> {
   await init();
   return {
-    inspect: (text, scorer) => guarded(() => inspect(text, scorer)),
-    rewrite: (text, format, draft, wanted) => guarded(() => rewrite(text, format, draft, wanted)),
-    exportPolicy: (draft, target) => guarded(() => exportPolicy(draft, target)),
+    inspect: (text, scorer) => guarded("inspect", () => api.inspect(text, scorer)),
+    rewrite: (text, format, draft, wanted) => guarded("rewrite", () => api.rewrite(text, format, draft, wanted)),
+    exportPolicy: (draft, target) => guarded("exportPolicy", () => api.exportPolicy(draft, target)),
   };
-}
-
-/** Reports what the module throws to the console, for a bug report, and goes on. */
-function guarded<T>(call: () => T): T | null {
-  try {
-    return call();
-  } catch (error) {
-    console.error("nodescore: the module of file formats failed", error);
-    return null;
-  }
 }

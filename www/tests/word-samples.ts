@@ -12,6 +12,7 @@ import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
+import type { ReportWords } from "../src/words/en/report.ts";
 import type { Part, Parts } from "../src/words/languages.ts";
 
 type Samples<W> = {
@@ -398,6 +399,8 @@ const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer�
 
 const gallerySamples: Samples<GalleryWords> = {};
 
+const reportSamples: Samples<ReportWords> = {};
+
 const lessonSamples: Samples<LessonWords> = {
   progress: [[3, 18]],
   place: [[3, 18]],
@@ -476,6 +479,7 @@ export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   cluster: clusterSamples,
   copies: copySamples,
   gallery: gallerySamples,
+  report: reportSamples,
   lessons: lessonSamples,
   play: playSamples,
 };

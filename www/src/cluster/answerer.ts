@@ -1,7 +1,8 @@
 // Reads texts and answers questions, in a worker or on the page's thread. The one file that loads and calls the
 // module that reads clusters.
 
-import init, { ClusterReader } from "../../../pkg/cluster/cluster.js";
+import init, { type ClusterReader } from "../../../pkg/cluster/cluster.js";
+import { api } from "../../../pkg/cluster-api.js";
 import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
 import type { Progress, Questions, Reading } from "./protocol.ts";
 
@@ -36,7 +37,7 @@ class ClusterAnswerer implements Answerer {
 
   async #opened(): Promise<ClusterReader> {
     await this.#loaded;
-    this.#reader ??= new ClusterReader();
+    this.#reader ??= new api.ClusterReader();
     return this.#reader;
   }
 

@@ -2,6 +2,7 @@
 
 import type { TemplateResult } from "lit-html";
 import type { ClusterHost, LoadedCluster } from "../element/cluster.ts";
+import { faulted } from "../faults.ts";
 import {
   bringCluster,
   bringWaiting,
@@ -194,7 +195,7 @@ export class ClusterPanel implements LoadedCluster {
     try {
       return await ask(client);
     } catch (error) {
-      console.error("nodescore: the module that reads clusters failed", error);
+      faulted("reading a cluster", error);
       if (client === this.#client) this.#drop({ said: this.words.fault, failed: true });
       return null;
     }

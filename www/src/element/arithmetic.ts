@@ -9,7 +9,7 @@ export class NodescoreArithmetic extends NodescoreElement {
 
   constructor() {
     super(({ element, notice }) => ({
-      view: (ctx) => alone(ctx, notice, arithmeticPanel(ctx, null, element.getAttribute("node"))),
+      view: (ctx) => alone(ctx, notice, () => arithmeticPanel(ctx, null, element.getAttribute("node"))),
     }));
   }
 

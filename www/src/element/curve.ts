@@ -22,7 +22,7 @@ class Curve implements Piece {
   }
 
   view(ctx: Context): TemplateResult {
-    return alone(ctx, this.host.notice, curvePanel(ctx, this.#chart.input, this.#chart.width));
+    return alone(ctx, this.host.notice, () => curvePanel(ctx, this.#chart.input, this.#chart.width));
   }
 
   drawn(_ctx: Context, root: HTMLElement): void {

@@ -2,6 +2,7 @@
 
 import type { TemplateResult } from "lit-html";
 import { exampleState } from "../examples/index.ts";
+import { guarded } from "../faults.ts";
 import { select } from "../model/nodes.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
@@ -173,14 +174,17 @@ class Playground implements Piece {
   }
 
   drawn(ctx: Context, root: HTMLElement): void {
-    this.#cluster.view?.update(ctx);
-    this.#play.view?.update(ctx);
-    this.#extras.drawn(ctx);
-    this.#file?.drawn();
-    this.#lessons.update(ctx);
-    // A lesson is no work of the person's.
-    if (!this.#lessons.running) this.#page?.shown(ctx.state);
-    this.#chart.drawn(root);
+    const parts = {
+      cluster: () => this.#cluster.view?.update(ctx),
+      play: () => this.#play.view?.update(ctx),
+      extras: () => this.#extras.drawn(ctx),
+      file: () => this.#file?.drawn(),
+      lesson: () => this.#lessons.update(ctx),
+      // A lesson is no work of the person's.
+      keeping: () => this.#lessons.running || this.#page?.shown(ctx.state),
+      chart: () => this.#chart.drawn(root),
+    };
+    for (const [what, update] of Object.entries(parts)) guarded(what, update);
   }
 
   #toolbar(session: Session, withFile: boolean): ToolbarActions {

@@ -6,6 +6,6 @@ import { NodescoreElement } from "./base.ts";
 
 export class NodescoreRanking extends NodescoreElement {
   constructor() {
-    super(({ notice }) => ({ view: (ctx) => alone(ctx, notice, scoresPanel(ctx, null, {})) }));
+    super(({ notice }) => ({ view: (ctx) => alone(ctx, notice, () => scoresPanel(ctx, null, {})) }));
   }
 }

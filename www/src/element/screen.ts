@@ -1,7 +1,9 @@
 // What of an element is seen: its shadow root, its language, and one drawing after the other.
 
-import { html, render } from "lit-html";
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { guarded } from "../faults.ts";
 import { type Context, contextOf } from "../view/context.ts";
+import { faultNote } from "../view/fault.ts";
 import type { Words } from "../words/en/page.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
@@ -86,14 +88,22 @@ export class Screen {
     this.context = ctx;
     const focused = this.shadow.activeElement;
     const panel = focused?.closest(".panel");
-    render(piece.view(ctx, session), root);
+    this.#render(ctx, () => piece.view(ctx, session));
     root.classList.add("started");
     nameParts(root);
     // What had the focus was removed: it goes to the panel's own button, not back to the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
-    if (tells) this.announcer.update(ctx);
-    piece.drawn?.(ctx, root);
+    if (tells) guarded("announcing", () => this.announcer.update(ctx));
+    guarded("drawing", () => piece.drawn?.(ctx, root));
     this.#moveFocus();
+  }
+
+  /** What fails outside of any panel leaves a page that says so, and that is drawn again. */
+  #render(ctx: Context, view: () => TemplateResult): void {
+    const { root } = this;
+    if (guarded("drawing", () => render(view(), root)) !== null) return;
+    render(nothing, root);
+    render(faultNote(ctx), root);
   }
 
   /** Moves the keyboard's focus to what has this id, once it is drawn. */

@@ -2,6 +2,7 @@
 
 import type { Evaluation, Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
+import { guarded } from "../faults.ts";
 import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
 import { NOTHING, type Outcome, outcomeOf, veiled } from "./outcome.ts";
 import { playsSame } from "./play.ts";
@@ -115,7 +116,8 @@ export class Session {
 
   /** What text and controls bring to each other belongs to the step that it follows. */
   #bringTogether(): void {
-    this.state = this.#touched(this.link(this.state, this.#whole));
+    const linked = guarded("file", () => this.link(this.state, this.#whole));
+    this.state = this.#touched(linked ?? this.state);
     this.#whole = false;
   }
 

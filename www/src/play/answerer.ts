@@ -1,7 +1,8 @@
 // Schedules and answers questions, in a worker or on the page's thread. The one file that loads and calls the module
 // that schedules.
 
-import init, { generate, nodesNeeded, type Simulation, simulate } from "../../../pkg/simulation/simulation.js";
+import init, { type Simulation } from "../../../pkg/simulation/simulation.js";
+import { api } from "../../../pkg/simulation-api.js";
 import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
 import type { SimulationPod, SimulationProgress, SimulationScenario, WorkloadOptions } from "./contract.ts";
 import { lockstep } from "./lockstep.ts";
@@ -51,9 +52,9 @@ class PlayAnswerer implements Answerer {
 
   async #run(given: readonly SimulationScenario[], options: WorkloadOptions | null): Promise<Ran | Wrong | null> {
     await this.#loaded;
-    const drawn = options && generate(options);
+    const drawn = options && api.generate(options);
     const scenarios = drawn ? given.map((scenario) => ({ ...scenario, pods: drawn.pods.map(written) })) : given;
-    const runs = scenarios.map((scenario) => simulate(scenario, drawn?.queue));
+    const runs = scenarios.map((scenario) => api.simulate(scenario, drawn?.queue));
     const errors = runs.map((run) => run.errors());
     const slips = drawn?.errors ?? [];
     if (slips.length > 0 || errors.some((found) => found.length > 0)) {
@@ -106,7 +107,7 @@ function ran(first: SimulationScenario | undefined, drawn: Drawn, runs: readonly
     names: entries.map(({ name }) => name ?? ""),
     requests: entries.map(({ requests }) => requests ?? {}),
     cut,
-    needed: nodesNeeded(first, drawn?.queue),
+    needed: api.nodesNeeded(first, drawn?.queue),
     lockstep: lockstep(
       ended.map(({ events }) => events),
       queue.arrivals,

@@ -3,6 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { LoadedPlay, PlayHost } from "../element/play.ts";
 import { exampleState } from "../examples/index.ts";
+import { faulted } from "../faults.ts";
 import { chooseRival, goTo, playOf } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
 import { pluginsOf } from "../model/session.ts";
@@ -282,7 +283,7 @@ export class PlayPanel implements LoadedPlay {
       return await ask();
     } catch (error) {
       if (client !== this.#client) return null;
-      console.error("nodescore: the module that schedules failed", error);
+      faulted("scheduling over time", error);
       this.#drop();
       this.#due = false;
       this.#set({ running: null, failed: true, playing: false, said: this.words.fault });

@@ -37,6 +37,6 @@ export async function answer(answerer: Answerer, asked: Asked, say: (said: Said)
     const answers = answerer.answers as Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;
     say({ id, answer: await answers[question]?.(...values) });
   } catch (error) {
-    say({ id, fault: String(error) });
+    say({ id, fault: error instanceof Error ? `${error}\n${error.stack ?? ""}` : String(error) });
   }
 }

@@ -3,10 +3,11 @@
 import { html, type TemplateResult } from "lit-html";
 import { hatching } from "./app.ts";
 import type { Context } from "./context.ts";
+import { apart } from "./fault.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
 
-export function alone(ctx: Context, notice: NoticeHost, panel: TemplateResult): TemplateResult {
+export function alone(ctx: Context, notice: NoticeHost, panel: () => TemplateResult): TemplateResult {
   return html`${hatching}
-    <div class="alone">${noticeLine(ctx, notice)} ${generalErrors(ctx)} ${panel}</div>`;
+    <div class="alone">${noticeLine(ctx, notice)} ${generalErrors(ctx)} ${apart(ctx, "panel", panel)}</div>`;
 }

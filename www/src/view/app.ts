@@ -9,6 +9,7 @@ import { type ClusterPart, clusterPanel } from "./cluster.ts";
 import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
+import { apart } from "./fault.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
@@ -63,7 +64,8 @@ export interface AppParts {
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  return html`${hatching} ${lessons.running ? nothing : head(ctx, parts)} ${lessons.view()}
+  const toolbar = lessons.running ? nothing : apart(ctx, "toolbar", () => head(ctx, parts));
+  return html`${hatching} ${toolbar} ${apart(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
@@ -78,55 +80,55 @@ function head(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unkn
 }
 
 function onePod(ctx: Context, parts: AppParts): TemplateResult {
-  return html`${parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing} ${columns(ctx, parts)}`;
+  const strip = apart(ctx, "scores", () => (parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing));
+  return html`${strip} ${columns(ctx, parts)}`;
 }
 
 /** The policy stays at the side: it is the same. */
 function overTime(ctx: Context, parts: AppParts): TemplateResult {
-  const { shows } = parts;
-  const policy = [
-    shows("file") && parts.file(ctx),
-    shows("shape") && shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
-    shows("resources") && resourcesPanel(ctx),
-  ];
-  const beside = [
-    shows("nodes") && nodesPanel(ctx),
-    shows("cluster") && clusterPanel(ctx, parts.cluster),
-    shows("vote") && votePanel(ctx, parts.beyond),
-  ];
+  const policy = panels(ctx, parts, ["file", "shape", "resources"]);
+  const beside = panels(ctx, parts, ["nodes", "cluster", "vote"]);
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("inputs", [playPanel(ctx, parts.play)])} ${column("policy", policy)} ${column("beside", beside)}
+    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", beside)}
   </div>`;
 }
 
 /** What is typed, what comes of it, and what else can be asked; a column without panels takes no room. */
 function columns(ctx: Context, parts: AppParts): TemplateResult {
-  const { shows } = parts;
-  const inputs = [
-    shows("file") && parts.file(ctx),
-    shows("shape") && shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
-    shows("resources") && resourcesPanel(ctx),
-    shows("cluster") && clusterPanel(ctx, parts.cluster),
-    shows("nodes") && nodesPanel(ctx),
-  ];
-  const results = [
-    shows("scores") && scoresPanel(ctx, parts.extras, parts.leads),
-    shows("arithmetic") && ctx.outcome.veil === "" && arithmeticPanel(ctx, parts.extras),
-  ];
-  const beside = [shows("vote") && votePanel(ctx, parts.beyond), shows("compare") && comparePanel(ctx, parts.beyond)];
+  const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
+  const results = panels(ctx, parts, ["scores", "arithmetic"]);
+  const beside = panels(ctx, parts, ["vote", "compare"]);
   const left = hasAny(inputs) || hasAny(beside);
   return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
     ${column("inputs", inputs)} ${column("results", results)} ${column("beside", beside)}
   </div>`;
 }
 
-function column(name: string, panels: readonly unknown[]): TemplateResult | typeof nothing {
-  if (!hasAny(panels)) return nothing;
-  return html`<div class=${name}>${panels.map((panel) => (panel === false ? nothing : panel))}</div>`;
+/** Those of these panels that are wanted; one that fails stands alone with that. */
+function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PANELS)[]): readonly unknown[] {
+  const wanted = names.filter((name) => parts.shows(name));
+  return wanted.map((name) => apart(ctx, name, () => PANELS[name](ctx, parts)));
 }
 
-function hasAny(panels: readonly unknown[]): boolean {
-  return panels.some((panel) => panel !== false && panel !== nothing);
+const PANELS = {
+  file: (ctx, parts) => parts.file(ctx),
+  shape: (ctx, parts) => shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
+  resources: (ctx) => resourcesPanel(ctx),
+  cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
+  nodes: (ctx) => nodesPanel(ctx),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.extras, parts.leads),
+  arithmetic: (ctx, parts) => (ctx.outcome.veil === "" ? arithmeticPanel(ctx, parts.extras) : nothing),
+  vote: (ctx, parts) => votePanel(ctx, parts.beyond),
+  compare: (ctx, parts) => comparePanel(ctx, parts.beyond),
+  play: (ctx, parts) => playPanel(ctx, parts.play),
+} satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
+
+function column(name: string, shown: readonly unknown[]): TemplateResult | typeof nothing {
+  return hasAny(shown) ? html`<div class=${name}>${shown}</div>` : nothing;
+}
+
+function hasAny(shown: readonly unknown[]): boolean {
+  return shown.some((panel) => panel !== nothing);
 }
 
 /** The hatching of what is over, defined once for every bar. */

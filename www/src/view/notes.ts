@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Context, isStale } from "./context.ts";
+import { faultNote } from "./fault.ts";
 import * as icons from "./icons.ts";
 import { inEnglish } from "./text.ts";
 
@@ -20,8 +21,9 @@ export function veilNote({ outcome }: Context): TemplateResult | typeof nothing 
 }
 
 /** What went wrong outside of any field. */
-export function generalErrors({ words, outcome }: Context): TemplateResult | typeof nothing {
-  if (outcome.fault) return html`<p class="error general">${icons.warning}<span>${words.fault}</span></p>`;
+export function generalErrors(ctx: Context): TemplateResult | typeof nothing {
+  const { words, outcome } = ctx;
+  if (outcome.fault) return faultNote(ctx);
   if (outcome.loose.length === 0) return nothing;
   return html`<div class="error general">
     ${icons.warning}

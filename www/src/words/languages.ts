@@ -11,6 +11,7 @@ import type { GalleryWords } from "./en/gallery.ts";
 import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
+import type { ReportWords } from "./en/report.ts";
 
 /** Each in its own name. */
 export const LANGUAGES = {
@@ -47,6 +48,8 @@ export interface Parts {
   readonly lessons: LessonWords;
   /** Pods that come over time. */
   readonly play: PlayWords;
+  /** Around a report of what failed. */
+  readonly report: ReportWords;
 }
 
 export type Part = keyof Parts;

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../view/context.ts";
-import * as icons from "../../view/icons.ts";
+import { faultNote } from "../../view/fault.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { choosing } from "./choose.ts";
 import { dropZone } from "./drop.ts";
@@ -13,7 +13,7 @@ export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
   const { state, words } = panel;
   return html`<div class="cluster">
     <p class="hidden" role="status">${state.said}</p>
-    ${state.failed ? html`<p class="error general">${icons.warning}<span>${words.fault}</span></p>` : nothing}
+    ${state.failed ? faultNote(ctx, words.fault) : nothing}
     ${state.reading ? progress(panel, state.reading) : html`${found(panel)} ${choosing(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

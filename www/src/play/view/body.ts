@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { playOf } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
+import { faultNote } from "../../view/fault.ts";
 import * as icons from "../../view/icons.ts";
 import { veilNote } from "../../view/notes.ts";
 import { onKey } from "../keys.ts";
@@ -69,7 +70,7 @@ function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
-  return html`${shown.failed ? error(words.fault) : nothing} ${shown.loose.map(error)}
+  return html`${shown.failed ? faultNote(ctx, words.fault) : nothing} ${shown.loose.map(error)}
   ${shown.stale ? html`<p class="note">${icons.clock}${words.stale}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
   ${

@@ -3,13 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Verdict } from "../../contract.ts";
 import { familyOf } from "../../model/scorers.ts";
+import { faultNote } from "../fault.ts";
 import * as icons from "../icons.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
 export function verdict(ctx: FileContext): TemplateResult {
-  const { words, inspection, fault } = ctx;
-  if (fault) return html`<p class="error general">${severityIcons.error}<span>${words.fault}</span></p>`;
+  const { page, words, inspection, fault } = ctx;
+  if (fault) return faultNote(page, words.fault);
   if (inspection === null) return html``;
   const judged = inspection.verdict;
   return html`<div class="file-verdict ${tone(judged)}">

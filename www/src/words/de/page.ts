@@ -49,7 +49,8 @@ export const page: Words = {
   loadFailed:
     "Das Rechenmodul konnte nicht geladen werden. Die Tabelle unten zeigt weiter das durchgerechnete Beispiel; um es zu ändern, laden Sie die Seite in einem Browser mit WebAssembly neu.",
   fault:
-    "Die Bewertung ist an dieser Eingabe gescheitert. Das ist unser Fehler, nicht Ihrer: Bitte melden Sie, was Sie eingegeben haben. Das letzte gute Ergebnis steht noch da, und Sie können weiterarbeiten.",
+    "Hier ist etwas gescheitert. Das ist unser Fehler, nicht Ihrer: Was Sie eingegeben haben, bleibt erhalten, und Sie können weiterarbeiten.",
+  report: "Was Sie uns schicken können",
   loose: "Diese Eingabe lässt sich nicht bewerten:",
   stale: "Von vor dem Fehler",
   error: "Fehler",

@@ -43,8 +43,8 @@ export const page = {
   // Before and around everything.
   loadFailed:
     "The scoring module could not be loaded. The table below still shows the worked example; to edit it, reload the page in a browser with WebAssembly.",
-  fault:
-    "The scorer failed on this input. That is our fault, not yours: please report what you entered. The last good result is still shown, and you can go on editing.",
+  fault: "Something failed here. That is our fault, not yours: what you entered is kept, and you can go on editing.",
+  report: "What to send us",
   loose: "This input cannot be scored:",
   stale: "From before the error",
   error: "Error",

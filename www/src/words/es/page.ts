@@ -48,8 +48,8 @@ export const page: Words = {
   // Before and around everything.
   loadFailed:
     "No se pudo cargar el módulo de cálculo. La tabla de abajo sigue mostrando el ejemplo resuelto; para editarlo, recargue la página en un navegador con WebAssembly.",
-  fault:
-    "El cálculo falló con estos datos. La culpa es nuestra, no suya: informe, por favor, de lo que introdujo. El último resultado bueno sigue a la vista y puede seguir editando.",
+  fault: "Algo falló aquí. La culpa es nuestra, no suya: lo que introdujo se conserva y puede seguir editando.",
+  report: "Qué enviarnos",
   loose: "Estos datos no se pueden puntuar:",
   stale: "De antes del error",
   error: "Error",

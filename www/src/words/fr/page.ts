@@ -54,7 +54,8 @@ export const page: Words = {
   loadFailed:
     "Le module de calcul n’a pas pu être chargé. Le tableau ci-dessous montre toujours l’exemple détaillé\u00a0; pour le modifier, rechargez la page dans un navigateur avec WebAssembly.",
   fault:
-    "Le calcul a échoué sur cette saisie. C’est notre faute, pas la vôtre\u00a0: merci de signaler ce que vous avez saisi. Le dernier bon résultat reste affiché, et vous pouvez continuer.",
+    "Quelque chose a échoué ici. C’est notre faute, pas la vôtre\u00a0: ce que vous avez saisi est conservé, et vous pouvez continuer.",
+  report: "Que nous envoyer",
   loose: "Cette saisie ne peut pas être évaluée\u00a0:",
   stale: "D’avant l’erreur",
   error: "Erreur",

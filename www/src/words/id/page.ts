@@ -51,8 +51,8 @@ export const page: Words = {
   // Before and around everything.
   loadFailed:
     "Modul penghitung skor tidak dapat dimuat. Tabel di bawah tetap menampilkan contoh hitungan; untuk mengeditnya, muat ulang halaman di browser yang mendukung WebAssembly.",
-  fault:
-    "Penghitung skor gagal pada masukan ini. Ini kesalahan kami, bukan kamu: tolong laporkan apa yang kamu masukkan. Hasil benar yang terakhir tetap ditampilkan, dan kamu dapat terus mengedit.",
+  fault: "Ada yang gagal di sini. Ini kesalahan kami, bukan kamu: masukanmu tetap ada, dan kamu dapat terus mengedit.",
+  report: "Yang perlu dikirim ke kami",
   loose: "Skor untuk masukan ini tidak dapat dihitung:",
   stale: "Dari sebelum galat",
   error: "Galat",

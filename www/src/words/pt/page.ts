@@ -49,7 +49,8 @@ export const page: Words = {
   loadFailed:
     "Não foi possível carregar o módulo de cálculo. A tabela abaixo ainda mostra o exemplo resolvido; para editá-lo, recarregue a página em um navegador com WebAssembly.",
   fault:
-    "O cálculo falhou com estes dados. A culpa é nossa, não sua: por favor, relate o que você digitou. O último resultado bom continua à vista, e você pode continuar editando.",
+    "Algo falhou aqui. A culpa é nossa, não sua: o que você digitou fica guardado, e você pode continuar editando.",
+  report: "O que nos enviar",
   loose: "Estes dados não podem ser pontuados:",
   stale: "De antes do erro",
   error: "Erro",

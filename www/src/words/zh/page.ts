@@ -45,8 +45,8 @@ export const page: Words = {
 
   // Before and around everything.
   loadFailed: "打分模块加载失败。下面的表格仍显示示例；要编辑它，请用支持 WebAssembly 的浏览器重新加载页面。",
-  fault:
-    "打分模块处理这份输入时出错了。这是我们的问题，不怪你：请把输入的内容报告给我们。这里仍显示上一次正确的结果，你可以继续编辑。",
+  fault: "这里出错了。这是我们的问题，不怪你：你输入的内容都还在，可以继续编辑。",
+  report: "发给我们的内容",
   loose: "无法为这份输入打分：",
   stale: "出错之前的结果",
   error: "错误",

@@ -1,0 +1,28 @@
+// A report of what failed, as text: what helps to find it, and nothing of the person's unless they say so.
+
+import { version } from "../../../pkg/package.json";
+import { type Fault, fault } from "../faults.ts";
+import { strategyOf } from "../model/scorers.ts";
+import type { Context } from "../view/context.ts";
+
+/** `entered`: with what the person typed, names and all. */
+export function reportText(ctx: Context, entered: boolean): string {
+  const { state, scorer, words } = ctx;
+  const { resources, nodes, shape, open = [] } = state;
+  const lines = [
+    `nodescore ${version}`,
+    `failed: ${fault?.what ?? "unknown"}`,
+    causeOf(fault),
+    `scorer: ${scorer}, ${strategyOf(state)}`,
+    `size: ${nodes.length} nodes, ${resources.length} resources, ${shape.length} points; open: ${open.join(", ") || "none"}`,
+    `browser: ${navigator.userAgent}; language: ${words.language}`,
+  ];
+  return [...lines, ...(entered ? ["entered:", JSON.stringify(state)] : []), ""].join("\n");
+}
+
+/** The error and where it happened, without the addresses of somebody's server. */
+function causeOf(of: Fault | null): string {
+  const error = of?.error;
+  const said = error instanceof Error ? `${error}\n${error.stack?.replace(`${error}\n`, "") ?? ""}` : String(error);
+  return said.replace(/\b[a-z-]+:\/\/[^\s)]*\//g, "").trimEnd();
+}
