@@ -1,7 +1,5 @@
 import { __wbg_reset_state, ClusterReader } from "./cluster/cluster.js";
-import { mender } from "./mended.js";
-
-const { mendedClass } = mender(__wbg_reset_state);
+import { mendedClass, mender } from "./mended.js";
 
 /** What the module that reads clusters can do, once it is loaded. */
-export const api = Object.freeze({ ClusterReader: mendedClass(ClusterReader) });
+export const api = Object.freeze({ ClusterReader: mendedClass(mender(__wbg_reset_state), ClusterReader) });

@@ -2,7 +2,7 @@ import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/for
 import { mender } from "./mended.js";
 import { ofTexts } from "./text.js";
 
-const { mended } = mender(__wbg_reset_state);
+const mended = mender(__wbg_reset_state);
 
 /** What the module of the file formats can do, once it is loaded. */
 export const api = Object.freeze({

@@ -26,7 +26,7 @@ export const test = base.extend<{ embed: (body: string, css?: string) => Promise
   },
 });
 
-async function embed(page: Page, body: string, css: string): Promise<void> {
+export async function embed(page: Page, body: string, css: string): Promise<void> {
   await page.route("**/embed/**", (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^.*\/embed\//, "");
     if (path === "") return route.fulfill({ contentType: "text/html", headers: HEADERS, body: htmlOf(body) });

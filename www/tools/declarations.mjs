@@ -2,7 +2,7 @@
 // machinery of wasm-bindgen, whose declarations say `any` and need a browser's types. Pure functions.
 
 /** A function or class with its comment, as wasm-bindgen declares it. */
-const OURS = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:function [^;]+;|class \w+ \{\n[\s\S]*?\n\})$/gm;
+const OURS = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:function (?!__)[^;]+;|class \w+ \{\n[\s\S]*?\n\})$/gm;
 /** Where the machinery begins. */
 const MACHINERY = "export type InitInput";
 /** What wasm-bindgen gives every class; the second name is unknown to projects that are not on the newest library. */
@@ -16,6 +16,9 @@ export default function init(options?: { module_or_path?: string | object }): Pr
 
 /** Starts the module from its bytes or from the compiled module. */
 export function initSync(options: { module: object }): unknown;
+
+/** Puts a fresh instance in the place of one that trapped; what the old one held is gone with it. */
+export function __wbg_reset_state(): void;
 `;
 
 /** The declarations of one module, whose types stand in the file at the address `types`. */

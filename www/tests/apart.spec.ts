@@ -1,0 +1,97 @@
+// Every panel fails alone. What fails is a sentence of it, as it is asked for: the page's words throw on purpose.
+
+import { expect, type Page, test } from "@playwright/test";
+import { Playground } from "./fixture.ts";
+
+/** A sentence that one panel says, as it is put together or as its list is drawn. */
+const SENTENCES = {
+  toolbar: "examples",
+  shape: "shapeLede",
+  resources: "resourcesLede",
+  "a row of resources": "resourceName",
+  cluster: "clusterLede",
+  nodes: "nodesLede",
+  scores: "ranking",
+  "a row of scores": "rankingRow",
+  arithmetic: "arithmetic",
+  vote: "vote",
+  comparison: "compare",
+} as const;
+
+/** The English sentences, of which the one called `window.breaking` throws. */
+async function breakable(page: Page): Promise<void> {
+  await page.route(/\/words-en-page-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /export\s*\{\s*(\w+) as page\s*\}/,
+      "const breakable = new Proxy($1, { get: (words, name) => {" +
+        "if (name === window.breaking) throw new Error(`broken on purpose: ${name}`);" +
+        "return words[name]; } }); export { breakable as page }",
+    );
+    expect(body).toContain("breakable");
+    await route.fulfill({ response, body });
+  });
+}
+
+const breaks = (page: Page, name: string): Promise<unknown> => page.evaluate(`window.breaking = "${name}"`);
+const notes = (page: Page) => page.getByText("That is our fault, not yours");
+
+let playground: Playground;
+
+test.beforeEach(async ({ page }) => {
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await breakable(page);
+  playground = new Playground(page);
+  await playground.open();
+});
+
+test("each panel fails alone, and is back once it can be drawn", async ({ page }) => {
+  const redraw = (): Promise<void> =>
+    page.locator("nodescore-playground").evaluate((element) => element.setAttribute("parts", ""));
+  for (const [panel, sentence] of Object.entries(SENTENCES)) {
+    const before = await page.locator(".panel").count();
+    await breaks(page, sentence);
+    await redraw();
+    await expect(notes(page), `${panel} says that it failed`).toHaveCount(1);
+    expect(await page.locator(".panel").count(), `beside ${panel} all is there`).toBeGreaterThanOrEqual(before);
+    await breaks(page, "");
+    await redraw();
+    await expect(notes(page), `${panel} is back`).toHaveCount(0);
+    await expect(page.locator(".panel")).toHaveCount(before);
+  }
+});
+
+test("while a panel fails, edits are scored and kept", async ({ page }) => {
+  await breaks(page, "nodesLede");
+  await playground.field("Weight of cpu").fill("14");
+  await expect(notes(page)).toHaveCount(1);
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  await page.getByRole("button", { name: "What to send us" }).click();
+  await expect(page.getByRole("textbox", { name: "Report" })).toHaveValue(/failed: nodes\nError: broken on purpose/);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await expect(notes(page)).toHaveCount(0);
+});
+
+test("what fails outside of all panels leaves a page that says so and comes back, with nothing lost", async ({
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("14");
+  await breaks(page, "views");
+  await playground.field("Weight of memory").fill("2");
+  await expect(notes(page)).toHaveCount(1);
+  await page.reload();
+  await expect(playground.field("Weight of memory")).toHaveValue("2");
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a part that comes later fails alone too", async ({ page }) => {
+  await page.route(/\/panel-[^/]*\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "throw 1" }));
+  await playground.button("Your cluster").click();
+  await expect(playground.cluster).toContainText("could not be loaded");
+  await playground.field("Weight of cpu").fill("14");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+});

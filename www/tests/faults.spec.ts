@@ -1,0 +1,164 @@
+// Traps and memory that runs out, in every module: said to be ours, nothing typed is lost, and what comes next is
+// answered as if nothing had been.
+
+import { expect, type Page, test } from "@playwright/test";
+import { starve, trapOn } from "./broken-wasm.ts";
+import { embed } from "./elements-fixture.ts";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
+import { Playground } from "./fixture.ts";
+
+const OURS = /our fault/;
+const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
+const instances = (page: Page): Promise<unknown> => page.evaluate("window.instances");
+
+/** What the console is told is ours, and nothing else goes wrong. */
+test.beforeEach(({ page }) => {
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+});
+
+test("the scorer traps: the last good result stays, and the next edit runs on a fresh instance", async ({ page }) => {
+  await trapOn(page, "evaluate");
+  const playground = new Playground(page);
+  await playground.open();
+  await set(page, true);
+  await playground.field("Weight of cpu").fill("14");
+  await expect(page.getByText(OURS).first()).toBeVisible();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await set(page, false);
+  await playground.field("Weight of memory").fill("2");
+  await expect(page.getByText(OURS)).toHaveCount(0);
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  await playground.field("Weight of memory").fill("1");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  expect(await instances(page)).toBe(2);
+});
+
+test("the scorer runs out of memory: said, kept, and a shorter name is scored", async ({ page }) => {
+  await starve(page, "nodescore", 1);
+  const playground = new Playground(page);
+  await playground.open();
+  const name = playground.field("Name of node 2");
+  await name.fill("n".repeat(400_000));
+  await expect(page.getByText(OURS).first()).toBeVisible();
+  expect((await name.inputValue()).length).toBe(400_000);
+  await name.fill("short");
+  await playground.expectRanking("short, score 69, rank 1", "node1, score 60, rank 2");
+  await expect(page.getByText(OURS)).toHaveCount(0);
+});
+
+test("the reader of files traps: the text is kept, and read at the next edit", async ({ page }) => {
+  await trapOn(page, "inspect");
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  await set(page, true);
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText(OURS);
+  await pane.expectLine("score: 10");
+  await set(page, false);
+  await pane.type(`${CONFIGURATION}# more\n`);
+  await expect(pane.region).toContainText("accepts it");
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+});
+
+test("the reader of files runs out of memory: the text is kept, and a shorter one is read", async ({ page }) => {
+  await starve(page, "formats", 2);
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(`${CONFIGURATION}# ${"x".repeat(1_000_000)}\n`);
+  await expect(pane.region).toContainText(OURS);
+  await pane.expectLine("score: 10");
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+});
+
+const cluster = (count: number): string => {
+  const allocatable = { cpu: "8", memory: "32Gi", pods: "110" };
+  const node = (i: number): object => ({
+    apiVersion: "v1",
+    kind: "Node",
+    metadata: { name: `n${i}` },
+    status: { allocatable },
+  });
+  return JSON.stringify({ apiVersion: "v1", kind: "List", items: Array.from({ length: count }, (_, i) => node(i)) });
+};
+
+for (const where of ["in a worker", "without workers"]) {
+  test(`reading a cluster runs out of memory ${where}: said, and a smaller one is read`, async ({ page }) => {
+    if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
+    await starve(page, "cluster", 1);
+    const playground = new Playground(page);
+    await playground.open();
+    await playground.button("Your cluster").click();
+    const read = (name: string, count: number): Promise<void> =>
+      playground.cluster
+        .locator("input[type=file]")
+        .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(cluster(count)) });
+    await read("many.json", 20_000);
+    await expect(playground.cluster).toContainText(OURS);
+    await read("few.json", 3);
+    await expect(playground.cluster).toContainText("3\u00a0nodes");
+    await expect(playground.cluster).not.toContainText(OURS);
+    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  });
+
+  test(`scheduling runs out of memory ${where}: said, kept, and fewer pods are scheduled`, async ({ page }) => {
+    if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
+    await starve(page, "simulation", 1);
+    const playground = new Playground(page);
+    await playground.open();
+    await playground.openStory();
+    await page.getByRole("textbox", { name: "job 2: How many" }).fill("20000");
+    await expect(playground.play).toContainText(OURS);
+    await expect(page.getByRole("textbox", { name: "job 2: How many" })).toHaveValue("20000");
+    await page.getByRole("textbox", { name: "job 2: How many" }).fill("2");
+    await expect(playground.play).not.toContainText(OURS);
+    await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "4");
+  });
+}
+
+test("an element in somebody's page traps, and the page's own calls go on", async ({ page }) => {
+  await trapOn(page, "evaluate");
+  await embed(page, "<nodescore-ranking></nodescore-ranking>", "");
+  const rows = page.locator("nodescore-ranking .ranking .row-name");
+  await expect(rows.first()).toBeVisible();
+  await set(page, true);
+  await page.locator("nodescore-ranking").evaluate((e) => e.setAttribute("example", "weights"));
+  await expect(page.getByText(OURS)).toBeVisible();
+  await set(page, false);
+  await page.locator("nodescore-ranking").evaluate((e) => e.setAttribute("example", "units"));
+  await expect(page.getByText(OURS)).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+});
+
+test("what to send us: what failed, without what was entered until it is wanted", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await trapOn(page, "evaluate");
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.field("Name of node 2").fill("secret-host");
+  await set(page, true);
+  await playground.field("Weight of cpu").fill("14");
+  await page.getByRole("button", { name: "What to send us" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "What to send us" });
+  const text = dialog.getByRole("textbox", { name: "Report" });
+  await expect(text).toHaveValue(/^nodescore \d+\.\d+\.\d+\nfailed: evaluate\n.*unreachable/s);
+  await expect(text).toHaveValue(/scorer: v1\.\d+\.\d+, RequestedToCapacityRatio/);
+  await expect(text).not.toHaveValue(/secret-host|127\.0\.0\.1/);
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
+  await dialog.getByRole("checkbox").check();
+  await expect(text).toHaveValue(/secret-host/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "What to send us" }).first()).toBeFocused();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
