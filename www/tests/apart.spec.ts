@@ -25,7 +25,7 @@ async function breakable(page: Page): Promise<void> {
     const body = (await response.text()).replace(
       /export\s*\{\s*(\w+) as page\s*\}/,
       "const breakable = new Proxy($1, { get: (words, name) => {" +
-        "if (name === window.breaking) throw new Error(`broken on purpose: ${name}`);" +
+        "if (name === window.breaking) throw new Error('broken on purpose: ' + name);" +
         "return words[name]; } }); export { breakable as page }",
     );
     expect(body).toContain("breakable");

@@ -209,6 +209,7 @@ export abstract class NodescoreElement extends Base {
     if (screen === null || signal.aborted || !this.#begun) return;
     let stage: Stage;
     try {
+      screen.dress();
       [stage] = await Promise.all([this.stage(), screen.speaking]);
       if (screen.words === null) throw new Error("there are no sentences to say");
     } catch (error) {

@@ -74,9 +74,12 @@ export class LazyExtras implements Extras {
       return;
     }
     const place = this.host.place();
-    const loaded = await this.#loaded(() => import("../sound/curve.ts"));
-    if (loaded === null || !place?.isConnected || this.#sound !== null) return;
-    this.#sound = new loaded.CurveSound();
+    const sound = await this.#loaded(async () => new (await import("../sound/curve.ts")).CurveSound());
+    if (sound === null || !place?.isConnected || this.#sound !== null) {
+      sound?.close();
+      return;
+    }
+    this.#sound = sound;
     this.host.redraw();
     this.play(ctx);
   }

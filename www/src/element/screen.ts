@@ -28,6 +28,7 @@ export class Screen {
   readonly announcer: Announcer;
   #language: Language = "en";
   #focusNext: string | null = null;
+  #dressed = false;
 
   /** A shadow root that shows what stands inside the element until the scorer is loaded. */
   constructor(
@@ -36,7 +37,7 @@ export class Screen {
     private readonly redraw: () => void,
     hands: Hands,
   ) {
-    adopt(shadow, ...STYLES);
+    guarded("styles", () => this.dress());
     this.root.className = "root";
     // In somebody else's page its panels have a name in common.
     this.root.role = "group";
@@ -52,6 +53,12 @@ export class Screen {
   #markSpare(slot: HTMLSlotElement): void {
     const any = slot.assignedNodes().some((node) => node instanceof Element || node.textContent?.trim());
     this.root.classList.toggle("spare", any && !this.element.hasAttribute("standalone"));
+  }
+
+  /** Throws in a browser that is too old for it. */
+  dress(): void {
+    if (!this.#dressed) adopt(this.shadow, ...STYLES);
+    this.#dressed = true;
   }
 
   /** Takes the sentences of a language, and draws anew with them. */

@@ -69,7 +69,7 @@ export function rows<T extends { readonly id: string }>(row: Check<T>, most: num
 /** Any keys of one form. */
 export function record<T>(key: RegExp, item: Check<T>): Check<Readonly<Record<string, T>>> {
   return (value, at) =>
-    Object.fromEntries(entries(value, at).map(([k, v]) => [key.test(k) ? k : refuse(at), item(v, `${at}.${k}`)]));
+    Object.fromEntries(fields(value, at).map(([k, v]) => [key.test(k) ? k : refuse(at), item(v, `${at}.${k}`)]));
 }
 
 /** Fields that are known are checked; what a later page has added is carried along as it is. */
@@ -103,9 +103,13 @@ function copied(value: unknown, at: string, depth: number): unknown {
 /** Names that would reach past the data. */
 const RESERVED = ["__proto__", "constructor", "prototype"];
 
-function entries(value: unknown, at: string): [string, unknown][] {
+function fields(value: unknown, at: string): [string, unknown][] {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return refuse(at, "must be an object");
-  const all = Object.entries(value);
+  return Object.entries(value);
+}
+
+function entries(value: unknown, at: string): [string, unknown][] {
+  const all = fields(value, at);
   return all.some(([key]) => RESERVED.includes(key)) ? refuse(at) : all;
 }
 

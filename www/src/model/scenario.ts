@@ -1,6 +1,7 @@
 // The state as the scenario that the core reads, and back; and where in the state a field of it stands.
 
 import type { Node, Pod, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
+import { own } from "./own.ts";
 import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
 import { comparedOf, isOpen } from "./settings.ts";
 import {
@@ -81,12 +82,8 @@ export function amountsHang({ pod, nodes }: State, id: string): boolean {
 }
 
 function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList {
-  const list: ResourceList = {};
-  for (const row of rows) {
-    const text = amounts[row.id] ?? "";
-    if (text.trim() !== "") list[row.name] = text;
-  }
-  return list;
+  const list = rows.map((row) => [row.name, amounts[row.id] ?? ""] as const);
+  return Object.fromEntries(list.filter(([, text]) => text.trim() !== ""));
 }
 
 /** The field of the page that a field path of the core means; `null` where there is none. */
@@ -225,7 +222,7 @@ function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): 
 export function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
   const amounts: Record<string, string> = {};
   for (const row of amountRows(resources)) {
-    const text = list?.[row.name];
+    const text = own(list, row.name);
     if (text !== undefined) amounts[row.id] = String(text);
   }
   return amounts;

@@ -2,6 +2,7 @@
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import type { Int64, Unit } from "../contract.ts";
+import { own } from "../model/own.ts";
 import type { NodeRow, ResourceRow } from "../model/state.ts";
 import { type Context, traceOf } from "./context.ts";
 import { amount, share } from "./format.ts";
@@ -24,7 +25,7 @@ export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amount
     const view = ctx.core.quantity(text);
     return view && (unit === "milli" ? view.milliValue : view.value);
   };
-  const used = sum(read(node.used[row.id]), read(node.requested?.[row.name]));
+  const used = sum(read(node.used[row.id]), read(own(node.requested, row.name)));
   const request = read(ctx.state.pod.requests[row.id]);
   const allocatable = read(node.allocatable[row.id]);
   if (used === null || request === null || allocatable === null) return null;

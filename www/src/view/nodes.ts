@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
+import { own } from "../model/own.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText, type UsedBy } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
@@ -160,7 +161,7 @@ function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult 
 
 /** Whose use it is, where that is known: pods alone, or pods and what was typed beside them. */
 function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): UsedBy | null {
-  if (requested?.[row.name] === undefined || row.name === "pods") return null;
+  if (own(requested, row.name) === undefined || row.name === "pods") return null;
   return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
 }
 

@@ -1,0 +1,32 @@
+// What somebody would write who wants to get in, or out.
+
+/** Each tells of itself in `window.hacked` where it runs. */
+export const HOSTILE = [
+  "<img src=x onerror=\"globalThis.hacked='img'\">",
+  "\"><script>globalThis.hacked='script'</script>",
+  "'-(globalThis.hacked='quote')-'",
+  "</textarea><svg onload=\"globalThis.hacked='svg'\"><animate href=#x attributeName=href to=javascript:globalThis.hacked=1>",
+  "<iframe srcdoc=\"<script>parent.hacked='frame'</script>\"></iframe>",
+  "javascript:globalThis.hacked='address'",
+  "[a](javascript:globalThis.hacked='markdown) ![b](https://evil.example/pixel.png) | `c` | <b>d</b>",
+  "https://evil.example/?q=",
+  "=cmd|'/c calc'!A1",
+  "@SUM(1+1)*cmd|'/c calc'!A0",
+  "{{constructor.constructor('globalThis.hacked=1')()}}",
+  "$" + "{globalThis.hacked='template'}",
+  "<!--?lit$1$--><?lit$2$?>{{lit-3}}",
+  "--><style>*{background:url(https://evil.example/style)}</style>",
+  "url(https://evil.example/css);}*{display:none",
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "toString",
+  "\u202egnp.exe\u202c",
+  "a\u200bb\u200d\ufeffc\u2066d",
+  "\u0000\u0007\u001b[31m",
+  "\ud800 alone",
+  "Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d".repeat(40),
+  "%3Cscript%3E &lt;b&gt; &#60;i&#62;",
+  "x".repeat(5000),
+  "]]></svg><script>globalThis.hacked='cdata'</script>",
+] as const;
