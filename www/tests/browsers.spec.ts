@@ -94,7 +94,7 @@ test("without service workers nothing is kept for later, and nothing is said", a
   await expectWorks(page);
 });
 
-test("without sound the page says that a part of it could not be had", async ({ page }) => {
+quiet("without sound the page says that a part of it could not be had", async ({ page }) => {
   await without(page, "AudioContext");
   const playground = await expectWorks(page);
   await playground.button("Sound").click();

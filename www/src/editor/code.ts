@@ -70,6 +70,7 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     go: (place) => go(view, place),
     find: () => openSearchPanel(view),
     shown: () => view.requestMeasure(),
+    close: () => view.destroy(),
   };
 }
 

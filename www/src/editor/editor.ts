@@ -14,6 +14,8 @@ export interface TextEditor {
   readonly find: (() => void) | null;
   /** After it was put into the page again. */
   shown(): void;
+  /** Lets go of the window; there has to be a new one after that. */
+  close(): void;
 }
 
 export interface EditorHost {

@@ -25,5 +25,6 @@ export function plainEditor(host: EditorHost): TextEditor {
     },
     find: null,
     shown: () => {},
+    close: () => {},
   };
 }

@@ -49,6 +49,7 @@ export class FilePane {
   #marked: readonly Finding[] | null = null;
   #focusNext = true;
   #page: Context | null = null;
+  #gone = false;
 
   constructor(
     private readonly shadow: ShadowRoot,
@@ -98,14 +99,29 @@ export class FilePane {
     const { words } = await wordsIn(language, "file");
     if (language !== this.#language) return;
     this.#words = words;
+    this.stop();
+    this.resume();
+  }
+
+  /** The element leaves the page. */
+  stop(): void {
+    this.#editor?.close();
     this.#editor = null;
-    await this.#loadEditor();
+    this.#gone = true;
+  }
+
+  /** It came back. */
+  resume(): void {
+    this.#gone = false;
+    if (this.#editor === null) void this.#loadEditor();
   }
 
   async #loadEditor(): Promise<void> {
     const { session } = this;
     try {
       const { codeEditor } = await import("../editor/code.ts");
+      // What was asked for twice, or by an element that is gone.
+      if (this.#gone || this.#editor !== null) return;
       this.#editor = codeEditor(this.shadow, this.#host());
     } catch (error) {
       console.error("nodescore: the editor could not be loaded", error);

@@ -10,6 +10,7 @@ import type { FilePane } from "./file-pane.ts";
 
 export class FileSlot {
   #pane: FilePane | null = null;
+  #gone = false;
   #state: "closed" | "loading" | "failed" = "closed";
 
   constructor(
@@ -39,6 +40,18 @@ export class FileSlot {
     this.#pane?.drawn();
   }
 
+  /** The element leaves the page. */
+  stop(): void {
+    this.#gone = true;
+    this.#pane?.stop();
+  }
+
+  /** It came back. */
+  resume(): void {
+    this.#gone = false;
+    this.#pane?.resume();
+  }
+
   toggle(): void {
     const open = isOpen(this.session.state, "file");
     this.session.edit(setOpen("file", !open));
@@ -55,6 +68,7 @@ export class FileSlot {
     try {
       const { openPane } = await import("./file-pane.ts");
       this.#pane = await openPane(this.shadow, this.session, language);
+      if (this.#gone) this.#pane.stop();
     } catch (error) {
       console.error("nodescore: the file pane could not be loaded", error);
       this.#state = "failed";

@@ -128,6 +128,7 @@ class Playground implements Piece {
     const { host } = this;
     const first = this.#file?.session !== session;
     if (first) this.#file = new FileSlot(host.shadow, session);
+    this.#file?.resume();
     this.#page?.attach({
       state: () => session.state,
       replace: (state) => this.#replace(session, state),
@@ -149,6 +150,7 @@ class Playground implements Piece {
     this.#cluster.view?.stop();
     this.#play.view?.stop();
     this.#extras.stop();
+    this.#file?.stop();
   }
 
   view(ctx: Context, session: Session): TemplateResult {

@@ -53,12 +53,14 @@ export class ScenariosDialog {
     private readonly host: ScenariosHost,
   ) {
     adopt(place.getRootNode(), style);
-    // Another tab changed the list.
-    addEventListener("storage", () => this.#dialog?.open && this.#draw());
   }
 
   show(): void {
     this.#tell("", null);
+    const shown = new AbortController();
+    // Another tab changed the list.
+    addEventListener("storage", () => this.#draw(), { signal: shown.signal });
+    this.#dialog?.addEventListener("close", () => shown.abort(), { once: true });
     this.#dialog?.showModal();
   }
 

@@ -1,0 +1,189 @@
+// Hours of work, sped up: memory does not grow with edits and simulations, and elements that are removed free what they
+// held. `make soak` does it at length.
+
+import type { CDPSession, Page } from "@playwright/test";
+import { test as embedding } from "./elements-fixture.ts";
+import { expect, Playground, test } from "./fixture.ts";
+
+const EDITS = Number(process.env["SOAK_EDITS"] ?? 1500);
+const SIMULATIONS = Number(process.env["SOAK_SIMULATIONS"] ?? 10);
+/** As many come in one frame from quick hands. */
+const EDITS_A_FRAME = 5;
+/** After so many the browser has compiled what it is going to. */
+const WARM = 800;
+/** What stays over from 10 % on, at most; in the short form the browser is still compiling. */
+const MOST_GROWTH = EDITS < 10_000 ? 0.1 : 0.05;
+
+interface Memory {
+  /** Of each WebAssembly module. */
+  readonly pages: readonly number[];
+  /** Bytes of JavaScript after everything that can be is collected. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Everything in one place: without workers the modules' memories and all objects are the page's own. */
+async function prepare(page: Page): Promise<CDPSession> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "Worker");
+    const memories: WebAssembly.Memory[] = [];
+    const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
+    WebAssembly.instantiateStreaming = async (...given) => {
+      const source = await start(...given);
+      memories.push(source.instance.exports["memory"] as WebAssembly.Memory);
+      return source;
+    };
+    // A frame as soon as there is something to draw.
+    const { port1, port2 } = new MessageChannel();
+    const due: FrameRequestCallback[] = [];
+    port2.onmessage = () => due.shift()?.(performance.now());
+    window.requestAnimationFrame = (callback) => {
+      port1.postMessage(0);
+      return due.push(callback);
+    };
+    window.cancelAnimationFrame = () => {};
+    Object.assign(globalThis, { memories });
+  });
+  return page.context().newCDPSession(page);
+}
+
+async function memoryOf(page: Page, session: CDPSession): Promise<Memory> {
+  for (let i = 0; i < 3; i += 1) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const pages = await page.evaluate(() => {
+    const { memories = [] } = globalThis as unknown as { memories?: WebAssembly.Memory[] };
+    return memories.map(({ buffer }) => buffer.byteLength / 65_536);
+  });
+  return { pages, heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+function expectSteady(early: Memory, late: Memory): void {
+  console.log(`memory at 10 %: ${JSON.stringify(early)}, at the end: ${JSON.stringify(late)}`);
+  expect(late.pages).toHaveLength(early.pages.length);
+  late.pages.forEach((pages, i) => {
+    expect(pages).toBeLessThanOrEqual((early.pages[i] ?? 0) * (1 + MOST_GROWTH));
+  });
+  for (const what of ["heap", "nodes", "listeners"] as const) {
+    expect(late[what], what).toBeLessThanOrEqual(early[what] * (1 + MOST_GROWTH));
+  }
+}
+
+/** Types into fields, one after another; adds a node, goes back and forth, and ends where it began. */
+function edits(page: Page, from: number, to: number): Promise<void> {
+  return page.evaluate(
+    async ({ from, to, several }) => {
+      const root = document.querySelector("nodescore-playground")?.shadowRoot;
+      if (!root) throw new Error("there is no playground");
+      const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      const press = (name: string): void => {
+        const named = [...root.querySelectorAll<HTMLButtonElement>("button")].filter(
+          (one) => (one.ariaLabel ?? one.textContent ?? "").trim() === name,
+        );
+        named.at(-1)?.click();
+      };
+      const fields = (): HTMLInputElement[] => [...root.querySelectorAll<HTMLInputElement>(".panel input.field")];
+      for (let i = from; i < to; i += 1) {
+        if (i % 100 === 0) press("Reset");
+        else if (i % 100 === 50) press("Add a node");
+        else if (i % 10 === 3) press("Undo");
+        else if (i % 10 === 4) press("Redo");
+        else {
+          const all = fields();
+          const field = all[(i * 7) % all.length];
+          if (field === undefined) throw new Error("there is nothing to type into");
+          field.value = String(1 + (i % 97));
+          field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+        }
+        if (i % several === 0) await drawn();
+      }
+      press("Reset");
+      await drawn();
+    },
+    { from, to, several: EDITS_A_FRAME },
+  );
+}
+
+test(`memory does not grow with ${EDITS} edits`, async ({ page }) => {
+  test.setTimeout(60_000 + EDITS * 40);
+  const session = await prepare(page);
+  const playground = new Playground(page);
+  await playground.open();
+  // What is only made once is there before anything is counted.
+  await edits(page, 0, WARM);
+  await edits(page, WARM, WARM + EDITS / 10);
+  const early = await memoryOf(page, session);
+  await edits(page, WARM + EDITS / 10, WARM + EDITS);
+  expectSteady(early, await memoryOf(page, session));
+});
+
+test(`memory does not grow with ${SIMULATIONS} simulations`, async ({ page }) => {
+  test.setTimeout(60_000 + SIMULATIONS * 6000);
+  const session = await prepare(page);
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.openStory();
+  const howMany = page.getByRole("textbox", { name: "job 2: How many" });
+  const run = async (i: number): Promise<void> => {
+    const pods = 200 + (i % 7);
+    await howMany.fill(String(pods));
+    await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", String(pods + 2));
+  };
+  for (let i = 0; i < SIMULATIONS / 10 + 7; i += 1) await run(i);
+  const early = await memoryOf(page, session);
+  for (let i = 0; i < (SIMULATIONS * 9) / 10; i += 1) await run(i);
+  // The last as large as the one before was.
+  await run(SIMULATIONS / 10 + 6);
+  expectSteady(early, await memoryOf(page, session));
+});
+
+const ALL = ["playground", "curve", "ranking", "arithmetic"].map((name) => `nodescore-${name}`);
+
+embedding("elements that are removed free what they held", async ({ page, embed }) => {
+  embedding.setTimeout(60_000);
+  await embed('<main id="place"></main>', "");
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate((names) => Promise.all(names.map((name) => customElements.whenDefined(name))), ALL);
+  const round = (times: number): Promise<void> =>
+    page.evaluate(
+      async ({ names, times }) => {
+        const gone: WeakRef<Element>[] = [];
+        for (let i = 0; i < times; i += 1) {
+          const made = names.map(
+            (name) => document.createElement(name) as unknown as Element & { ready: Promise<unknown> },
+          );
+          document.querySelector("#place")?.append(...made);
+          await Promise.all(made.map(({ ready }) => ready));
+          const root = made[0]?.shadowRoot;
+          for (const button of root?.querySelectorAll<HTMLElement>(".panel-head .button, .toolbar .button") ?? []) {
+            if (button.ariaExpanded === "false") button.click();
+          }
+          for (const field of root?.querySelectorAll<HTMLInputElement>("input.field") ?? []) {
+            field.focus();
+            field.value = "2";
+            field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+          }
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          for (const element of made) {
+            element.remove();
+            gone.push(new WeakRef(element));
+          }
+        }
+        Object.assign(globalThis, { gone });
+      },
+      { names: ALL, times },
+    );
+  await round(1);
+  const early = await memoryOf(page, session);
+  await round(4);
+  const late = await memoryOf(page, session);
+  const left = await page.evaluate(
+    () => (globalThis as unknown as { gone: WeakRef<Element>[] }).gone.filter((one) => one.deref()).length,
+  );
+  console.log(`of 16 elements ${left} are left; nodes: ${early.nodes}, then ${late.nodes}`);
+  expect(left).toBe(0);
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes * (1 + MOST_GROWTH));
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners * (1 + MOST_GROWTH));
+  expect(page.workers()).toEqual([]);
+});
