@@ -66,7 +66,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve build test bench check audit reproducible differential miri mutants golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve build test test-firefox soak bench check audit reproducible differential miri mutants golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -79,7 +79,7 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
-test: test-crate test-vectors test-boundary test-package test-page ## Run every test, fast ones first
+test: test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox ## Run every test, fast ones first
 
 bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
@@ -126,7 +126,7 @@ mutants: ## Change the scoring code a little, again and again: every change has 
 
 # Tests
 
-.PHONY: test-crate test-vectors test-boundary test-package test-page need-vectors
+.PHONY: test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
 
 test-crate: | rust
 	cargo test --locked --workspace --features nodescore/conformance

@@ -13,8 +13,8 @@ const TYPES: &str = include_str!("../cluster.d.ts");
 /// Reads what `kubectl get nodes` and `kubectl get pods` print, in JSON or YAML, as it comes, and
 /// answers about it. Only what scheduling by resources looks at is kept.
 ///
-/// After a trap (the module ran out of memory) the whole module has to be thrown away: read in a
-/// worker.
+/// After a trap (the module ran out of memory) a reader holds nothing any more, and a new one has to
+/// be made: read in a worker.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct ClusterReader(cluster::ClusterReader);

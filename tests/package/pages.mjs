@@ -23,19 +23,21 @@ export const HEADERS = {
 const TYPES = {
   ".css": "text/css",
   ".html": "text/html",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
   ".js": "text/javascript",
   ".mjs": "text/javascript",
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder as it stands, with other types where they are given; answers with its address and how to stop. */
-export async function serve(folder, types = {}) {
+/** Serves a folder as it stands, with other types or headers where they are given; its address and how to stop. */
+export async function serve(folder, types = {}, headers = HEADERS) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     try {
       const content = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
       const type = { ...TYPES, ...types }[extname(pathname)] ?? "application/octet-stream";
-      response.writeHead(200, { ...HEADERS, "Content-Type": type }).end(content);
+      response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
     } catch {
       response.writeHead(404).end();
     }

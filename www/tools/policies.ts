@@ -2,24 +2,7 @@
 // file has its own policy in it.
 
 import type { Connect, Plugin } from "vite";
-
-const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types nodescore lit-html"];
-
-const CLOSED = ["base-uri 'none'", "form-action 'none'"];
-
-const PAGE = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  ...CLOSED,
-  "frame-ancestors *",
-  ...TRUSTED,
-];
+import { CLOSED, PAGE, TRUSTED } from "./policy.mjs";
 
 /** In a frame of somebody's page: scripts of our own and nothing else. */
 const FRAME = [

@@ -28,7 +28,6 @@ export class Screen {
   readonly announcer: Announcer;
   #language: Language = "en";
   #focusNext: string | null = null;
-  #dressed = false;
 
   /** A shadow root that shows what stands inside the element until the scorer is loaded. */
   constructor(
@@ -57,8 +56,7 @@ export class Screen {
 
   /** Throws in a browser that is too old for it. */
   dress(): void {
-    if (!this.#dressed) adopt(this.shadow, ...STYLES);
-    this.#dressed = true;
+    adopt(this.shadow, ...STYLES);
   }
 
   /** Takes the sentences of a language, and draws anew with them. */

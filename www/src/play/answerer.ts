@@ -8,7 +8,7 @@ import type { SimulationPod, SimulationProgress, SimulationScenario, WorkloadOpt
 import { lockstep } from "./lockstep.ts";
 import type { Progress, Questions, Ran, Sight, Wrong } from "./protocol.ts";
 
-type Drawn = ReturnType<typeof generate> | null;
+type Drawn = ReturnType<typeof api.generate> | null;
 
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 100;

@@ -1,15 +1,17 @@
 // The dialog with what to send us when something of ours failed. Loaded when somebody asks for it.
 
-import { html, nothing, render, type TemplateResult } from "lit-html";
+import { html, render, type TemplateResult } from "lit-html";
+import { adopt } from "../element/adopt.ts";
 import { copied } from "../element/clipboard.ts";
 import style from "../style/report.css?inline";
 import type { Context } from "../view/context.ts";
+import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
 import type { ReportWords } from "../words/en/report.ts";
 import { wordsIn } from "../words/languages.ts";
 import { reportText } from "./text.ts";
 
-export const ISSUES = "https://github.com/nodescore/nodescore/issues";
+const ISSUES = "https://github.com/nodescore/nodescore/issues";
 
 interface Report {
   readonly words: ReportWords;
@@ -28,19 +30,16 @@ export async function showReport(ctx: Context, button: HTMLElement): Promise<voi
   report.room.querySelector("dialog")?.showModal();
 }
 
+/** It is gone with the dialog. */
 function roomBeside(button: HTMLElement): HTMLElement {
-  const root = button.getRootNode() as ShadowRoot;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  root.adoptedStyleSheets.push(sheet);
+  adopt(button.getRootNode(), style);
   const room = document.createElement("div");
   const gone = (): void => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
     room.remove();
     button.focus();
   };
   room.addEventListener("close", gone, { capture: true });
-  root.querySelector(".root")?.append(room);
+  button.closest(".root")?.append(room);
   return room;
 }
 
@@ -50,26 +49,28 @@ function draw(report: Report): void {
 
 function view(report: Report): TemplateResult {
   const { words, ctx, room, entered, said } = report;
-  const close = (): void => room.querySelector("dialog")?.close();
-  const choose = (event: Event): void => {
-    report.entered = (event.currentTarget as HTMLInputElement).checked;
-    draw(report);
-  };
   return html`<dialog class="report" aria-labelledby="report-title">
-    <header class="panel-head">
-      <h2 id="report-title">${ctx.words.report}</h2>
-      <button type="button" class="icon-button" aria-label=${ctx.words.close} title=${ctx.words.close} @click=${close}>
-        ${icons.cross}
-      </button>
-    </header>
-    <p>${words.lede} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
-    <textarea class="field" readonly rows="10" aria-label=${words.text} .value=${reportText(ctx, entered)}></textarea>
-    <label class="report-entered"><input type="checkbox" .checked=${entered} @change=${choose} />${words.entered}</label>
-    <p>
-      <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.words.copy}</button>
-      <span role="status">${said || nothing}</span>
-    </p>
+    <div class="sheet">
+      <header class="panel-head">
+        <h2 id="report-title">${ctx.words.report}</h2>
+        ${iconButton(ctx.words.close, icons.cross, () => room.querySelector("dialog")?.close())}
+      </header>
+      <p>${words.lede} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
+      <textarea class="field" readonly rows="10" aria-label=${words.text} .value=${reportText(ctx, entered)}></textarea>
+      <label class="report-entered">
+        <input type="checkbox" .checked=${entered} @change=${(event: Event) => choose(report, event)} />${words.entered}
+      </label>
+      <div class="report-taken">
+        <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.words.copy}</button>
+        <span role="status">${said}</span>
+      </div>
+    </div>
   </dialog>`;
+}
+
+function choose(report: Report, { currentTarget }: Event): void {
+  report.entered = (currentTarget as HTMLInputElement).checked;
+  draw(report);
 }
 
 async function copy(report: Report): Promise<void> {

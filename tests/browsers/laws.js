@@ -1,0 +1,79 @@
+// In a browser: what holds for every scenario, on random ones.
+
+import { api } from "../../pkg/api.js";
+import init from "../../pkg/nodescore.js";
+
+/** How many cases held, and those that did not. */
+globalThis.judgeLaws = async (cases) => {
+  await init();
+  const broken = [];
+  for (let seed = 1; seed <= cases; seed += 1) {
+    const scenario = scenarioOf(random(seed));
+    for (const [law, holds] of Object.entries(LAWS)) {
+      if (!holds(scenario)) broken.push(`${law}: seed ${seed}: ${JSON.stringify(scenario)}`);
+    }
+  }
+  return { passed: cases * Object.keys(LAWS).length - broken.length, broken: broken.slice(0, 5) };
+};
+
+const scoresOf = (scenario) => {
+  const { errors, result } = api.evaluate(scenario);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return Object.fromEntries(result.nodes.map(({ name, score }) => [name, score]));
+};
+const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
+
+const LAWS = {
+  "the same question has the same answer": (scenario) => {
+    const [first, second] = [scenario, structuredClone(scenario)].map((one) => JSON.stringify(api.evaluate(one)));
+    return first === second;
+  },
+  "a score is from 0 to 100": (scenario) =>
+    Object.values(scoresOf(scenario)).every((score) => Number(score) >= 0 && Number(score) <= 100),
+  "the order of nodes changes no score": (scenario) =>
+    same(scoresOf(scenario), scoresOf({ ...scenario, nodes: scenario.nodes.toReversed() })),
+  "weights count by their proportion": (scenario) => {
+    const strategy = scenario.scoringStrategy;
+    const resources = strategy.resources.map(({ name, weight }) => ({ name, weight: 2 * weight }));
+    return same(scoresOf(scenario), scoresOf({ ...scenario, scoringStrategy: { ...strategy, resources } }));
+  },
+  "a canonical quantity is its own canonical form": ({ nodes }) =>
+    Object.values(nodes[0].allocatable).every((text) => {
+      const { canonical } = api.quantity(text);
+      return api.quantity(canonical).canonical === canonical;
+    }),
+};
+
+const TYPES = ["MostAllocated", "LeastAllocated", "RequestedToCapacityRatio"];
+const UNITS = ["", "m", "k", "Ki", "M", "Mi", "G"];
+
+function scenarioOf(below) {
+  const names = ["cpu", "memory", "example.com/foo"].slice(0, 1 + below(3));
+  const amounts = (most) =>
+    Object.fromEntries(names.map((name) => [name, `${below(most)}${UNITS[below(UNITS.length)]}`]));
+  const shape = [0, 1, 2].map((i) => ({ utilization: i * (30 + below(20)), score: below(11) }));
+  return {
+    scoringStrategy: {
+      type: TYPES[below(TYPES.length)],
+      resources: names.map((name) => ({ name, weight: 1 + below(50) })),
+      requestedToCapacityRatio: { shape },
+    },
+    pod: { name: "pod", requests: amounts(50) },
+    nodes: Array.from({ length: 1 + below(5) }, (_, i) => ({
+      name: `node${i}`,
+      allocatable: amounts(1000),
+      used: amounts(400),
+    })),
+  };
+}
+
+/** Mulberry32: whole numbers from 0 up to, not including, `below`. */
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -1,0 +1,111 @@
+// The built page in a browser, as somebody uses it who came with another one: each step, and what has to come of it.
+
+const CLUSTER = JSON.stringify({
+  kind: "List",
+  items: ["a", "b", "c"].map((name) => ({
+    kind: "Node",
+    metadata: { name },
+    status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110" } },
+  })),
+});
+
+/** Everything inside the element, beneath whichever shadow root. */
+const inside = (selector) => `nodescore-playground >>> ${selector}`;
+
+export const STEPS = {
+  "the worked example is scored": (page) => expectText(page, ".ranking", /node2, score 69, rank 1.*node1, score 60/s),
+  "an edit is answered": async (page) => {
+    await type(page, 'input[aria-label="Weight of cpu"]', "14");
+    await expectText(page, ".ranking", /node2, score 86, rank 1.*node1, score 47/s);
+  },
+  "an error stands beside its field": async (page) => {
+    await type(page, 'input[aria-label="Weight of cpu"]', "101");
+    await expectText(page, ".root", /not in valid range \(0, 100\]/);
+    await type(page, 'input[aria-label="Weight of cpu"]', "3");
+    await expectText(page, ".ranking", /score 69/);
+  },
+  "a file is read by its own module": async (page) => {
+    await press(page, "Open your configuration");
+    await there(page, ".cm-content");
+    await (await page.$(inside(".cm-content"))).type("apiVersion: v1");
+    await expectText(page, "#file-panel", /is not|no |does not|cannot|Nothing/i);
+    await press(page, "Open your configuration");
+  },
+  "a cluster is read in a worker": async (page) => {
+    await press(page, "Your cluster");
+    await there(page, "#cluster-panel input[type=file]");
+    await give(page, "#cluster-panel input[type=file]", CLUSTER);
+    await expectText(page, "#cluster-panel", /3\u00a0nodes/);
+  },
+  "pods come over time": async (page) => {
+    await press(page, "Over time");
+    await there(page, "#play-panel input[type=range]");
+    await press(page, "One pod");
+  },
+  "the language changes": async (page) => {
+    for (const language of ["de", "en"]) {
+      await page.select("#language", language);
+      const speaks = (language) =>
+        document.querySelector("nodescore-playground").shadowRoot.querySelector(".root").lang === language;
+      await page.waitForFunction(speaks, { timeout: 15_000 }, language);
+    }
+  },
+};
+
+/** What is wrong, step by step; a step that fails does not end the others. */
+export async function smoke(page) {
+  const failed = [];
+  for (const [name, step] of Object.entries(STEPS)) {
+    await step(page).catch((error) => failed.push(`${name}: ${error.message}`));
+  }
+  return { passed: Object.keys(STEPS).length - failed.length, failed };
+}
+
+async function expectText(page, selector, pattern) {
+  const found = (selector, source, flags) => {
+    const root = document.querySelector("nodescore-playground").shadowRoot;
+    return new RegExp(source, flags).test(root.querySelector(selector)?.textContent ?? "");
+  };
+  await page.waitForFunction(found, { timeout: 15_000 }, selector, pattern.source, pattern.flags);
+}
+
+/** Looked for again and again: what watches a document for changes sees none in a shadow root. */
+async function there(page, selector) {
+  const found = (selector) =>
+    document.querySelector("nodescore-playground").shadowRoot.querySelector(selector) !== null;
+  await page.waitForFunction(found, { timeout: 15_000 }, selector);
+}
+
+async function type(page, selector, text) {
+  await there(page, selector);
+  const field = await page.$(inside(selector));
+  await field.evaluate((input) => input.select());
+  await field.type(text);
+}
+
+async function press(page, name) {
+  const found = (name, click) => {
+    const root = document.querySelector("nodescore-playground").shadowRoot;
+    const all = [...root.querySelectorAll("button")];
+    const button = all.find((one) => (one.getAttribute("aria-label") ?? one.textContent).trim() === name);
+    if (click) button?.click();
+    return button !== undefined;
+  };
+  await page.waitForFunction(found, { timeout: 15_000 }, name, false);
+  await page.evaluate(found, name, true);
+}
+
+/** As a file that somebody chose. */
+function give(page, selector, text) {
+  return page.evaluate(
+    (selector, text) => {
+      const input = document.querySelector("nodescore-playground").shadowRoot.querySelector(selector);
+      const files = new DataTransfer();
+      files.items.add(new File([text], "nodes.json"));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    selector,
+    text,
+  );
+}

@@ -1,0 +1,107 @@
+// Vectors, laws and the page in a browser that is driven over WebDriver BiDi.
+//
+//   node tests/browsers/run.mjs chromium | firefox
+//
+// Where the browser is not installed the run says so, and counts as not run.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { argv, env, getuid } from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { launchOptions } from "../../www/tools/chromium.mjs";
+import { PAGE } from "../../www/tools/policy.mjs";
+import { compare, parseTable } from "../conformance/table.mjs";
+import { serve } from "../package/pages.mjs";
+import { smoke } from "./page.mjs";
+
+const LAW_CASES = 2000;
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const STRICT = { "Content-Security-Policy": PAGE.join("; ") };
+
+const found = {
+  chromium: () => launchOptions().executablePath,
+  firefox: () => env["FIREFOX_PATH"] ?? inPath("firefox-esr") ?? inPath("firefox"),
+};
+
+const [name] = argv.slice(2);
+const path = found[name]?.();
+if (found[name] === undefined) throw new Error("say which: chromium or firefox");
+if (path === undefined) console.log(`${name}: not run: it is not installed here`);
+else await run(name, path);
+
+function inPath(program) {
+  const folders = (env["PATH"] ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
+}
+
+async function run(name, executablePath) {
+  const browser = await launch(name, executablePath);
+  const faults = [];
+  try {
+    console.log(`in ${await browser.version()}`);
+    await within(browser, ROOT, "tests/browsers/vectors.html", faults, vectorsAndLaws);
+    await within(browser, join(ROOT, "www/dist"), "index.html", faults, thePage);
+  } finally {
+    await browser.close();
+  }
+  for (const fault of faults) console.error(`error: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function launch(name, executablePath) {
+  const from = createRequire(join(ROOT, "www/package.json"));
+  const { default: puppeteer } = await import(pathToFileURL(from.resolve("puppeteer-core")));
+  const args = name === "chromium" && getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = name === "chromium" ? "chrome" : name;
+  return puppeteer.launch({ browser, executablePath, args, protocol: "webDriverBiDi" });
+}
+
+/** A folder served under our policy, a page of it, and what the console says of it. */
+async function within(browser, folder, path, faults, visit) {
+  const server = await serve(folder, {}, STRICT);
+  const page = await browser.newPage();
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  try {
+    await page.goto(server.address + path);
+    await visit(page, faults);
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+async function vectorsAndLaws(page, faults) {
+  await page.waitForFunction(() => "judgeLaws" in globalThis && "judgeVectors" in globalThis);
+  const tallies = [];
+  for (const file of vectorFiles()) {
+    const tally = await page.evaluate((file) => globalThis.judgeVectors(file), file);
+    faults.push(...tally.examples.map((example) => `${file}: ${example}`));
+    tallies.push(tally);
+  }
+  const table = parseTable(readFileSync(join(ROOT, "tests/conformance/passed.txt"), "utf8"));
+  faults.push(...compare(table, tallies).losses);
+  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log(`vectors:\n${sum("passed")} passed, ${sum("failed")} failed`);
+  const laws = await page.evaluate((cases) => globalThis.judgeLaws(cases), LAW_CASES);
+  faults.push(...laws.broken);
+  console.log(`laws:\n${laws.passed} passed, ${laws.broken.length} failed`);
+}
+
+function vectorFiles() {
+  const all = readdirSync(join(ROOT, "tests/vectors"), { recursive: true });
+  return all
+    .filter((file) => file.endsWith(".jsonl.gz"))
+    .map((file) => file.slice(0, -".jsonl.gz".length))
+    .sort();
+}
+
+async function thePage(page, faults) {
+  const { passed, failed } = await smoke(page);
+  faults.push(...failed);
+  console.log(`the page, by hand:\n${passed} passed, ${failed.length} failed`);
+}

@@ -1,0 +1,29 @@
+// In a browser: every line of a file of vectors, answered and compared by the package's module.
+
+import init, { checkCase } from "../../pkg/conformance/conformance.js";
+
+const SHOWN = 5;
+
+/** What came of one file, by its name without `.jsonl.gz`. */
+globalThis.judgeVectors = async (name) => {
+  await init();
+  const path = `${name}.jsonl.gz`;
+  const tally = { file: name, passed: 0, failed: 0, unsupported: 0, examples: [] };
+  for (const line of await lines(`../vectors/${path}`)) count(tally, checkCase(path, line));
+  return tally;
+};
+
+async function lines(address) {
+  const { body } = await fetch(address);
+  const text = await new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
+  return text.split("\n").filter((line) => line !== "");
+}
+
+function count(tally, { id, unsupported, passed, expected, got }) {
+  if (unsupported) tally.unsupported += 1;
+  else if (passed) tally.passed += 1;
+  else {
+    tally.failed += 1;
+    if (tally.examples.length < SHOWN) tally.examples.push(`${id}: expected ${expected}, got ${got}`.slice(0, 500));
+  }
+}

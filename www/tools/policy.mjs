@@ -1,0 +1,20 @@
+// What our pages are allowed to do, as lists of directives.
+
+/** lit-html has a policy of its own for its templates. */
+export const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types nodescore lit-html"];
+
+export const CLOSED = ["base-uri 'none'", "form-action 'none'"];
+
+export const PAGE = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  ...CLOSED,
+  "frame-ancestors *",
+  ...TRUSTED,
+];
