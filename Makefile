@@ -37,6 +37,7 @@ WASM := $(STAMPS)/wasm
 FORMATS_WASM := $(STAMPS)/wasm-formats
 CLUSTER_WASM := $(STAMPS)/wasm-cluster
 SIMULATION_WASM := $(STAMPS)/wasm-simulation
+SNAPSHOT_WASM := $(STAMPS)/wasm-snapshot
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -50,6 +51,7 @@ $(WASM): $(if $(wildcard target/wasm/package.json),,force)
 $(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
 $(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
 $(SIMULATION_WASM): $(if $(wildcard target/wasm-simulation/package.json),,force)
+$(SNAPSHOT_WASM): $(if $(wildcard target/wasm-snapshot/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -202,18 +204,26 @@ $(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
 	  --out-name simulation -- --locked --no-default-features --features simulation
 	@touch $@
 
+# What keeps nodes, for pages with hundreds of them: for speed, since it answers within a frame.
+$(SNAPSHOT_WASM): $(CRATE) $(SIMULATION_WASM)
+	rm -rf target/wasm-snapshot
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=2 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
+	  --out-name snapshot -- --locked --no-default-features --features snapshot
+	@touch $@
+
 # All of it with the readers of vectors, which no page loads.
-$(CONFORMANCE_WASM): $(CRATE) $(SIMULATION_WASM)
+$(CONFORMANCE_WASM): $(CRATE) $(SNAPSHOT_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
 	node www/tools/package.mjs add target/wasm-formats pkg formats
 	node www/tools/package.mjs add target/wasm-cluster pkg cluster
 	node www/tools/package.mjs add target/wasm-simulation pkg simulation
+	node www/tools/package.mjs add target/wasm-snapshot pkg snapshot
 	@touch $@
 
 # What the engine is measured beside: a loop over every node, for wasm with SIMD.

@@ -2,7 +2,11 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "snapshot")]
+use crate::fit::needs;
 use crate::fit::{Ignored, Shortage, shortages};
+#[cfg(feature = "snapshot")]
+use crate::kube::Bare;
 use crate::kube::era::Rules;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, RequestRules, for_filter};
@@ -47,7 +51,7 @@ impl Policy {
         let ranked = set_ranks(&mut results);
         Ranking {
             winners: winners(&ranked),
-            ranking: ranked.into_iter().map(|(index, _)| index).collect(),
+            ranking: ranked.into_iter().map(|node| node.index).collect(),
             nodes: results,
         }
     }
@@ -75,6 +79,33 @@ impl Judge {
         &self.rules.requests
     }
 
+    /// What scores rows of numbers, where the scorer does.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
+        self.prepared.bare(slots)
+    }
+
+    /// The places of the used and allocatable amounts that the filter looks at, and what it asks for.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn needs(
+        &self,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Vec<(usize, usize, i64)> {
+        let place = |(name, amount): (&str, i64)| {
+            let (used, allocatable) = slots(name, false);
+            (used, allocatable, amount)
+        };
+        needs(&self.asked, self.rules.filter, &Ignored::default())
+            .map(place)
+            .collect()
+    }
+
+    /// A node's score with its arithmetic.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
+        self.prepared.score(node, totals)
+    }
+
     /// A node's answer, without a rank yet.
     pub(crate) fn result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
         let trace = self.prepared.score(node, totals);
@@ -89,34 +120,50 @@ impl Judge {
 }
 
 /// Gives each node with room its rank; returns them best first.
-fn set_ranks(results: &mut [NodeResult]) -> Vec<(usize, Score)> {
-    let mut fitting: Vec<(usize, &mut NodeResult)> = results
-        .iter_mut()
-        .enumerate()
-        .filter(|(_, result)| result.shortages.is_empty())
-        .collect();
-    // Equal scores stay in the order given.
-    fitting.sort_unstable_by(|(i, a), (j, b)| b.score.compare(&a.score).then(i.cmp(j)));
-    let mut previous = None;
-    for (place, (_, result)) in fitting.iter_mut().enumerate() {
-        let rank = match previous {
-            Some((score, rank)) if score == result.score => rank,
-            _ => place + 1,
-        };
-        result.rank = Some(rank);
-        previous = Some((result.score, rank));
+fn set_ranks(results: &mut [NodeResult]) -> Vec<Ranked> {
+    let all = results.iter().enumerate();
+    let fitting = all.filter(|(_, result)| result.shortages.is_empty());
+    let ranked = ranked(
+        fitting
+            .map(|(index, result)| (index, result.score))
+            .collect(),
+    );
+    for node in &ranked {
+        if let Some(result) = results.get_mut(node.index) {
+            result.rank = Some(node.rank);
+        }
     }
-    fitting
-        .into_iter()
-        .map(|(index, result)| (index, result.score))
-        .collect()
+    ranked
 }
 
-fn winners(ranked: &[(usize, Score)]) -> Vec<usize> {
-    let highest = ranked.first().map(|(_, score)| *score);
+/// A node with room by its place in the list of nodes.
+pub(crate) struct Ranked {
+    pub(crate) index: usize,
+    pub(crate) score: Score,
+    pub(crate) rank: usize,
+}
+
+/// The nodes with room best first; equal scores share a rank, and stay in the order given.
+pub(crate) fn ranked(mut fitting: Vec<(usize, Score)>) -> Vec<Ranked> {
+    fitting.sort_unstable_by(|(i, a), (j, b)| b.compare(a).then(i.cmp(j)));
+    let mut previous = None;
+    let with_rank = |(place, (index, score)): (usize, (usize, Score))| {
+        let rank = match previous {
+            Some((same, rank)) if same == score => rank,
+            _ => place + 1,
+        };
+        previous = Some((score, rank));
+        Ranked { index, score, rank }
+    };
+    fitting.into_iter().enumerate().map(with_rank).collect()
+}
+
+/// Those with the highest score, by their places.
+pub(crate) fn winners(ranked: &[Ranked]) -> Vec<usize> {
+    let highest = ranked.first().map(|node| node.score);
     ranked
         .iter()
-        .take_while(|(_, score)| Some(*score) == highest)
-        .map(|(index, _)| *index)
+        .take_while(|node| Some(node.score) == highest)
+        .map(|node| node.index)
         .collect()
 }

@@ -3,8 +3,10 @@
 use core::fmt;
 
 use crate::kep::{Kep, KepPod};
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
+use crate::kube::Bare;
 #[cfg(feature = "simulation")]
-use crate::kube::{Ask, Bare, Fast};
+use crate::kube::{Ask, Fast};
 use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
@@ -159,7 +161,7 @@ impl Prepared {
     /// The same score without its arithmetic, from a row of numbers; `slots` says where a resource's
     /// used and allocatable amounts stand in it, used ones with the implied requests or without.
     /// None where it takes the traced computation.
-    #[cfg(feature = "simulation")]
+    #[cfg(any(feature = "simulation", feature = "snapshot"))]
     pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
         match &self.pod {
             PreparedPod::Kube(scorer, pod) => scorer.bare(pod, slots),

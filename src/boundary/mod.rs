@@ -15,6 +15,8 @@ mod formats;
 mod scoring;
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
 mod simulation;
+#[cfg(all(feature = "snapshot", not(feature = "conformance")))]
+mod snapshot;
 
 use js_sys::{Array, Number, Object, TypeError};
 use serde::Serialize;
@@ -35,6 +37,8 @@ pub use formats::*;
 pub use scoring::*;
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
 pub use simulation::*;
+#[cfg(all(feature = "snapshot", not(feature = "conformance")))]
+pub use snapshot::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../types.d.ts");

@@ -63,20 +63,12 @@ fn difference(shares: &[Share], max_score: i64) -> NodeTrace {
 /// From 1.22: the standard deviation of all fractions, in the order of configuration.
 fn deviation(shares: &[Share], change: bool) -> NodeTrace {
     let taking_part = || shares.iter().filter(|share| share.left_out.is_none());
-    let fraction = |requested: i64, allocatable: i64| {
-        let fraction = requested as f64 / allocatable as f64;
-        if fraction > 1.0 { 1.0 } else { fraction }
-    };
     let with_pod =
         Deviation::of(taking_part().map(|share| fraction(share.requested, share.allocatable)));
     let without_pod = change
         .then(|| Deviation::of(taking_part().map(|share| fraction(share.used, share.allocatable))));
     let score = match &without_pod {
-        // Wraps as int64 does where the fractions themselves are beyond reason.
-        Some(without) => {
-            let change = with_pod.score.wrapping_sub(without.score);
-            50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
-        }
+        Some(without) => change_score(with_pod.score, without.score),
         None => with_pod.score,
     };
     NodeTrace {
@@ -87,6 +79,31 @@ fn deviation(shares: &[Share], change: bool) -> NodeTrace {
         },
         score: Score::Whole(score),
     }
+}
+
+fn fraction(requested: i64, allocatable: i64) -> f64 {
+    let fraction = requested as f64 / allocatable as f64;
+    if fraction > 1.0 { 1.0 } else { fraction }
+}
+
+/// Wraps as int64 does where the fractions themselves are beyond reason.
+fn change_score(with: i64, without: i64) -> i64 {
+    let change = with.wrapping_sub(without);
+    50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
+}
+
+/// The score alone, of resources by what is requested with the pod, what the pod asks for, and what
+/// there is.
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
+pub(super) fn balance(shares: impl Iterator<Item = (i64, i64, i64)> + Clone, change: bool) -> i64 {
+    let all = shares.clone();
+    let with = Deviation::of(all.map(|(requested, _, capacity)| fraction(requested, capacity)));
+    if !change {
+        return with.score;
+    }
+    let before = shares
+        .map(|(requested, asked, capacity)| fraction(requested.wrapping_sub(asked), capacity));
+    change_score(with.score, Deviation::of(before).score)
 }
 
 /// The resources with their fractions; those left out have none.

@@ -4,7 +4,7 @@
 use super::allocation::{left_out, rounded, truncated};
 use super::era::{Resources, Rules};
 use super::{KubeScorer, PodAmounts, PreparedStrategy};
-use super::{least_allocated, most_allocated, requested_to_capacity_ratio};
+use super::{balanced_allocation, least_allocated, most_allocated, requested_to_capacity_ratio};
 use crate::shape::Curve;
 
 /// A policy and a pod, ready for rows of numbers.
@@ -15,6 +15,7 @@ pub(crate) struct Bare {
 }
 
 struct BareResource {
+    name: Box<str>,
     request: i64,
     weight: i64,
     used: usize,
@@ -28,10 +29,14 @@ enum BareStrategy {
     Ratio(Curve, Vec<i64>),
     Least,
     Most,
+    /// How evenly resources are used; with the change that the pod makes, where the release scores it.
+    Balanced {
+        change: bool,
+    },
 }
 
 impl KubeScorer {
-    /// None for NodeResourcesBalancedAllocation, which is not made of resource scores.
+    /// None where the plugin gives no score, and for the difference between cpu and memory.
     pub(crate) fn bare(
         &self,
         pod: &PodAmounts,
@@ -44,7 +49,9 @@ impl KubeScorer {
             }
             PreparedStrategy::LeastAllocated => BareStrategy::Least,
             PreparedStrategy::MostAllocated => BareStrategy::Most,
-            PreparedStrategy::BalancedAllocation => return None,
+            PreparedStrategy::BalancedAllocation => BareStrategy::Balanced {
+                change: self.scores_deviation(pod)?,
+            },
         };
         let implied = self.counts_implied();
         let resource = |resource: &super::ResourceWeight| {
@@ -55,6 +62,7 @@ impl KubeScorer {
             };
             let (used, allocatable) = slots(name, implied);
             (!out(1)).then(|| BareResource {
+                name: name.into(),
                 request,
                 weight: resource.weight,
                 used,
@@ -71,16 +79,34 @@ impl KubeScorer {
 }
 
 impl Bare {
+    /// The resources of which the shape is asked, in the policy's order; none for other strategies.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn on_shape(&self) -> impl Iterator<Item = &str> {
+        let ratio = matches!(self.strategy, BareStrategy::Ratio(..));
+        let resources = self.resources.iter().filter(move |_| ratio);
+        resources.map(|resource| &*resource.name)
+    }
+
+    /// The utilization of each of those; none where the resource is left out.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn utilizations(&self, row: &[i64]) -> impl Iterator<Item = Option<i64>> {
+        self.resources.iter().map(|resource| {
+            let (requested, allocatable) = resource.amounts(row)?;
+            Some(self.utilization(requested, allocatable))
+        })
+    }
+
+    fn utilization(&self, requested: i64, allocatable: i64) -> i64 {
+        let rounded = self.rules.utilization;
+        requested_to_capacity_ratio::utilization(requested, allocatable, rounded)
+    }
+
     pub(crate) fn score(&self, row: &[i64]) -> i64 {
         let rules = self.rules;
         match &self.strategy {
             BareStrategy::Ratio(curve, scores) => {
                 let score = |requested, allocatable| {
-                    let percent = requested_to_capacity_ratio::utilization(
-                        requested,
-                        allocatable,
-                        rules.utilization,
-                    );
+                    let percent = self.utilization(requested, allocatable);
                     let known = usize::try_from(percent).ok();
                     let known = known.and_then(|percent| scores.get(percent));
                     known.copied().unwrap_or_else(|| curve.score_at(percent))
@@ -99,6 +125,7 @@ impl Bare {
             BareStrategy::Most => self.truncated_mean(row, |requested, allocatable| {
                 most_allocated::used(requested, allocatable, rules)
             }),
+            BareStrategy::Balanced { change } => self.balance(row, *change),
         }
     }
 
@@ -114,14 +141,11 @@ impl Bare {
         score: impl Fn(i64, i64) -> i64,
         counts: impl Fn(i64) -> bool,
     ) -> (i64, i64) {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
         let (mut weighted, mut weights) = (0_i64, 0_i64);
         for resource in &self.resources {
-            let allocatable = at(resource.allocatable);
-            if allocatable == 0 && resource.needs_capacity {
+            let Some((requested, allocatable)) = resource.amounts(row) else {
                 continue;
-            }
-            let requested = at(resource.used).wrapping_add(resource.request);
+            };
             let score = score(requested, allocatable);
             if counts(score) {
                 weighted = weighted.wrapping_add(score.wrapping_mul(resource.weight));
@@ -129,5 +153,28 @@ impl Bare {
             }
         }
         (weighted, weights)
+    }
+}
+
+impl Bare {
+    fn balance(&self, row: &[i64], change: bool) -> i64 {
+        let amounts = |resource: &BareResource| {
+            let (requested, allocatable) = resource.amounts(row)?;
+            Some((requested, resource.request, allocatable))
+        };
+        let shares = self.resources.iter().filter_map(amounts);
+        balanced_allocation::balance(shares, change)
+    }
+}
+
+impl BareResource {
+    /// Requested with the pod, and allocatable; none where that leaves the resource out.
+    fn amounts(&self, row: &[i64]) -> Option<(i64, i64)> {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let allocatable = at(self.allocatable);
+        if allocatable == 0 && self.needs_capacity {
+            return None;
+        }
+        Some((at(self.used).wrapping_add(self.request), allocatable))
     }
 }

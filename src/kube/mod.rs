@@ -3,7 +3,7 @@
 
 mod allocation;
 mod balanced_allocation;
-#[cfg(feature = "simulation")]
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
 mod bare;
 pub(crate) mod era;
 #[cfg(feature = "simulation")]
@@ -21,7 +21,7 @@ use crate::{Pod, Shape};
 
 use allocation::shares;
 pub(crate) use allocation::{Share, rounded_mean};
-#[cfg(feature = "simulation")]
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
 pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
 #[cfg(feature = "simulation")]
@@ -139,6 +139,22 @@ impl KubeScorer {
             PreparedStrategy::MostAllocated => most_allocated::score(shares, self.rules),
             PreparedStrategy::BalancedAllocation => balanced_allocation::score(shares, self.rules),
         }
+    }
+
+    /// Whether the release scores the change of the deviation; none where it is no deviation that is
+    /// scored of this pod.
+    #[cfg(any(feature = "simulation", feature = "snapshot"))]
+    fn scores_deviation(&self, pod: &PodAmounts) -> Option<bool> {
+        let era::Balance::Deviation {
+            skips_empty_pods,
+            change,
+        } = self.rules.balance
+        else {
+            return None;
+        };
+        let asks = |resource: &ResourceWeight| pod.counted.asked_for(&resource.name) != 0;
+        let scores = !skips_empty_pods || self.resources.iter().any(asks);
+        scores.then_some(change)
     }
 
     /// Balance has been measured on plain requests since it is a standard deviation.

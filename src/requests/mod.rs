@@ -11,7 +11,7 @@ pub(crate) use rounded::of_container;
 use crate::Pod;
 
 /// What a release counts, and how.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestRules {
     /// Quantities are added up exactly and rounded once, rather than container by container.
     pub(crate) exact: bool,

@@ -147,7 +147,7 @@ pub(super) fn nodes(typed: &[NodeText], errors: &mut Errors) -> Vec<Node> {
         .collect()
 }
 
-fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
+pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
     let path = format!("nodes[{index}]");
     if let Some(name) = &typed.name {
         errors.takes(&|| format!("{path}.name"), name);

@@ -26,6 +26,8 @@ mod field;
 mod profile;
 pub(crate) mod read;
 mod size;
+#[cfg(feature = "snapshot")]
+mod snapshot;
 mod strategy;
 mod text;
 #[cfg(feature = "conformance")]
@@ -35,6 +37,8 @@ use serde::Serialize;
 
 pub use crate::tree::WrongShape;
 pub use field::{ErrorType, FieldError};
+#[cfg(feature = "snapshot")]
+pub use snapshot::{Density, Lead, Overview, OverviewScores, Snapshot, VoteLead};
 pub use text::Typed;
 #[cfg(feature = "conformance")]
 pub(crate) use vector::{Vector, resource_list};

@@ -82,15 +82,19 @@ fn within(
     None
 }
 
+/// The release whose vote the policy's is a part of.
+pub(super) fn voting(problem: &Problem) -> Option<Release> {
+    match problem.scorer {
+        // A plugin beside the policy's, looked at alone.
+        _ if problem.policy.strategy == Strategy::BalancedAllocation => None,
+        Scorer::KubeScheduler(release) => Some(release),
+        _ => None,
+    }
+}
+
 /// The vote under the profile, where the scorer is a kube-scheduler.
 pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
-    let Scorer::KubeScheduler(release) = problem.scorer else {
-        return None;
-    };
-    if problem.policy.strategy == Strategy::BalancedAllocation {
-        // A plugin beside the policy's, looked at alone.
-        return None;
-    }
+    let release = voting(problem)?;
     let ballot = |plugin: ScorePlugin| match &plugin.policy {
         Some(policy) if plugin.source == Source::Computed => {
             let computed = policy.rank(
@@ -104,7 +108,13 @@ pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
         _ => problem.profile.ballot(plugin, ranking),
     };
     let ballots = plugins(problem, release).into_iter().map(ballot);
-    Some(count(ballots.collect(), ranking, release.max_score()))
+    let (nodes, with_room) = (ranking.nodes.len(), &ranking.ranking);
+    Some(count(
+        ballots.collect(),
+        nodes,
+        with_room,
+        release.max_score(),
+    ))
 }
 
 /// A score plugin that takes part in the vote.
@@ -174,6 +184,18 @@ fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
     extra.map(plugin).collect()
 }
 
+impl ScorePlugin {
+    pub(super) fn ballot(self, scores: Vec<i64>, skipped: bool) -> Ballot {
+        Ballot {
+            name: self.name,
+            weight: self.weight,
+            source: self.source,
+            scores,
+            skipped,
+        }
+    }
+}
+
 impl Profile {
     /// A plugin with the weight that a person gave it, else its own.
     fn plugin(
@@ -198,18 +220,11 @@ impl Profile {
 
     fn ballot(&self, plugin: ScorePlugin, ranking: &Ranking) -> Ballot {
         let skipped = |node: &crate::NodeResult| matches!(node.trace.total, Total::Skipped);
-        let input = plugin.source == Source::Input;
-        Ballot {
-            scores: if input {
-                self.input_scores(&plugin.name, ranking.nodes.len())
-            } else {
-                whole_scores(ranking)
-            },
-            skipped: !input && ranking.nodes.iter().any(skipped),
-            name: plugin.name,
-            weight: plugin.weight,
-            source: plugin.source,
+        if plugin.source == Source::Input {
+            let scores = self.input_scores(&plugin.name, ranking.nodes.len());
+            return plugin.ballot(scores, false);
         }
+        plugin.ballot(whole_scores(ranking), ranking.nodes.iter().any(skipped))
     }
 
     pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {

@@ -94,8 +94,13 @@ pub(crate) struct Ballot {
     pub(crate) skipped: bool,
 }
 
-/// Counts the vote; the first ballot is the policy's.
-pub(crate) fn count(ballots: Vec<Ballot>, ranking: &Ranking, max_score: i64) -> Vote {
+/// Counts the vote over so many nodes, of which some have room; the first ballot is the policy's.
+pub(crate) fn count(
+    ballots: Vec<Ballot>,
+    nodes: usize,
+    with_room: &[usize],
+    max_score: i64,
+) -> Vote {
     let plugins: Vec<PluginVote> = ballots.into_iter().map(PluginVote::of).collect();
     let total = |index: usize, from: usize| {
         let parts = plugins.iter().skip(from);
@@ -103,11 +108,10 @@ pub(crate) fn count(ballots: Vec<Ballot>, ranking: &Ranking, max_score: i64) -> 
             sum.wrapping_add(at(&plugin.contributions, index))
         })
     };
-    let nodes = 0..ranking.nodes.len();
+    let nodes = 0..nodes;
     let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
     let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
     let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
-    let with_room = &ranking.ranking;
     let favourites = best(with_room, policy);
     let winners = best(with_room, &totals);
     Vote {

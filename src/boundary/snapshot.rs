@@ -1,0 +1,81 @@
+//! Nodes that stay in the module from one question to the next.
+
+use js_sys::{Float64Array, TypeError, Uint32Array};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{decode, encode, thrown};
+use crate::scenario::{self, Scenario};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("../snapshot.d.ts");
+
+/// Hundreds or thousands of nodes, which are read once: an edit of the policy or of the pod then
+/// takes numbers alone, and only nodes that somebody looks at have their arithmetic told.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Snapshot(scenario::Snapshot);
+
+#[wasm_bindgen]
+impl Snapshot {
+    /// A snapshot without nodes.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many nodes there are.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Puts nodes in the place of as many others as are removed, from a place on.
+    ///
+    /// @throws if the argument does not have the shape of a list of nodes; then nothing is changed.
+    pub fn splice(
+        &mut self,
+        at: usize,
+        removed: usize,
+        #[wasm_bindgen(unchecked_param_type = "Node[]")] nodes: JsValue,
+    ) -> Result<(), TypeError> {
+        let nodes = decode(&nodes, 0)?;
+        self.0.splice(at, removed, &nodes).map_err(thrown)
+    }
+
+    /// Checks and scores a scenario on these nodes, which take the place of its own. Told of are the
+    /// nodes asked for by their places, the first few by rank and those that the vote is about.
+    ///
+    /// @throws if the argument does not have the shape of a `Scenario`.
+    #[wasm_bindgen(unchecked_return_type = "Overview")]
+    pub fn evaluate(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+        asked: Vec<usize>,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+        encode(&self.0.evaluate(&scenario, &asked))
+    }
+
+    /// The results of nodes by their places, as of the last scenario with a result.
+    #[wasm_bindgen(unchecked_return_type = "NodeResult[]")]
+    pub fn results(&self, places: Vec<usize>) -> Result<JsValue, TypeError> {
+        encode(&self.0.results(&places))
+    }
+
+    /// Writes every node's score into an array of that length, near enough to draw it, and its place
+    /// into another one: those with room by rank, then the others. `false`: the lengths differ.
+    #[wasm_bindgen(js_name = copyColumns)]
+    #[must_use]
+    pub fn copy_columns(&self, scores: &Float64Array, order: &Uint32Array) -> bool {
+        let (from, places) = (self.0.scores(), self.0.order());
+        let same =
+            scores.length() as usize == from.len() && order.length() as usize == places.len();
+        if same {
+            scores.copy_from(from);
+            order.copy_from(places);
+        }
+        same
+    }
+}

@@ -1,0 +1,61 @@
+//! A node that stays.
+
+use core::cell::RefCell;
+use std::rc::Rc;
+
+use super::super::field::Errors;
+use super::super::{NodeText, check};
+use crate::Node;
+use crate::node::NodeTotals;
+use crate::requests::RequestRules;
+
+/// A node read and checked.
+pub(super) struct Held {
+    node: Node,
+    /// Where something is wrong with it, or it has no name: both hang on its place.
+    unsettled: Option<NodeText>,
+    /// By the rules of each release that was asked for.
+    totals: RefCell<Vec<(&'static RequestRules, Rc<NodeTotals>)>>,
+}
+
+impl Held {
+    pub(super) fn of(text: NodeText) -> Self {
+        let mut errors = Errors::default();
+        let node = check::node(0, &text, &mut errors);
+        let settled = errors.into_vec().is_empty() && text.name.is_some();
+        Self {
+            node,
+            unsettled: (!settled).then_some(text),
+            totals: RefCell::default(),
+        }
+    }
+
+    pub(super) fn complain(&self, place: usize, errors: &mut Errors) {
+        if let Some(text) = &self.unsettled {
+            check::node(place, text, errors);
+        }
+    }
+
+    pub(super) fn node(&self) -> &Node {
+        &self.node
+    }
+
+    pub(super) fn name(&self, place: usize) -> Box<str> {
+        match &self.unsettled {
+            Some(text) if text.name.is_none() => format!("node {}", place + 1).into(),
+            _ => self.node.name.clone(),
+        }
+    }
+
+    /// Added up once for each set of rules.
+    pub(super) fn totals(&self, rules: &'static RequestRules) -> Rc<NodeTotals> {
+        let mut known = self.totals.borrow_mut();
+        let same = known.iter().find(|known| known.0 == rules);
+        if let Some((_, totals)) = same {
+            return Rc::clone(totals);
+        }
+        let totals = Rc::new(NodeTotals::of(&self.node, rules));
+        known.push((rules, Rc::clone(&totals)));
+        totals
+    }
+}

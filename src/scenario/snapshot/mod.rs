@@ -1,0 +1,120 @@
+//! Thousands of nodes that stay from one question to the next.
+//!
+//! A snapshot of a cluster is what kube-scheduler scores, too. Nodes are read and checked when they
+//! come; after that an edit of the policy or of the pod reads a row of numbers a node, and only
+//! nodes that somebody looks at have their arithmetic told. Every answer is the one that
+//! [`evaluate`](super::evaluate) gives for the same scenario.
+
+mod answer;
+mod held;
+mod order;
+mod overview;
+mod rows;
+mod vote;
+
+use std::rc::Rc;
+
+pub use overview::{Density, Lead, Overview, OverviewScores};
+pub use vote::VoteLead;
+
+use super::field::Errors;
+use super::{NodeText, Scenario, check, strategy, view};
+use crate::NodeResult;
+#[cfg(target_family = "wasm")]
+use crate::tree::{Reader, Tree, WrongShape};
+use answer::Answer;
+use held::Held;
+use rows::Rows;
+
+/// Nodes that stay, and the last answer about them.
+#[derive(Default)]
+pub struct Snapshot {
+    nodes: Vec<Rc<Held>>,
+    rows: Rows,
+    /// Stays while something is wrong, as the page shows it then.
+    answer: Option<Answer>,
+}
+
+impl Snapshot {
+    /// Puts nodes in the place of some others; nothing is changed where one has not their form.
+    #[cfg(target_family = "wasm")]
+    pub(crate) fn splice(
+        &mut self,
+        at: usize,
+        removed: usize,
+        tree: &Tree,
+    ) -> Result<(), WrongShape> {
+        let nodes = super::read::nodes(&Reader::root(tree))?;
+        self.put(at, removed, nodes);
+        Ok(())
+    }
+
+    /// Puts nodes in the place of some others.
+    pub fn put(&mut self, at: usize, removed: usize, nodes: Vec<NodeText>) {
+        let at = at.min(self.nodes.len());
+        let end = at.saturating_add(removed).min(self.nodes.len());
+        let nodes: Vec<Rc<Held>> = nodes.into_iter().map(Held::of).map(Rc::new).collect();
+        self.rows.put(at..end, &nodes);
+        self.nodes.splice(at..end, nodes);
+    }
+
+    /// How many nodes there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Checks and scores a scenario on these nodes, which take the place of its own. The arithmetic
+    /// is told of the nodes asked for, of the first few by rank and of those that a vote is about.
+    pub fn evaluate(&mut self, scenario: &Scenario, asked: &[usize]) -> Overview {
+        let mut errors = Errors::default();
+        let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
+        let bare = Scenario {
+            nodes: Vec::new(),
+            ..scenario.clone()
+        };
+        let problem = check::problem(&bare, shape.as_ref(), &mut errors);
+        for (index, node) in self.nodes.iter().enumerate() {
+            node.complain(index, &mut errors);
+        }
+        let errors = errors.into_vec();
+        let problem = problem.filter(|_| errors.is_empty());
+        let scored = problem.is_some();
+        if let Some(problem) = problem {
+            self.answer = Some(Answer::of(problem, &self.nodes, &mut self.rows));
+        }
+        let answer = self.answer.as_ref().filter(|_| scored);
+        Overview {
+            errors,
+            shape: shape.as_ref().map(view),
+            result: answer.map(|answer| answer.overview(asked)),
+        }
+    }
+
+    /// The results of nodes by their places, of the last answer.
+    #[must_use]
+    pub fn results(&self, places: &[usize]) -> Vec<NodeResult> {
+        let answer = self.answer.iter();
+        answer
+            .flat_map(|answer| places.iter().filter_map(|place| answer.result(*place)))
+            .collect()
+    }
+
+    /// Every node's score as a number, near enough to draw it, of the last answer.
+    #[must_use]
+    pub fn scores(&self) -> &[f64] {
+        self.answer.as_ref().map_or(&[], |answer| &answer.drawn)
+    }
+
+    /// Every node of the last answer by its place: by rank, then those without room.
+    #[must_use]
+    pub fn order(&self) -> &[u32] {
+        self.answer.as_ref().map_or(&[], |answer| &answer.order)
+    }
+}

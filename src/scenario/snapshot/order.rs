@@ -1,0 +1,89 @@
+//! What one scorer makes of all nodes.
+
+use std::rc::Rc;
+
+use super::held::Held;
+use super::rows::{ALLOWED, PODS, Rows, Table};
+use crate::fit::is_full;
+use crate::kube::Bare;
+use crate::ranking::{Judge, ranked, winners};
+use crate::trace::Score;
+
+/// Every node's score and rank, by its place.
+#[derive(Default)]
+pub(super) struct Standing {
+    pub(super) scores: Vec<Score>,
+    /// 0 without room.
+    ranks: Vec<u32>,
+    /// Those with room, best first.
+    pub(super) ranking: Vec<usize>,
+    pub(super) winners: Vec<usize>,
+}
+
+impl Standing {
+    pub(super) fn of(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Self {
+        let scores = scores(judge, nodes, rows);
+        let fits = fitting(judge, nodes, rows);
+        let room = scores.iter().copied().enumerate().zip(fits);
+        let ranked = ranked(room.filter(|node| node.1).map(|node| node.0).collect());
+        let mut ranks = vec![0; nodes.len()];
+        for node in &ranked {
+            if let Some(rank) = ranks.get_mut(node.index) {
+                *rank = node.rank as u32;
+            }
+        }
+        Self {
+            winners: winners(&ranked),
+            ranking: ranked.into_iter().map(|node| node.index).collect(),
+            scores,
+            ranks,
+        }
+    }
+
+    /// None without room.
+    pub(super) fn rank(&self, place: usize) -> Option<usize> {
+        let rank = self.ranks.get(place).copied().unwrap_or(0);
+        (rank > 0).then_some(rank as usize)
+    }
+}
+
+/// By rows of numbers where the scorer works on those, else by the traced computation.
+pub(super) fn scores(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Score> {
+    if let Some((bare, table)) = bare(judge, nodes, rows) {
+        return table
+            .iter()
+            .map(|row| Score::Whole(bare.score(row)))
+            .collect();
+    }
+    let rules = judge.requests();
+    let score = |node: &Rc<Held>| judge.trace(node.node(), &node.totals(rules)).score;
+    nodes.iter().map(score).collect()
+}
+
+/// What scores rows, and the table of them.
+pub(super) fn bare<'r>(
+    judge: &Judge,
+    nodes: &[Rc<Held>],
+    rows: &'r mut Rows,
+) -> Option<(Bare, &'r Table)> {
+    let table = rows.table(judge.requests())?;
+    let bare = judge.bare(&|name, implied| table.slots(name, implied))?;
+    table.fill(nodes);
+    Some((bare, table))
+}
+
+fn fitting(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<bool> {
+    let Some(table) = rows.table(judge.requests()) else {
+        return Vec::new();
+    };
+    let needs = judge.needs(&|name, implied| table.slots(name, implied));
+    table.fill(nodes);
+    let has_room = |row: &[i64]| {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let enough = |(used, allocatable, amount): &(usize, usize, i64)| {
+            *amount <= at(*allocatable).wrapping_sub(at(*used))
+        };
+        !is_full(at(PODS), at(ALLOWED)) && needs.iter().all(enough)
+    };
+    table.iter().map(has_room).collect()
+}

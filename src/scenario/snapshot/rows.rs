@@ -1,0 +1,151 @@
+//! What scoring looks at of every node, as rows of numbers.
+
+use core::cell::RefCell;
+use core::ops::Range;
+use std::rc::Rc;
+
+use super::held::Held;
+use crate::node::NodeTotals;
+use crate::requests::RequestRules;
+
+/// How many pods are on a node.
+pub(super) const PODS: usize = 0;
+/// How many it takes; the largest number where it does not say.
+pub(super) const ALLOWED: usize = 1;
+const FIRST: usize = 2;
+
+/// Names come and go while they are typed: with more amounts than this the rows are made anew.
+const WIDEST: usize = 64;
+
+/// A table for each set of rules by which requests are added up.
+#[derive(Default)]
+pub(super) struct Rows(Vec<Table>);
+
+/// A row a node.
+pub(super) struct Table {
+    rules: &'static RequestRules,
+    wanted: RefCell<Vec<Amount>>,
+    /// How many of those stand in the cells.
+    filled: usize,
+    cells: Vec<i64>,
+}
+
+/// An amount of a node.
+#[derive(Clone, PartialEq, Eq)]
+struct Amount {
+    name: Box<str>,
+    side: Side,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Allocatable,
+    Used {
+        /// With what scoring assumes of containers that do not say.
+        implied: bool,
+    },
+}
+
+impl Rows {
+    /// Nodes take the place of others.
+    pub(super) fn put(&mut self, range: Range<usize>, nodes: &[Rc<Held>]) {
+        for table in &mut self.0 {
+            table.put(range.clone(), nodes);
+        }
+    }
+
+    /// Forgets tables that grew too wide; places in them are asked for after this.
+    pub(super) fn tidy(&mut self) {
+        self.0.retain(|table| table.filled <= WIDEST);
+    }
+
+    pub(super) fn table(&mut self, rules: &'static RequestRules) -> Option<&mut Table> {
+        let same = |table: &Table| table.rules == rules;
+        if !self.0.iter().any(same) {
+            self.0.push(Table::new(rules));
+        }
+        self.0.iter_mut().find(|table| same(table))
+    }
+}
+
+impl Table {
+    fn new(rules: &'static RequestRules) -> Self {
+        Self {
+            rules,
+            wanted: RefCell::default(),
+            filled: 0,
+            cells: Vec::new(),
+        }
+    }
+
+    fn width(&self) -> usize {
+        FIRST + self.filled
+    }
+
+    /// Where a resource's used and allocatable amounts stand, once the table is filled.
+    pub(super) fn slots(&self, name: &str, implied: bool) -> (usize, usize) {
+        (
+            self.slot(name, Side::Used { implied }),
+            self.slot(name, Side::Allocatable),
+        )
+    }
+
+    fn slot(&self, name: &str, side: Side) -> usize {
+        let mut wanted = self.wanted.borrow_mut();
+        let same = |amount: &Amount| amount.side == side && *amount.name == *name;
+        let known = wanted.iter().position(same);
+        FIRST
+            + known.unwrap_or_else(|| {
+                wanted.push(Amount {
+                    name: name.into(),
+                    side,
+                });
+                wanted.len() - 1
+            })
+    }
+
+    /// Fills the table as far as something new is wanted of it.
+    pub(super) fn fill(&mut self, nodes: &[Rc<Held>]) {
+        let wanted = self.wanted.borrow().len();
+        if wanted == self.filled && self.cells.len() == nodes.len() * self.width() {
+            return;
+        }
+        self.filled = wanted;
+        self.cells = self.rows(nodes);
+    }
+
+    fn rows(&self, nodes: &[Rc<Held>]) -> Vec<i64> {
+        let wanted = self.wanted.borrow();
+        let mut cells = Vec::with_capacity(nodes.len() * self.width());
+        for node in nodes {
+            let totals = node.totals(self.rules);
+            cells.push(totals.pods);
+            cells.push(totals.allowed_pods.unwrap_or(i64::MAX));
+            let amounts = wanted.iter().take(self.filled);
+            cells.extend(amounts.map(|amount| amount.of(&totals)));
+        }
+        cells
+    }
+
+    fn put(&mut self, range: Range<usize>, nodes: &[Rc<Held>]) {
+        let width = self.width();
+        let (from, to) = (range.start * width, range.end * width);
+        if to <= self.cells.len() {
+            let rows = self.rows(nodes);
+            self.cells.splice(from..to, rows);
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &[i64]> {
+        self.cells.chunks_exact(self.width())
+    }
+}
+
+impl Amount {
+    fn of(&self, totals: &NodeTotals) -> i64 {
+        match self.side {
+            Side::Allocatable => totals.allocatable.get(&self.name),
+            Side::Used { implied } => totals.used(&self.name, implied),
+        }
+    }
+}
