@@ -10,6 +10,7 @@ import type { CopyWords } from "../src/words/en/copies.ts";
 import type { FileWords } from "../src/words/en/file.ts";
 import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
+import type { ManyWords } from "../src/words/en/many.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
 import type { ReportWords } from "../src/words/en/report.ts";
@@ -400,6 +401,7 @@ const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer�
 const gallerySamples: Samples<GalleryWords> = {};
 
 const reportSamples: Samples<ReportWords> = {};
+const manySamples: Samples<ManyWords> = { found: [[12, 5000]], map: [[5000]] };
 
 const lessonSamples: Samples<LessonWords> = {
   progress: [[3, 18]],
@@ -480,6 +482,7 @@ export const SAMPLES: { readonly [P in Part]: Samples<Parts[P]> } = {
   copies: copySamples,
   gallery: gallerySamples,
   report: reportSamples,
+  many: manySamples,
   lessons: lessonSamples,
   play: playSamples,
 };

@@ -2,6 +2,7 @@
 
 import type { FieldError } from "../contract.ts";
 import { type Context, winningNodes } from "../view/context.ts";
+import { winnerNames } from "../view/scores.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 
 const STILL_FOR_MS = 600;
@@ -90,10 +91,7 @@ function winnersOf(ctx: Context): string {
   const vote = voteShown(ctx);
   const own =
     winners.length > 1
-      ? ctx.words.announceTie(
-          winners.map((n) => n.name),
-          first.score,
-        )
+      ? ctx.words.announceTie(winnerNames(ctx), first.score)
       : ctx.words.announceWinner(first.name, first.score);
   return vote === null || agrees(ctx, vote) ? own : `${own} ${voteSentence(ctx, vote)}`;
 }

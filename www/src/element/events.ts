@@ -1,5 +1,6 @@
 // What a page's program hears of an element.
 
+import { isMany } from "../model/many.ts";
 import { type Cause, type Session, scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
 
@@ -19,13 +20,24 @@ export class ChangeEvents {
     this.#told = state;
     if (before === null || before === state) return;
     if (before.selected !== state.selected) tell(this.element, "select", { node: nameOf(state, state.selected) });
-    if (differs(before, state)) tell(this.element, "change", { ...shown(session), cause: cause satisfies Cause });
+    if (differs(before, state))
+      tell(this.element, "change", Object.assign(shown(session), { cause: cause satisfies Cause }));
   }
 }
 
 /** The scenario and what comes of it. */
 export function shown(session: Session): object {
-  return { scenario: scenarioOf(session.core, session.state), evaluation: session.evaluation };
+  const { core, state } = session;
+  if (!isMany(state)) return { scenario: scenarioOf(core, state), evaluation: session.evaluation };
+  // Of many nodes both are made when somebody looks at them.
+  return {
+    get scenario() {
+      return scenarioOf(core, state);
+    },
+    get evaluation() {
+      return core.evaluate(scenarioOf(core, state));
+    },
+  };
 }
 
 /** `null`: the winner's arithmetic is shown. */

@@ -48,6 +48,6 @@ function previewOf({ words, core }: Context): (id: ExampleId) => Context {
     const state = exampleState(id);
     const outcome = outcomeOf(NOTHING, state, core.evaluate(toScenario(state)));
     const still = (): void => {};
-    return contextOf(words, core, state, outcome, { edit: still, focus: still });
+    return contextOf(words, core, state, outcome, { edit: still, focus: still, many: null });
   };
 }

@@ -18,7 +18,7 @@ export interface LoadedPart {
   stop(): void;
 }
 
-export class LazyPart<P extends LoadedPart> {
+export class LazyPart<P> {
   view: P | null = null;
   failed = false;
   #loading: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class LazyPart<P extends LoadedPart> {
     private readonly redraw: () => void,
   ) {}
 
-  load(language: Language): void {
+  load(language: Language = "en"): void {
     this.#loading ??= this.#load(language);
   }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { guarded } from "../faults.ts";
+import { isMany } from "../model/many.ts";
 import { type Context, contextOf } from "../view/context.ts";
 import { faultNote } from "../view/fault.ts";
 import type { Words } from "../words/en/page.ts";
@@ -83,12 +84,13 @@ export class Screen {
   }
 
   /** `tells`: this element tells assistive technology what comes of changes. */
-  draw({ core, session }: Stage, piece: Piece, tells: boolean): void {
+  draw({ core, session, many }: Stage, piece: Piece, tells: boolean): void {
     const { root, words } = this;
     if (words === null) return;
     const ctx = contextOf(words, core, session.state, session.outcome, {
       edit: (change) => session.edit(change),
       focus: (id) => this.focus(id),
+      many: isMany(session.state) ? many : null,
     });
     this.context = ctx;
     const focused = this.shadow.activeElement;
@@ -98,6 +100,7 @@ export class Screen {
     nameParts(root);
     // What had the focus was removed: it goes to the panel's own button, not back to the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
+    guarded("drawing", () => many.view?.drawn(ctx, this.shadow));
     if (tells) guarded("announcing", () => this.announcer.update(ctx));
     guarded("drawing", () => piece.drawn?.(ctx, root));
     this.#moveFocus();

@@ -1,12 +1,16 @@
 // A scenario that is shown: by one element, and by those that follow it.
 
 import type { Core } from "../core.ts";
+import type { ManyNodes } from "../many/nodes.ts";
 import { NO_HISTORY } from "../model/history.ts";
 import { Session } from "../model/session.ts";
 import type { Beginning } from "./given.ts";
+import { LazyPart } from "./lazy.ts";
 
 export class Stage {
   readonly session: Session;
+  /** What scores and draws nodes where they are many. */
+  readonly many: LazyPart<ManyNodes>;
   readonly #shown = new Set<() => void>();
 
   /** `drawn` hears of every drawing. */
@@ -15,7 +19,9 @@ export class Stage {
     { state, before }: Beginning,
     drawn: (stage: Stage) => void,
   ) {
-    this.session = new Session(core, state, () => {
+    const redraw = (): void => this.session.refresh();
+    this.many = new LazyPart(async () => (await import("../many/nodes.ts")).openMany(core, redraw), redraw);
+    this.session = new Session(core, state, this.many, () => {
       for (const draw of this.#shown) draw();
       drawn(this);
     });

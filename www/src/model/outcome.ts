@@ -1,6 +1,6 @@
 // What is shown for a state: the newest answer, and where it is lacking, the last good one, marked as such.
 
-import type { Evaluation, FieldError, Result, ShapeView } from "../contract.ts";
+import type { Evaluation, FieldError, OverviewResult, Result, ShapeView } from "../contract.ts";
 import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
@@ -12,10 +12,13 @@ export interface Outcome {
   /** The module itself failed on this state. */
   readonly fault: boolean;
   readonly shape: Shown<ShapeView> | null;
-  readonly result: Shown<Result> | null;
+  readonly result: Shown<Told> | null;
   /** Why nothing that the scorer said is shown; empty where it is. */
   readonly veil: string;
 }
+
+/** Of many nodes only some are told of, at these places among all. */
+export type Told = Result & Partial<Pick<OverviewResult, "places" | "lead" | "density">>;
 
 /** A value with the state that it was computed from. */
 export interface Shown<T> {

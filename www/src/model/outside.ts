@@ -40,7 +40,7 @@ export type Read = { readonly state: State } | { readonly refused: Refused };
 export type Refused = { readonly why: "newer" | "unloaded" } | { readonly why: "broken"; readonly at: string };
 
 /** More than a page can draw in good time. */
-const MOST = { points: 1000, resources: 500, nodes: 2000, amounts: 10_000, pods: 10_000, containers: 1000 };
+const MOST = { points: 1000, resources: 500, nodes: 10_000, amounts: 60_000, pods: 10_000, containers: 1000 };
 
 /** Brings a state of version n to version n + 1. */
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;

@@ -20,6 +20,11 @@ import { profileOf, voteFrom } from "./vote.ts";
 
 /** `plugins` are the score plugins that the release has; what was set of others waits. */
 export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
+  return scenarioWith(state, plugins, state.nodes);
+}
+
+/** With only these of its nodes. */
+export function scenarioWith(state: State, plugins: readonly string[] | null, nodes: readonly NodeRow[]): Scenario {
   const rows = amountRows(state.resources);
   const profile = profileOf(state, plugins);
   return {
@@ -29,12 +34,16 @@ export function toScenario(state: State, plugins: readonly string[] | null = nul
     ...(profile && { profile }),
     ...(isOpen(state, "compare") && { compare: comparable(state) }),
     pod: podSpec(rows, state.pod),
-    nodes: state.nodes.map((node) => ({
-      name: node.name,
-      allocatable: amountsOf(rows, node.allocatable),
-      used: amountsOf(rows, node.used),
-      ...(node.pods && { pods: [...node.pods] }),
-    })),
+    nodes: nodes.map((node) => nodeOf(rows, node)),
+  };
+}
+
+export function nodeOf(rows: readonly ResourceRow[], { name, allocatable, used, pods }: NodeRow): Node {
+  return {
+    name,
+    allocatable: amountsOf(rows, allocatable),
+    used: amountsOf(rows, used),
+    ...(pods && { pods: [...pods] }),
   };
 }
 

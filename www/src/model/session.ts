@@ -4,6 +4,7 @@ import type { Evaluation, Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { guarded } from "../faults.ts";
 import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
+import { isMany, type ManyPart } from "./many.ts";
 import { NOTHING, type Outcome, outcomeOf, veiled } from "./outcome.ts";
 import { playsSame } from "./play.ts";
 import { toScenario } from "./scenario.ts";
@@ -32,8 +33,8 @@ export class Session {
   /** Why the outcome is kept from everybody; empty where it is not. */
   veil = "";
   #outcome: Outcome = NOTHING;
-  /** The module's last answer as it came; `null` where it failed. */
-  evaluation: Evaluation | null = null;
+  /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
+  #answer: Evaluation | null | undefined = null;
   cause: Cause = "edit";
   /** Brings the state to one with the file that it is read from, before it is evaluated. */
   link: Link = (state) => state;
@@ -43,9 +44,17 @@ export class Session {
   constructor(
     readonly core: Core,
     state: State,
+    readonly many: ManyPart,
     private readonly draw: () => void,
   ) {
     this.state = state;
+  }
+
+  /** The answer to what is shown; of many nodes it is made when somebody asks for it. */
+  get evaluation(): Evaluation | null {
+    if (this.#answer === undefined)
+      this.#answer = this.core.evaluate(scenarioOf(this.core, this.#evaluated ?? this.state));
+    return this.#answer;
   }
 
   get outcome(): Outcome {
@@ -126,11 +135,24 @@ export class Session {
     this.#bringTogether();
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      this.evaluation = this.core.evaluate(scenarioOf(this.core, state));
-      this.#outcome = outcomeOf(this.#outcome, state, this.evaluation);
-      this.#evaluated = state;
+      if (!isMany(state)) this.#take(state, this.core.evaluate(scenarioOf(this.core, state)));
+      else if (this.many.view === null) this.#await();
+      else this.#take(state, this.many.view.evaluate(state));
     }
     this.draw();
+  }
+
+  #take(state: State, answer: Evaluation | null): void {
+    this.#answer = isMany(state) ? undefined : answer;
+    this.#outcome = outcomeOf(this.#outcome, state, answer);
+    this.#evaluated = state;
+  }
+
+  /** Nothing is known of many nodes before what scores them is loaded. */
+  #await(): void {
+    this.#outcome = NOTHING;
+    this.#evaluated = null;
+    this.many.load();
   }
 
   /** Evaluates and draws now what waits for the next frame. */
@@ -157,9 +179,11 @@ export function pluginsOf(core: Core, state: State): string[] {
   return core.plugins(scorerOf(state, core.release), strategyOf(state)).map(({ name }) => name);
 }
 
-/** All that is evaluated. */
+/** All that is evaluated. Of many nodes the selected one is always told of. */
 function sameInput(a: State, b: State): boolean {
-  return sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
+  return (
+    (!isMany(b) || a.selected === b.selected) && sameScenario(a, b) && a.compare === b.compare && a.open === b.open
+  );
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;

@@ -133,7 +133,8 @@ export function replaced<T extends { readonly id: string }>(
 
 /** A name of the form `<stem>1`, `<stem>2`, … that is not taken yet. */
 export function freeName(stem: string, taken: readonly string[]): string {
+  const names = new Set(taken);
   let n = 1;
-  while (taken.includes(`${stem}${n}`)) n += 1;
+  while (names.has(`${stem}${n}`)) n += 1;
   return `${stem}${n}`;
 }

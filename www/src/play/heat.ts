@@ -14,58 +14,78 @@ interface Marked {
   /** The node of the last event; -1: none. */
   readonly landed: number;
   readonly chosen: number;
+  readonly height?: number;
 }
 
 /** Pixels of the map's height that it should not pass by far, and of a cell. */
 const HEIGHT = 340;
-const CELL = { least: 5, most: 30 };
+const CELL = { least: 4, most: 30 };
 
 interface Grid {
   readonly cell: number;
   readonly columns: number;
 }
 
-function gridOf(canvas: HTMLCanvasElement, nodes: number): Grid {
+function gridOf(canvas: HTMLCanvasElement, nodes: number, height = HEIGHT): Grid {
   const width = Math.max(100, canvas.parentElement?.clientWidth ?? 0);
-  const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(Math.sqrt((width * HEIGHT) / Math.max(1, nodes)))));
+  const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(Math.sqrt((width * height) / Math.max(1, nodes)))));
   return { cell, columns: Math.max(1, Math.floor(width / cell)) };
 }
 
-export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, { landed, chosen }: Marked): void {
+export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, marked: Marked): void {
   const nodes = columns.present.length;
-  const { cell, columns: across } = gridOf(canvas, nodes);
-  const [width, height] = [across * cell, Math.ceil(nodes / across) * cell];
+  drawCells(canvas, nodes, marked, (cell) => {
+    for (let node = 0; node < nodes; node += 1)
+      if (columns.present[node] === 1) cell(node, stepOf(columns, node), false);
+  });
+}
+
+/** Fills a cell in the colour of a step, or only the middle of it. */
+export type DrawCell = (node: number, step: number, small: boolean) => void;
+
+export function drawCells(
+  canvas: HTMLCanvasElement,
+  nodes: number,
+  { landed, chosen, height }: Marked,
+  fill: (cell: DrawCell) => void,
+): void {
+  const { cell, columns: across } = gridOf(canvas, nodes, height);
+  const pen = sized(canvas, across * cell, Math.ceil(nodes / across) * cell);
+  if (pen === null) return;
+  const colours = coloursOf(canvas);
+  const gap = cell > 8 ? 2 : cell > 4 ? 1 : 0.5;
+  const inset = cell / 3;
+  fill((node, step, small) => {
+    const [x, y] = [(node % across) * cell, Math.floor(node / across) * cell];
+    const by = small ? inset : 0;
+    pen.fillStyle = colours[step] ?? "";
+    pen.fillRect(x + by, y + by, cell - gap - 2 * by, cell - gap - 2 * by);
+  });
+  const ring = (node: number, line: number): void => {
+    if (node < 0 || node >= nodes) return;
+    pen.strokeStyle = getComputedStyle(canvas).color;
+    pen.lineWidth = line;
+    pen.strokeRect((node % across) * cell - gap / 2, Math.floor(node / across) * cell - gap / 2, cell, cell);
+  };
+  ring(landed, 3);
+  ring(chosen, 2);
+}
+
+/** An empty canvas of this size, sharp on every screen. */
+function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
   const scale = devicePixelRatio || 1;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
   const pen = canvas.getContext("2d");
-  if (pen === null) return;
-  pen.scale(scale, scale);
-  const colours = coloursOf(canvas);
-  const gap = cell > 8 ? 2 : 1;
-  const place = (node: number): [number, number] => [(node % across) * cell, Math.floor(node / across) * cell];
-  for (let node = 0; node < nodes; node += 1) {
-    if (columns.present[node] !== 1) continue;
-    const [x, y] = place(node);
-    pen.fillStyle = colours[stepOf(columns, node)] ?? "";
-    pen.fillRect(x, y, cell - gap, cell - gap);
-  }
-  const ring = (node: number, line: number): void => {
-    if (node < 0 || node >= nodes) return;
-    const [x, y] = place(node);
-    pen.strokeStyle = getComputedStyle(canvas).color;
-    pen.lineWidth = line;
-    pen.strokeRect(x - gap / 2, y - gap / 2, cell, cell);
-  };
-  ring(landed, 3);
-  ring(chosen, 2);
+  pen?.scale(scale, scale);
+  return pen;
 }
 
 /** As the legend has them, in the scheme that is in use. */
 function coloursOf(canvas: HTMLCanvasElement): readonly string[] {
-  const swatches = canvas.parentElement?.querySelectorAll(".play-heat-scale i") ?? [];
+  const swatches = canvas.parentElement?.querySelectorAll(".heat-scale i") ?? [];
   return Array.from(swatches, (swatch) => getComputedStyle(swatch).backgroundColor);
 }
 
@@ -75,22 +95,36 @@ function stepOf({ allocatable, used }: SimulationColumns, node: number): number 
     const all = column[node] ?? 0;
     if (all > 0) most = Math.max(most, (used[resource]?.[node] ?? 0) / all);
   }
-  // Empty and full have colours of their own; what is between rounds to neither.
-  if (most <= 0) return 0;
-  return most >= 1 ? 5 : Math.min(4, 1 + Math.floor(most * 4));
+  return stepAt(most);
+}
+
+/** Empty and full have colours of their own; what is between rounds to neither. */
+export function stepAt(part: number): number {
+  if (part <= 0) return 0;
+  return part >= 1 ? 5 : Math.min(4, 1 + Math.floor(part * 4));
 }
 
 /** The node under a pointer; `null` where there is none. */
-export function cellAt({ currentTarget, offsetX, offsetY }: PointerEvent, nodes: number): number | null {
+export function cellAt(
+  { currentTarget, offsetX, offsetY }: PointerEvent,
+  nodes: number,
+  height?: number,
+): number | null {
   if (!(currentTarget instanceof HTMLCanvasElement)) return null;
-  const { cell, columns } = gridOf(currentTarget, nodes);
+  const { cell, columns } = gridOf(currentTarget, nodes, height);
   const node = Math.floor(offsetY / cell) * columns + Math.min(columns - 1, Math.floor(offsetX / cell));
   return node >= 0 && node < nodes ? node : null;
 }
 
 /** The node that an arrow key leads to; `null` for other keys. */
-export function movedBy(key: string, from: number, canvas: HTMLCanvasElement, nodes: number): number | null {
-  const { columns } = gridOf(canvas, nodes);
+export function movedBy(
+  key: string,
+  from: number,
+  canvas: HTMLCanvasElement,
+  nodes: number,
+  height?: number,
+): number | null {
+  const { columns } = gridOf(canvas, nodes, height);
   const by: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

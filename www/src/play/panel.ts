@@ -9,6 +9,7 @@ import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
 import { pluginsOf } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
+import heat from "../style/heat.css?inline";
 import style from "../style/play.css?inline";
 import type { Context } from "../view/context.ts";
 import type { PlayWords } from "../words/en/play.ts";
@@ -32,7 +33,7 @@ const MOST_LISTED = 50;
 
 export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
   const { words, lang } = await wordsIn(language, "play");
-  host.adopt(style);
+  host.adopt(heat + style);
   return new PlayPanel(host, words, lang, language);
 }
 

@@ -7,6 +7,7 @@ import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
 import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
+import type { ManyViews } from "./many.ts";
 
 export interface Context {
   readonly words: Words;
@@ -19,6 +20,8 @@ export interface Context {
   readonly scored: ReadonlyMap<string, ScoredNode>;
   /** The node whose arithmetic is shown; empty where there is none. */
   readonly selected: string;
+  /** What draws nodes where they are many, once it is loaded; `null` where they are few. */
+  readonly many: { readonly view: ManyViews | null; readonly failed: boolean } | null;
   readonly edit: (change: Change) => void;
   /** Moves the keyboard's focus to what has this id, once it is drawn. */
   readonly focus: (id: string) => void;
@@ -40,7 +43,7 @@ export function contextOf(
   core: Core,
   state: State,
   outcome: Outcome,
-  actions: Pick<Context, "edit" | "focus">,
+  actions: Pick<Context, "edit" | "focus" | "many">,
 ): Context {
   const scored = scoredNodes(words, outcome);
   const scorer = scorerOf(state, core.release);
@@ -54,9 +57,10 @@ function scoredNodes(words: Words, outcome: Outcome): ReadonlyMap<string, Scored
   const winners = new Set(shown.value.winners);
   const scores = scoreTexts(shown.value.nodes.map((node) => node.score));
   shown.value.nodes.forEach((result, index) => {
-    const row = shown.state.nodes[index];
+    const place = shown.value.places?.[index] ?? index;
+    const row = shown.state.nodes[place];
     if (row === undefined) return;
-    const name = result.name.trim() || words.unnamed(index + 1);
+    const name = result.name.trim() || words.unnamed(place + 1);
     map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;

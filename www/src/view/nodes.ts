@@ -10,6 +10,7 @@ import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
+import { manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
 
 export function nodesPanel(ctx: Context): TemplateResult {
@@ -23,14 +24,18 @@ export function nodesPanel(ctx: Context): TemplateResult {
       </button>
     </header>
     ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)} ${filterNote(ctx)}
-    <div class="cards">
-      ${repeat(
-        state.nodes,
-        (node) => node.id,
-        (node, index) => card(ctx, node, index),
-      )}
-    </div>
+    ${manyOr(ctx, "nodes", () => cards(ctx))}
   </section>`;
+}
+
+function cards(ctx: Context): TemplateResult {
+  return html`<div class="cards">
+    ${repeat(
+      ctx.state.nodes,
+      (node) => node.id,
+      (node, index) => nodeCard(ctx, node, index),
+    )}
+  </div>`;
 }
 
 /** Adds a node and goes on to its name. */
@@ -54,7 +59,7 @@ function filterNote({ words, state }: Context): TemplateResult | typeof nothing 
   return kept ? html`<p class="help">${words.taintsHelp}</p>` : nothing;
 }
 
-function card(ctx: Context, node: NodeRow, index: number): TemplateResult {
+export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = node.name.trim() || ctx.words.unnamed(index + 1);
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];

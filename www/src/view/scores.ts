@@ -11,6 +11,7 @@ import { leadsOf } from "./decisive.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
+import { counted, manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
 import { staleResult, veilNote } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
@@ -30,7 +31,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): 
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${veilNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${leads.vote ? voteLink(ctx, leads.vote) : nothing} ${rankingList(ctx)}
+    ${leads.vote ? voteLink(ctx, leads.vote) : nothing} ${manyOr(ctx, "ranking", () => rankingList(ctx))}
     ${
       leads.compare && ctx.outcome.veil === ""
         ? html`<button type="button" class="lead quiet" @click=${leads.compare}>
@@ -70,10 +71,18 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
-  if (winners.length > 1) return { head: words.tie(winners.map((n) => n.name)), detail: words.tieHelp };
+  if (winners.length > 1) return { head: words.tie(winnerNames(ctx)), detail: words.tieHelp };
   const next = rankedNodes(ctx)[1];
   if (next === undefined) return { head: words.wins(first.name), detail: words.onlyNode };
   return { head: words.winsBy(first.name, first.score, next.score), detail: reason(ctx, first, next) };
+}
+
+export function winnerNames(ctx: Context): readonly string[] {
+  const all = ctx.outcome.result?.value.lead?.winners;
+  return counted(
+    winningNodes(ctx).map(({ name }) => name),
+    all,
+  );
 }
 
 /** What the winner owes its place to, as far as one sentence can say it truly. */
@@ -156,6 +165,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   // Winners take more room.
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.veil !== "") return nothing;
+  const all = ctx.outcome.result?.value.lead?.nodes ?? nodes.length;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.strip}>
     ${repeat(
       nodes.slice(0, room),
@@ -170,6 +180,6 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
         <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,
     )}
-    ${nodes.length > room ? html`<span class="strip-more">${ctx.words.more(nodes.length - room)}</span>` : nothing}
+    ${all > room ? html`<span class="strip-more">${ctx.words.more(all - room)}</span>` : nothing}
   </nav>`;
 }

@@ -12,10 +12,11 @@ import { byIndex, type ScoredNode } from "./context.ts";
 import { field, fieldError, isChecked } from "./field.ts";
 import { whole } from "./format.ts";
 import * as icons from "./icons.ts";
+import { counted } from "./many.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { breakable, withCode } from "./text.ts";
-import { voteShown } from "./vote-words.ts";
+import { leadOf, voteShown } from "./vote-words.ts";
 
 export function voteBody(ctx: BeyondContext): TemplateResult | typeof nothing {
   const { more } = ctx;
@@ -35,7 +36,12 @@ function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
   const policy = vote.plugins[0];
   const name = policy?.name ?? "";
   const wins = vote.tipping?.wins ?? null;
-  const names = (indexes: readonly number[]): string[] => byIndex(ctx, indexes).map((node) => node.name);
+  const lead = leadOf(ctx);
+  const names = (indexes: readonly number[], all?: number): readonly string[] =>
+    counted(
+      byIndex(ctx, indexes).map((node) => node.name),
+      all,
+    );
   const decides = wins !== null && BigInt(policy?.weight ?? 0) >= BigInt(wins);
   return html`<div class="tipping">
     <p class="tipping-head">${tippingHead(ctx, vote, name)}</p>
@@ -50,9 +56,9 @@ function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
       ${
         vote.outvotedBy === null
           ? nothing
-          : html`<li>${more.outvoted(name, names(vote.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
+          : html`<li>${more.outvoted(name, names(vote.favourites, lead?.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
       }
-      <li>${more.withoutPolicy(name, names(vote.winnersWithoutPolicy))}</li>
+      <li>${more.withoutPolicy(name, names(vote.winnersWithoutPolicy, lead?.winnersWithoutPolicy))}</li>
       ${wins === null ? nothing : html`<li>${withCode(more.whatToDo(name, whole(wins), (minorOf(ctx.scorer) ?? 99) < 18, decides))}</li>`}
     </ul>
   </div>`;
@@ -184,8 +190,7 @@ function spreadOf(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothi
   const node = ctx.scored.get(ctx.selected);
   const plugin = vote.plugins.find(({ name }) => /Balanced/.test(name));
   if (shown === null || node === undefined || plugin === undefined) return nothing;
-  const index = [...ctx.scored.keys()].indexOf(node.row.id);
-  const own = balanced(core, shown.state)?.nodes[index];
+  const own = balanced(core, shown.state, node.row);
   if (own === undefined) return nothing;
   const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">

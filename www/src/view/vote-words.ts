@@ -1,8 +1,9 @@
 // The outcome of the whole vote, in sentences.
 
-import type { Vote } from "../contract.ts";
+import type { Vote, VoteLead } from "../contract.ts";
 import { byIndex, type Context, winningNodes } from "./context.ts";
 import { whole } from "./format.ts";
+import { counted } from "./many.ts";
 
 /** The vote of the last good result; `null` where there is none to count. */
 export function voteShown(ctx: Context): Vote | null {
@@ -10,8 +11,15 @@ export function voteShown(ctx: Context): Vote | null {
   return result?.vote && result.ranking.length > 0 ? result.vote : null;
 }
 
+/** Of many nodes: how many the vote is about. */
+export function leadOf(ctx: Context): VoteLead | null {
+  return ctx.outcome.result?.value.lead?.vote ?? null;
+}
+
 /** Whether the vote ends as the policy's own ranking does. */
 export function agrees(ctx: Context, vote: Vote): boolean {
+  const told = leadOf(ctx)?.agrees;
+  if (told !== undefined) return told;
   const own = winningNodes(ctx);
   const all = byIndex(ctx, vote.winners);
   return own.length === all.length && own.every((node) => all.includes(node));
@@ -20,7 +28,8 @@ export function agrees(ctx: Context, vote: Vote): boolean {
 /** Who wins the vote; beside the policy's winners, whom it can confirm. */
 export function voteSentence(ctx: Context, vote: Vote): string {
   const { words } = ctx;
-  const [first, ...others] = byIndex(ctx, vote.winners).map((node) => node.name);
+  const names = byIndex(ctx, vote.winners).map((node) => node.name);
+  const [first, ...others] = counted(names, leadOf(ctx)?.winners);
   const total = whole(vote.totals[vote.winners[0] ?? 0] ?? "0");
   if (first === undefined) return "";
   if (others.length > 0) return words.voteTies([first, ...others], total);

@@ -9,6 +9,7 @@ import type { CopyWords } from "./en/copies.ts";
 import type { FileWords } from "./en/file.ts";
 import type { GalleryWords } from "./en/gallery.ts";
 import type { LessonWords } from "./en/lessons.ts";
+import type { ManyWords } from "./en/many.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
 import type { ReportWords } from "./en/report.ts";
@@ -46,6 +47,8 @@ export interface Parts {
   readonly gallery: GalleryWords;
   /** Around the lessons, whose own texts stand in their files. */
   readonly lessons: LessonWords;
+  /** Hundreds of nodes. */
+  readonly many: ManyWords;
   /** Pods that come over time. */
   readonly play: PlayWords;
   /** Around a report of what failed. */

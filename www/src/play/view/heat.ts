@@ -31,7 +31,7 @@ export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, 
     event.preventDefault();
     choose(node);
   };
-  return html`<div class="play-heat">
+  return html`<div class="heat">
     <p class="help">${words.heatLede}</p>
     <canvas
       tabindex="0"
@@ -64,9 +64,9 @@ function cellText({ words }: PlayPanel, { queue }: Ran, { columns, decision }: S
 /** Its colours are the ones that the map is drawn in. */
 function legend({ words }: PlayPanel): TemplateResult {
   const [empty, full] = words.heatLegend;
-  return html`<div class="play-heat-legend" aria-hidden="true">
+  return html`<div class="heat-legend" aria-hidden="true">
     <span>${empty}</span>
-    <span class="play-heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.share(fullness(step))}></i>`)}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.share(fullness(step))}></i>`)}</span>
     <span>${full}</span>
   </div>`;
 }

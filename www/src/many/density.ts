@@ -1,0 +1,16 @@
+// Where all nodes stand on the shape: a hill along each lane of the chart.
+
+import { type SVGTemplateResult, svg } from "lit-html";
+import { LANE_HEIGHT, type Scale, x } from "../view/chart/scale.ts";
+
+/** `nodes` at each whole percent; the fullest place has the lane's height, and one node can still be seen. */
+export function densityPath(scale: Scale, nodes: readonly number[], at: number): SVGTemplateResult {
+  const most = Math.max(1, ...nodes);
+  const height = LANE_HEIGHT / 2 - 1;
+  const bar = (count: number, percent: number): string => {
+    if (count === 0) return "";
+    const half = Math.max(1, height * Math.sqrt(count / most)).toFixed(1);
+    return `M${x(scale, percent)} ${at}v-${half}v${2 * Number(half)}`;
+  };
+  return svg`<path class="density" d=${nodes.map(bar).join("")} />`;
+}

@@ -1,0 +1,75 @@
+// The scores of all nodes as a map, a cell each.
+
+import { html, type TemplateResult } from "lit-html";
+import { select } from "../model/nodes.ts";
+import { maxScoreOf } from "../model/scorers.ts";
+import { cellAt, drawCells, movedBy, STEPS, stepAt } from "../play/heat.ts";
+import type { Context } from "../view/context.ts";
+import type { ManyWords } from "../words/en/many.ts";
+import type { ManyNodes } from "./nodes.ts";
+import type { Scorer } from "./scorer.ts";
+
+/** `chosen` is a place; -1: none. */
+export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen: number): TemplateResult {
+  const nodes = ctx.outcome.result?.state.nodes ?? [];
+  const { length } = nodes;
+  const choose = (place: number | null): void => {
+    const id = place === null ? undefined : nodes[place]?.id;
+    if (id !== undefined) ctx.edit(select(id));
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!(event.currentTarget instanceof HTMLCanvasElement)) return;
+    const place = movedBy(event.key, Math.max(0, chosen), event.currentTarget, length, HEIGHT);
+    if (place === null) return;
+    event.preventDefault();
+    choose(place);
+  };
+  const [node] = chosen < 0 ? [] : many.scored(ctx, [chosen]);
+  return html`<div class="heat">
+    <canvas
+      class="score-map"
+      tabindex="0"
+      role="application"
+      aria-label=${words.map(length)}
+      @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
+      @keydown=${key}
+    ></canvas>
+    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filtered : node.score}`}</p>
+    ${legend(ctx)}
+  </div>`;
+}
+
+/** Draws the map that stands there. */
+export function drawScores(ctx: Context, root: ParentNode, { scores, order }: Scorer): void {
+  const canvas = root.querySelector<HTMLCanvasElement>(".score-map");
+  const shown = ctx.outcome.result;
+  if (canvas === null || shown === null) return;
+  const chosen = shown.state.nodes.findIndex(({ id }) => id === ctx.selected);
+  const fits = shown.value.lead?.fits ?? 0;
+  const most = maxOf(ctx, scores, order);
+  drawCells(canvas, scores.length, { chosen, landed: -1, height: HEIGHT }, (cell) => {
+    for (let rank = 0; rank < order.length; rank += 1) {
+      const place = order[rank] ?? 0;
+      cell(place, stepAt((scores[place] ?? 0) / most), rank >= fits);
+    }
+  });
+}
+
+/** Pixels that the map should not pass by far: the list stands below it. */
+const HEIGHT = 170;
+
+/** What has the fullest colour: the highest score there can be, or, where a weight multiplies it, the highest there is. */
+function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
+  return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
+}
+
+/** Its colours are the ones that the map is drawn in. */
+function legend(ctx: Context): TemplateResult {
+  const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  return html`<div class="heat-legend" aria-hidden="true">
+    <span>${ctx.words.score} 0</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
+    <span>${max ?? ""}</span>
+    <span class="heat-out">${ctx.words.filtered}</span>
+  </div>`;
+}

@@ -1,0 +1,193 @@
+// Hundreds or thousands of nodes: what scores them, and what is drawn of them.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Evaluation, NodeResult } from "../contract.ts";
+import type { Core } from "../core.ts";
+import type { ManyScorer } from "../model/many.ts";
+import { select } from "../model/nodes.ts";
+import type { NodeRow, State } from "../model/state.ts";
+import { keepNodes } from "../snapshot.ts";
+import heat from "../style/heat.css?inline";
+import style from "../style/many.css?inline";
+import type { Scale } from "../view/chart/scale.ts";
+import type { Context, ScoredNode } from "../view/context.ts";
+import { textOf } from "../view/field.ts";
+import { scoreText } from "../view/format.ts";
+import type { ManyViews } from "../view/many.ts";
+import { nodeCard } from "../view/nodes.ts";
+import type { ManyWords } from "../words/en/many.ts";
+import { type Language, wordsIn } from "../words/languages.ts";
+import { densityPath } from "./density.ts";
+import { drawScores, scoreMap } from "./map.ts";
+import { nodeRow, rankRow } from "./rows.ts";
+import { Scorer } from "./scorer.ts";
+import { listWindow } from "./window.ts";
+
+export async function openMany(core: Core, redraw: () => void): Promise<ManyNodes> {
+  return new ManyNodes(new Scorer(core, await keepNodes()), redraw);
+}
+
+export class ManyNodes implements ManyScorer, ManyViews {
+  #words: ManyWords | null = null;
+  #language: Language | null = null;
+  /** What was typed to find nodes by their names. */
+  #part = "";
+  #found: { readonly nodes: readonly NodeRow[]; readonly part: string; readonly places: readonly number[] } | null =
+    null;
+  /** Results that were looked at, by place, of one answer. */
+  readonly #known = new Map<number, NodeResult>();
+  #sheet: CSSStyleSheet | null = null;
+
+  constructor(
+    readonly scorer: Scorer,
+    private readonly redraw: () => void,
+  ) {}
+
+  evaluate(state: State): Evaluation | null {
+    const overview = this.scorer.evaluate(state);
+    if (overview?.result) this.#known.clear();
+    return overview;
+  }
+
+  /** The style sheet of all this, and what no template draws. */
+  drawn(ctx: Context, shadow: ShadowRoot): void {
+    this.#dress(shadow);
+    if (ctx.many !== null && ctx.outcome.result !== null) drawScores(ctx, shadow, this.scorer);
+  }
+
+  #dress(shadow: ShadowRoot): void {
+    if (this.#sheet === null) {
+      this.#sheet = new CSSStyleSheet();
+      this.#sheet.replaceSync(heat + style);
+    }
+    if (!shadow.adoptedStyleSheets.includes(this.#sheet)) shadow.adoptedStyleSheets.push(this.#sheet);
+  }
+
+  nodes(ctx: Context): unknown {
+    const words = this.#speak(ctx);
+    if (words === null) return nothing;
+    const places = this.#matching(ctx.state);
+    const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
+    const node = ctx.state.nodes[at];
+    return html`${this.#finder(words, places.length, ctx.state.nodes.length)}
+    ${listWindow({
+      id: "many-node",
+      label: ctx.words.nodes,
+      length: places.length,
+      inSight: 10,
+      chosen: places === this.#found?.places ? places.indexOf(at) : at,
+      choice: ctx.selected,
+      rows: (from, to) => this.#nodeRows(ctx, places, from, to),
+      choose: (index) => this.#choose(ctx, ctx.state.nodes, places[index]),
+    })}
+    ${node ? html`<div class="cards one">${nodeCard(ctx, node, at)}</div>` : nothing}`;
+  }
+
+  ranking(ctx: Context): unknown {
+    const words = this.#speak(ctx);
+    const shown = ctx.outcome.result;
+    if (words === null || shown === null) return nothing;
+    const { nodes } = shown.state;
+    const { order } = this.scorer;
+    const at = nodes.findIndex(({ id }) => id === ctx.selected);
+    return html`${scoreMap(ctx, words, this, at)}
+    ${listWindow({
+      id: "many-rank",
+      label: ctx.words.ranking,
+      length: order.length,
+      inSight: 6,
+      chosen: order.indexOf(at),
+      choice: ctx.selected,
+      rows: (from, to) => this.scored(ctx, order.subarray(from, to)).map((node) => rankRow(ctx, node)),
+      choose: (index) => this.#choose(ctx, nodes, order[index]),
+    })}
+    <p class="help">${words.some}</p>`;
+  }
+
+  lane(ctx: Context, scale: Scale, resource: string, at: number): unknown {
+    const lanes = ctx.outcome.result?.value.density ?? [];
+    return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
+  }
+
+  /** Nodes of the last good result by their places, with their scores. */
+  scored(ctx: Context, places: Iterable<number>): readonly ScoredNode[] {
+    const shown = ctx.outcome.result;
+    if (shown === null) return [];
+    const all = [...places];
+    this.#ask(all.filter((place) => !this.#known.has(place)));
+    return all.flatMap((place) => {
+      const [row, result] = [shown.state.nodes[place], this.#known.get(place)];
+      if (row === undefined || result === undefined) return [];
+      const name = result.name.trim() || ctx.words.unnamed(place + 1);
+      return [{ row, result, name, score: scoreText(result.score), wins: result.rank === 1 }];
+    });
+  }
+
+  #ask(places: readonly number[]): void {
+    if (places.length === 0) return;
+    const results = this.scorer.kept.results(places);
+    for (const [i, result] of results.entries()) this.#known.set(places[i] ?? -1, result);
+  }
+
+  #nodeRows(ctx: Context, places: readonly number[], from: number, to: number): readonly TemplateResult[] {
+    const shown = ctx.outcome.result?.state.nodes ?? [];
+    const wanted = Array.from({ length: to - from }, (_, i) => places[from + i] ?? -1);
+    // What was removed or added since the last good result moved the others.
+    const same = wanted.filter((place) => shown[place]?.id === ctx.state.nodes[place]?.id);
+    const known = new Map(this.scored(ctx, same).map((node) => [node.row.id, node]));
+    return wanted.flatMap((place) => {
+      const node = ctx.state.nodes[place];
+      return node === undefined ? [] : [nodeRow(ctx, node, place, known.get(node.id))];
+    });
+  }
+
+  #choose({ edit }: Context, nodes: readonly NodeRow[], place: number | undefined): void {
+    const id = place === undefined ? undefined : nodes[place]?.id;
+    if (id !== undefined) edit(select(id));
+  }
+
+  #finder(words: ManyWords, found: number, all: number): TemplateResult {
+    const find = (event: Event): void => {
+      this.#part = textOf(event);
+      this.redraw();
+    };
+    return html`<div class="finder">
+      <input
+        type="search"
+        class="field name"
+        aria-label=${words.find}
+        placeholder=${words.find}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        .value=${this.#part}
+        @input=${find}
+      />
+      <span class="found" role="status">${words.found(found, all)}</span>
+    </div>`;
+  }
+
+  /** The places of the nodes whose name has what was typed in it. */
+  #matching({ nodes }: State): readonly number[] {
+    const part = this.#part.trim().toLowerCase();
+    if (this.#found?.nodes !== nodes || this.#found.part !== part) {
+      const places = nodes.flatMap(({ name }, place) => (name.toLowerCase().includes(part) ? [place] : []));
+      this.#found = { nodes, part, places };
+    }
+    return this.#found.places;
+  }
+
+  /** The sentences, once they are there. */
+  #speak({ words: { language } }: Context): ManyWords | null {
+    if (language !== this.#language) void this.#load(language);
+    return this.#words;
+  }
+
+  async #load(language: Language): Promise<void> {
+    this.#language = language;
+    const { words } = await wordsIn(language, "many");
+    if (language !== this.#language) return;
+    this.#words = words;
+    this.redraw();
+  }
+}

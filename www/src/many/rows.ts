@@ -1,0 +1,53 @@
+// One node in a line.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { ResourceTrace } from "../contract.ts";
+import type { NodeRow } from "../model/state.ts";
+import { bar } from "../view/bar.ts";
+import { type Context, percentOf, type ScoredNode } from "../view/context.ts";
+import { shortName } from "../view/format.ts";
+import * as icons from "../view/icons.ts";
+import { badge } from "../view/mark.ts";
+import { barShare } from "../view/scores.ts";
+
+/** So many resources have room in a line. */
+const BARS = 3;
+
+/** As it is typed, with its bars and its score. */
+export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
+  const { words } = ctx;
+  const name = node.name.trim() || words.unnamed(place + 1);
+  return html`${badge(node.mark)}<span class="option-name">${name}</span>
+    <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, BARS).map((trace) => resource(ctx, trace))}</span>
+    ${scored ? score(ctx, scored) : nothing}`;
+}
+
+function resource({ words }: Context, trace: ResourceTrace): TemplateResult {
+  const percent = percentOf(trace);
+  return html`<span class="option-bar">
+    <span>${shortName(trace.name)}</span>${bar(trace)}<span class="number">${percent === null ? "" : words.percent(percent)}</span>
+  </span>`;
+}
+
+function score({ words }: Context, { score, result, wins }: ScoredNode): TemplateResult {
+  const { rank } = result;
+  return html`<span class=${wins ? "option-score wins" : rank === null ? "option-score out" : "option-score"}>
+    <span class="number">${score}</span> <span class="option-rank">${rank === null ? words.filtered : words.rank(rank)}</span>
+  </span>`;
+}
+
+/** By its rank, with the bar of its score. */
+export function rankRow(ctx: Context, node: ScoredNode): TemplateResult {
+  const { words } = ctx;
+  const { rank } = node.result;
+  const said = rank === null ? `${node.name}, ${words.filtered}` : words.rankingRow(node.name, node.score, rank);
+  return html`<span class="hidden">${said}</span>
+    <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
+    ${badge(node.row.mark)}
+    <span class="option-name" aria-hidden="true">${node.name}</span>
+    ${node.wins ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
+    <svg class="row-bar" aria-hidden="true">
+      ${rank === null ? nothing : html`<svg width="${barShare(ctx, node)}%"><rect class=${node.wins ? "row-bar-part wins" : "row-bar-part"} width="100%" height="100%" /></svg>`}
+    </svg>
+    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : node.score}</span>`;
+}

@@ -1,0 +1,80 @@
+// Scores many nodes: of an edit, only what it changed goes to the module.
+
+import type { Overview } from "../contract.ts";
+import type { Core } from "../core.ts";
+import { nodeOf, scenarioWith } from "../model/scenario.ts";
+import { pluginsOf } from "../model/session.ts";
+import { amountRows, type NodeRow, type State } from "../model/state.ts";
+import type { KeptNodes } from "../snapshot.ts";
+
+export class Scorer {
+  #nodes: readonly NodeRow[] = [];
+  #names = "";
+  /** Every node's score, near enough to draw it. */
+  scores = new Float64Array();
+  /** Every node's place: by rank, then those without room. */
+  order = new Uint32Array();
+  /** How many times there was a new result. */
+  results = 0;
+
+  constructor(
+    private readonly core: Core,
+    readonly kept: KeptNodes,
+  ) {}
+
+  evaluate(state: State): Overview | null {
+    if (!this.#bring(state)) return null;
+    const selected = state.nodes.findIndex(({ id }) => id === state.selected);
+    const scenario = scenarioWith(state, pluginsOf(this.core, state), []);
+    const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
+    if (overview?.result) this.#copy(overview.result.lead.nodes);
+    return overview;
+  }
+
+  /** The columns are written over, so that no edit makes new ones. */
+  #copy(nodes: number): void {
+    if (this.scores.length !== nodes) {
+      this.scores = new Float64Array(nodes);
+      this.order = new Uint32Array(nodes);
+    }
+    this.kept.copyColumns(this.scores, this.order);
+    this.results += 1;
+  }
+
+  /** Brings the module's nodes to those of a state, from the first to the last that differs. */
+  #bring({ nodes, resources }: State): boolean {
+    const rows = amountRows(resources);
+    const names = JSON.stringify(rows.map(({ id, name }) => [id, name]));
+    const before = names === this.#names ? this.#nodes : [];
+    const { from, removed, added } = difference(before, nodes, this.#nodes.length);
+    this.#nodes = nodes;
+    this.#names = names;
+    if (removed === 0 && added.length === 0) return true;
+    const brought = this.kept.splice(
+      from,
+      removed,
+      added.map((node) => nodeOf(rows, node)),
+    );
+    // The next time they come anew.
+    if (!brought) this.#names = "";
+    return brought;
+  }
+}
+
+interface Difference {
+  readonly from: number;
+  readonly removed: number;
+  readonly added: readonly NodeRow[];
+}
+
+/** What has to change in `before`, which stands for all that is `there` where nothing of it holds any more. */
+function difference(before: readonly NodeRow[], after: readonly NodeRow[], there: number): Difference {
+  if (before === after) return { from: 0, removed: 0, added: [] };
+  if (before.length === 0) return { from: 0, removed: there, added: after };
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, removed: before.length - end - from, added: after.slice(from, after.length - end) };
+}

@@ -1,0 +1,28 @@
+// The parts of the page that look different where there are hundreds of nodes.
+
+import { html } from "lit-html";
+import type { Scale } from "./chart/scale.ts";
+import type { Context } from "./context.ts";
+
+/** What is loaded for them. */
+export interface ManyViews {
+  /** All nodes as a list, and the card of one. */
+  nodes(ctx: Context): unknown;
+  /** Where all nodes stand on a lane of the chart. */
+  lane(ctx: Context, scale: Scale, resource: string, at: number): unknown;
+  /** All nodes by rank, and as a map. */
+  ranking(ctx: Context): unknown;
+}
+
+/** `ordinary` where the nodes are few. */
+export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => unknown): unknown {
+  const { many, words } = ctx;
+  if (many === null) return ordinary();
+  if (many.view !== null) return many.view[part](ctx);
+  return html`<p class="help" role="status">${many.failed ? words.clusterFailed : words.clusterLoading}</p>`;
+}
+
+/** Names for a sentence, which counts them where they are more than a few; of many nodes not all are told of. */
+export function counted(names: readonly string[], all: number | undefined): readonly string[] {
+  return all === undefined || all <= names.length ? names : [...names, ...Array<string>(all - names.length).fill("")];
+}
