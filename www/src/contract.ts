@@ -12,4 +12,4 @@ export type {
   Verdict,
 } from "../../pkg/formats/formats.js";
 export type * from "../../pkg/nodescore.js";
-export type { Overview, OverviewResult, VoteLead } from "../../pkg/snapshot/snapshot.js";
+export type { Lead, Overview, OverviewResult, VoteLead } from "../../pkg/snapshot/snapshot.js";

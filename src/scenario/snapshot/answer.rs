@@ -16,7 +16,7 @@ use crate::vote::Vote;
 use crate::{NodeResult, Ranking};
 
 /// So many nodes are told of by rank.
-const FIRST: usize = 12;
+const FIRST: usize = 8;
 
 /// A problem and what comes of it on these nodes.
 pub(super) struct Answer {

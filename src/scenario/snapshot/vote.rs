@@ -16,7 +16,7 @@ use crate::trace::{Score, Total};
 use crate::vote::{Ballot, Outvoted, PluginVote, Source, Vote, count};
 
 /// So many of those that a sentence names are told of.
-const NAMED: usize = 5;
+const NAMED: usize = 3;
 
 /// How many nodes a vote is about, where only some of them are told of.
 #[derive(Clone, Debug, Serialize)]

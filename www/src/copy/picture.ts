@@ -129,7 +129,7 @@ function bar(ctx: Context, node: ScoredNode, top: number): SVGTemplateResult {
     ${glyph(node.row.mark, MARGIN + 32, middle, 6)}
     ${label(shortened(node.name, style, NAMES - 12), style, MARGIN + 48, middle + 5)}
     <rect class="copy-bar" x=${left} y=${middle - 5} width=${width} height="10" rx="5" />
-    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * barShare(ctx, node)) / 100} height="10" rx="5" />
+    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * barShare(ctx, node.result.score)) / 100} height="10" rx="5" />
     ${label(node.score, style, MARGIN + INNER, middle + 5, "end")}
   </g>`;
 }

@@ -98,7 +98,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       inSight: 6,
       chosen: order.indexOf(at),
       choice: ctx.selected,
-      rows: (from, to) => this.scored(ctx, order.subarray(from, to)).map((node) => rankRow(ctx, node)),
+      rows: (from, to) => this.scorer.ranked(from, to).map((ranked) => rankRow(ctx, nodes[ranked.place], ranked)),
       choose: (index) => this.#choose(ctx, nodes, order[index]),
     })}
     <p class="help">${words.some}</p>`;

@@ -9,6 +9,7 @@ import { shortName } from "../view/format.ts";
 import * as icons from "../view/icons.ts";
 import { badge } from "../view/mark.ts";
 import { barShare } from "../view/scores.ts";
+import type { Ranked } from "./scorer.ts";
 
 /** So many resources have room in a line. */
 const BARS = 3;
@@ -37,17 +38,17 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
 }
 
 /** By its rank, with the bar of its score. */
-export function rankRow(ctx: Context, node: ScoredNode): TemplateResult {
+export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score, rank }: Ranked): TemplateResult {
   const { words } = ctx;
-  const { rank } = node.result;
-  const said = rank === null ? `${node.name}, ${words.filtered}` : words.rankingRow(node.name, node.score, rank);
+  const name = node?.name.trim() || words.unnamed(place + 1);
+  const said = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
   return html`<span class="hidden">${said}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
-    ${badge(node.row.mark)}
-    <span class="option-name" aria-hidden="true">${node.name}</span>
-    ${node.wins ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
+    ${badge(node?.mark ?? 0)}
+    <span class="option-name" aria-hidden="true">${name}</span>
+    ${rank === 1 ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
     <svg class="row-bar" aria-hidden="true">
-      ${rank === null ? nothing : html`<svg width="${barShare(ctx, node)}%"><rect class=${node.wins ? "row-bar-part wins" : "row-bar-part"} width="100%" height="100%" /></svg>`}
+      ${rank === null ? nothing : html`<svg width="${barShare(ctx, score)}%"><rect class=${rank === 1 ? "row-bar-part wins" : "row-bar-part"} width="100%" height="100%" /></svg>`}
     </svg>
-    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : node.score}</span>`;
+    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : score}</span>`;
 }

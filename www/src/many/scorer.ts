@@ -1,11 +1,20 @@
 // Scores many nodes: of an edit, only what it changed goes to the module.
 
-import type { Overview } from "../contract.ts";
+import type { Lead, Overview } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { nodeOf, scenarioWith } from "../model/scenario.ts";
 import { pluginsOf } from "../model/session.ts";
 import { amountRows, type NodeRow, type State } from "../model/state.ts";
 import type { KeptNodes } from "../snapshot.ts";
+import { scoreText } from "../view/format.ts";
+
+/** A node's score and rank, by its place. */
+export interface Ranked {
+  readonly place: number;
+  readonly score: string;
+  /** `null` without room. */
+  readonly rank: number | null;
+}
 
 export class Scorer {
   #nodes: readonly NodeRow[] = [];
@@ -14,8 +23,8 @@ export class Scorer {
   scores = new Float64Array();
   /** Every node's place: by rank, then those without room. */
   order = new Uint32Array();
-  /** How many times there was a new result. */
-  results = 0;
+  /** How many nodes have room. */
+  fits = 0;
 
   constructor(
     private readonly core: Core,
@@ -27,18 +36,50 @@ export class Scorer {
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
     const scenario = scenarioWith(state, pluginsOf(this.core, state), []);
     const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
-    if (overview?.result) this.#copy(overview.result.lead.nodes);
+    if (overview?.result) this.#copy(overview.result.lead);
     return overview;
   }
 
   /** The columns are written over, so that no edit makes new ones. */
-  #copy(nodes: number): void {
+  #copy({ nodes, fits }: Lead): void {
+    this.fits = fits;
     if (this.scores.length !== nodes) {
       this.scores = new Float64Array(nodes);
       this.order = new Uint32Array(nodes);
     }
     this.kept.copyColumns(this.scores, this.order);
-    this.results += 1;
+  }
+
+  /** The nodes from one index of the order to another, without that one. */
+  ranked(from: number, to: number): readonly Ranked[] {
+    return Array.from(this.order.subarray(from, to), (place, i) => {
+      const score = this.#text(place);
+      return { place, score, rank: from + i < this.fits ? this.#rankOf(place) : null };
+    });
+  }
+
+  #score(place = -1): number {
+    return this.scores[place] ?? 0;
+  }
+
+  /** A column holds whole numbers exactly up to a bound; beyond, the module is asked. */
+  #text(place: number): string {
+    const score = this.#score(place);
+    if (!Number.isInteger(score)) return scoreText(score);
+    const [exact] = Number.isSafeInteger(score) ? [] : this.kept.results([place]);
+    return scoreText(exact?.score ?? String(score));
+  }
+
+  /** Equal scores share a rank: that of the first of them. */
+  #rankOf(place: number): number {
+    const score = this.#score(place);
+    let [first, end] = [0, this.fits];
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if (this.#score(this.order[middle]) > score) first = middle + 1;
+      else end = middle;
+    }
+    return first + 1;
   }
 
   /** Brings the module's nodes to those of a state, from the first to the last that differs. */

@@ -1,6 +1,6 @@
 // A list of which only the rows in sight are there. It has one place among the keys, and arrows move in it.
 
-import { type ChildPart, html, nothing, type TemplateResult } from "lit-html";
+import { type ChildPart, html, noChange, nothing, type TemplateResult } from "lit-html";
 import { AsyncDirective, directive } from "lit-html/async-directive.js";
 import { ref } from "lit-html/directives/ref.js";
 
@@ -23,6 +23,9 @@ export interface List {
 /** Rows beyond either edge. */
 const BEYOND = 4;
 
+/** Out of sight a list waits until the hands are still, in milliseconds. */
+const STILL = 200;
+
 /** A row's height in pixels where text has its usual size; what it is indeed is measured. */
 const ROW = 40;
 
@@ -32,11 +35,33 @@ class ListWindow extends AsyncDirective {
   #row = ROW;
   #top = 0;
   #choice = "";
+  #inSight = true;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #sight = new IntersectionObserver((all) => this.#seen(all.at(-1)?.isIntersecting ?? true));
 
   override update(_part: ChildPart, [list]: [List]): unknown {
     this.#list = list;
     if (list.choice !== this.#choice) this.#reveal(list);
-    return this.#view(list);
+    if (this.#inSight) return this.#view(list);
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#show(), STILL);
+    return noChange;
+  }
+
+  protected override disconnected(): void {
+    clearTimeout(this.#waiting);
+    this.#sight.disconnect();
+  }
+
+  #seen(inSight: boolean): void {
+    const appears = inSight && !this.#inSight;
+    this.#inSight = inSight;
+    if (appears) this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#waiting);
+    if (this.#list !== null && this.isConnected) this.setValue(this.#view(this.#list));
   }
 
   render(list: List): unknown {
@@ -54,7 +79,7 @@ class ListWindow extends AsyncDirective {
     const height = (this.#list?.inSight ?? 0) * this.#row;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
-    if (this.#list !== null) this.setValue(this.#view(this.#list));
+    this.#show();
     this.#element?.scrollTo({ top: this.#top, behavior: "instant" });
   }
 
@@ -94,14 +119,16 @@ class ListWindow extends AsyncDirective {
   }
 
   readonly #keep = (element?: Element): void => {
+    this.#sight.disconnect();
     this.#element = element instanceof HTMLElement ? element : null;
+    if (element !== undefined) this.#sight.observe(element);
   };
 
   readonly #scrolled = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
     this.#row = currentTarget.querySelector<HTMLElement>(".option")?.offsetHeight || ROW;
     this.#top = currentTarget.scrollTop;
-    this.setValue(this.#view(this.#list));
+    this.#show();
   };
 
   readonly #key = (event: KeyboardEvent): void => {

@@ -100,7 +100,7 @@ function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
   return html`<span class=${out ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
     ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
     <svg class="row-bar" aria-hidden="true">
-      ${out ? nothing : html`<svg width="${barShare(ctx, node)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
+      ${out ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
     </svg>
     <span class="preview-score">${out ? "–" : node.score}</span>
   </span>`;

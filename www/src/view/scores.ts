@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import type { Score } from "../contract.ts";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
@@ -112,17 +113,17 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
-      <rect class="row-bar-part" width="${barShare(ctx, node)}%" height="100%" />
+      <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
     </svg>
   </button>`;
 }
 
 /** How much of its bar a score fills, in percent. */
-export function barShare(ctx: Context, { result }: ScoredNode): number {
+export function barShare(ctx: Context, score: Score): number {
   // A full bar is the highest there can be, or, where a weight multiplies it, the highest there is.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
-  return clamp((Number(result.score) / largest) * 100, 0, 100);
+  return clamp((Number(score) / largest) * 100, 0, 100);
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {

@@ -1,0 +1,161 @@
+// Thousands of nodes: only what is in sight is there, and everything can be reached.
+
+import type { Locator, Page } from "@playwright/test";
+import type { Evaluation } from "../src/contract.ts";
+import { expect, type Playground, test } from "./fixture.ts";
+
+const SHAPE = [
+  { utilization: 0, score: 0 },
+  { utilization: 100, score: 10 },
+];
+
+/** One in ten is in use of every 10 cpus, or two, and so on to nine; of one node all but the pod's own. */
+function nodesOf(count: number): object[] {
+  return Array.from({ length: count }, (_, i) => ({
+    name: `node-${i}`,
+    allocatable: { cpu: "10" },
+    used: { cpu: i === 4321 ? "9" : String(i % 9) },
+  }));
+}
+
+async function show(playground: Playground, count: number): Promise<void> {
+  const scenario = {
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: [{ name: "cpu", weight: 1 }],
+      requestedToCapacityRatio: { shape: SHAPE },
+    },
+    pod: { name: "pod", requests: { cpu: "1" } },
+    nodes: nodesOf(count),
+  };
+  await playground.page.locator("nodescore-playground").evaluate((element, scenario) => {
+    Object.assign(element, { scenario });
+  }, scenario);
+}
+
+async function showMany(playground: Playground): Promise<void> {
+  await show(playground, 5000);
+  await expect(ranks(playground.page).getByRole("option").first()).toBeVisible();
+}
+
+function ranks(page: Page): Locator {
+  return page.getByRole("listbox", { name: "Nodes by score" });
+}
+
+function nodes(page: Page): Locator {
+  return page.getByRole("listbox", { name: "Nodes", exact: true });
+}
+
+async function elements(page: Page): Promise<number> {
+  return page
+    .locator("nodescore-playground")
+    .evaluate((element) => element.shadowRoot?.querySelectorAll("*").length ?? 0);
+}
+
+test("of 5,000 nodes those in sight are there, with their places among all", async ({ playground, page }) => {
+  await showMany(playground);
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4321 gets 100");
+  await expect(ranks(page).getByRole("option")).toHaveText([
+    /^node-4321, score 100, rank 1/,
+    /^node-8, score 90, rank 2/,
+    ...Array(8).fill(/, score 90, rank 2/),
+  ]);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const first = nodes(page).getByRole("option").first();
+  await expect(first).toHaveAttribute("aria-setsize", "5000");
+  expect(await elements(page)).toBeLessThan(2500);
+});
+
+test("scrolled, the right ones come", async ({ playground, page }) => {
+  await showMany(playground);
+  for (const [at, name] of [
+    [0.5, "node-2500"],
+    [1, "node-4999"],
+    [0, "node-0"],
+  ] as const) {
+    await nodes(page).evaluate((list, at) => list.scrollTo(0, (list.scrollHeight - list.clientHeight) * at), at);
+    const row = nodes(page)
+      .getByRole("option")
+      .filter({ hasText: new RegExp(`^\\s*${name}\\b`) });
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute("aria-posinset", String(Number(name.slice(5)) + 1));
+  }
+  expect(await elements(page)).toBeLessThan(2500);
+});
+
+test("keys reach every node, and its card takes what is typed", async ({ playground, page }) => {
+  await showMany(playground);
+  const title = playground.arithmetic.getByRole("heading", { level: 2 });
+  await nodes(page).focus();
+  await page.keyboard.press("End");
+  await expect(title).toHaveText("How node-4999 gets 50");
+  await expect(nodes(page).getByRole("option", { selected: true })).toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageUp");
+  await expect(title).toHaveText("How node-4988 gets 30");
+  await page.keyboard.press("Home");
+  await expect(title).toHaveText("How node-0 gets 10");
+  const active = await nodes(page).getAttribute("aria-activedescendant");
+  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-posinset", "1");
+
+  await playground.field("node-0: cpu used").fill("9");
+  await expect(playground.scores).toContainText("node-0 and node-4321 tie");
+  await playground.field("node-0: cpu used").fill("nine");
+  await expect(playground.card("node-0")).toContainText("unable to parse quantity");
+  await expect(playground.scores).toContainText("node-0 and node-4321 tie");
+  await playground.field("node-0: cpu used").fill("10");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  await expect(nodes(page).getByRole("option").first()).toContainText("filtered out");
+  await page.keyboard.press("Control+z");
+  await expect(title).toHaveText("How node-0 gets 10");
+});
+
+test("a node is found by its name", async ({ playground, page }) => {
+  await showMany(playground);
+  await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");
+  await expect(nodes(page).getByRole("option")).toHaveCount(11);
+  await expect(page.getByText("11 of 5,000")).toBeVisible();
+  await nodes(page).getByRole("option").last().click();
+  await expect(playground.card("node-1239")).toBeVisible();
+});
+
+test("the map is one stop for the keyboard, and arrows choose a cell", async ({ playground, page }) => {
+  await showMany(playground);
+  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, a cell each" });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4322 gets 30");
+  await expect(ranks(page).getByRole("option", { selected: true })).toContainText("node-4322, score 30");
+});
+
+test("an edit changes what is shown of all, as the whole answer has it", async ({ playground, page }) => {
+  await showMany(playground);
+  await playground.field("Point 1, score").fill("10");
+  await playground.field("Point 2, score").fill("0");
+  await expect(playground.scores).toContainText("556 nodes tie");
+  const ranked = await ranks(page)
+    .getByRole("option")
+    .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent));
+  const whole = await page.locator("nodescore-playground").evaluate((element) => {
+    const { result } = (element as unknown as { result: Evaluation }).result;
+    return result?.ranking
+      .slice(0, 10)
+      .map(
+        (place) =>
+          `${result.nodes[place]?.name}, score ${result.nodes[place]?.score}, rank ${result.nodes[place]?.rank}`,
+      );
+  });
+  expect(ranked).toEqual(whole);
+});
+
+test("between few and many the cards become a list and come back", async ({ playground, page }) => {
+  await show(playground, 60);
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await playground.button("Add a node").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(playground.card("node1")).toBeVisible();
+  await playground.button("Remove node1").click();
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+});
