@@ -52,12 +52,18 @@ async function start(): Promise<Core> {
 
 function misshapen(value: unknown): string | null {
   try {
-    api.evaluate(value as Scenario);
+    api.evaluate(unscored(value) as Scenario);
     return null;
   } catch (error) {
     if (error instanceof TypeError) return error.message;
     throw error;
   }
+}
+
+/** By a scorer that there is none of: thousands of nodes are read then, and not scored. */
+function unscored(value: unknown): unknown {
+  const { nodes, scorer = "" } = Object(value) as Partial<Scenario>;
+  return Array.isArray(nodes) && typeof scorer === "string" ? { ...Object(value), scorer: "-" } : value;
 }
 
 /** A vote without nodes names every plugin. */

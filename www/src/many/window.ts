@@ -138,7 +138,10 @@ class ListWindow extends AsyncDirective {
     const to = moved(event.key, from, list);
     if (to === null) return;
     event.preventDefault();
-    if (to >= 0 && to !== list.chosen) list.choose(to);
+    if (to === list.chosen) return;
+    // The next key may come before this one is drawn.
+    this.#list = { ...list, chosen: to };
+    list.choose(to);
   };
 
   readonly #click = ({ target }: Event): void => {
