@@ -3,7 +3,7 @@
 use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::scenario::{self, Scenario};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -40,7 +40,7 @@ impl Snapshot {
         removed: usize,
         #[wasm_bindgen(unchecked_param_type = "Node[]")] nodes: JsValue,
     ) -> Result<(), TypeError> {
-        let nodes = decode(&nodes, 0)?;
+        let nodes = decoded(&nodes)?;
         self.0.splice(at, removed, &nodes).map_err(thrown)
     }
 
@@ -54,7 +54,7 @@ impl Snapshot {
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
         asked: Vec<usize>,
     ) -> Result<JsValue, TypeError> {
-        let scenario = Scenario::from_tree(&decode(&scenario, 0)?).map_err(thrown)?;
+        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
         encode(&self.0.evaluate(&scenario, &asked))
     }
 

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Evaluation, NodeResult } from "../contract.ts";
 import type { Core } from "../core.ts";
+import { adopt } from "../element/adopt.ts";
 import type { ManyScorer } from "../model/many.ts";
 import { select } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
@@ -36,7 +37,6 @@ export class ManyNodes implements ManyScorer, ManyViews {
     null;
   /** Results that were looked at, by place, of one answer. */
   readonly #known = new Map<number, NodeResult>();
-  #sheet: CSSStyleSheet | null = null;
 
   constructor(
     readonly scorer: Scorer,
@@ -51,16 +51,8 @@ export class ManyNodes implements ManyScorer, ManyViews {
 
   /** The style sheet of all this, and what no template draws. */
   drawn(ctx: Context, shadow: ShadowRoot): void {
-    this.#dress(shadow);
+    adopt(shadow, heat, style);
     if (ctx.many !== null && ctx.outcome.result !== null) drawScores(ctx, shadow, this.scorer);
-  }
-
-  #dress(shadow: ShadowRoot): void {
-    if (this.#sheet === null) {
-      this.#sheet = new CSSStyleSheet();
-      this.#sheet.replaceSync(heat + style);
-    }
-    if (!shadow.adoptedStyleSheets.includes(this.#sheet)) shadow.adoptedStyleSheets.push(this.#sheet);
   }
 
   nodes(ctx: Context): unknown {
