@@ -10,8 +10,7 @@ function packageModules(): Plugin {
     name: "package-modules",
     enforce: "pre",
     resolveId(id) {
-      const [, module] =
-        /\/pkg\/((?:nodescore|api|formats\/formats|formats-api|cluster\/cluster|cluster-api)\.js)$/.exec(id) ?? [];
+      const [, module] = /\/pkg\/((?:nodescore|(\w+)\/\2|(?:\w+-)?api)\.js)$/.exec(id) ?? [];
       return module === undefined ? null : { id: `../${module}`, external: true };
     },
   };

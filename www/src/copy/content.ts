@@ -81,6 +81,9 @@ function scores(ctx: Context, copyWords: CopyWords): Content {
   const { head, detail } = verdictOf(ctx);
   const vote = voteShown(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
+  // Of many nodes the best are enough.
+  const rest = (outcome.result?.value.lead?.nodes ?? 0) - ctx.scored.size;
+  if (rest > 0) rows.push(["…", words.more(rest), ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
   const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];
   return {

@@ -2,17 +2,17 @@
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
 import { bringArrivals } from "./play-edits.ts";
-import { byId, listsOf, podRow, toScenario } from "./scenario.ts";
+import { byId, listsOf, podRow, scenarioWith } from "./scenario.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
-/** So many nodes come onto the page at most: each is drawn, and every edit scores them all anew. */
-export const MAX_NODES = 60;
+/** So many nodes come onto the page at most, as many as Kubernetes is made for. */
+export const MAX_NODES = 5000;
 
-/** So many pods come along at most, for the same reason; one node comes always. */
-export const MAX_PODS = 4000;
+/** So many pods come along at most: the page keeps each, and so does the browser. One node comes always. */
+export const MAX_PODS = 20_000;
 
 /** Offered as "at most". */
-export const LIMITS = [10, 30, MAX_NODES] as const;
+export const LIMITS = [10, 30, 60, 500, MAX_NODES] as const;
 
 /** So many nodes or fewer come all, unless somebody narrows the choice. */
 const DEFAULT_LIMIT = 30;
@@ -54,7 +54,7 @@ export function withRoom(nodes: readonly ClusterNode[], indexes: readonly number
 
 /** The policy of the page, and the pod chosen; without nodes, which the cluster has. */
 export function questionOf(state: State, candidate: Candidate | null): Scenario {
-  const { compare: _rivals, profile: _vote, ...scenario } = toScenario(state, []);
+  const { compare: _rivals, profile: _vote, ...scenario } = scenarioWith(state, [], []);
   return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
 }
 

@@ -47,7 +47,9 @@ export function cliffNote(ctx: Context): TemplateResult | typeof nothing {
 export function cliffText(ctx: Context): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
-  return `${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(standing(ctx))}`.trim();
+  // Of many nodes not all are told of.
+  const there = ctx.many === null ? standing(ctx) : [];
+  return `${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(there)}`.trim();
 }
 
 /** A dashed line, with its name beside it where the curve leaves room, at each place where the score jumps. */

@@ -2,7 +2,7 @@
 
 import type { ShapePoint } from "../../contract.ts";
 
-const LANE_HEIGHT = 24;
+export const LANE_HEIGHT = 24;
 
 export interface Scale {
   readonly width: number;

@@ -90,8 +90,7 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) =>
     count(n, { one: "#\u00a0gesperrten Node weglassen", other: "#\u00a0gesperrte Nodes weglassen" }),
   atMost: "Höchstens",
-  why: (n, most) =>
-    `Nicht mehr als ${nodes(n)} und ${pods(most)}: Jeder Node wird gezeichnet, und jede Änderung bewertet alle neu.`,
+  why: (n, most) => `Nicht mehr als ${nodes(n)} und ${pods(most)}.`,
   taints: "Taints stehen an den Nodes. In Scores gehen sie nicht ein: Der Scheduler filtert vorher nach ihnen.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Kein Node ist übrig.";

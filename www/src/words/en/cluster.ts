@@ -85,8 +85,7 @@ export const cluster = {
   withoutCordoned: (n: number): string =>
     `Leave out ${count(n, { one: "#\u00a0cordoned node", other: "#\u00a0cordoned nodes" })}`,
   atMost: "At most",
-  why: (n: number, most: number): string =>
-    `No more than ${n} nodes and ${whole(most)} pods: each node is drawn, and every edit scores them all anew.`,
+  why: (n: number, most: number): string => `No more than ${nodes(n)} and ${pods(most)}.`,
   taints: "Taints are shown on the nodes. They have no part in scores: the scheduler filters by them before.",
   ranking: ({ scored, fits, ties, best }: ClusterRanking, score: string): string => {
     if (scored === 0) return "No node is left.";

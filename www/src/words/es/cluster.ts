@@ -91,8 +91,7 @@ export const cluster: ClusterWords = {
     `… y ${count(n, { one: "# grupo más pequeño", other: "# grupos más pequeños" })}: filtre por nombre`,
   withoutCordoned: (n) => `Omitir ${count(n, { one: "#\u00a0nodo acordonado", other: "#\u00a0nodos acordonados" })}`,
   atMost: "Como máximo",
-  why: (n, most) =>
-    `No más de ${nodes(n)} y ${pods(most)}: cada nodo se dibuja y cada cambio los puntúa todos de nuevo.`,
+  why: (n, most) => `No más de ${nodes(n)} y ${pods(most)}.`,
   taints: "Los taints se muestran en los nodos. No entran en las puntuaciones: el planificador filtra antes con ellos.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "No queda ningún nodo.";

@@ -95,8 +95,7 @@ export const cluster: ClusterWords = {
     `… et ${count(n, { one: "# groupe plus petit", other: "# groupes plus petits" })}\u00a0: filtrez par nom`,
   withoutCordoned: (n) => `Omettre ${count(n, { one: "#\u00a0nœud isolé", other: "#\u00a0nœuds isolés" })}`,
   atMost: "Au plus",
-  why: (n, most) =>
-    `Pas plus de ${nodes(n)} et ${pods(most)}\u00a0: chaque nœud est dessiné, et chaque modification les réévalue tous.`,
+  why: (n, most) => `Pas plus de ${nodes(n)} et ${pods(most)}.`,
   taints:
     "Les taints sont affichés sur les nœuds. Ils n’entrent pas dans les scores\u00a0: l’ordonnanceur filtre avec eux auparavant.",
   ranking: ({ scored, fits, ties, best }, score) => {

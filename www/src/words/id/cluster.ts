@@ -79,8 +79,7 @@ export const cluster: ClusterWords = {
   moreGroups: (n) => `… dan ${whole(n)} grup lebih kecil: saring menurut nama`,
   withoutCordoned: (n) => `Tanpa ${count(n, { other: "#\u00a0node yang di-cordon" })}`,
   atMost: "Paling banyak",
-  why: (n, most) =>
-    `Paling banyak ${n} node dan ${whole(most)} Pod: setiap node digambar, dan setiap pengeditan menghitung ulang semuanya.`,
+  why: (n, most) => `Paling banyak ${nodes(n)} dan ${pods(most)}.`,
   taints: "Taint ditampilkan pada node. Taint tidak berpengaruh pada skor: penjadwal menyaring dengannya lebih dulu.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Tidak ada node yang tersisa.";

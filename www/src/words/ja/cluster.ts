@@ -79,8 +79,7 @@ export const cluster: ClusterWords = {
   moreGroups: (n) => `…ほかに小さなグループが${whole(n)}個。名前で絞り込んでください`,
   withoutCordoned: (n) => `スケジュール不可の${nodes(n)}を除く`,
   atMost: "最大数",
-  why: (n, most) =>
-    `ノード${n}個、Pod ${whole(most)}個までです。すべてのノードを描画し、編集のたびに全部のスコアを計算し直すためです。`,
+  why: (n, most) => `ノード${whole(n)}個、Pod ${whole(most)}個までです。`,
   taints: "Taintはノードに表示されますが、スコアには影響しません。スケジューラーはスコア計算の前にTaintで除外します。",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "該当するノードがありません。";

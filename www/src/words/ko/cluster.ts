@@ -79,8 +79,7 @@ export const cluster: ClusterWords = {
   moreGroups: (n) => `… 더 작은 그룹 ${whole(n)}개: 이름으로 찾으세요`,
   withoutCordoned: (n) => `스케줄 불가 ${nodes(n)} 제외`,
   atMost: "최대",
-  why: (n, most) =>
-    `노드 ${n}개, 파드 ${whole(most)}개까지입니다. 노드를 하나하나 그리고, 편집할 때마다 모두 다시 계산하기 때문입니다.`,
+  why: (n, most) => `노드 ${whole(n)}개, 파드 ${whole(most)}개까지입니다.`,
   taints: "테인트는 노드에 표시되지만 점수에는 영향이 없습니다. 스케줄러는 점수를 매기기 전에 테인트로 걸러 냅니다.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "남은 노드가 없습니다.";

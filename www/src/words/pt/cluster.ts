@@ -90,8 +90,7 @@ export const cluster: ClusterWords = {
   moreGroups: (n) => `… e ${count(n, { one: "# grupo menor", other: "# grupos menores" })}: filtre pelo nome`,
   withoutCordoned: (n) => `Omitir ${count(n, { one: "#\u00a0nó isolado", other: "#\u00a0nós isolados" })}`,
   atMost: "No máximo",
-  why: (n, most) =>
-    `Não mais que ${nodes(n)} e ${pods(most)}: cada nó é desenhado, e cada edição pontua todos de novo.`,
+  why: (n, most) => `Não mais que ${nodes(n)} e ${pods(most)}.`,
   taints: "Os taints aparecem nos nós. Eles não entram nas pontuações: o escalonador filtra por eles antes.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Não resta nenhum nó.";

@@ -77,7 +77,7 @@ export const cluster: ClusterWords = {
   moreGroups: (n) => `…还有 ${whole(n)} 个较小的组：请按名称筛选`,
   withoutCordoned: (n) => `不含 ${count(n, { other: "#\u00a0个不可调度的节点" })}`,
   atMost: "最多",
-  why: (n, most) => `不超过 ${n} 个节点和 ${whole(most)} 个 Pod：每个节点都要画出来，每次编辑都要给它们全部重新打分。`,
+  why: (n, most) => `不超过 ${whole(n)} 个节点和 ${whole(most)} 个 Pod。`,
   taints: "污点会显示在节点上。它们不影响得分：调度器在打分之前就按污点过滤。",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "没有符合条件的节点。";

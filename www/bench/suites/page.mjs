@@ -1,0 +1,123 @@
+// Edits on the page: from the hand to the painted frame, with as many nodes as the documentation has, a team and a
+// large cluster. Every sample is one edit, by the page's own clock.
+
+const NODES = [10, 200, 5000];
+const EDITS = {
+  "a point of the shape": "point",
+  "a weight": "weight",
+  "the pod's request": "request",
+  "a node": "node",
+};
+
+/** @type {import("../suite.d.ts").Suite} */
+export const suite = {
+  name: "page",
+  title: "An edit on the page",
+  places: ["driver"],
+  goals: [
+    goal("10 nodes, no script above 8 ms", "10 nodes", "script", 8),
+    goal("5,000 nodes, painted within 16.7 ms", "5,000 nodes", "to the painted frame", 16.7),
+  ].flat(),
+  prepare: async ({ browser, address }) => {
+    const cases = [];
+    for (const nodes of NODES) {
+      const page = await opened(browser, address, nodes);
+      for (const [edit, field] of Object.entries(EDITS)) cases.push(caseOf(page, nodes, edit, field));
+    }
+    return cases;
+  },
+};
+
+function goal(says, nodes, way, most) {
+  return Object.keys(EDITS).map((edit) => ({
+    says,
+    case: `${nodes}, ${edit}`,
+    way,
+    place: "chromium",
+    take: "p99",
+    most,
+  }));
+}
+
+function caseOf(page, nodes, edit, field) {
+  let edits = 0;
+  const once = async () => {
+    edits += 1;
+    return page.evaluate(([field, edits]) => globalThis.editOnce(field, edits), [field, edits]);
+  };
+  return {
+    name: `${nodes.toLocaleString("en")} nodes, ${edit}`,
+    unit: "ms",
+    ways: [
+      { name: "script", sample: async () => (await once()).script },
+      { name: "to the painted frame", sample: async () => (await once()).painted },
+    ],
+  };
+}
+
+async function opened(browser, address, nodes) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address);
+  const playground = page.locator("nodescore-playground");
+  await playground.getByRole("slider").first().waitFor();
+  await playground.evaluate((element, scenario) => Object.assign(element, { scenario }), scenarioOf(nodes));
+  await page
+    .getByRole("textbox", { name: /^node-\d+: cpu used$/ })
+    .first()
+    .waitFor();
+  await page.evaluate(prepared);
+  return page;
+}
+
+function scenarioOf(nodes) {
+  const resources = ["cpu", "memory", "nvidia.com/gpu"].map((name) => ({ name, weight: 1 }));
+  const shape = [0, 55, 100].map((utilization) => ({ utilization, score: Math.round(utilization / 10) }));
+  const node = (_, i) => ({
+    name: `node-${i}`,
+    allocatable: { cpu: 4 + (i % 5) * 4, memory: `${16 + (i % 7) * 16}Gi`, "nvidia.com/gpu": (i % 3) * 4, pods: 110 },
+    used: { cpu: `${(i * 137) % 4000}m`, memory: `${(i * 731) % 16000}Mi`, "nvidia.com/gpu": (i * 7) % 4 },
+  });
+  return {
+    scoringStrategy: { type: "RequestedToCapacityRatio", resources, requestedToCapacityRatio: { shape } },
+    pod: { requests: { cpu: "500m", memory: "1Gi", "nvidia.com/gpu": 1 } },
+    nodes: Array.from({ length: nodes }, node),
+  };
+}
+
+/** In the page: types once into a field, and answers how long that took. */
+function prepared() {
+  const root = document.querySelector("nodescore-playground").shadowRoot;
+  const first = (selector) => root.querySelector(selector);
+  const fields = {
+    point: () => [root.querySelectorAll(".points input")[3], (n) => String(2 + (n % 5))],
+    weight: () => [first("input[id$='-weight']"), (n) => String(1 + (n % 9))],
+    request: () => [first("input[id$='-request']"), (n) => `${500 + (n % 9) * 10}m`],
+    node: () => [first("input[id*='-used-']"), (n) => `${100 + (n % 9) * 10}m`],
+  };
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const task = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+  globalThis.editOnce = async (name, n) => {
+    const [field, text] = fields[name]();
+    // What the last edit left to do is none of this one's.
+    await frame();
+    await task();
+    let began = 0;
+    // Before and after what the page does in the same frame.
+    requestAnimationFrame(() => {
+      began = performance.now();
+    });
+    const typed = performance.now();
+    field.value = text(n);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const handled = performance.now() - typed;
+    await frame();
+    const script = handled + performance.now() - began;
+    await task();
+    return { script, painted: handled + performance.now() - began };
+  };
+}
