@@ -2,41 +2,8 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { Evaluation } from "../src/contract.ts";
-import { expect, type Playground, test } from "./fixture.ts";
-
-const SHAPE = [
-  { utilization: 0, score: 0 },
-  { utilization: 100, score: 10 },
-];
-
-/** One in ten is in use of every 10 cpus, or two, and so on to nine; of one node all but the pod's own. */
-function nodesOf(count: number): object[] {
-  return Array.from({ length: count }, (_, i) => ({
-    name: `node-${i}`,
-    allocatable: { cpu: "10" },
-    used: { cpu: i === 4321 ? "9" : String(i % 9) },
-  }));
-}
-
-async function show(playground: Playground, count: number): Promise<void> {
-  const scenario = {
-    scoringStrategy: {
-      type: "RequestedToCapacityRatio",
-      resources: [{ name: "cpu", weight: 1 }],
-      requestedToCapacityRatio: { shape: SHAPE },
-    },
-    pod: { name: "pod", requests: { cpu: "1" } },
-    nodes: nodesOf(count),
-  };
-  await playground.page.locator("nodescore-playground").evaluate((element, scenario) => {
-    Object.assign(element, { scenario });
-  }, scenario);
-}
-
-async function showMany(playground: Playground): Promise<void> {
-  await show(playground, 5000);
-  await expect(ranks(playground.page).getByRole("option").first()).toBeVisible({ timeout: 15_000 });
-}
+import { expect, test } from "./fixture.ts";
+import { showMany, showNodes } from "./many-nodes.ts";
 
 function ranks(page: Page): Locator {
   return page.getByRole("listbox", { name: "Nodes by score" });
@@ -151,7 +118,7 @@ test("an edit changes what is shown of all, as the whole answer has it", async (
 });
 
 test("between few and many the cards become a list and come back", async ({ playground, page }) => {
-  await show(playground, 60);
+  await showNodes(playground, 60);
   await expect(page.getByRole("article")).toHaveCount(60);
   await playground.button("Add a node").click();
   await expect(page.getByRole("article")).toHaveCount(1);

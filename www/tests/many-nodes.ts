@@ -1,0 +1,39 @@
+// A playground with a cluster on it.
+
+import { expect, type Playground } from "./fixture.ts";
+
+const SHAPE = [
+  { utilization: 0, score: 0 },
+  { utilization: 100, score: 10 },
+];
+
+/** Nodes of 10 cpus with 0 to 8 of them in use, and 9 on a single one. */
+function nodesOf(count: number): object[] {
+  return Array.from({ length: count }, (_, i) => ({
+    name: `node-${i}`,
+    allocatable: { cpu: "10" },
+    used: { cpu: i === 4321 ? "9" : String(i % 9) },
+  }));
+}
+
+export async function showNodes(playground: Playground, count: number): Promise<void> {
+  const scenario = {
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: [{ name: "cpu", weight: 1 }],
+      requestedToCapacityRatio: { shape: SHAPE },
+    },
+    pod: { name: "pod", requests: { cpu: "1" } },
+    nodes: nodesOf(count),
+  };
+  await playground.page.locator("nodescore-playground").evaluate((element, scenario) => {
+    Object.assign(element, { scenario });
+  }, scenario);
+}
+
+/** So many that they are a list and a map. */
+export async function showMany(playground: Playground, count = 5000): Promise<void> {
+  await showNodes(playground, count);
+  const ranks = playground.page.getByRole("listbox", { name: "Nodes by score" });
+  await expect(ranks.getByRole("option").first()).toBeVisible({ timeout: 15_000 });
+}
