@@ -12,6 +12,8 @@ const FORMATS_BUDGET = 360_000;
 const CLUSTER_BUDGET = 150_000;
 /** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
 const SIMULATION_BUDGET = 165_000;
+/** It scores, for speed, and only pages with more nodes than fit as cards load it. */
+const SNAPSHOT_BUDGET = 115_000;
 const PAGE_BUDGET = 150_000;
 /** As the page, with the wasm in its script; what base64 adds compresses away but for a hundredth. */
 const FRAME_BUDGET = 150_000;
@@ -36,6 +38,7 @@ hold("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
 hold("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
 hold("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
 hold("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
+hold("snapshot_bg.wasm", gzip("pkg", "snapshot/snapshot_bg.wasm"), SNAPSHOT_BUDGET);
 hold("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
 hold("the frame's first load, in the heaviest language", total("www/dist", frame), FRAME_BUDGET);
 hold("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);

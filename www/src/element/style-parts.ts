@@ -14,8 +14,11 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-/** Names what was drawn anew; what is drawn again keeps its name. */
+const UNNAMED = `:is(${Object.values(STYLE_PARTS)}):not([part])`;
+
+/** Names what was drawn anew; what is drawn again keeps its name, and most drawings bring nothing new. */
 export function nameParts(root: HTMLElement): void {
+  if (root.querySelector(UNNAMED) === null) return;
   for (const [name, selector] of Object.entries(STYLE_PARTS)) {
     for (const found of root.querySelectorAll(`:is(${selector}):not([part])`)) found.part.add(name);
   }

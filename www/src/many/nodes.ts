@@ -68,7 +68,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       length: places.length,
       inSight: 10,
       chosen: places === this.#found?.places ? places.indexOf(at) : at,
-      choice: ctx.selected,
+      choice: ctx.state.selected,
       rows: (from, to) => this.#nodeRows(ctx, places, from, to),
       choose: (index) => this.#choose(ctx, ctx.state.nodes, places[index]),
     })}
@@ -89,7 +89,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       length: order.length,
       inSight: 6,
       chosen: order.indexOf(at),
-      choice: ctx.selected,
+      choice: ctx.state.selected,
       rows: (from, to) => this.scorer.ranked(from, to).map((ranked) => rankRow(ctx, nodes[ranked.place], ranked)),
       choose: (index) => this.#choose(ctx, nodes, order[index]),
     })}

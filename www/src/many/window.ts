@@ -13,7 +13,7 @@ export interface List {
   readonly inSight: 6 | 10;
   /** The row that is chosen; -1: none. */
   readonly chosen: number;
-  /** What is chosen: when that changes, its row comes into sight. */
+  /** What somebody chose, empty for nothing: when that changes, its row comes into sight. */
   readonly choice: string;
   /** The rows from one index to another, without that one. */
   rows(from: number, to: number): readonly TemplateResult[];
@@ -71,7 +71,7 @@ class ListWindow extends AsyncDirective {
   /** Brings the chosen row into sight once it is drawn. */
   #reveal({ choice, chosen }: List): void {
     this.#choice = choice;
-    if (chosen >= 0) queueMicrotask(() => this.#scrollTo(chosen));
+    if (choice !== "" && chosen >= 0) queueMicrotask(() => this.#scrollTo(chosen));
   }
 
   #scrollTo(index: number): void {

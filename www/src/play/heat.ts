@@ -71,15 +71,19 @@ export function drawCells(
   ring(chosen, 2);
 }
 
-/** An empty canvas of this size, sharp on every screen. */
+/** An empty canvas of this size, sharp on every screen; one that has it stays as it is laid out. */
 function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
   const scale = devicePixelRatio || 1;
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width !== across || canvas.height !== down) {
+    canvas.width = across;
+    canvas.height = down;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+  }
   const pen = canvas.getContext("2d");
-  pen?.scale(scale, scale);
+  pen?.setTransform(scale, 0, 0, scale, 0, 0);
+  pen?.clearRect(0, 0, width, height);
   return pen;
 }
 
