@@ -65,7 +65,6 @@ const SAME: Record<string, readonly string[]> = {
     "play.workload",
     "play.settings.count",
     "play.row.name",
-    "play.row.selector",
     "play.nodeRule.labels",
     "play.nodeRule.taints",
   ],
