@@ -148,7 +148,7 @@ pub(super) fn part(vote: &Vote, places: &[usize]) -> Vote {
         winners: among(&vote.winners, places),
         winners_without_policy: among(&vote.winners_without_policy, places),
         favourites: among(&vote.favourites, places),
-        tipping: vote.tipping.clone(),
+        tipping: vote.tipping,
         outvoted_by: vote.outvoted_by.as_ref().and_then(outvoted),
         out_of_range: vote.out_of_range,
     }
