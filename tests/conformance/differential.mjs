@@ -15,13 +15,30 @@ import { gunzipSync, gzipSync } from "node:zlib";
 const KINDS = ["kubernetes", "functions", "formats"];
 const NUMBERS = [0, -1, 1, 2, 7, 10, 50, 99, 100, 101, 1000, 2147483647, "9223372036854775807", "-9223372036854775808"];
 const TEXTS = [
-  ...["", "0", "1", "100m", "1500m", "0.1", "1e3", "1E", "256Mi", "1Gi", "-1", "-0", "9223372036854775807", "1Ei", "8Ei"],
+  ...[
+    "",
+    "0",
+    "1",
+    "100m",
+    "1500m",
+    "0.1",
+    "1e3",
+    "1E",
+    "256Mi",
+    "1Gi",
+    "-1",
+    "-0",
+    "9223372036854775807",
+    "1Ei",
+    "8Ei",
+  ],
   ...["1n", "1.5Gi", "312.5Ki", "0x1", "cpu", "memory", "nvidia.com/gpu", "CPU", "MostAllocated", "volcano", "é😀"],
 ];
 const PACKAGE = fileURLToPath(new URL("package.mjs", import.meta.url));
 
 const [, , program, pkg, vectors, cases, seed = "1"] = argv;
-if (!Number(cases)) throw new Error("usage: differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]");
+if (!Number(cases))
+  throw new Error("usage: differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]");
 let state = BigInt(seed);
 const folder = mkdtempSync(join(tmpdir(), "nodescore-differential-"));
 try {
@@ -43,7 +60,10 @@ function write() {
   const files = KINDS.flatMap((kind) => readdirSync(join(vectors, kind)).map((name) => join(kind, name)));
   const each = Math.ceil(Number(cases) / files.length);
   for (const file of files) {
-    const lines = gunzipSync(readFileSync(join(vectors, file))).toString().trimEnd().split("\n");
+    const lines = gunzipSync(readFileSync(join(vectors, file)))
+      .toString()
+      .trimEnd()
+      .split("\n");
     const changed = Array.from({ length: each }, () => mutated(lines[below(lines.length)]));
     mkdirSync(join(folder, file, ".."), { recursive: true });
     writeFileSync(join(folder, file), gzipSync(changed.join("\n")));
@@ -58,7 +78,9 @@ function mutated(line) {
   for (let turn = below(3); turn >= 0 && values.length > 0; turn -= 1) {
     const { 0: value, index } = values[below(values.length)];
     if (text.slice(index, index + value.length) !== value) continue;
-    const other = value.startsWith('"') ? JSON.stringify(TEXTS[below(TEXTS.length)]) : String(NUMBERS[below(NUMBERS.length)]);
+    const other = value.startsWith('"')
+      ? JSON.stringify(TEXTS[below(TEXTS.length)])
+      : String(NUMBERS[below(NUMBERS.length)]);
     text = text.slice(0, index) + other + text.slice(index + value.length);
   }
   return text;

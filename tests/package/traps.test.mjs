@@ -35,7 +35,8 @@ test("files", async () => {
 test("clusters: what was read is gone, and a new reader reads", async () => {
   const { ClusterReader } = await little("cluster-node.js", "cluster/cluster_bg.wasm");
   const bytes = (text) => new TextEncoder().encode(text);
-  const node = (name) => bytes(JSON.stringify({ kind: "Node", metadata: { name }, status: { allocatable: { cpu: "1" } } }));
+  const node = (name) =>
+    bytes(JSON.stringify({ kind: "Node", metadata: { name }, status: { allocatable: { cpu: "1" } } }));
   const old = new ClusterReader();
   assert.throws(() => {
     for (let i = 0; i < 100_000; i += 1) old.push(node(`node-${i}-${"y".repeat(200)}`));
@@ -50,7 +51,10 @@ test("clusters: what was read is gone, and a new reader reads", async () => {
 
 test("pods over time: a simulation is gone, and a new one runs", async () => {
   const { simulate } = await little("simulation-node.js", "simulation/simulation_bg.wasm");
-  const scenario = (count) => ({ pods: [{ requests: { cpu: "1m" }, count }], nodes: [{ allocatable: { cpu: "8", pods: "110" } }] });
+  const scenario = (count) => ({
+    pods: [{ requests: { cpu: "1m" }, count }],
+    nodes: [{ allocatable: { cpu: "8", pods: "110" } }],
+  });
   assert.throws(() => simulate(scenario(1_000_000)).run(10_000_000), WebAssembly.RuntimeError);
   const run = simulate(scenario(3));
   assert.deepEqual(run.errors(), []);

@@ -45,7 +45,10 @@ class Cluster {
   }
 
   bytes() {
-    return [this.allocatable, this.free, this.percents, this.log, this.last].reduce((sum, array) => sum + array.byteLength, 0);
+    return [this.allocatable, this.free, this.percents, this.log, this.last].reduce(
+      (sum, array) => sum + array.byteLength,
+      0,
+    );
   }
 }
 
