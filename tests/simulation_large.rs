@@ -8,10 +8,10 @@ use std::collections::VecDeque;
 
 use nodescore::simulation::{Queue, Simulation, SimulationText};
 
-const NODES: i64 = 700;
-const PODS: usize = 6_000;
+const NODES: i64 = 300;
+const PODS: usize = 1_500;
 /// Every pod leaves before the one so far behind it comes.
-const STAYS: usize = 2_500;
+const STAYS: usize = 900;
 
 /// cpu in thousandths, memory in Mi, devices.
 type Amounts = [i64; 3];

@@ -7,7 +7,8 @@
 //! # Why it is exact
 //!
 //! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁶: the product
-//!   stays below 2⁵³ ([`scaled_quotient`](super::scaled_quotient)).
+//!   stays below 2⁵³, and the quotient of two whole numbers below 2⁵³ is never rounded up to a whole
+//!   number ([`scaled_quotient`](super::scaled_quotient)).
 //! - The mean is `Σ score × weight ÷ Σ weight`, truncated; with scores up to 100 and weights up to
 //!   [`MOST_WEIGHT`] together both sums fit their places in the number, and nothing is carried over.
 //! - Rounded half up it is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
@@ -16,7 +17,7 @@
 //!   less than 2⁻⁴⁶: the same side.
 
 use super::allocation::left_out;
-use super::{KubeScorer, PodAmounts, PreparedStrategy, scaled_quotient};
+use super::{KubeScorer, PodAmounts, PreparedStrategy};
 use crate::trace::Rounded;
 
 /// What a pod asks of a resource, and where the resource stands in a node's row.
@@ -150,7 +151,7 @@ impl Fast {
             true => allocatable - requested,
             false => requested,
         };
-        let share = scaled_quotient(part, 100, allocatable);
+        let share = ((part * 100) as f64 / allocatable as f64) as u32;
         let score = u32::from(*self.table.get(share as usize)?);
         let counts = score != 0 || !self.ratio;
         Some(if counts {

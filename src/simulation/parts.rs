@@ -20,6 +20,7 @@ pub(super) struct Parts {
     looks: Vec<u16>,
     /// After so many looks a row is filled.
     worth: u16,
+    keeps: bool,
 }
 
 /// Its row is filled.
@@ -28,8 +29,10 @@ const FILLED: u16 = u16::MAX;
 const ODD: u16 = FILLED - 1;
 /// What all rows together may take, in numbers.
 const MOST: usize = 8 << 20;
-/// How many parts are as much work as a look and what is gained by a row.
-const A_LOOK: usize = 16;
+/// How many shapes ask the same on average, where rows are worth it.
+const SHARED: usize = 3;
+/// After looks at a part of the shapes a row is filled: one in so many.
+const SOON: usize = 25;
 
 impl Parts {
     pub(super) fn of(world: &World) -> Self {
@@ -42,30 +45,30 @@ impl Parts {
             })
         };
         let shapes = world.shapes.iter();
-        let of_shapes = shapes
+        let of_shapes: Vec<Vec<u32>> = shapes
             .map(|shape| {
                 let asks = shape.fast.iter().flat_map(|(_, asks)| asks);
                 asks.map(&mut place).collect()
             })
             .collect();
         let nodes = world.nodes.len();
-        let room = asks.len() * nodes <= MOST;
+        let all: usize = of_shapes.iter().map(Vec::len).sum();
+        let keeps = all >= SHARED * asks.len() && asks.len() * nodes <= MOST;
         Self {
+            rows: vec![0; if keeps { asks.len() * nodes } else { 0 }],
+            looks: vec![if keeps { 0 } else { ODD }; nodes],
+            worth: (of_shapes.len() / SOON) as u16,
+            keeps,
             of_shapes,
-            rows: vec![0; if room { asks.len() * nodes } else { 0 }],
-            looks: vec![0; nodes],
-            worth: if room {
-                (asks.len() / A_LOOK) as u16
-            } else {
-                ODD
-            },
             asks,
         }
     }
 
     /// The node is not as it was.
     pub(super) fn forget(&mut self, node: u32) {
-        if let Some(looks) = self.looks.get_mut(node as usize) {
+        if self.keeps
+            && let Some(looks) = self.looks.get_mut(node as usize)
+        {
             *looks = 0;
         }
     }
