@@ -25,7 +25,9 @@
 //! # How it is fast
 //!
 //! Pods that ask for the same have one board: every node's score in a tree of maxima. A node that
-//! changes is scored again on a board only when a pod of that board is next tried.
+//! changes is scored again on a board only when a pod of that board is next tried, and what is above a
+//! score that fell is lowered only when a search comes past. What a resource adds to a node's score is
+//! worked out once for all shapes that ask the same of it, where many do.
 
 mod board;
 mod census;
