@@ -5,6 +5,12 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "./",
   publicDir: false,
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: { entryFileNames: "bench/[name]-[hash].js", assetFileNames: "bench/[name]-[hash][extname]" },
+    },
+  },
   build: {
     target: "es2022",
     emptyOutDir: false,

@@ -20,6 +20,9 @@ const ALONE = [
   ["Cross-Origin-Embedder-Policy", "require-corp"],
 ] as const;
 
+/** The page that measures, and its worker. */
+const MEASURED = /\/bench(\.html$|\/)/;
+
 /** For a page that is one file: what is in it, by its hash. */
 export function singlePolicy(script: string, style: string): string {
   const sources = [`script-src '${script}' 'wasm-unsafe-eval'`, `style-src '${style}'`, "img-src data:"];
@@ -33,7 +36,7 @@ export function policies(): Plugin {
       const [path = ""] = (request.url ?? "").split(/[?#]/);
       const policy = policyOf(path);
       if (policy !== null) response.setHeader("Content-Security-Policy", policy);
-      if (path.endsWith("/bench.html")) for (const [name, value] of ALONE) response.setHeader(name, value);
+      if (MEASURED.test(path)) for (const [name, value] of ALONE) response.setHeader(name, value);
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Referrer-Policy", "no-referrer");
       next();
