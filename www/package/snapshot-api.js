@@ -1,4 +1,5 @@
-import { Snapshot } from "./snapshot/snapshot.js";
+import { mendedClass, mender } from "./mended.js";
+import { __wbg_reset_state, Snapshot } from "./snapshot/snapshot.js";
 
 /** What the module that keeps nodes can do, once it is loaded. */
-export const api = Object.freeze({ Snapshot });
+export const api = Object.freeze({ Snapshot: mendedClass(mender(__wbg_reset_state), Snapshot) });

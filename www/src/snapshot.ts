@@ -1,12 +1,17 @@
 // The one file that loads and calls the wasm module which keeps many nodes. It is loaded when there are so many.
 
-import init, { Snapshot } from "../../pkg/snapshot/snapshot.js";
+import init from "../../pkg/snapshot/snapshot.js";
+import { api } from "../../pkg/snapshot-api.js";
 import type { Node, NodeResult, Overview, Scenario } from "./contract.ts";
+import { guarded } from "./faults.ts";
 
-/** Nodes in the module, with every trap caught: a trap is our bug, never the user's error. */
+/** Nodes in the module, with every trap caught: then the nodes are gone with the instance that held them. */
 export interface KeptNodes {
+  /** There are no nodes any more, in an instance that can be trusted. */
+  renew(): void;
   /** `false` where the module failed. */
   splice(at: number, removed: number, nodes: readonly Node[]): boolean;
+  /** `null` where the module failed. */
   evaluate(scenario: Scenario, asked: readonly number[]): Overview | null;
   results(places: readonly number[]): readonly NodeResult[];
   /** Every node's score and place, written over what stands in these; `false` where they are not of that length. */
@@ -15,25 +20,15 @@ export interface KeptNodes {
 
 export async function keepNodes(): Promise<KeptNodes> {
   await init();
-  const snapshot = new Snapshot();
+  let snapshot = new api.Snapshot();
+  const asked = <T>(call: () => T): T | null => guarded("snapshot", call);
   return {
-    splice: (at, removed, nodes) =>
-      guarded(() => {
-        snapshot.splice(at, removed, [...nodes]);
-        return true;
-      }) ?? false,
-    evaluate: (scenario, asked) => guarded(() => snapshot.evaluate(scenario, Uint32Array.from(asked))),
-    results: (places) => guarded(() => snapshot.results(Uint32Array.from(places))) ?? [],
-    copyColumns: (scores, order) => guarded(() => snapshot.copyColumns(scores, order)) ?? false,
+    renew: () => {
+      snapshot = new api.Snapshot();
+    },
+    splice: (at, removed, nodes) => asked(() => snapshot.splice(at, removed, [...nodes])) !== null,
+    evaluate: (scenario, places) => asked(() => snapshot.evaluate(scenario, Uint32Array.from(places))),
+    results: (places) => asked(() => snapshot.results(Uint32Array.from(places))) ?? [],
+    copyColumns: (scores, order) => asked(() => snapshot.copyColumns(scores, order)) ?? false,
   };
-}
-
-/** Reports what the module throws to the console, for a bug report, and goes on. */
-function guarded<T>(call: () => T): T | null {
-  try {
-    return call();
-  } catch (error) {
-    console.error("nodescore: the module that keeps nodes failed", error);
-    return null;
-  }
 }

@@ -36,6 +36,7 @@ export class Scorer {
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
     const scenario = scenarioWith(state, pluginsOf(this.core, state), []);
     const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
+    if (overview === null) this.#renew();
     if (overview?.result) this.#copy(overview.result.lead);
     return overview;
   }
@@ -96,9 +97,14 @@ export class Scorer {
       removed,
       added.map((node) => nodeOf(rows, node)),
     );
-    // The next time they come anew.
-    if (!brought) this.#names = "";
+    if (!brought) this.#renew();
     return brought;
+  }
+
+  /** After a fault the next question brings every node anew. */
+  #renew(): void {
+    this.#nodes = [];
+    this.kept.renew();
   }
 }
 
