@@ -6,4 +6,6 @@ export const SUITES = {
 };
 
 /** What bench.html cannot run. */
-export const DRIVERS = {};
+export const DRIVERS = {
+  page: () => import("./suites/page.mjs"),
+};
