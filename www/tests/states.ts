@@ -265,6 +265,18 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.field("job 3: How many").fill("-1");
     await playground.page.getByText("From before the error").waitFor();
   },
+  "play-rules": async (playground) => {
+    await playground.openPlay();
+    await playground.play.getByRole("button", { name: "Volcano: all or none" }).click();
+    await playground.page.getByText("Where they may go").first().click();
+    await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
+    await playground.field("node 1: Taints").fill("gpu");
+    await expect(playground.field("node 1: Taints")).toHaveAttribute("aria-invalid", "true");
+  },
+  "lesson-over-time": async (playground) => {
+    await learn(playground, "fragmentation", "Four are free, and the pod stays pending");
+    await playground.page.getByRole("list", { name: "Coming next" }).waitFor();
+  },
   "play-large": async (playground) => {
     await playground.openPlay();
     await playground.field("Nodes like each of these").fill("600");
