@@ -88,6 +88,14 @@ export interface Candidate {
   placed: number;
   /** Which schedulers those that are not placed yet wait for. */
   schedulers: string[];
+  /** Those that are not placed yet, by where they may go. Affinity is not read. */
+  waiting: {
+    count: number;
+    /** Labels that their node has to have. */
+    nodeSelector: Record<string, string>;
+    /** Taints that they tolerate, without the two that Kubernetes adds to every pod. */
+    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
+  }[];
 }
 
 /** The best nodes of a cluster for a pod. */
@@ -114,4 +122,6 @@ export interface NodeDetail {
   pods: (Pod & { name: string })[];
   /** What the pods ask for in all, for showing: as the newest kube-scheduler adds it up, without what scoring assumes. */
   requested: Record<string, string>;
+  /** Those of its labels that pods which are not placed yet look at. */
+  labels: Record<string, string>;
 }

@@ -607,6 +607,7 @@ fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
             "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
             "requests": {"cpu": "500m", "memory": "1Gi"},
             "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
+            "waiting": [{"count": 2, "nodeSelector": {}, "tolerations": []}],
         })
     );
     assert_eq!(candidates["list"][1]["placed"], 1);
@@ -614,6 +615,34 @@ fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
     let web = as_json(reader.candidates("lt/web", 10));
     assert_eq!(web["list"].as_array().unwrap().len(), 1);
     assert_eq!(web["list"][0]["pod"]["name"], "default/web");
+}
+
+#[test]
+fn pods_that_wait_are_told_apart_by_where_they_may_go() {
+    let mut picky = pod("picky", None);
+    picky["spec"]["nodeSelector"] = json!({"disk": "ssd"});
+    picky["spec"]["tolerations"] = json!([
+        {"key": "gpu", "operator": "Exists", "effect": "NoSchedule"},
+        {"key": "node.kubernetes.io/not-ready", "operator": "Exists", "effect": "NoExecute", "tolerationSeconds": 300},
+    ]);
+    let mut fast = node("fast");
+    fast["metadata"]["labels"] = json!({"disk": "ssd", "zone": "a"});
+    let items = [objects(), vec![picky, fast]].concat();
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    assert_eq!(
+        as_json(reader.candidates("", 10))["list"][0]["waiting"],
+        json!([
+            {"count": 1, "nodeSelector": {}, "tolerations": []},
+            {
+                "count": 1, "nodeSelector": {"disk": "ssd"},
+                "tolerations": [{"key": "gpu", "operator": "Exists", "value": "", "effect": "NoSchedule"}],
+            },
+        ])
+    );
+    // Of its labels those that somebody looks at.
+    let nodes = as_json(reader.details(&[0, 1, 2]));
+    assert_eq!(nodes[2]["labels"], json!({"disk": "ssd"}));
+    assert_eq!(nodes[0]["labels"], json!({}));
 }
 
 /// Every scorer gives the nodes of a cluster what it gives them in a scenario.

@@ -235,6 +235,7 @@ const DETAIL: NodeDetail = {
   allocatable: { cpu: "8", memory: "32Gi", pods: "110", "hugepages-2Mi": "0" },
   pods: [{ name: "shop/a", containers: [{ requests: { cpu: "1" } }, {}] }],
   requested: { cpu: "1" },
+  labels: { zone: "a" },
 };
 
 const CANDIDATE: Candidate = {
@@ -243,6 +244,7 @@ const CANDIDATE: Candidate = {
   pending: 1,
   placed: 0,
   schedulers: ["default-scheduler"],
+  waiting: [{ count: 1, nodeSelector: { zone: "a" }, tolerations: [] }],
 };
 
 test("of a cluster's nodes: by name, pool or machine, by group, without those that are cordoned", () => {

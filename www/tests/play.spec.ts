@@ -349,26 +349,33 @@ test("an idle node is removed, and a node may join later", async ({ playground, 
 });
 
 test("the pods that wait in somebody's cluster come one after another", async ({ playground, page }) => {
-  const node = (name: string): object => ({
+  const machine = (name: string, spec: object = {}): object => ({
     kind: "Node",
-    metadata: { name },
+    metadata: { name, labels: { zone: name } },
+    spec,
     status: { allocatable: { cpu: "4", memory: "8Gi", pods: "110" } },
   });
-  const pod = (name: string, cpu: string): object => ({
+  const pod = (name: string, cpu: string, spec: object = {}): object => ({
     kind: "Pod",
     metadata: { name, namespace: "shop" },
-    spec: { containers: [{ name: "main", resources: { requests: { cpu } } }] },
+    spec: { ...spec, containers: [{ name: "main", resources: { requests: { cpu } } }] },
     status: { phase: "Pending" },
   });
-  const items = [node("one"), node("two"), pod("web-1", "3"), pod("web-2", "3"), pod("web-3", "3")];
+  const gpu = { taints: [{ key: "gpu", value: "yes", effect: "NoSchedule" }] };
+  const picky = { nodeSelector: { zone: "gpu" }, tolerations: [{ key: "gpu", operator: "Exists" }] };
+  const items = [machine("one"), machine("two"), machine("gpu", gpu), pod("web-1", "3"), pod("web-2", "3"), pod("web-3", "3")];
+  items.push(pod("train", "2", picky));
   const buffer = Buffer.from(JSON.stringify({ kind: "List", items }));
   await playground.button("Your cluster").click();
   const file = { name: "cluster.json", mimeType: "application/json", buffer };
   await playground.cluster.locator("input[type=file]").setInputFiles(file);
-  await playground.cluster.getByRole("button", { name: "Use these 2 nodes" }).click();
+  await playground.cluster.getByRole("button", { name: "Use these 3 nodes" }).click();
   await playground.openPlay();
   await expect(page.getByRole("textbox", { name: "shop/web-1: How many" })).toHaveValue("3");
-  await expect(slider(playground)).toHaveAttribute("max", "3");
+  await expect(playground.field("shop/train: Node selector")).toHaveValue("zone=gpu");
+  await expect(playground.field("shop/train: Tolerations")).toHaveValue("gpu");
+  await expect(slider(playground)).toHaveAttribute("max", "4");
   await step(playground, "To the end");
-  await expect(side(playground, A)).toContainText("2\u00a0pods placed, 1 waiting");
+  await expect(side(playground, A)).toContainText("3\u00a0pods placed, 1 waiting");
+  await expect(node(side(playground, A), "one")).toContainText("lacks the label zone=gpu");
 });

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::details::{NamedPod, plain, texts};
+use super::placement::Placement;
 use super::store::{PodKept, Store};
 use crate::scenario::QuantityTexts;
 
@@ -28,6 +29,18 @@ pub struct Candidate<'s> {
     pub placed: usize,
     /// Which schedulers those that are not placed yet wait for.
     pub schedulers: Vec<&'s str>,
+    /// Those that are not placed yet, by where they may go.
+    pub waiting: Vec<Waiting<'s>>,
+}
+
+/// Pods that ask for the same, are not placed yet, and may go to the same nodes.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Waiting<'s> {
+    /// How many they are.
+    pub count: usize,
+    /// Where they may go.
+    #[serde(flatten)]
+    pub placement: &'s Placement,
 }
 
 /// What is known of the pods of one shape.
@@ -37,6 +50,8 @@ struct Count<'s> {
     pending: usize,
     placed: usize,
     schedulers: Vec<usize>,
+    /// Where they may go, and how many.
+    placements: Vec<(usize, usize)>,
     wanted: bool,
 }
 
@@ -64,38 +79,49 @@ pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candid
 fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
     let mut counts = vec![Count::default(); store.shapes.all().len()];
     for (name, number) in store.pods.by_name() {
-        let (shape, scheduler) = match store.pods.get(number) {
-            Some(PodKept::Pending { shape, scheduler }) => (*shape, Some(*scheduler)),
-            Some(PodKept::Placed { shape, .. }) => (*shape, None),
-            _ => continue,
+        let Some(kept) = store.pods.get(number) else {
+            continue;
         };
-        if let Some(count) = counts.get_mut(shape) {
-            count.add(name, scheduler, name.contains(containing));
+        let (PodKept::Pending { shape, .. } | PodKept::Placed { shape, .. }) = kept else {
+            continue;
+        };
+        if let Some(count) = counts.get_mut(*shape) {
+            count.add(name, kept, name.contains(containing));
         }
     }
     counts
 }
 
 impl<'s> Count<'s> {
-    fn add(&mut self, name: &'s str, scheduler: Option<usize>, wanted: bool) {
-        let first = match scheduler {
-            Some(scheduler) => {
-                if !self.schedulers.contains(&scheduler) {
-                    self.schedulers.push(scheduler);
-                }
-                self.pending += 1;
-                self.pending == 1
-            }
-            None => {
-                self.placed += 1;
-                false
-            }
+    fn add(&mut self, name: &'s str, kept: &PodKept, wanted: bool) {
+        let first = if let PodKept::Pending {
+            scheduler,
+            placement,
+            ..
+        } = kept
+        {
+            self.wait(*scheduler, *placement);
+            self.pending == 1
+        } else {
+            self.placed += 1;
+            false
         };
         // A name that was asked for is better than one that was not.
         if self.name.is_none() || first || wanted && !self.wanted {
             self.name = Some(name);
         }
         self.wanted |= wanted;
+    }
+
+    fn wait(&mut self, scheduler: usize, placement: usize) {
+        self.pending += 1;
+        if !self.schedulers.contains(&scheduler) {
+            self.schedulers.push(scheduler);
+        }
+        match self.placements.iter_mut().find(|one| one.0 == placement) {
+            Some(one) => one.1 += 1,
+            None => self.placements.push((placement, 1)),
+        }
     }
 }
 
@@ -106,6 +132,13 @@ fn candidate<'s>(
     schedulers: &[&'s str],
 ) -> Option<Candidate<'s>> {
     let shape = store.shapes.get(shape)?;
+    let waiting = |(number, count): &(usize, usize)| {
+        let placement = store.placements.get(*number)?;
+        Some(Waiting {
+            count: *count,
+            placement,
+        })
+    };
     let name = |number: &usize| schedulers.get(*number).copied();
     Some(Candidate {
         pod: NamedPod {
@@ -116,5 +149,6 @@ fn candidate<'s>(
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),
+        waiting: count.placements.iter().filter_map(waiting).collect(),
     })
 }

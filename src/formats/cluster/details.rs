@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::rank::LATEST;
 use super::shapes::PodShape;
 use super::store::{PlacedPod, Store};
+use crate::named::Named;
 use crate::requests::{Amounts, on_node};
 use crate::resource::Unit;
 use crate::scenario::{PodText, QuantityTexts, Typed};
@@ -24,6 +25,8 @@ pub struct NodeDetail<'s> {
     /// What those ask for in all, for showing: as the newest kube-scheduler adds it up, without
     /// what scoring assumes.
     pub requested: QuantityTexts,
+    /// Those of its labels that pods which are not placed yet look at.
+    pub labels: Named<&'s str>,
 }
 
 /// A pod as a scenario has it.
@@ -47,9 +50,18 @@ pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> 
             allocatable: &node.allocatable,
             pods: placed.iter().filter_map(|pod| named(store, pod)).collect(),
             requested: requested(store, placed),
+            labels: looked_at(store, &node.labels),
         })
     };
     places.iter().filter_map(detail).collect()
+}
+
+fn looked_at<'s>(store: &Store, labels: &'s Named<Box<str>>) -> Named<&'s str> {
+    let placements = store.placements.things().iter();
+    let names = placements.flat_map(|placement| placement.node_selector.iter());
+    names
+        .filter_map(|(name, _)| Some((name, &**labels.get(name)?)))
+        .collect()
 }
 
 fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {

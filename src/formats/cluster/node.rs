@@ -1,8 +1,9 @@
 //! A node as the API has it, reduced to what scheduling by resources looks at, and to what a person
 //! tells nodes apart by.
 
-use super::pod::optional_text;
+use super::pod::text_or_empty;
 use super::quantities::list;
+use crate::named::Named;
 use crate::scenario::QuantityTexts;
 use crate::tree::{Reader, WrongShape, bool};
 
@@ -14,6 +15,8 @@ pub(super) struct NodeRead {
     pub(super) allocatable: QuantityTexts,
     /// As `kubectl describe` writes them: `dedicated=gpu:NoSchedule`. Without the one of cordoning.
     pub(super) taints: Vec<String>,
+    /// `metadata.labels`.
+    pub(super) labels: Named<Box<str>>,
     /// `spec.unschedulable`: `kubectl cordon` was here.
     pub(super) cordoned: bool,
     pub(super) instance_type: Box<str>,
@@ -50,13 +53,20 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
     };
     let spec = from.field("spec", |from| from.optional(spec))?;
     let (taints, cordoned) = spec.unwrap_or_default();
-    let label = |names: &[&str]| from.field("metadata", |metadata| label(metadata, names));
+    let labels =
+        |metadata: &Reader<'_>| metadata.field("labels", |labels| labels.map(text_or_empty));
+    let labels: Named<Box<str>> = from.field("metadata", labels)?;
+    let label = |names: &[&str]| {
+        let first = names.iter().find_map(|name| labels.get(name));
+        first.cloned().unwrap_or_default()
+    };
     Ok(NodeRead {
         allocatable: from.field("status", allocatable)?,
         taints,
         cordoned,
-        instance_type: label(&INSTANCE_TYPE)?,
-        pool: label(&POOL)?,
+        instance_type: label(&INSTANCE_TYPE),
+        pool: label(&POOL),
+        labels,
     })
 }
 
@@ -74,11 +84,7 @@ fn allocatable(status: &Reader<'_>) -> Read<QuantityTexts> {
 
 fn taints(from: &Reader<'_>) -> Read<Vec<String>> {
     let taint = |taint: &Reader<'_>| {
-        let part = |name| {
-            taint
-                .field(name, optional_text)
-                .map(Option::unwrap_or_default)
-        };
+        let part = |name| taint.field(name, text_or_empty);
         let (key, value, effect) = (part("key")?, part("value")?, part("effect")?);
         Ok(match (&*key, &*value) {
             (CORDONED, _) => None,
@@ -89,17 +95,4 @@ fn taints(from: &Reader<'_>) -> Read<Vec<String>> {
     let mut taints: Vec<_> = from.list(taint)?.into_iter().flatten().collect();
     taints.sort_unstable();
     Ok(taints)
-}
-
-/// The first of some labels that a node has.
-fn label(metadata: &Reader<'_>, names: &[&str]) -> Read<Box<str>> {
-    let first = |labels: &Reader<'_>| {
-        let values = names.iter().map(|name| labels.field(name, optional_text));
-        let found: Option<_> = values.flat_map(Result::transpose).next();
-        found.transpose().map(Option::unwrap_or_default)
-    };
-    let labels = |labels: &Reader<'_>| labels.optional(first);
-    metadata
-        .field("labels", labels)
-        .map(Option::unwrap_or_default)
 }

@@ -1,5 +1,6 @@
 //! A pod as the API has it, reduced to what scheduling by resources looks at.
 
+use super::placement::{self, Placement};
 use super::quantities::{container_requests, list};
 use crate::scenario::{ContainerText, PodText, ResourcesText};
 use crate::tree::{Reader, WrongShape, text};
@@ -18,6 +19,8 @@ pub(super) struct PodRead {
     pub(super) terminated: bool,
     /// What it asks for.
     pub(super) requests: PodText,
+    /// Where it may go; of one that is placed, anywhere.
+    pub(super) placement: Placement,
 }
 
 /// `default-scheduler` where a pod does not say (`SetDefaults_PodSpec`).
@@ -29,11 +32,18 @@ pub(super) fn read(from: &Reader<'_>) -> Read<PodRead> {
     let terminated = matches!(phase.flatten().as_deref(), Some("Succeeded" | "Failed"));
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
+        let node = text("nodeName")?.unwrap_or_default();
+        let placement = if node.is_empty() {
+            placement::read(spec)?
+        } else {
+            Placement::default()
+        };
         Ok(PodRead {
-            node: text("nodeName")?.unwrap_or_default(),
+            node,
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,
             requests: requests(spec)?,
+            placement,
         })
     })
 }
@@ -66,4 +76,8 @@ fn container(from: &Reader<'_>) -> Read<ContainerText> {
 
 pub(super) fn optional_text(from: &Reader<'_>) -> Read<Option<Box<str>>> {
     from.optional(text)
+}
+
+pub(super) fn text_or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+    optional_text(from).map(Option::unwrap_or_default)
 }

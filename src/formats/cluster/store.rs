@@ -1,6 +1,7 @@
 //! What is kept of a cluster.
 
 use super::node::NodeRead;
+use super::placement::Placement;
 use super::pod::PodRead;
 use super::problem::Problems;
 use super::register::Register;
@@ -20,6 +21,8 @@ pub(super) struct Store {
     pub(super) pods: Register<PodKept>,
     pub(super) shapes: Shapes,
     pub(super) schedulers: Register<()>,
+    /// Where pods may go that are not placed yet.
+    pub(super) placements: Register<Placement>,
     /// How many objects of other kinds.
     pub(super) skipped: Register<usize>,
     pub(super) problems: Problems,
@@ -37,7 +40,11 @@ pub(super) struct Store {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PodKept {
     /// Not placed yet.
-    Pending { shape: usize, scheduler: usize },
+    Pending {
+        shape: usize,
+        scheduler: usize,
+        placement: usize,
+    },
     /// On a node.
     Placed { shape: usize, node: usize },
     /// Over.
@@ -75,6 +82,9 @@ impl Store {
                 "" => PodKept::Pending {
                     shape,
                     scheduler: self.schedulers.number(&pod.scheduler, || ()),
+                    placement: self
+                        .placements
+                        .number(&pod.placement.key(), || pod.placement),
                 },
                 node => PodKept::Placed {
                     shape,

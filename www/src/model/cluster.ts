@@ -1,6 +1,7 @@
 // What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
+import { labelsText, tolerationsText } from "./placement.ts";
 import { bringArrivals } from "./play-edits.ts";
 import { byId, listsOf, podRow, scenarioWith } from "./scenario.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
@@ -81,14 +82,18 @@ export function bringCluster(
 
 /** Has the pods that wait in a cluster come one after another, in the place of those that were played. */
 export function bringWaiting(candidates: readonly Candidate[]): Change {
-  const waiting = candidates.filter(({ pending }) => pending > 0);
+  const waiting = candidates.flatMap(({ waiting, pod: { name }, requests }) =>
+    waiting.map((one, i) => ({ ...one, requests, name: i === 0 ? name : `${name} (${i + 1})` })),
+  );
   if (waiting.length === 0) return (state) => state;
   return (state) => {
     const resources = withNames(state, new Set(waiting.flatMap(({ requests }) => Object.keys(requests))));
-    const rows = waiting.map(({ pod, requests, pending }) => ({
-      name: pod.name,
+    const rows = waiting.map(({ name, requests, count, nodeSelector, tolerations }) => ({
+      name,
       requests: byId(resources, requests),
-      count: String(pending),
+      count: String(count),
+      selector: labelsText(nodeSelector),
+      tolerations: tolerationsText(tolerations),
     }));
     const next = state.next + resources.length - state.resources.length;
     return bringArrivals(rows)({ ...state, resources, next });
@@ -119,7 +124,7 @@ function withNames(state: State, names: ReadonlySet<string>): readonly ResourceR
 }
 
 function nodeRow(
-  { name, allocatable, pods, requested }: NodeDetail,
+  { name, allocatable, pods, requested, labels }: NodeDetail,
   facts: ClusterNode | undefined,
   id: string,
   mark: number,
@@ -133,6 +138,7 @@ function nodeRow(
     used: {},
     pods,
     requested: { ...requested, pods: String(pods.length) },
+    ...(Object.keys(labels).length > 0 && { labels: labelsText(labels).split(",") }),
     taints: facts?.taints ?? [],
     unschedulable: facts?.cordoned ?? false,
   };
