@@ -513,6 +513,11 @@ export interface Candidate {
   pending: number;
   placed: number;
   schedulers: string[];
+  waiting: {
+    count: number;
+    nodeSelector: Record<string, string>;
+    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
+  }[];
 }
 export interface ClusterRanking {
   errors: FieldError[];
@@ -526,6 +531,7 @@ export interface NodeDetail {
   allocatable: Record<string, string>;
   pods: (Pod & { name: string })[];
   requested: Record<string, string>;
+  labels: Record<string, string>;
 }
 export interface SimulationScenario {
   scorer?: string;
