@@ -377,5 +377,5 @@ test("the pods that wait in somebody's cluster come one after another", async ({
   await expect(slider(playground)).toHaveAttribute("max", "4");
   await step(playground, "To the end");
   await expect(side(playground, A)).toContainText("3\u00a0pods placed, 1 waiting");
-  await expect(node(side(playground, A), "one")).toContainText("lacks the label zone=gpu");
+  await expect(node(side(playground, A), "gpu")).toContainText("taint gpu=yes:NoSchedule");
 });
