@@ -1,8 +1,8 @@
 //! What a person gets back for what they typed, right or wrong.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::Score;
 use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use nodescore::{Outcome, Score};
 use serde_json::{Value, json};
 
 /// The documentation's worked example, node 1 only, with one value replaced.
@@ -324,4 +324,26 @@ fn many_sidecars_and_far_exponents_are_added_up_all_the_same() {
     });
     let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
     assert!(evaluate(&scenario).result.is_some());
+}
+
+#[test]
+fn a_resource_is_overcommitted_only_beyond_what_the_node_has() {
+    for (asked, over) in [("6", false), ("7", false), ("8", true)] {
+        let evaluation = example_with("/pod/requests/cpu", json!(asked));
+        let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
+        assert_eq!(
+            (&*cpu.name, cpu.overcommitted),
+            ("cpu", over),
+            "{asked} of 7"
+        );
+    }
+}
+
+#[test]
+fn a_name_that_no_scheduler_knows_is_said_to_be_one() {
+    let listed = json!([{"name": "gpu", "weight": 5}, {"name": "ephemeral-storage", "weight": 3}]);
+    let evaluation = example_with("/scoringStrategy/resources", listed);
+    let resources = &evaluation.result.unwrap().ranking.nodes[0].trace.resources;
+    let outcomes: Vec<_> = resources.iter().map(|resource| resource.outcome).collect();
+    assert_eq!(outcomes, [Outcome::UnknownName, Outcome::NoAllocatable]);
 }

@@ -121,16 +121,11 @@ fn pod(from: &mut Unstructured<'_>) -> Result<Value> {
         1 => json!([{"operator": "Exists"}]),
         _ => json!([]),
     };
-    let job = *from.choose(
-        &[
-            Value::Null,
-            Value::Null,
-            Value::Null,
-            "j".into(),
-            "k".into(),
-        ]
-        .each_ref(),
-    )?;
+    let job = match from.int_in_range(0..=4_u8)? {
+        0 => json!("j"),
+        1 => json!("k"),
+        _ => Value::Null,
+    };
     Ok(json!({
         "requests": amounts(from, 5)?, "count": from.int_in_range(1..=3_u8)?,
         "arrival": from.int_in_range(0..=11_u8)?, "every": from.int_in_range(0..=2_u8)?,
