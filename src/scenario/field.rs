@@ -160,6 +160,11 @@ impl Errors {
         }
     }
 
+    #[cfg(feature = "simulation")]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(crate) fn into_vec(self) -> Vec<FieldError> {
         self.0
     }

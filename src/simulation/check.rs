@@ -114,7 +114,9 @@ fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) 
         let each = written.map_or(0, node_amounts) + typed.labels.len() + typed.taints.len();
         entries = entries.saturating_add(count.saturating_mul(each as i64));
         let named = written.and_then(|node| node.name.as_deref());
-        for number in (1..=count).take_while(|_| all <= NODES && entries <= NODE_ENTRIES) {
+        // Of what is refused nothing is made: each would have the same long name or label.
+        let sound = all <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
+        for number in (1..=count).take_while(|_| sound) {
             let name = match named {
                 Some(name) if typed.count.is_some() => format!("{name}-{number}"),
                 Some(name) => name.into(),
