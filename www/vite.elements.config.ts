@@ -10,7 +10,7 @@ function packageModules(): Plugin {
     name: "package-modules",
     enforce: "pre",
     resolveId(id) {
-      const [, module] = /\/pkg\/((?:nodescore|(\w+)\/\2|(?:\w+-)?api)\.js)$/.exec(id) ?? [];
+      const [, module] = /\/pkg\/((?:nodescore|calls|(\w+)\/\2|(?:\w+-)?api)\.js)$/.exec(id) ?? [];
       return module === undefined ? null : { id: `../${module}`, external: true };
     },
   };

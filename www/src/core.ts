@@ -1,6 +1,6 @@
 // The one file that loads and calls the wasm module.
 
-import { api } from "../../pkg/api.js";
+import * as calls from "../../pkg/calls.js";
 import init from "../../pkg/nodescore.js";
 import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.ts";
 import { guarded } from "./faults.ts";
@@ -38,21 +38,21 @@ export function load(): Promise<Core> {
 async function start(): Promise<Core> {
   await init();
   return {
-    evaluate: (scenario) => guarded("evaluate", () => api.evaluate(scenario)),
+    evaluate: (scenario) => guarded("evaluate", () => calls.evaluate(scenario)),
     misshapen: (value) => guarded("evaluate", () => misshapen(value)),
     quantity: (text) => {
-      const view = guarded("quantity", () => api.quantity(text));
+      const view = guarded("quantity", () => calls.quantity(text));
       return view === null || "error" in view ? null : view;
     },
-    release: api.release(),
-    scorers: api.scorers(),
+    release: calls.release(),
+    scorers: calls.scorers(),
     plugins: remembered((scorer, strategy) => guarded("plugins", () => pluginsOf(scorer, strategy)) ?? []),
   };
 }
 
 function misshapen(value: unknown): string | null {
   try {
-    api.evaluate(unscored(value) as Scenario);
+    calls.evaluate(unscored(value) as Scenario);
     return null;
   } catch (error) {
     if (error instanceof TypeError) return error.message;
@@ -70,7 +70,7 @@ function unscored(value: unknown): unknown {
 function pluginsOf(scorer: string, type: string): readonly PluginVote[] {
   const shape = [{ utilization: 0, score: 0 }];
   const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
-  return api.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
+  return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
 }
 
 /** Asks once for each pair; no answer is asked for again. */

@@ -22,12 +22,13 @@ const SENTENCES = {
 async function breakable(page: Page): Promise<void> {
   await page.route(/\/words-en-page-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /export\s*\{\s*(\w+) as page\s*\}/,
-      "const breakable = new Proxy($1, { get: (words, name) => {" +
-        "if (name === window.breaking) throw new Error('broken on purpose: ' + name);" +
-        "return words[name]; } }); export { breakable as page }",
-    );
+    const text = await response.text();
+    const [, own = ""] = /(\w+) as page\b/.exec(text) ?? [];
+    const proxy =
+      `const breakable = new Proxy(${own}, { get: (words, name) => {` +
+      "if (name === window.breaking) throw new Error('broken on purpose: ' + name);" +
+      "return words[name]; } });";
+    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(/\w+ as page\b/, "breakable as page");
     expect(body).toContain("breakable");
     await route.fulfill({ response, body });
   });

@@ -248,10 +248,11 @@ test("a translation with markup in it is text", async ({ page }) => {
       : Array.isArray(it) ? it.map(hostile)
       : it && typeof it === "object" ? Object.fromEntries(Object.entries(it).map(([key, value]) => [key, key === "language" ? value : hostile(value)]))
       : it;`;
-    const body = (await response.text()).replace(
-      /export\s*\{\s*(\w+) as (\w+)\s*\}/,
-      `${wrap} const translated = hostile($1); export { translated as $2 }`,
-    );
+    const text = await response.text();
+    const [, own = "", part = ""] = /(\w+) as (page|beyond|file|cluster)\b/.exec(text) ?? [];
+    const body = text
+      .replace(/export\s*\{/, `${wrap} const translated = hostile(${own}); $&`)
+      .replace(`${own} as ${part}`, `translated as ${part}`);
     expect(body).toContain("translated as");
     await route.fulfill({ response, body });
   });
