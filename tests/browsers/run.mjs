@@ -7,7 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { argv, env, getuid } from "node:process";
+import { argv, env } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchOptions } from "../../www/tools/chromium.mjs";
 import { PAGE } from "../../www/tools/policy.mjs";
@@ -21,23 +21,26 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const STRICT = { "Content-Security-Policy": PAGE.join("; ") };
 
 const found = {
-  chromium: () => launchOptions().executablePath,
-  firefox: () => env["FIREFOX_PATH"] ?? inPath("firefox-esr") ?? inPath("firefox"),
+  chromium: () => ({ ...launchOptions(), browser: "chrome" }),
+  firefox: () => ({
+    executablePath: env["FIREFOX_PATH"] ?? inPath("firefox-esr") ?? inPath("firefox"),
+    browser: "firefox",
+  }),
 };
 
 const [name] = argv.slice(2);
-const path = found[name]?.();
-if (found[name] === undefined) throw new Error("say which: chromium or firefox");
-if (path === undefined) console.log(`${name}: not run: it is not installed here`);
-else await run(name, path);
+const options = found[name]?.();
+if (options === undefined) throw new Error("say which: chromium or firefox");
+if (options.executablePath === undefined) console.log(`${name}: not run: it is not installed here`);
+else await run(options);
 
 function inPath(program) {
   const folders = (env["PATH"] ?? "").split(delimiter);
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-async function run(name, executablePath) {
-  const browser = await launch(name, executablePath);
+async function run(options) {
+  const browser = await launch(options);
   const faults = [];
   try {
     console.log(`in ${await browser.version()}`);
@@ -50,12 +53,10 @@ async function run(name, executablePath) {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function launch(name, executablePath) {
+async function launch(options) {
   const from = createRequire(join(ROOT, "www/package.json"));
   const { default: puppeteer } = await import(pathToFileURL(from.resolve("puppeteer-core")));
-  const args = name === "chromium" && getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = name === "chromium" ? "chrome" : name;
-  return puppeteer.launch({ browser, executablePath, args, protocol: "webDriverBiDi" });
+  return puppeteer.launch({ ...options, protocol: "webDriverBiDi" });
 }
 
 /** A folder served under our policy, a page of it, and what the console says of it. */

@@ -35,8 +35,9 @@ export async function serve(folder, types = {}, headers = HEADERS) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     try {
-      const content = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
-      const type = { ...TYPES, ...types }[extname(pathname)] ?? "application/octet-stream";
+      const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
+      const content = await readFile(join(folder, normalize(decodeURIComponent(path))));
+      const type = { ...TYPES, ...types }[extname(path)] ?? "application/octet-stream";
       response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
     } catch {
       response.writeHead(404).end();
