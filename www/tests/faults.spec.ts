@@ -1,12 +1,26 @@
 // Traps and memory that runs out, in every module: said to be ours, nothing typed is lost, and what comes next is
 // answered as if nothing had been.
 
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import type { Scenario } from "../src/contract.ts";
+import { fromScenario } from "../src/model/scenario.ts";
+import type { State } from "../src/model/state.ts";
+import { fragmentOf } from "../src/share/link.ts";
 import { starve, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground } from "./fixture.ts";
+
+/** The worked example with copies of its first node. */
+function manyNodes(count: number): State {
+  const text = readFileSync(new URL("../src/examples/worked-example.json", import.meta.url), "utf8");
+  const { scenario }: { scenario: Scenario } = JSON.parse(text);
+  const [node] = scenario.nodes;
+  const nodes = Array.from({ length: count }, (_, i) => ({ ...node, name: `node ${i + 1}` }));
+  return { ...fromScenario({ ...scenario, nodes }, ""), edited: true };
+}
 
 const OURS = /our fault/;
 const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
@@ -161,4 +175,18 @@ test("what to send us: what failed, without what was entered until it is wanted"
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "What to send us" }).first()).toBeFocused();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("many nodes, and the module that keeps them traps: the next edit keeps them anew", async ({ page }) => {
+  await trapOn(page, "snapshot_evaluate");
+  const playground = new Playground(page);
+  await playground.open(`#${await fragmentOf(manyNodes(100))}`);
+  await expect(playground.scores).toContainText("node 1");
+  await set(page, true);
+  await playground.field("Weight of cpu").fill("14");
+  await expect(page.getByText(OURS).first()).toBeVisible();
+  await set(page, false);
+  await playground.field("Weight of cpu").fill("15");
+  await expect(page.getByText(OURS)).toHaveCount(0);
+  await expect(playground.field("Weight of cpu")).toHaveValue("15");
 });
