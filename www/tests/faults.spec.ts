@@ -180,8 +180,8 @@ test("what to send us: what failed, without what was entered until it is wanted"
 test("many nodes, and the module that keeps them traps: the next edit keeps them anew", async ({ page }) => {
   await trapOn(page, "snapshot_evaluate");
   const playground = new Playground(page);
-  await playground.open(`#${await fragmentOf(manyNodes(100))}`);
-  await expect(playground.scores).toContainText("node 1");
+  await page.goto(`./#${await fragmentOf(manyNodes(100))}`);
+  await expect(playground.scores.getByRole("option").first()).toBeVisible();
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
   await expect(page.getByText(OURS).first()).toBeVisible();
