@@ -38,6 +38,7 @@ FORMATS_WASM := $(STAMPS)/wasm-formats
 CLUSTER_WASM := $(STAMPS)/wasm-cluster
 SIMULATION_WASM := $(STAMPS)/wasm-simulation
 SNAPSHOT_WASM := $(STAMPS)/wasm-snapshot
+CURVE_WASM := $(STAMPS)/wasm-curve
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -52,6 +53,7 @@ $(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
 $(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
 $(SIMULATION_WASM): $(if $(wildcard target/wasm-simulation/package.json),,force)
 $(SNAPSHOT_WASM): $(if $(wildcard target/wasm-snapshot/package.json),,force)
+$(CURVE_WASM): $(if $(wildcard target/wasm-curve/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -211,19 +213,27 @@ $(SNAPSHOT_WASM): $(CRATE) $(SIMULATION_WASM)
 	  --out-name snapshot -- --locked --no-default-features --features snapshot
 	@touch $@
 
+# What knows the shape alone, for the element of the curve.
+$(CURVE_WASM): $(CRATE) $(SNAPSHOT_WASM)
+	rm -rf target/wasm-curve
+	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-curve \
+	  --out-name curve -- --locked --no-default-features --features curve
+	@touch $@
+
 # All of it with the readers of vectors, which no page loads.
-$(CONFORMANCE_WASM): $(CRATE) $(SNAPSHOT_WASM)
+$(CONFORMANCE_WASM): $(CRATE) $(CURVE_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(CURVE_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
 	node www/tools/package.mjs add target/wasm-formats pkg formats
 	node www/tools/package.mjs add target/wasm-cluster pkg cluster
 	node www/tools/package.mjs add target/wasm-simulation pkg simulation
 	node www/tools/package.mjs add target/wasm-snapshot pkg snapshot
+	node www/tools/package.mjs add target/wasm-curve pkg curve
 	@touch $@
 
 # What the engine is measured beside: a loop over every node, for wasm with SIMD.

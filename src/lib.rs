@@ -69,6 +69,8 @@
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;
+#[cfg(feature = "formats")]
+mod by_name;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;

@@ -1,9 +1,6 @@
 //! Sorting by a number, stably. One sort serves every type: each of its own costs kilobytes of
 //! module.
 
-#[cfg(feature = "formats")]
-use std::collections::{BTreeMap, BTreeSet};
-
 /// Puts things in the order of their keys; equal ones keep theirs.
 pub(crate) fn by_key<T>(things: &mut Vec<T>, key: impl Fn(&T) -> i64) {
     let keys = things.iter().map(key).collect();
@@ -17,22 +14,6 @@ fn sorted(keys: Vec<i64>) -> Vec<usize> {
     let mut places: Vec<(i64, usize)> = keys.into_iter().zip(0..).collect();
     places.sort_unstable();
     places.into_iter().map(|place| place.1).collect()
-}
-
-/// Names, each once. (Collecting sorts first.)
-#[cfg(feature = "formats")]
-pub(crate) fn names<'t>(names: impl Iterator<Item = &'t str>) -> BTreeSet<&'t str> {
-    let mut set = BTreeSet::new();
-    set.extend(names);
-    set
-}
-
-/// Things by name; the last of a name counts. (Collecting sorts first.)
-#[cfg(feature = "formats")]
-pub(crate) fn named<'t, T>(entries: impl Iterator<Item = (&'t str, T)>) -> BTreeMap<&'t str, T> {
-    let mut map = BTreeMap::new();
-    map.extend(entries);
-    map
 }
 
 /// A place in a text as a key.

@@ -4,6 +4,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** The entries that pages import. */
+const ENTRIES = {
+  index: source("element/elements.ts"),
+  define: source("element/define.ts"),
+  curve: source("element/define-curve.ts"),
+};
+
 /** The package's modules stay what they are; from pkg/elements/ they lie one folder up. */
 function packageModules(): Plugin {
   return {
@@ -16,19 +25,23 @@ function packageModules(): Plugin {
   };
 }
 
-const WORKER = /new URL\("\.\/worker\.ts", import\.meta\.url\)/;
+/** What the entry of the curve needs at first: the one file that it shares with the others. */
+const ofCurve = new Set<string>();
 
-/** The worker is a file of its own, at an address that bundlers understand. */
-function workerBeside(): Plugin {
+function followCurve(): Plugin {
   return {
-    name: "worker-beside",
-    enforce: "pre",
-    transform: (code) => (WORKER.test(code) ? code.replace(WORKER, "NODESCORE_WORKER") : null),
-    renderChunk: (code) => code.replace("NODESCORE_WORKER", 'new URL("./worker.js",import.meta.url)'),
+    name: "follow-curve",
+    buildEnd() {
+      ofCurve.add(ENTRIES.curve);
+      // A set walks what is added on the way.
+      for (const id of ofCurve) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ofCurve.add(next);
+    },
   };
 }
 
-const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+function isEntry(id: string): boolean {
+  return /\/element\/(define[\w-]*|curve-alone)\.ts$/.test(id) || id.endsWith("/sketch.ts");
+}
 
 /** Catalogues are called after their language, everything else after its file. */
 function chunkName(module: string | null): string {
@@ -39,7 +52,7 @@ function chunkName(module: string | null): string {
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [packageModules(), workerBeside()],
+  plugins: [packageModules(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
   build: {
@@ -47,15 +60,9 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
-    // A library: without the page's loader of what is preloaded, whose import() bundlers could not follow.
-    lib: {
-      entry: {
-        index: source("element/elements.ts"),
-        define: source("element/define.ts"),
-        worker: source("cluster/worker.ts"),
-      },
-      formats: ["es"],
-    },
+    // A library: without the page's loader of what is preloaded, whose import() bundlers could not follow. It puts the
+    // wasm into the workers' files, which bundlers copy as they stand: they have to be whole.
+    lib: { entry: ENTRIES, formats: ["es"] },
     rolldownOptions: {
       checks: { pluginTimings: false },
       preserveEntrySignatures: "strict",
@@ -63,14 +70,11 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
         minify: true,
-        // What every element needs at first is one file; the worker stays apart.
+        // What every element needs at first is one file, and what the curve alone has no use for another.
         codeSplitting: {
           groups: [
-            {
-              name: "first",
-              tags: ["$initial"],
-              test: (id) => !/define\.ts|worker\.ts|\/cluster\/|\/thread\//.test(id),
-            },
+            { name: "base", tags: ["$initial"], test: (id) => ofCurve.has(id) && !isEntry(id) },
+            { name: "first", tags: ["$initial"], test: (id) => !ofCurve.has(id) && !isEntry(id) },
           ],
         },
       },

@@ -211,6 +211,15 @@ pub struct Evaluation {
     pub result: Option<Scores>,
 }
 
+/// What there is to say of a scenario's shape alone: an [`Evaluation`] without scores.
+#[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
+#[derive(Serialize)]
+pub(crate) struct Sketch {
+    errors: Vec<FieldError>,
+    shape: Option<ShapeView>,
+    result: (),
+}
+
 /// A shape with all there is to show of it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -340,6 +349,20 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
     }
 }
 
+/// Checks the shape of a scenario; the rest of it is not even read.
+#[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
+pub(crate) fn sketch(scenario: &Tree) -> Result<Sketch, WrongShape> {
+    let root = Reader::root(scenario);
+    let strategy = root.field("scoringStrategy", read::strategy)?;
+    let mut errors = Errors::default();
+    let shape = strategy::shape(&strategy, &mut errors);
+    Ok(Sketch {
+        shape: shape.as_ref().map(view),
+        errors: errors.into_vec(),
+        result: (),
+    })
+}
+
 fn scores(problem: &Problem) -> Scores {
     let Problem {
         scorer,
@@ -383,4 +406,37 @@ fn view(shape: &Shape) -> ShapeView {
 
 fn as_text<S: serde::Serializer>(scorer: &Scorer, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(scorer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Scenario, evaluate, sketch};
+    use serde_json::{json, to_value};
+
+    #[track_caller]
+    fn agrees(points: &serde_json::Value) {
+        let scenario = json!({
+            "scoringStrategy": {
+                "type": "RequestedToCapacityRatio",
+                "requestedToCapacityRatio": { "shape": points },
+            },
+            "pod": {},
+            "nodes": [],
+        });
+        let text = scenario.to_string();
+        let whole = to_value(evaluate(&Scenario::from_json(&text).unwrap())).unwrap();
+        let alone = to_value(sketch(&crate::json::read(&text).unwrap()).unwrap()).unwrap();
+        assert_eq!(alone["errors"], whole["errors"]);
+        assert_eq!(alone["shape"], whole["shape"]);
+        assert!(alone["result"].is_null());
+    }
+
+    #[test]
+    fn a_sketch_says_of_the_shape_what_an_evaluation_says() {
+        agrees(&json!([{ "utilization": 0, "score": 0 }, { "utilization": 100, "score": 10 }]));
+        agrees(
+            &json!([{ "utilization": "50", "score": "10" }, { "utilization": 20, "score": 11 }]),
+        );
+        agrees(&json!([]));
+    }
 }

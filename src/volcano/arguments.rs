@@ -3,14 +3,13 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::Binpack;
+use crate::by_name::{ByName, Names};
 use crate::named::Named;
 use crate::tree::{Tree, Value};
 
 /// A plugin's arguments by their keys.
-pub(crate) struct Arguments<'t>(BTreeMap<&'t str, &'t Tree>);
+pub(crate) struct Arguments<'t>(ByName<'t, &'t Tree>);
 
 impl<'t> Arguments<'t> {
     /// The map under `arguments:`; of a key that stands twice the last counts.
@@ -65,8 +64,12 @@ impl Binpack {
             let weight = arguments.weight(&format!("binpack.resources.{name}"));
             (name, weight)
         });
+        let sorted: ByName<'_, i64> = listed.collect();
         // In order first: a list by name takes what comes in order at its end.
-        let mut resources: Named<i64> = crate::order::named(listed).into_iter().collect();
+        let mut resources: Named<i64> = sorted
+            .iter()
+            .map(|(name, weight)| (name, *weight))
+            .collect();
         resources.insert("cpu", arguments.weight("binpack.cpu"));
         resources.insert("memory", arguments.weight("binpack.memory"));
         Self {
@@ -79,7 +82,7 @@ impl Binpack {
         &'b self,
         arguments: &Arguments<'b>,
     ) -> impl Iterator<Item = (&'b str, &'b i64)> {
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         let names = ["cpu", "memory"].into_iter().chain(arguments.listed());
         let names: Vec<&str> = names.filter(|name| seen.insert(*name)).collect();
         let weigh = |name| Some((name, self.resources.get(name)?));

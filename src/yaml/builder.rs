@@ -1,7 +1,6 @@
 //! From the parser's events to the first document.
 
 use core::mem;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
@@ -123,8 +122,8 @@ fn span(offsets: &Offsets, marks: &Marks) -> Span {
 struct Builder<'t> {
     text: &'t str,
     open: Vec<Open>,
-    /// Nodes and how high they are, by the parser's numbers of their anchors.
-    anchors: BTreeMap<usize, (Node, usize)>,
+    /// Nodes and how high they are, by the parser's numbers of their anchors, which it counts from 1.
+    anchors: Vec<Option<(Node, usize)>>,
     root: Option<Node>,
 }
 
@@ -148,7 +147,7 @@ impl<'t> Builder<'t> {
         Self {
             text,
             open: Vec::new(),
-            anchors: BTreeMap::new(),
+            anchors: Vec::new(),
             root: None,
         }
     }
@@ -221,7 +220,7 @@ impl<'t> Builder<'t> {
     }
 
     fn alias(&mut self, anchor: usize, span: Span) -> Read<()> {
-        let Some((node, height)) = self.anchors.get(&anchor) else {
+        let Some(Some((node, height))) = self.anchors.get(anchor) else {
             return Err(Malformed::new("an anchor contains itself", span.start));
         };
         if self.open.len() + height > DEPTH {
@@ -243,7 +242,12 @@ impl<'t> Builder<'t> {
             alias: false,
         };
         if anchor != 0 {
-            self.anchors.insert(anchor, (node.clone(), height));
+            if self.anchors.len() <= anchor {
+                self.anchors.resize_with(anchor + 1, || None);
+            }
+            if let Some(slot) = self.anchors.get_mut(anchor) {
+                *slot = Some((node.clone(), height));
+            }
         }
         self.place(node, height)
     }

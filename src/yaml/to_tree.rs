@@ -3,11 +3,10 @@
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`yamlToJSONTarget`, `convertToJSONableObject`);
 //! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
 
-use std::collections::BTreeMap;
-
 use super::aliasing::Aliasing;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
+use crate::by_name::Names;
 use crate::tree::{Key, Malformed, Tree, Value};
 
 /// A document as JSON.
@@ -101,19 +100,19 @@ impl Conversion {
 #[derive(Default)]
 struct Entries {
     entries: Vec<(Key, Tree)>,
-    places: BTreeMap<Box<str>, usize>,
+    places: Names<'static>,
 }
 
 impl Entries {
     /// Adds an entry, in place of an earlier one of the same key; then the key is given back.
     fn insert(&mut self, key: Key, value: Tree) -> Option<Key> {
         let place = self.places.get(&key.text);
-        if let Some(known) = place.and_then(|place| self.entries.get_mut(*place)) {
+        if let Some(known) = place.and_then(|place| self.entries.get_mut(place)) {
             let duplicate = key.clone();
             *known = (key, value);
             return Some(duplicate);
         }
-        self.places.insert(key.text.clone(), self.entries.len());
+        self.places.set(key.text.to_string(), self.entries.len());
         self.entries.push((key, value));
         None
     }

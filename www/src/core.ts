@@ -4,6 +4,7 @@ import * as calls from "../../pkg/calls.js";
 import init from "../../pkg/nodescore.js";
 import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.ts";
 import { guarded } from "./faults.ts";
+import { misshapen, once } from "./module.ts";
 
 /** The loaded module, with every trap caught; the call after one finds a fresh instance. */
 export interface Core {
@@ -17,29 +18,24 @@ export interface Core {
   release: string;
   /** Every scorer: kube-scheduler's releases from the oldest, then the others. */
   scorers: readonly string[];
-  /** The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler. */
-  plugins(scorer: string, strategy: string): readonly PluginVote[];
+  /**
+   * The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler.
+   * `null` where the module knows no plugins.
+   */
+  plugins(scorer: string, strategy: string): readonly PluginVote[] | null;
 }
 
 /** A quantity that Kubernetes accepts. */
 export type Amount = Exclude<QuantityView, { error: unknown }>;
 
-let loading: Promise<Core> | undefined;
-
 /** Loads the module once for the whole page; after a failure the next call tries again. */
-export function load(): Promise<Core> {
-  loading ??= start().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const load = once(start);
 
 async function start(): Promise<Core> {
   await init();
   return {
     evaluate: (scenario) => guarded("evaluate", () => calls.evaluate(scenario)),
-    misshapen: (value) => guarded("evaluate", () => misshapen(value)),
+    misshapen: (value) => guarded("evaluate", () => misshapen(calls.evaluate, unscored(value))),
     quantity: (text) => {
       const view = guarded("quantity", () => calls.quantity(text));
       return view === null || "error" in view ? null : view;
@@ -48,16 +44,6 @@ async function start(): Promise<Core> {
     scorers: calls.scorers(),
     plugins: remembered((scorer, strategy) => guarded("plugins", () => pluginsOf(scorer, strategy)) ?? []),
   };
-}
-
-function misshapen(value: unknown): string | null {
-  try {
-    calls.evaluate(unscored(value) as Scenario);
-    return null;
-  } catch (error) {
-    if (error instanceof TypeError) return error.message;
-    throw error;
-  }
 }
 
 /** By a scorer that there is none of: thousands of nodes are read then, and not scored. */

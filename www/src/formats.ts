@@ -5,6 +5,7 @@ import { api } from "../../pkg/formats-api.js";
 import type { Draft, Export, ExportTarget } from "./contract.ts";
 import { guarded } from "./faults.ts";
 import type { Files } from "./model/link.ts";
+import { once } from "./module.ts";
 
 /** The loaded module, with every trap caught; the call after one finds a fresh instance. */
 export interface Formats extends Files {
@@ -12,16 +13,8 @@ export interface Formats extends Files {
   exportPolicy(draft: Draft, target: ExportTarget): Export | null;
 }
 
-let loading: Promise<Formats> | undefined;
-
 /** Loads the module once for the whole page; after a failure the next call tries again. */
-export function load(): Promise<Formats> {
-  loading ??= start().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const load = once(start);
 
 async function start(): Promise<Formats> {
   await init();

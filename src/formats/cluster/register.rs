@@ -1,18 +1,18 @@
 //! Things that are met by name again and again.
 
-use std::collections::BTreeMap;
+use crate::by_name::Names;
 
 /// Things by name, each with a number in the order of their first mention.
 #[derive(Debug)]
 pub(super) struct Register<T> {
-    numbers: BTreeMap<Box<str>, usize>,
+    numbers: Names<'static>,
     things: Vec<T>,
 }
 
 impl<T> Default for Register<T> {
     fn default() -> Self {
         Self {
-            numbers: BTreeMap::new(),
+            numbers: Names::default(),
             things: Vec::new(),
         }
     }
@@ -26,18 +26,18 @@ impl<T> Register<T> {
     /// The number of a name; one that is new gets `thing`.
     pub(super) fn number(&mut self, name: &str, thing: impl FnOnce() -> T) -> usize {
         if let Some(number) = self.numbers.get(name) {
-            return *number;
+            return number;
         }
         let number = self.things.len();
         self.things.push(thing());
-        self.numbers.insert(name.into(), number);
+        self.numbers.set(name.to_string(), number);
         number
     }
 
     /// Sets what a name stands for; answers whether it stood for something before.
     pub(super) fn set(&mut self, name: &str, thing: T) -> bool {
         let known = self.numbers.get(name);
-        if let Some(slot) = known.and_then(|number| self.things.get_mut(*number)) {
+        if let Some(slot) = known.and_then(|number| self.things.get_mut(number)) {
             *slot = thing;
             return true;
         }
@@ -60,8 +60,7 @@ impl<T> Register<T> {
 
     /// In the order of the names, with their numbers.
     pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
-        let entries = self.numbers.iter();
-        entries.map(|(name, number)| (&**name, *number))
+        self.numbers.iter()
     }
 
     /// The names in the order of the numbers.

@@ -3,11 +3,10 @@
 mod duration;
 mod schema;
 
-use std::collections::BTreeSet;
-
 pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use schema::{Object, Type};
 
+use crate::by_name::Names;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Something that does not fit the schema.
@@ -80,7 +79,7 @@ impl Faults {
     }
 
     fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
@@ -104,7 +103,7 @@ impl Faults {
     }
 
     fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         for entry in entries {
             let path = field(path, &entry.0.text);
             if !seen.insert(&*entry.0.text) {

@@ -1,8 +1,7 @@
 //! The other score plugins: which of what a draft says of them a target has a place for.
 
-use std::collections::BTreeSet;
-
 use super::losses::Losses;
+use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::policy::plugin_named;
 use crate::vote::default_plugins::{self, policy_name};
@@ -60,8 +59,10 @@ impl Plugins {
                 None => {}
             }
         }
-        let mut seen = BTreeSet::new();
-        plugins.disabled.retain(|name| seen.insert(name.clone()));
+        let mut seen = Names::default();
+        plugins
+            .disabled
+            .retain(|name| seen.insert(name.to_string()));
         plugins
     }
 }

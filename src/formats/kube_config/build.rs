@@ -4,21 +4,20 @@
 //! (`NewFramework`, `updatePluginList`, `expandMultiPointPlugins`, `getScoreWeights`); v1.22.6 of the
 //! same.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
 use super::plugin_set::Enabled;
 use super::point::{self, Point};
 use super::problem::{Problem, aggregate};
 use super::rules::Rules;
+use crate::by_name::Names;
 
 /// What is printed last.
 pub(super) const CRASH: &str =
     "panic: runtime error: invalid memory address or nil pointer dereference";
 
 /// The score plugins of a profile with their weights.
-pub(super) type Weights<'t> = BTreeMap<&'t str, i64>;
+pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 
 /// Why a profile cannot be built.
 pub(super) struct Failure {
@@ -51,7 +50,7 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
 }
 
 fn build_profile<'t>(profile: &Profile<'t>, rules: Rules) -> Result<Weights<'t>, Why> {
-    if profile.plugins.names().contains("NodeResourcesFit") {
+    if profile.plugins.names().has("NodeResourcesFit") {
         build_fit(profile, rules)?;
     }
     let framework = Framework { profile, rules };
@@ -97,7 +96,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// What is set for a point itself.
     fn check_set(&self, point: Point) -> Result<(), Why> {
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         for plugin in &self.profile.plugins.at(point).enabled {
             if self.points_of(plugin.name).is_none() {
                 return Err(self.missing(plugin, point, point.field()));
@@ -124,7 +123,7 @@ impl<'p, 't> Framework<'p, 't> {
         all.filter(move |plugin| {
             works_at(plugin.name, point, minor)
                 && !disabled.has(plugin.name)
-                && !own.contains(plugin.name)
+                && !own.has(plugin.name)
         })
     }
 
@@ -138,7 +137,7 @@ impl<'p, 't> Framework<'p, 't> {
         if let Some(plugin) = all.find(|plugin| self.points_of(plugin.name).is_none()) {
             return Err(self.missing(plugin, point, "multiPoint"));
         }
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         let mut expanded = self.expanded(point);
         match expanded.find(|plugin| !seen.insert(plugin.name)) {
             Some(twice) => Err(registered_twice(twice, point, "multiPoint")),
@@ -178,10 +177,15 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// What is set for scoring itself counts before what is set for all points.
     fn weights(&self) -> Result<Weights<'t>, Why> {
+        // A plugin that is disabled for scoring alone has a weight, and does not score.
+        let at_score = self.profile.plugins.at(Point::Score);
+        let (disabled, own) = (at_score.disables(), at_score.names());
+        let scores = |name: &str| own.has(name) || !disabled.has(name);
         let mut weights = Weights::new();
+        let mut seen = Names::default();
         let mut total = 0_i64;
         for (plugin, set) in self.scorers() {
-            if weights.contains_key(plugin.name) {
+            if !seen.insert(plugin.name) {
                 continue;
             }
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
@@ -192,12 +196,10 @@ impl<'p, 't> Framework<'p, 't> {
                 return Err(wrong(text, plugin, set));
             }
             total = total.wrapping_add(score);
-            weights.insert(plugin.name, weight);
+            if scores(plugin.name) {
+                weights.push((plugin.name, weight));
+            }
         }
-        // A plugin that is disabled for scoring alone has a weight, and does not score.
-        let set = self.profile.plugins.at(Point::Score);
-        let (disabled, own) = (set.disables(), set.names());
-        weights.retain(|name, _| own.contains(name) || !disabled.has(name));
         Ok(weights)
     }
 

@@ -78,7 +78,7 @@ impl<'t> Profile<'t> {
         let written = configs.find(|config| config.name == plugin);
         match written {
             Some(config) => Some(config.args),
-            None => self.plugins.names().contains(plugin).then_some(None),
+            None => self.plugins.names().has(plugin).then_some(None),
         }
     }
 

@@ -3,14 +3,13 @@
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`YAMLToJSONStrict`); go.yaml.in/yaml/v2, `decode.go`
 //! (`setMapIndex`).
 
-use std::collections::BTreeMap;
-
 use super::explain;
 use crate::formats::decode::{Fault, What, field};
 use crate::formats::document::Document;
 use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
 use crate::go::quote;
+use crate::order;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// What the strict decoder says of them, and the findings.
@@ -20,8 +19,7 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
         return (None, Vec::new());
     }
     let mut twice: Vec<_> = keys.iter().map(Twice::unplaced).collect();
-    let starts = keys.iter().map(|key| key.span.start);
-    let places: Places = starts.zip(0..).collect();
+    let places = Places::of(keys);
     locate("", &document.tree, &places, &mut twice);
     let lines = Lines::of(text);
     let line = |(key, twice): (&Key, &Twice)| {
@@ -55,8 +53,23 @@ impl Twice {
     }
 }
 
-/// The keys that stand twice, by where they begin.
-type Places = BTreeMap<usize, usize>;
+/// The numbers of keys by where they begin, in that order.
+struct Places(Vec<(usize, usize)>);
+
+impl Places {
+    fn of(keys: &[Key]) -> Self {
+        let mut places: Vec<_> = keys.iter().map(|key| key.span.start).zip(0..).collect();
+        order::by_key(&mut places, |place| order::place(place.0));
+        Self(places)
+    }
+
+    /// The last one that begins there.
+    fn get(&self, start: usize) -> Option<usize> {
+        let until = self.0.partition_point(|place| place.0 <= start);
+        let last = self.0.get(until.checked_sub(1)?)?;
+        (last.0 == start).then_some(last.1)
+    }
+}
 
 /// Fills in the paths of the keys, and where their values end.
 fn locate(path: &str, tree: &Tree, places: &Places, twice: &mut [Twice]) {
@@ -70,8 +83,8 @@ fn locate(path: &str, tree: &Tree, places: &Places, twice: &mut [Twice]) {
             for (key, value) in entries {
                 let path = field(path, &key.text);
                 locate(&path, value, places, twice);
-                let place = places.get(&key.span.start);
-                if let Some(twice) = place.and_then(|place| twice.get_mut(*place)) {
+                let place = places.get(key.span.start);
+                if let Some(twice) = place.and_then(|place| twice.get_mut(place)) {
                     let entry = key.span.to(value.span);
                     twice.fault.what = What::Duplicate { entry };
                     twice.fault.path = path;

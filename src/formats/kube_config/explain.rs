@@ -1,5 +1,6 @@
 //! What does not fit the schema, in words, with a way to mend it where there is an obvious one.
 
+use crate::by_name::Names;
 use crate::formats::decode::{Fault, Object, Type, What};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::quoted_alike;
@@ -166,7 +167,7 @@ const MOST_ERRORS: usize = 100;
 
 /// The errors of a strict decoder, each once.
 pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = Names::default();
     let strict = faults.iter().filter(|fault| !fault.is_fatal());
     let errors = strict.map(error).filter(|error| seen.insert(error.clone()));
     errors.take(MOST_ERRORS).collect()

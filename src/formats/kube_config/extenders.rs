@@ -3,15 +3,14 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateExtenders`).
 
-use std::collections::BTreeSet;
-
 use super::label_key;
 use super::problem::Problem;
+use crate::by_name::Names;
 use crate::go::quote;
 use crate::tree::Tree;
 
 pub(super) fn check(extenders: &[Tree], problems: &mut Vec<Problem>) {
-    let mut managed = BTreeSet::new();
+    let mut managed = Names::default();
     let mut binders = 0;
     for (index, extender) in extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");

@@ -227,7 +227,7 @@ fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
     };
     let later = config.profiles.iter().enumerate().skip(failure.profile);
     for (index, profile) in later {
-        if !profile.plugins.names().contains("NodeResourcesFit") {
+        if !profile.plugins.names().has("NodeResourcesFit") {
             continue;
         }
         let args = profile.args_of("NodeResourcesFit").flatten();

@@ -4,13 +4,11 @@
 //! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, where what is
 //! enabled always comes after the defaults.
 
-use std::collections::BTreeSet;
-
 use super::api_version::ApiVersion;
 use super::default_sets;
 use super::point::Point;
 use super::rules::Rules;
-use crate::order;
+use crate::by_name::Names;
 use crate::tree::Tree;
 
 /// What is enabled and disabled at one point, or at all of them.
@@ -75,10 +73,10 @@ impl<'t> Plugins<'t> {
     }
 
     /// The names of all plugins that are enabled anywhere.
-    pub(super) fn names(&self) -> BTreeSet<&'t str> {
+    pub(super) fn names(&self) -> Names<'t> {
         let sets = self.sets.iter().chain([&self.multi_point]);
         let enabled = sets.flat_map(|set| &set.enabled);
-        order::names(enabled.map(|plugin| plugin.name))
+        enabled.map(|plugin| plugin.name).collect()
     }
 }
 
@@ -99,25 +97,25 @@ impl<'t> PluginSet<'t> {
 
     /// What does not come here from the defaults, or from all points.
     pub(super) fn disables(&self) -> Disabled<'t> {
-        Disabled(order::names(self.disabled.iter().copied()))
+        Disabled(self.disabled.iter().copied().collect())
     }
 
     /// The names of what is enabled.
-    pub(super) fn names(&self) -> BTreeSet<&'t str> {
-        order::names(self.enabled.iter().map(|plugin| plugin.name))
+    pub(super) fn names(&self) -> Names<'t> {
+        self.enabled.iter().map(|plugin| plugin.name).collect()
     }
 }
 
 /// Names of plugins; `*` stands for all.
-pub(super) struct Disabled<'t>(BTreeSet<&'t str>);
+pub(super) struct Disabled<'t>(Names<'t>);
 
 impl Disabled<'_> {
     pub(super) fn has(&self, name: &str) -> bool {
-        self.all() || self.0.contains(name)
+        self.all() || self.0.has(name)
     }
 
     pub(super) fn all(&self) -> bool {
-        self.0.contains("*")
+        self.0.has("*")
     }
 }
 
@@ -125,20 +123,26 @@ impl Disabled<'_> {
 /// what the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
     // Of a name that stands twice the last replaces the default, and the first is added.
-    let last = order::named(custom.enabled.iter().map(|own| (own.name, own)));
+    let mut last = Names::default();
+    for (at, own) in custom.enabled.iter().enumerate() {
+        last.set(own.name, at);
+    }
     let disabled = custom.disables();
-    let mut replaced = BTreeSet::new();
+    let mut replaced = vec![false; custom.enabled.len()];
     let mut enabled = Vec::new();
     for plugin in default.enabled {
         if disabled.has(plugin.name) {
             continue;
         }
-        let own = last.get(plugin.name).filter(|_| replaces);
-        replaced.extend(own.map(|own| own.written));
-        enabled.push(own.map_or(plugin, |own| **own));
+        let at = last.get(plugin.name).filter(|_| replaces);
+        if let Some(replaced) = at.and_then(|at| replaced.get_mut(at)) {
+            *replaced = true;
+        }
+        let own = at.and_then(|at| custom.enabled.get(at));
+        enabled.push(own.copied().unwrap_or(plugin));
     }
-    let rest = custom.enabled.iter();
-    enabled.extend(rest.filter(|own| !replaced.contains(&own.written)));
+    let own = custom.enabled.iter().zip(replaced);
+    enabled.extend(own.filter(|own| !own.1).map(|own| own.0));
     PluginSet {
         enabled,
         disabled: custom.disabled,

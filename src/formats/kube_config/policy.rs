@@ -1,16 +1,14 @@
 //! The policies of a configuration's profiles, as far as they can be read: what a page edits.
 
-use std::collections::BTreeSet;
-
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::plugin_set::Enabled;
 use super::point::{self, Point};
 use super::rules::Rules;
+use crate::by_name::{ByName, Names};
 use crate::formats::draft::Draft;
 use crate::formats::scheduler::Scheduler;
 use crate::named::Named;
-use crate::order;
 use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins;
@@ -107,7 +105,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     };
     let all = profile.plugins.multi_point.enabled.iter();
     let all = all.filter(|plugin| scores(plugin) && !disabled.has(plugin.name));
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     let each = set.enabled.iter().chain(all);
     let once = each.filter(|plugin| seen.insert(plugin.name));
     once.map(|plugin| Scorer {
@@ -152,9 +150,10 @@ impl<'s> Vote<'s> {
             scorer.set || self.default_weight(self.called(scorer)) != Some(scorer.weight)
         };
         let differing = self.scorers.iter().filter(differs);
-        let sorted = order::named(differing.map(|scorer| (self.called(scorer), scorer.weight)));
-        let typed = |(name, weight): (_, i64)| (name, Typed::from(&*weight.to_string()));
-        sorted.into_iter().map(typed).collect()
+        let weights = differing.map(|scorer| (self.called(scorer), scorer.weight));
+        let sorted: ByName<'_, i64> = weights.collect();
+        let typed = |(name, weight): (_, &i64)| (name, Typed::from(&*weight.to_string()));
+        sorted.iter().map(typed).collect()
     }
 
     fn disabled(&self) -> Vec<Box<str>> {

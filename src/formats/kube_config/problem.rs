@@ -3,9 +3,8 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`) and
 //! `pkg/util/errors/errors.go` (`Aggregate`).
 
-use std::collections::BTreeSet;
-
 use super::place;
+use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
@@ -136,7 +135,7 @@ fn with_detail(body: &str, detail: &str) -> String {
 
 /// One error as it is, several in brackets, equal ones once.
 pub(super) fn aggregate(problems: &[Problem]) -> String {
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     let texts = problems.iter().map(Problem::text);
     let texts: Vec<_> = texts.filter(|text| seen.insert(text.clone())).collect();
     match &*texts {

@@ -3,8 +3,6 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
-use std::collections::BTreeSet;
-
 use super::api_version::ApiVersion;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
@@ -13,11 +11,12 @@ use super::problem::Problem;
 use super::queue_sort;
 use super::rules::Rules;
 use super::validate::check_percentage;
+use crate::by_name::Names;
 use crate::go::quote;
 use crate::json;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
-    let mut names = BTreeSet::new();
+    let mut names = Names::default();
     for (index, profile) in config.profiles.iter().enumerate() {
         let path = format!("profiles[{index}]");
         let name_path = format!("{path}.schedulerName");
@@ -104,7 +103,7 @@ fn check_plugin_configs(
     path: &str,
     problems: &mut Vec<Problem>,
 ) {
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     for (index, plugin) in profile.configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
         if !seen.insert(plugin.name) {

@@ -82,7 +82,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
     REPORTED.into_iter().filter_map(report).collect()
 }
 
-fn owned(weights: BTreeMap<&str, i64>) -> BTreeMap<Box<str>, i64> {
+fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
     let owned = weights
         .into_iter()
         .map(|(name, weight)| (name.into(), weight));

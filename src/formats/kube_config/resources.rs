@@ -3,9 +3,8 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
 
-use std::collections::BTreeSet;
-
 use super::problem::Problem;
+use crate::by_name::Names;
 use crate::go::quote;
 use crate::tree::Tree;
 
@@ -81,9 +80,9 @@ fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str
 
 /// No resource twice, and every weight 1, as NodeResourcesBalancedAllocation asks.
 pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     for (index, resource) in resources.iter().enumerate() {
-        if !seen.insert(&resource.name) {
+        if !seen.insert(&*resource.name) {
             let path = format!("{path}[{index}].name");
             let problem = Problem::duplicate(path, quote(&resource.name));
             problems.push(

@@ -3,11 +3,10 @@
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`ValidatePodTopologySpreadArgs`).
 
-use std::collections::BTreeSet;
-
 use super::api_version::ApiVersion;
 use super::label_key;
 use super::problem::Problem;
+use crate::by_name::Names;
 use crate::go::quote;
 use crate::tree::Tree;
 
@@ -27,13 +26,14 @@ pub(super) fn check(
         written => written,
     };
     check_type(path("defaultingType"), defaulting, constraints, problems);
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     for (index, constraint) in constraints.iter().enumerate() {
         let path = format!("{}[{index}]", path("defaultConstraints"));
         check_constraint(&path, constraint, problems);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
-        if !seen.insert((key, action)) {
+        // With its length the key ends at one place.
+        if !seen.insert(format!("{} {key} {action}", key.len())) {
             let problem = Problem::duplicate(path, quote(&format!("{{{key}, {action}}}")));
             problems
                 .push(problem.help("write each pair of topologyKey and whenUnsatisfiable once"));

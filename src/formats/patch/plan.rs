@@ -1,8 +1,7 @@
 //! What becomes of the parts of a map or a list: which stay, which go, which come.
 
-use std::collections::BTreeMap;
-
 use super::same::{by_key, same};
+use crate::by_name::Names;
 use crate::tree::{Key, Tree, Value};
 
 /// A part of what is wanted, in its order. Parts that stay are in the order they stand in; those
@@ -27,9 +26,9 @@ pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
     };
     insert(&mut steps);
     for (at, (key, _)) in old.iter().enumerate() {
-        match wanted_places.get(&*key.text) {
-            Some(wanted) if places.get(&*key.text) == Some(&at) => {
-                steps.push(Step::Keep(at, *wanted));
+        match wanted_places.get(&key.text) {
+            Some(wanted) if places.get(&key.text) == Some(at) => {
+                steps.push(Step::Keep(at, wanted));
             }
             Some(_) => steps.push(Step::Leave(at)),
             None => {}
@@ -41,17 +40,17 @@ pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
 
 /// The keys that come: before all others, then behind each of those that stand.
 fn coming(
-    places: &BTreeMap<&str, usize>,
-    wanted_places: &BTreeMap<&str, usize>,
+    places: &Names<'_>,
+    wanted_places: &Names<'_>,
     count: usize,
     wanted: &[(Key, Tree)],
 ) -> Vec<Vec<usize>> {
     let mut coming = vec![Vec::new(); count + 1];
     let mut behind = 0;
     for (at, (key, _)) in wanted.iter().enumerate() {
-        match places.get(&*key.text) {
+        match places.get(&key.text) {
             Some(place) => behind = place + 1,
-            None if wanted_places.get(&*key.text) == Some(&at) => {
+            None if wanted_places.get(&key.text) == Some(at) => {
                 if let Some(coming) = coming.get_mut(behind) {
                     coming.push(at);
                 }
@@ -102,11 +101,11 @@ fn named_pairs(
     within: (usize, usize),
     wanted_within: (usize, usize),
 ) -> Vec<(usize, usize)> {
-    let mut first = BTreeMap::new();
+    let mut first = Names::default();
     // Of each item the next one of its name.
     let mut later = vec![usize::MAX; old.len()];
     for (at, item) in old.iter().enumerate().take(within.1).skip(within.0).rev() {
-        let known = name(item).and_then(|name| first.insert(name, at));
+        let known = name(item).and_then(|name| first.set(name, at));
         if let (Some(later), Some(known)) = (later.get_mut(at), known) {
             *later = known;
         }
@@ -119,15 +118,17 @@ fn named_pairs(
         .take(wanted_within.1)
         .skip(wanted_within.0)
     {
-        let Some(place) = name(item).and_then(|name| first.get_mut(name)) else {
+        let found = name(item).and_then(|name| Some((name, first.get(name)?)));
+        let Some((name, mut place)) = found else {
             continue;
         };
-        while *place < next {
-            *place = later.get(*place).copied().unwrap_or(usize::MAX);
+        while place < next {
+            place = later.get(place).copied().unwrap_or(usize::MAX);
         }
-        if *place < usize::MAX {
-            pairs.push((*place, at));
-            next = *place + 1;
+        first.set(name, place);
+        if place < usize::MAX {
+            pairs.push((place, at));
+            next = place + 1;
         }
     }
     pairs

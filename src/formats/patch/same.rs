@@ -1,8 +1,6 @@
 //! Whether two values say the same, wherever they stand.
 
-use std::collections::BTreeMap;
-
-use crate::order;
+use crate::by_name::Names;
 use crate::tree::{Key, Tree, Value};
 
 /// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0` from
@@ -28,17 +26,20 @@ fn number(text: &str) -> Option<f64> {
 
 fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
     let (places, others) = (by_key(a), by_key(b));
-    let agrees = |(key, place): (&&str, &usize)| {
+    let agrees = |(key, place): (&str, usize)| {
         let pair = others
             .get(key)
-            .and_then(|other| Some((a.get(*place)?, b.get(*other)?)));
+            .and_then(|other| Some((a.get(place)?, b.get(other)?)));
         pair.is_some_and(|(a, b)| same(&a.1.value, &b.1.value, exact))
     };
     places.len() == others.len() && places.iter().all(agrees)
 }
 
 /// Where each key stands last.
-pub(super) fn by_key(entries: &[(Key, Tree)]) -> BTreeMap<&str, usize> {
-    let keys = entries.iter().map(|entry| &*entry.0.text);
-    order::named(keys.enumerate().map(|(at, key)| (key, at)))
+pub(super) fn by_key(entries: &[(Key, Tree)]) -> Names<'_> {
+    let mut places = Names::default();
+    for (at, entry) in entries.iter().enumerate() {
+        places.set(&*entry.0.text, at);
+    }
+    places
 }

@@ -1,7 +1,7 @@
 //! Lists of small objects: resources with their weights, points of a shape.
 
 use super::typed;
-use crate::order;
+use crate::by_name::Names;
 use crate::scenario::{PointText, ResourceSpec, Typed};
 use crate::tree::{Tree, Value};
 
@@ -86,13 +86,15 @@ fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
     let name = |item: &Tree| typed::typed(item.get("name").or_else(|| item.get("utilization")));
     let names: Vec<Option<Typed>> = old.iter().map(name).collect();
     let text = |at: usize| names.get(at).and_then(Option::as_ref).map(Typed::as_str);
-    let places = (0..old.len()).rev().filter_map(|at| Some((text(at)?, at)));
-    let places = order::named(places);
+    let mut places = Names::default();
+    for (name, at) in (0..old.len()).rev().filter_map(|at| Some((text(at)?, at))) {
+        places.set(name, at);
+    }
     let item = |(at, row): (usize, Row)| {
         let here = text(at)
             .filter(|text| row.name() == Some(*text))
             .map(|_| at);
-        let place = here.or_else(|| places.get(row.name()?).copied());
+        let place = here.or_else(|| places.get(row.name()?));
         row.item(place.and_then(|place| old.get(place)))
     };
     rows.into_iter().enumerate().map(item).collect()

@@ -1,8 +1,7 @@
 //! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
 
-use std::collections::BTreeSet;
-
 use super::typed;
+use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::volcano_conf;
 use crate::scenario::Typed;
@@ -91,7 +90,7 @@ impl<'d> Weights<'d> {
             .resources
             .as_deref()
             .unwrap_or_default();
-        let mut seen = BTreeSet::new();
+        let mut seen = Names::default();
         let names = resources.iter().map(|spec| &*spec.name);
         names
             .filter(|name| !ALWAYS.contains(name) && seen.insert(*name))

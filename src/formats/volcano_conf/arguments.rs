@@ -3,9 +3,8 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use std::collections::BTreeSet;
-
 use super::plugins::{Plugin, renamed};
+use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list};
 use crate::formats::nearest::nearest;
@@ -28,7 +27,7 @@ struct Subject<'t> {
     map: Option<&'t Tree>,
     arguments: Arguments<'t>,
     /// The names in the list.
-    listed: BTreeSet<&'t str>,
+    listed: Names<'t>,
 }
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
@@ -38,7 +37,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
         text,
         plugin,
         map,
-        listed: crate::order::names(arguments.listed()),
+        listed: arguments.listed().collect(),
         arguments,
     };
     let entries = match map.map(|map| &map.value) {
@@ -71,7 +70,7 @@ impl Subject<'_> {
             "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
             other => match other.strip_prefix(LISTED) {
                 Some(name) if OWN.contains(&name) => Some(self.overridden(key, name)),
-                Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
+                Some(name) if self.listed.has(name) => self.resource_weight(key, value),
                 Some(name) => self.unlisted(key, name),
                 None => Some(self.unknown(key)),
             },
@@ -171,7 +170,7 @@ impl Subject<'_> {
     }
 
     fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
-        let name = OWN.into_iter().find(|name| self.listed.contains(name))?;
+        let name = OWN.into_iter().find(|name| self.listed.has(name))?;
         let others = self.arguments.listed().filter(|name| !OWN.contains(name));
         let others: Vec<&str> = others.collect();
         let message =
@@ -255,7 +254,7 @@ impl Subject<'_> {
             .arguments
             .get(LIST)
             .is_some_and(|list| !list.items().is_empty());
-        if listed_otherwise || self.listed.iter().any(|name| name.contains('/')) {
+        if listed_otherwise || self.listed.iter().any(|(name, _)| name.contains('/')) {
             return None;
         }
         let message = "GPUs do not count: no extended resource has a weight";

@@ -3,14 +3,18 @@
 import { alone } from "../view/alone.ts";
 import { arithmeticPanel } from "../view/arithmetic.ts";
 import { NodescoreElement } from "./base.ts";
+import { WHOLE } from "./whole.ts";
 
 export class NodescoreArithmetic extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "node"];
 
   constructor() {
-    super(({ element, notice }) => ({
-      view: (ctx) => alone(ctx, notice, () => arithmeticPanel(ctx, null, element.getAttribute("node"))),
-    }));
+    super(
+      ({ element, notice }) => ({
+        view: (ctx) => alone(ctx, notice, () => arithmeticPanel(ctx, null, element.getAttribute("node"))),
+      }),
+      WHOLE,
+    );
   }
 
   /** The name of the node; the selected one, else the winner, where there is none. */

@@ -1,7 +1,6 @@
 // What every element of ours does: it begins when it comes near, draws what it shows, and stops when it is removed.
 
 import type { Evaluation, Scenario } from "../contract.ts";
-import { load } from "../core.ts";
 import { partChanged } from "../model/history.ts";
 import { scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
@@ -9,6 +8,7 @@ import type { Notice } from "../view/notice.ts";
 import { ChangeEvents, shown, tell } from "./events.ts";
 import { beginningOf, byId } from "./given.ts";
 import { GuestNotice } from "./guest-notice.ts";
+import type { Kit } from "./kit.ts";
 import { followLanguage } from "./language.ts";
 import { whenNear } from "./near.ts";
 import type { Host, Piece } from "./piece.ts";
@@ -46,8 +46,11 @@ export abstract class NodescoreElement extends Base {
   /** The element that keys are for while nothing has the focus. */
   static #latest: NodescoreElement | null = null;
 
-  constructor(piece: (host: Host) => Piece) {
+  readonly #kit: Kit;
+
+  constructor(piece: (host: Host) => Piece, kit: Kit) {
     super();
+    this.#kit = kit;
     this.ready = new Promise((resolve) => {
       this.#isReady = resolve;
     });
@@ -186,7 +189,7 @@ export abstract class NodescoreElement extends Base {
 
   #open(): Screen {
     const redraw = (): void => this.#stage?.session.refresh();
-    return new Screen(this, this.attachShadow({ mode: "open" }), redraw, (hand) => {
+    return new Screen(this, this.attachShadow({ mode: "open" }), this.#kit.styles, redraw, (hand) => {
       NodescoreElement.#latest = this;
       if (this.#stage !== null) this.#stage.session.hand = hand;
     });
@@ -252,12 +255,12 @@ export abstract class NodescoreElement extends Base {
 
   /** A scenario of its own. */
   async #begin(): Promise<Stage> {
-    const [core, beginning] = await Promise.all([load(), this.#beginning(), this.#screen?.speaking]);
+    const [core, beginning] = await Promise.all([this.#kit.load(), this.#beginning(), this.#screen?.speaking]);
     return new Stage(core, beginning, ({ session }) => this.#changes.drawn(session));
   }
 
   async #beginning(): ReturnType<typeof beginningOf> {
-    const given = await beginningOf(this.#givenNow(), this);
+    const given = await beginningOf(this.#givenNow(), this, this.#kit.load);
     if (this.#piece.begin) return this.#piece.begin(given);
     this.#notice.notice = given.notice;
     return given;
@@ -274,7 +277,7 @@ export abstract class NodescoreElement extends Base {
     const { session } = await this.#own;
     this.#givings += 1;
     const giving = this.#givings;
-    const { state, notice } = await beginningOf(this.#givenNow(), this);
+    const { state, notice } = await beginningOf(this.#givenNow(), this, this.#kit.load);
     // Something newer was given meanwhile.
     if (giving !== this.#givings) return;
     this.#notice.notify(notice);

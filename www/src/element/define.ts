@@ -1,16 +1,11 @@
-// Registers the elements. A page that loads two copies keeps the first.
+// Registers the elements.
 
 import { NodescoreArithmetic, NodescoreCurve, NodescorePlayground, NodescoreRanking } from "./elements.ts";
+import { register } from "./register.ts";
 
-const elements = {
+register({
   "nodescore-playground": NodescorePlayground,
   "nodescore-curve": NodescoreCurve,
   "nodescore-ranking": NodescoreRanking,
   "nodescore-arithmetic": NodescoreArithmetic,
-};
-
-const registry = globalThis.customElements;
-
-for (const [name, element] of Object.entries(elements)) {
-  if (registry && registry.get(name) === undefined) registry.define(name, element);
-}
+});

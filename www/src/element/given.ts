@@ -1,9 +1,9 @@
 // What an element starts from: a scenario that the page gives in an attribute or a property, else an example.
 
-import { load } from "../core.ts";
 import { exampleState, knownExample } from "../examples/index.ts";
 import type { State } from "../model/state.ts";
 import type { Misgiven, Notice } from "../view/notice.ts";
+import type { Kit } from "./kit.ts";
 
 /** What to start from. */
 export interface Beginning {
@@ -23,8 +23,8 @@ export interface Given {
 }
 
 /** What is wrong never stands in the way: it is told beside an example. */
-export async function beginningOf(given: Given, place: Node): Promise<Beginning> {
-  const read = await stateGiven(given, place);
+export async function beginningOf(given: Given, place: Node, load: Load): Promise<Beginning> {
+  const read = await stateGiven(given, place, load);
   if (read !== null && "state" in read) return { state: read.state, before: null, notice: null };
   return {
     state: exampleState(given.example ?? ""),
@@ -33,15 +33,18 @@ export async function beginningOf(given: Given, place: Node): Promise<Beginning>
   };
 }
 
+/** Loads what checks it. */
+type Load = Kit["load"];
+
 type ReadGiven = { readonly state: State } | { readonly misgiven: Misgiven };
 
 /** `null` where none is given. */
-async function stateGiven({ value, scenario }: Given, place: Node): Promise<ReadGiven | null> {
-  if (value !== null && value !== undefined) return readValue(value, "");
+async function stateGiven({ value, scenario }: Given, place: Node, load: Load): Promise<ReadGiven | null> {
+  if (value !== null && value !== undefined) return readValue(value, "", load);
   const text = scenario?.trim() ?? "";
   if (text === "") return null;
   const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
-  return link === undefined ? readScript(text, place) : readLink(link);
+  return link === undefined ? readScript(text, place, load) : readLink(link);
 }
 
 async function readLink(link: string): Promise<ReadGiven> {
@@ -60,17 +63,17 @@ export function byId(place: Node, id: string | null): Element | null {
   return null;
 }
 
-async function readScript(id: string, place: Node): Promise<ReadGiven> {
+async function readScript(id: string, place: Node, load: Load): Promise<ReadGiven> {
   const found = byId(place, id);
   if (!(found instanceof HTMLScriptElement)) return { misgiven: { what: "script", id } };
   try {
-    return await readValue(JSON.parse(found.textContent ?? ""), id);
+    return await readValue(JSON.parse(found.textContent ?? ""), id, load);
   } catch (error) {
     return { misgiven: { what: "scenario", id, why: error instanceof Error ? error.message : String(error) } };
   }
 }
 
-async function readValue(value: unknown, id: string): Promise<ReadGiven> {
+async function readValue(value: unknown, id: string, load: Load): Promise<ReadGiven> {
   const [core, { readGiven }] = await Promise.all([load(), import("../keep/given.ts")]);
   const read = readGiven(value, core);
   return "state" in read ? read : { misgiven: { what: "scenario", id, why: read.why } };

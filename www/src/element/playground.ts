@@ -25,6 +25,7 @@ import { LazyLessons } from "./lessons.ts";
 import { OwnPage } from "./own-page.ts";
 import type { Host, Piece } from "./piece.ts";
 import { type LoadedPlay, lazyPlay } from "./play.ts";
+import { WHOLE } from "./whole.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -35,7 +36,7 @@ export class NodescorePlayground extends NodescoreElement {
     super((host) => {
       playground = new Playground(host);
       return playground;
-    });
+    }, WHOLE);
     if (playground === undefined) throw new Error("an element without a piece");
     this.#playground = playground;
   }

@@ -3,9 +3,10 @@
 import { alone } from "../view/alone.ts";
 import { scoresPanel } from "../view/scores.ts";
 import { NodescoreElement } from "./base.ts";
+import { WHOLE } from "./whole.ts";
 
 export class NodescoreRanking extends NodescoreElement {
   constructor() {
-    super(({ notice }) => ({ view: (ctx) => alone(ctx, notice, () => scoresPanel(ctx, null, {})) }));
+    super(({ notice }) => ({ view: (ctx) => alone(ctx, notice, () => scoresPanel(ctx, null, {})) }), WHOLE);
   }
 }

@@ -13,7 +13,6 @@ import { followHands, type Hands } from "./hands.ts";
 import type { Piece } from "./piece.ts";
 import type { Stage } from "./stage.ts";
 import { nameParts } from "./style-parts.ts";
-import { STYLES } from "./styles.ts";
 
 /** For where not even the sentences could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
@@ -34,6 +33,7 @@ export class Screen {
   constructor(
     private readonly element: HTMLElement,
     private readonly shadow: ShadowRoot,
+    private readonly styles: readonly string[],
     private readonly redraw: () => void,
     hands: Hands,
   ) {
@@ -57,7 +57,7 @@ export class Screen {
 
   /** Throws in a browser that is too old for it. */
   dress(): void {
-    adopt(this.shadow, ...STYLES);
+    adopt(this.shadow, ...this.styles);
   }
 
   /** Takes the sentences of a language, and draws anew with them. */

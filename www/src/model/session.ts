@@ -174,9 +174,9 @@ export function scenarioOf(core: Core, state: State): Scenario {
   return toScenario(state, pluginsOf(core, state));
 }
 
-/** The score plugins that the release followed has. */
-export function pluginsOf(core: Core, state: State): string[] {
-  return core.plugins(scorerOf(state, core.release), strategyOf(state)).map(({ name }) => name);
+/** The score plugins that the release followed has; `null` where the module knows no plugins. */
+export function pluginsOf(core: Core, state: State): string[] | null {
+  return core.plugins(scorerOf(state, core.release), strategyOf(state))?.map(({ name }) => name) ?? null;
 }
 
 /** All that is evaluated. Of many nodes the selected one is always told of. */

@@ -1,9 +1,9 @@
 // One panel as an element of its own.
 
 import { html, type TemplateResult } from "lit-html";
-import { hatching } from "./app.ts";
 import type { Context } from "./context.ts";
 import { apart } from "./fault.ts";
+import { hatching } from "./hatching.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
 

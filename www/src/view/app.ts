@@ -10,6 +10,7 @@ import { comparePanel } from "./compare.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
 import { apart } from "./fault.ts";
+import { hatching } from "./hatching.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
@@ -130,13 +131,3 @@ function column(name: string, shown: readonly unknown[]): TemplateResult | typeo
 function hasAny(shown: readonly unknown[]): boolean {
   return shown.some((panel) => panel !== nothing);
 }
-
-/** The hatching of what is over, defined once for every bar. */
-export const hatching = html`<svg class="definitions" aria-hidden="true">
-  <defs>
-    <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect class="hatch-ground" width="6" height="6" />
-      <rect class="hatch-line" width="3" height="6" />
-    </pattern>
-  </defs>
-</svg>`;

@@ -115,7 +115,7 @@ type Row = { readonly plugin: PluginVote; readonly on: boolean };
 /** Every plugin of the release in its own order: those switched off keep their places. */
 function roster(ctx: BeyondContext, vote: Vote): readonly Row[] {
   const shown = ctx.outcome.result?.state ?? ctx.state;
-  const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown));
+  const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
   return all.map((plugin) => {
     const voting = vote.plugins.find(({ name }) => name === plugin.name);
     return { plugin: voting ?? plugin, on: voting !== undefined };

@@ -1,0 +1,10 @@
+// The kit of most elements: everything is scored, and any panel may be shown.
+
+import { load } from "../core.ts";
+import more from "../style/more.css?inline";
+import nodes from "../style/nodes.css?inline";
+import results from "../style/results.css?inline";
+import type { Kit } from "./kit.ts";
+import { CURVE_STYLES } from "./styles.ts";
+
+export const WHOLE: Kit = { load, styles: [...CURVE_STYLES, nodes, results, more] };

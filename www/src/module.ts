@@ -1,0 +1,26 @@
+// What is the same of every wasm module that the page's own thread calls.
+
+import type { Scenario } from "./contract.ts";
+
+/** Loads a module once for the whole page; after a failure the next call tries again. */
+export function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= start().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** What is wrong with the shape of a value that should be a scenario, in the words of the module that evaluates it. */
+export function misshapen(evaluate: (scenario: Scenario) => unknown, value: unknown): string | null {
+  try {
+    evaluate(value as Scenario);
+    return null;
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}

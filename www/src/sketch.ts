@@ -1,0 +1,22 @@
+// The one file that loads and calls the module of the curve: it knows the shape alone, and scores nothing.
+
+import init, { evaluate, release } from "../../pkg/curve/curve.js";
+import type { Core } from "./core.ts";
+import { guarded } from "./faults.ts";
+import { misshapen, once } from "./module.ts";
+
+/** Loads the module once for the whole page; after a failure the next call tries again. */
+export const load = once(start);
+
+/** A core without scores: nothing of what asks for the rest is on a page of curves. */
+async function start(): Promise<Core> {
+  await init();
+  return {
+    evaluate: (scenario) => guarded("evaluate", () => evaluate(scenario)),
+    misshapen: (value) => guarded("evaluate", () => misshapen(evaluate, value)),
+    quantity: () => null,
+    release: release(),
+    scorers: [],
+    plugins: () => null,
+  };
+}
