@@ -3,11 +3,12 @@ import { chunkName } from "./tools/chunk-name.ts";
 import { offline } from "./tools/offline.ts";
 import { plainImports } from "./tools/plain-imports.ts";
 import { policies } from "./tools/policies.ts";
+import { preload } from "./tools/preload.ts";
 
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
-  plugins: [policies(), plainImports(), offline()],
+  plugins: [policies(), plainImports(), preload(), offline()],
   server: {
     // The built wasm package stands beside this folder.
     fs: { allow: [".."] },

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const ENTRY = "elements/define.js";
-const MODULES = ["nodescore", "formats/formats", "cluster/cluster"];
+const MODULES = ["nodescore", "formats/formats", "cluster/cluster", "simulation/simulation", "curve/curve"];
 
 /** Copies what a page needs into a folder of `target`; answers with its name, and each script with its integrity. */
 export function embed(target) {
@@ -38,7 +38,7 @@ export function writeData(path, embedded) {
 }
 
 function served() {
-  const elements = readdirSync(join(PACKAGE, "elements")).filter((name) => name.endsWith(".js"));
+  const elements = readdirSync(join(PACKAGE, "elements"), { recursive: true }).filter((name) => name.endsWith(".js"));
   const modules = MODULES.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]);
   return [...elements.map((name) => `elements/${name}`), ...modules].sort();
 }

@@ -16,7 +16,7 @@ import { familyOf, STRATEGIES } from "./scorers.ts";
 import { amountRows, type NodeRow, owners, type State } from "./state.ts";
 
 /** What the rows of pods come to where somebody draws from them: they are given apart. */
-export function toPlayed(state: State, plugins: readonly string[]): SimulationScenario {
+export function toPlayed(state: State, plugins: readonly string[] | null): SimulationScenario {
   const play = playOf(state);
   const { scorer, scoringStrategy, binpack, profile, nodes } = toScenario(state, plugins);
   const copies = play.settings.copies?.trim() ?? "";
@@ -41,7 +41,7 @@ export function toPlayed(state: State, plugins: readonly string[]): SimulationSc
 }
 
 /** The other policy, with the same nodes and pods; `null` where there is none. */
-export function toRival(state: State, plugins: (state: State) => readonly string[]): SimulationScenario | null {
+export function toRival(state: State, plugins: (state: State) => readonly string[] | null): SimulationScenario | null {
   const { rival } = playOf(state);
   if (rival === "") return null;
   const other = rivalState(state, rival);

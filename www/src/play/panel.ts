@@ -187,7 +187,7 @@ export class PlayPanel implements LoadedPlay {
     if (ctx === null) return;
     const { state } = ctx;
     const asked = this.#asked;
-    const plugins = (of: State): string[] => pluginsOf(ctx.core, of) ?? [];
+    const plugins = (of: State): string[] | null => pluginsOf(ctx.core, of);
     const rival = toRival(state, plugins);
     const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
     this.#set({ running: { done: 0, all: 0 } });

@@ -1,0 +1,15 @@
+// How the page's parts come.
+
+import { expect, test } from "./fixture.ts";
+
+test("the module is asked for by the page itself, beside the script, and once", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByRole("list", { name: "Nodes by score" })).toBeVisible();
+  const modules = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".wasm"))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(modules).toEqual(["link"]);
+});

@@ -1,0 +1,22 @@
+// The page asks for the module by itself, so that it comes and is compiled beside the script, not after it.
+
+import type { Plugin } from "vite";
+
+const MODULE = /\bnodescore_bg-[\w-]+\.wasm$/;
+
+export function preload(): Plugin {
+  return {
+    name: "nodescore-preload",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => MODULE.test(name));
+        if (file === undefined) throw new Error("there is no module to preload");
+        // As the script fetches it, or it would be fetched twice.
+        const attrs = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: `./${file}` };
+        return [{ tag: "link", attrs, injectTo: "head" }];
+      },
+    },
+  };
+}
