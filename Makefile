@@ -184,11 +184,11 @@ $(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-b
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
 	@touch $@
 
-# What reads and writes files, which a page loads when it is first needed: for speed, since 64 KB of text
-# are to be answered within a frame.
+# What reads and writes files, which a page loads when it is first needed: between size and speed, since 64 KB
+# of text are to be answered about within a frame.
 $(FORMATS_WASM): $(CRATE) $(WASM)
 	rm -rf target/wasm-formats
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=2 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
+	CARGO_PROFILE_RELEASE_OPT_LEVEL=s wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
 	  --out-name formats -- --locked --no-default-features --features formats
 	@touch $@
 

@@ -19,9 +19,21 @@ function packageModules(): Plugin {
     name: "package-modules",
     enforce: "pre",
     resolveId(id) {
-      const [, module] = /\/pkg\/((?:nodescore|calls|(\w+)\/\2|(?:\w+-)?api)\.js)$/.exec(id) ?? [];
-      return module === undefined ? null : { id: `../${module}`, external: true };
+      const [, module, name] = /\/pkg\/((?:nodescore|calls|(\w+)\/\2|(?:\w+-)?api)\.js)$/.exec(id) ?? [];
+      return module === undefined || name === "curve" ? null : { id: `../${module}`, external: true };
     },
+  };
+}
+
+const CURVE = "new URL('curve_bg.wasm', import.meta.url)";
+
+/** Nobody else has use for what calls the curve's module: it is part of the entry, at an address that bundlers see. */
+function curveModule(): Plugin {
+  return {
+    name: "curve-module",
+    enforce: "pre",
+    transform: (code) => (code.includes(CURVE) ? code.replace(CURVE, "NODESCORE_CURVE") : null),
+    renderChunk: (code) => code.replace("NODESCORE_CURVE", 'new URL("../curve/curve_bg.wasm",import.meta.url)'),
   };
 }
 
@@ -40,7 +52,7 @@ function followCurve(): Plugin {
 }
 
 function isEntry(id: string): boolean {
-  return /\/element\/(define[\w-]*|curve-alone)\.ts$/.test(id) || id.endsWith("/sketch.ts");
+  return /\/(element\/(define[\w-]*|curve-alone)\.ts|sketch\.ts|curve\/curve\.js)$/.test(id);
 }
 
 /** Catalogues are called after their language, everything else after its file. */
@@ -52,7 +64,7 @@ function chunkName(module: string | null): string {
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [packageModules(), followCurve()],
+  plugins: [packageModules(), curveModule(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
   build: {

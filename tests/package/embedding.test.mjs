@@ -76,6 +76,30 @@ test("a page of plain HTML: a curve is dragged, the arithmetic that follows it c
     assert.equal(scenario.scoringStrategy.requestedToCapacityRatio.shape[0].score, "4");
   }));
 
+/** A page with nothing of ours but curves. */
+function curves(markup) {
+  const site = plain();
+  const script = '<script type="module" src="node_modules/nodescore/elements/curve.js"></script>';
+  writeFileSync(join(site, "index.html"), `<!doctype html><html lang="en"><title>curves</title>${markup}${script}`);
+  return site;
+}
+
+test("a page with nothing but a curve loads the module of the curve, whose points can be edited and are checked", () =>
+  visited(curves("<nodescore-curve></nodescore-curve>"), async (page, requests) => {
+    const curve = page.locator("nodescore-curve");
+    await curve.getByText("Packs: fuller nodes score higher").waitFor();
+    await curve.locator("summary").click();
+    await curve.getByRole("textbox", { name: "Point 1, score" }).fill("11");
+    await page.waitForFunction(() => document.querySelector("nodescore-curve").result?.errors.length > 0);
+    const { errors, shape, result } = await curve.evaluate((element) => element.result);
+    assert.deepEqual([errors.map(({ code }) => code), shape, result], [["score-out-of-range"], null, null]);
+    const modules = requests.filter((address) => address.endsWith(".wasm"));
+    assert.deepEqual(
+      modules.map((address) => address.split("/").at(-1)),
+      ["curve_bg.wasm"],
+    );
+  }));
+
 test("a Hugo page: the shortcode's playground runs, its scripts are checked by their integrity", () =>
   visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
     await shown(page).waitFor();

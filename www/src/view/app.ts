@@ -17,7 +17,7 @@ import { type NoticeHost, noticeLine } from "./notice.ts";
 import { type PlayPart, playPanel, viewSwitch } from "./play.ts";
 import { resourcesPanel } from "./resources.ts";
 import { type Leads, scoreStrip, scoresPanel } from "./scores.ts";
-import { shapePanel } from "./shape.ts";
+import { shapePanel } from "./shape-panel.ts";
 import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
 import { votePanel } from "./vote.ts";
 

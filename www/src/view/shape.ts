@@ -1,4 +1,4 @@
-// The shape: what it does in words, the chart, and the points as numbers.
+// The curve: what it does in words, the chart, and the points as numbers.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -8,13 +8,10 @@ import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shap
 import type { PointRow } from "../model/state.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
-import { cliffNote } from "./cliffs.ts";
 import { type Context, isStale } from "./context.ts";
-import { copyButton, type Extras, soundButtons } from "./extras.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
-import { strategySelect } from "./scorer.ts";
 
 /** The curve with its sentence; the points as numbers wait behind a line, for those who do not drag. */
 export function curvePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
@@ -29,43 +26,18 @@ export function curvePanel(ctx: Context, input: ShapeInput, width: number): Temp
   </section>`;
 }
 
-function isUsed({ state }: Context): boolean {
+export function isUsed({ state }: Context): boolean {
   return strategyInUse(state) === "RequestedToCapacityRatio";
 }
 
 /** In words, as far as it counts and is known. */
-function whatItDoes(ctx: Context): unknown {
+export function whatItDoes(ctx: Context): unknown {
   const shown = ctx.outcome.shape;
   if (!isUsed(ctx)) return unused(ctx);
   return html`${shown && ctx.outcome.veil === "" ? inWords(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
-export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
-  const { words } = ctx;
-  const used = isUsed(ctx);
-  return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
-    <header class="panel-head shape-head">
-      <h2 id="shape-title">${words.shape}</h2>
-      <p class="lede">${words.shapeLede}</p>
-      ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
-    </header>
-    ${whatItDoes(ctx)}
-    <div class="chart-box">${chart(ctx, input, width)}</div>
-    ${used ? below(ctx, extras) : nothing}
-    ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}
-  </section>`;
-}
-
-/** What can be done with the curve, by hand and by ear. */
-function below(ctx: Context, extras: Extras): TemplateResult {
-  const { words } = ctx;
-  return html`<div class="below-chart">
-    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
-    ${ctx.outcome.shape ? soundButtons(ctx, extras) : nothing}
-  </div>`;
-}
-
-function addButton(ctx: Context, input: ShapeInput): TemplateResult {
+export function addButton(ctx: Context, input: ShapeInput): TemplateResult {
   const { valid } = input;
   const room = valid && roomiest(valid.points, valid.curve);
   return html`<button
@@ -103,7 +75,7 @@ export function sentencesOf({ words }: Context, shape: ShapeView): { tendency: s
   return { tendency: words.tendency(shape.tendency, peak), runs: runsText };
 }
 
-function pointsTable(ctx: Context, disabled: boolean): TemplateResult {
+export function pointsTable(ctx: Context, disabled: boolean): TemplateResult {
   const { words, state } = ctx;
   return html`<table class="points" role="table" aria-label=${words.pointsTable}>
     <thead role="rowgroup">

@@ -1,0 +1,35 @@
+// The playground's panel of the shape.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { chart } from "./chart/chart.ts";
+import type { ShapeInput } from "./chart/input.ts";
+import { cliffNote } from "./cliffs.ts";
+import type { Context } from "./context.ts";
+import { copyButton, type Extras, soundButtons } from "./extras.ts";
+import { strategySelect } from "./scorer.ts";
+import { addButton, isUsed, pointsTable, whatItDoes } from "./shape.ts";
+
+export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
+  const { words } = ctx;
+  const used = isUsed(ctx);
+  return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
+    <header class="panel-head shape-head">
+      <h2 id="shape-title">${words.shape}</h2>
+      <p class="lede">${words.shapeLede}</p>
+      ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
+    </header>
+    ${whatItDoes(ctx)}
+    <div class="chart-box">${chart(ctx, input, width)}</div>
+    ${used ? below(ctx, extras) : nothing}
+    ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}
+  </section>`;
+}
+
+/** What can be done with the curve, by hand and by ear. */
+function below(ctx: Context, extras: Extras): TemplateResult {
+  const { words } = ctx;
+  return html`<div class="below-chart">
+    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
+    ${ctx.outcome.shape ? soundButtons(ctx, extras) : nothing}
+  </div>`;
+}
