@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode, encode, thrown};
+use super::{decoded, encode, thrown};
 use crate::Release;
 use crate::scenario::sketch;
 
@@ -14,7 +14,7 @@ use crate::scenario::sketch;
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
-    encode(&sketch(&decode(&scenario, 0)?).map_err(thrown)?)
+    encode(&sketch(&decoded(&scenario)?).map_err(thrown)?)
 }
 
 /// The newest kube-scheduler release, which is followed where none is named.
