@@ -7,18 +7,18 @@ import { firstLoad } from "./first-load.mjs";
 
 /** Bytes after gzip. */
 const WASM_BUDGET = 80_000;
-const FORMATS_BUDGET = 290_000;
+const FORMATS_BUDGET = 283_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
-const CLUSTER_BUDGET = 153_000;
+const CLUSTER_BUDGET = 140_000;
 /** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
 const SIMULATION_BUDGET = 167_000;
 /** It scores, for speed, and only pages with more nodes than fit as cards load it. */
 const SNAPSHOT_BUDGET = 115_000;
 /** What a page with nothing but curves loads: scripts, one language and a module that knows the shape alone. */
 const CURVE_BUDGET = 66_000;
-const PAGE_BUDGET = 150_000;
+const PAGE_BUDGET = 147_000;
 /** As the page, with the wasm in its script; what base64 adds compresses away but for a hundredth. */
-const FRAME_BUDGET = 150_000;
+const FRAME_BUDGET = 148_000;
 const PANE_BUDGET = 20_000;
 const EDITOR_BUDGET = 130_000;
 
