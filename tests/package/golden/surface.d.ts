@@ -49,6 +49,18 @@ export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 
+// curve/curve.d.ts
+import type { Scenario, Evaluation } from "../types.js";
+export type * from "../types.js";
+export function evaluate(scenario: Scenario): Evaluation;
+export function release(): string;
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+
+// elements/curve.d.ts
+// Importing this registers <nodescore-curve> alone, where that is possible.
+export type * from "./index.js";
+
 // elements/define.d.ts
 // Importing this registers the elements, where that is possible.
 export type * from "./index.js";
