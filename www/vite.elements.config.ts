@@ -61,12 +61,19 @@ function chunkName(module: string | null): string {
   return language === undefined ? "[name].js" : `words-${language}-${part}.js`;
 }
 
+function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, folder = "a"] = /\/(\w+)\/worker\.ts/.exec(facadeModuleId ?? "") ?? [];
+  return `${folder}-worker.js`;
+}
+
 export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [packageModules(), curveModule(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
+  // Called after what they do: a list of the package's files stays the same while the wasm in them changes.
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: workerName } } },
   build: {
     outDir: "../pkg/elements",
     emptyOutDir: false,

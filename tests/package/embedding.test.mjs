@@ -80,7 +80,10 @@ test("a page of plain HTML: a curve is dragged, the arithmetic that follows it c
 function curves(markup) {
   const site = plain();
   const script = '<script type="module" src="node_modules/nodescore/elements/curve.js"></script>';
-  writeFileSync(join(site, "index.html"), `<!doctype html><html lang="en"><title>curves</title>${markup}${script}`);
+  writeFileSync(
+    join(site, "index.html"),
+    `<!doctype html><html lang="en"><title>curves</title><link rel="icon" href="data:,">${markup}${script}`,
+  );
   return site;
 }
 
