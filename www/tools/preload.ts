@@ -10,7 +10,8 @@ export function preload(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle = {} }) {
+      handler(_, { bundle = {}, path }) {
+        if (path !== "/index.html") return [];
         const file = Object.keys(bundle).find((name) => MODULE.test(name));
         if (file === undefined) throw new Error("there is no module to preload");
         // As the script fetches it, or it would be fetched twice.
