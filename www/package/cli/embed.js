@@ -7,7 +7,14 @@ import { fileURLToPath } from "node:url";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const ENTRY = "elements/define.js";
-const MODULES = ["nodescore", "formats/formats", "cluster/cluster", "simulation/simulation", "curve/curve"];
+const MODULES = [
+  "nodescore",
+  "formats/formats",
+  "cluster/cluster",
+  "simulation/simulation",
+  "snapshot/snapshot",
+  "curve/curve",
+];
 
 /** Copies what a page needs into a folder of `target`; answers with its name, and each script with its integrity. */
 export function embed(target) {
@@ -40,7 +47,8 @@ export function writeData(path, embedded) {
 function served() {
   const elements = readdirSync(join(PACKAGE, "elements"), { recursive: true }).filter((name) => name.endsWith(".js"));
   const modules = MODULES.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]);
-  return [...elements.map((name) => `elements/${name}`), ...modules].sort();
+  const calls = readdirSync(PACKAGE).filter((name) => /^(\w+-)?api\.js$/.test(name));
+  return [...elements.map((name) => `elements/${name}`), ...modules, ...calls].sort();
 }
 
 /** What the entry imports, and what that imports in turn; not what comes later by import(). */
