@@ -1,20 +1,12 @@
 // The elements and their modules as files that a site serves: in one folder, whose name says what is in it, so that
 // scripts and WebAssembly of two releases never meet in a cache.
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const ENTRY = "elements/define.js";
-const MODULES = [
-  "nodescore",
-  "formats/formats",
-  "cluster/cluster",
-  "simulation/simulation",
-  "snapshot/snapshot",
-  "curve/curve",
-];
 
 /** Copies what a page needs into a folder of `target`; answers with its name, and each script with its integrity. */
 export function embed(target) {
@@ -44,11 +36,20 @@ export function writeData(path, embedded) {
   writeFileSync(path, `${JSON.stringify(embedded, null, 2)}\n`);
 }
 
+/** The elements, and whatever they name that the package has. */
 function served() {
-  const elements = readdirSync(join(PACKAGE, "elements"), { recursive: true }).filter((name) => name.endsWith(".js"));
-  const modules = MODULES.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]);
-  const calls = readdirSync(PACKAGE).filter((name) => /^(\w+-)?api\.js$/.test(name));
-  return [...elements.map((name) => `elements/${name}`), ...modules, ...calls].sort();
+  const elements = readdirSync(join(PACKAGE, "elements")).filter((name) => name.endsWith(".js"));
+  const found = new Set(elements.map((name) => `elements/${name}`));
+  // A set walks what is added on the way.
+  for (const file of found) {
+    if (!file.endsWith(".js")) continue;
+    const text = readFileSync(join(PACKAGE, file), "utf8");
+    for (const [, address] of text.matchAll(/["'`]((?:\.{1,2}\/)?[\w./-]+\.(?:js|wasm))["'`]/g)) {
+      const named = join(dirname(file), address).replaceAll("\\", "/");
+      if (!named.startsWith("..") && existsSync(join(PACKAGE, named))) found.add(named);
+    }
+  }
+  return [...found].sort();
 }
 
 /** What the entry imports, and what that imports in turn; not what comes later by import(). */
