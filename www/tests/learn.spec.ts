@@ -105,7 +105,9 @@ test("while a prediction is open nothing on the page holds the answer, seen or h
     await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
       0,
     );
-    expect((await learner.heard.allTextContents()).join(" "), title.en).not.toMatch(/wins|tie|score|error|goes to|waits/);
+    expect((await learner.heard.allTextContents()).join(" "), title.en).not.toMatch(
+      /wins|tie|score|error|goes to|waits/,
+    );
   }
 });
 

@@ -363,7 +363,14 @@ test("the pods that wait in somebody's cluster come one after another", async ({
   });
   const gpu = { taints: [{ key: "gpu", value: "yes", effect: "NoSchedule" }] };
   const picky = { nodeSelector: { zone: "gpu" }, tolerations: [{ key: "gpu", operator: "Exists" }] };
-  const items = [machine("one"), machine("two"), machine("gpu", gpu), pod("web-1", "3"), pod("web-2", "3"), pod("web-3", "3")];
+  const items = [
+    machine("one"),
+    machine("two"),
+    machine("gpu", gpu),
+    pod("web-1", "3"),
+    pod("web-2", "3"),
+    pod("web-3", "3"),
+  ];
   items.push(pod("train", "2", picky));
   const buffer = Buffer.from(JSON.stringify({ kind: "List", items }));
   await playground.button("Your cluster").click();

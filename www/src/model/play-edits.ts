@@ -88,7 +88,9 @@ export function addArrival(): Change {
 }
 
 /** Puts rows in the place of all that are there. */
-export function bringArrivals(rows: readonly Pick<ArrivalRow, "name" | "requests" | "count" | "selector" | "tolerations">[]): Change {
+export function bringArrivals(
+  rows: readonly Pick<ArrivalRow, "name" | "requests" | "count" | "selector" | "tolerations">[],
+): Change {
   return (state) => {
     const pods = rows.map((row, i) => ({ ...EMPTY, ...row, id: `q${state.next + i}` }));
     const brought = replay((play) => ({ ...play, workload: "pods", pods }))(state);
