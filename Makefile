@@ -39,6 +39,7 @@ CLUSTER_WASM := $(STAMPS)/wasm-cluster
 SIMULATION_WASM := $(STAMPS)/wasm-simulation
 SNAPSHOT_WASM := $(STAMPS)/wasm-snapshot
 CURVE_WASM := $(STAMPS)/wasm-curve
+COLUMNS_WASM := $(STAMPS)/wasm-columns
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
 WHOLE := $(STAMPS)/pkg-whole
@@ -54,6 +55,7 @@ $(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
 $(SIMULATION_WASM): $(if $(wildcard target/wasm-simulation/package.json),,force)
 $(SNAPSHOT_WASM): $(if $(wildcard target/wasm-snapshot/package.json),,force)
 $(CURVE_WASM): $(if $(wildcard target/wasm-curve/package.json),,force)
+$(COLUMNS_WASM): $(if $(wildcard target/wasm-columns-simd/package.json),,force)
 $(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
@@ -220,20 +222,33 @@ $(CURVE_WASM): $(CRATE) $(SNAPSHOT_WASM)
 	  --out-name curve -- --locked --no-default-features --features curve
 	@touch $@
 
+# What scores many nodes as columns: for speed alone, once with vectors of 128 bits and once for browsers
+# without them.
+$(COLUMNS_WASM): $(CRATE) $(CURVE_WASM)
+	rm -rf target/wasm-columns target/wasm-columns-simd
+	$(call columns,target/wasm-columns,)
+	$(call columns,target/wasm-columns-simd,-C target-feature=+simd128)
+	@touch $@
+
+columns = RUSTFLAGS="$(2)" CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
+	  --mode no-install --out-dir $(1) --out-name columns -- --locked --no-default-features --features columns
+
 # All of it with the readers of vectors, which no page loads.
-$(CONFORMANCE_WASM): $(CRATE) $(CURVE_WASM)
+$(CONFORMANCE_WASM): $(CRATE) $(COLUMNS_WASM)
 	rm -rf target/wasm-conformance
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 
-$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(CURVE_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(CURVE_WASM) $(COLUMNS_WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
 	node www/tools/package.mjs add target/wasm-formats pkg formats
 	node www/tools/package.mjs add target/wasm-cluster pkg cluster
 	node www/tools/package.mjs add target/wasm-simulation pkg simulation
 	node www/tools/package.mjs add target/wasm-snapshot pkg snapshot
 	node www/tools/package.mjs add target/wasm-curve pkg curve
+	node www/tools/package.mjs add target/wasm-columns pkg columns
+	cp target/wasm-columns-simd/columns_bg.wasm pkg/columns/columns_simd_bg.wasm
 	@touch $@
 
 # What the engine is measured beside: a loop over every node, for wasm with SIMD.

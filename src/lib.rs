@@ -49,6 +49,7 @@
 //! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
 //! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
 //! | `simulation` | the module `simulation`: pods scheduled one after another, over time; figures, workloads |
+//! | `columns` | [`Columns`]: many nodes for one pod, scored anew at every edit |
 //! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
 //!
 //! # What this crate follows
@@ -71,6 +72,8 @@
 pub mod boundary;
 #[cfg(feature = "formats")]
 mod by_name;
+#[cfg(feature = "columns")]
+mod columns;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -111,6 +114,8 @@ mod yaml;
 #[doc = include_str!("../README.md")]
 pub struct Readme;
 
+#[cfg(feature = "columns")]
+pub use columns::Columns;
 pub use compare::Cause;
 pub use fit::Shortage;
 pub use kep::Kep;

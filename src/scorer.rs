@@ -3,11 +3,13 @@
 use core::fmt;
 
 use crate::kep::{Kep, KepPod};
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 use crate::kube::Bare;
+#[cfg(feature = "columns")]
+use crate::kube::Means;
 #[cfg(feature = "simulation")]
 use crate::kube::{Ask, Fast};
-use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy};
+use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy, WeightRule};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;
@@ -60,6 +62,14 @@ impl Scorer {
             Self::Volcano(OverCapacity::ScoresZero) => "volcano-v1.7",
             Self::Volcano(OverCapacity::ZeroesTheNode) => "volcano",
             Self::Documentation => "documentation",
+        }
+    }
+
+    /// Which weights it takes.
+    pub(crate) fn weight_rule(self, strategy: &Strategy) -> WeightRule {
+        match self {
+            Self::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
+            _ => WeightRule::AsWritten,
         }
     }
 
@@ -161,10 +171,19 @@ impl Prepared {
     /// The same score without its arithmetic, from a row of numbers; `slots` says where a resource's
     /// used and allocatable amounts stand in it, used ones with the implied requests or without.
     /// None where it takes the traced computation.
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
+    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
         match &self.pod {
             PreparedPod::Kube(scorer, pod) => scorer.bare(pod, slots),
+            _ => None,
+        }
+    }
+
+    /// The score as a mean of scores by whole percents, where it is one.
+    #[cfg(feature = "columns")]
+    pub(crate) fn means(&self) -> Option<Means> {
+        match &self.pod {
+            PreparedPod::Kube(scorer, pod) => scorer.means(pod),
             _ => None,
         }
     }

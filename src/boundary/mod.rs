@@ -2,11 +2,14 @@
 //!
 //! Only a build for `wasm32` has this module. Which functions it has is for Cargo's features to say:
 //! the module that a page loads first scores, another one reads and writes files, a third one reads
-//! clusters, a fourth one schedules pods over time, a fifth and smallest one knows the shape alone.
+//! clusters, a fourth one schedules pods over time, a fifth one scores many nodes as columns, and the
+//! smallest one knows the shape alone.
 #![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
 
 #[cfg(feature = "cluster")]
 mod cluster;
+#[cfg(all(feature = "columns", not(feature = "conformance")))]
+mod columns;
 #[cfg(all(feature = "curve", not(feature = "scoring")))]
 mod curve;
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
@@ -31,6 +34,8 @@ use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
 pub use cluster::*;
+#[cfg(all(feature = "columns", not(feature = "conformance")))]
+pub use columns::*;
 #[cfg(all(feature = "curve", not(feature = "scoring")))]
 pub use curve::*;
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]

@@ -1,11 +1,11 @@
 //! `functions/<release>`: single functions over lists of inputs.
 
-use super::{Answer, numbers};
+use super::{Answer, columns, numbers};
 use crate::kube::era::{self, Rules};
 use crate::kube::{KubeScorer, Share};
 use crate::trace::{Outcome, Score};
 use crate::tree::{self, Reader, WrongShape};
-use crate::{Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
+use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let tag = case.field("release", tree::text)?;
@@ -59,13 +59,33 @@ fn pairs(case: &Reader<'_>, release: Release, strategy: &Strategy) -> Result<Vec
 }
 
 fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
-    let resources = [("cpu", 1)];
-    node_score(
-        release.rules(),
-        strategy,
-        &resources,
-        &[(requested, capacity, requested)],
-    )
+    scored(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
+}
+
+/// The score of a node with these amounts requested and allocatable. A node as columns has to have it too.
+fn scored(
+    release: Release,
+    strategy: &Strategy,
+    resources: &[(&str, i64)],
+    amounts: &[(i64, i64)],
+) -> i64 {
+    let shares: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
+    let score = node_score(release.rules(), strategy, resources, &shares);
+    match columns::one_node(release, &policy(strategy, resources), amounts) {
+        None | Some(Columns::BEYOND) => score,
+        Some(byte) => byte.into(),
+    }
+}
+
+fn policy(strategy: &Strategy, resources: &[(&str, i64)]) -> Policy {
+    let weight = |(name, weight): &(&str, i64)| ResourceWeight {
+        name: (*name).into(),
+        weight: *weight,
+    };
+    Policy {
+        strategy: strategy.clone(),
+        resources: resources.iter().map(weight).collect(),
+    }
 }
 
 /// Requested and capacity, resource by resource.
@@ -86,9 +106,9 @@ fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> 
     let weights = case.field("weights", tree::int64s)?;
     let resources: Vec<_> = names.iter().map(|name| &**name).zip(weights).collect();
     let score = |[requested, capacity]: &[Vec<i64>; 2]| {
-        let amounts = requested.iter().zip(capacity).map(|(r, c)| (*r, *c, *r));
-        let amounts: Vec<_> = amounts.collect();
-        node_score(release.rules(), &strategy, &resources, &amounts)
+        let amounts = requested.iter().zip(capacity);
+        let amounts: Vec<_> = amounts.map(|(r, c)| (*r, *c)).collect();
+        scored(release, &strategy, &resources, &amounts)
     };
     Ok(amounts(case)?.iter().map(score).collect())
 }
@@ -122,15 +142,7 @@ fn node_score(
     resources: &[(&str, i64)],
     amounts: &[(i64, i64, i64)],
 ) -> i64 {
-    let weight = |(name, weight): &(&str, i64)| ResourceWeight {
-        name: (*name).into(),
-        weight: *weight,
-    };
-    let policy = Policy {
-        strategy: strategy.clone(),
-        resources: resources.iter().map(weight).collect(),
-    };
-    let scorer = KubeScorer::new(&policy, rules, false);
+    let scorer = KubeScorer::new(&policy(strategy, resources), rules, false);
     let leaves_out = rules.leaves_out;
     let weighed = scorer.resources.iter();
     let shares = weighed.zip(amounts).map(|(resource, amounts)| {

@@ -1,7 +1,7 @@
 //! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is none,
 //! or that there is an error.
 
-use super::{Answer, numbers};
+use super::{Answer, columns, numbers};
 use crate::Release;
 use crate::kube::KubeScorer;
 use crate::node::NodeTotals;
@@ -90,12 +90,21 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, WrongShape
 fn score(vector: &Vector) -> Result<String, Vec<FieldError>> {
     let (policy, pod, nodes) = vector.check()?;
     let scorer = KubeScorer::new(&policy, vector.release.rules(), vector.standalone);
-    let pod = scorer.pod(&pod);
-    let traces = nodes.iter().map(|node| {
-        let totals = NodeTotals::of(node, &scorer.rules.requests);
-        scorer.score(&pod, &totals)
-    });
-    Ok(text(&traces.collect::<Vec<_>>()))
+    let asked = scorer.pod(&pod);
+    let totals = |node| NodeTotals::of(node, &scorer.rules.requests);
+    let totals: Vec<NodeTotals> = nodes.iter().map(totals).collect();
+    let traces: Vec<NodeTrace> = totals
+        .iter()
+        .map(|totals| scorer.score(&asked, totals))
+        .collect();
+    if !vector.standalone {
+        let scores: Vec<Score> = traces.iter().map(|trace| trace.score).collect();
+        let differ = columns::difference(vector.release, &policy, &pod, &totals, &scores);
+        if let Some(differ) = differ {
+            return Ok(differ);
+        }
+    }
+    Ok(text(&traces))
 }
 
 fn text(traces: &[NodeTrace]) -> String {

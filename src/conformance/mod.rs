@@ -4,6 +4,7 @@
 //! The native runner and the built package call the same [`check`], so both are judged alike, and
 //! no int64 passes through a JavaScript number.
 
+mod columns;
 mod functions;
 mod kep;
 mod kube_config;

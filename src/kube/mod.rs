@@ -3,12 +3,14 @@
 
 mod allocation;
 mod balanced_allocation;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 mod bare;
 pub(crate) mod era;
 #[cfg(feature = "simulation")]
 mod fast;
 mod least_allocated;
+#[cfg(feature = "columns")]
+mod means;
 mod most_allocated;
 mod requested_to_capacity_ratio;
 mod weights;
@@ -21,11 +23,13 @@ use crate::{Pod, Shape};
 
 use allocation::shares;
 pub(crate) use allocation::{Share, rounded_mean};
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
 #[cfg(feature = "simulation")]
 pub(crate) use fast::{Ask, Fast, Verdict};
+#[cfg(feature = "columns")]
+pub(crate) use means::{Means, Scale, Weighed};
 pub(crate) use weights::WeightRule;
 
 /// A resource of a policy and its weight.
@@ -158,7 +162,7 @@ impl KubeScorer {
     }
 
     /// Balance has been measured on plain requests since it is a standard deviation.
-    fn counts_implied(&self) -> bool {
+    pub(crate) fn counts_implied(&self) -> bool {
         !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
             || self.rules.balance == era::Balance::Difference
     }

@@ -3,7 +3,6 @@
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
-use crate::kube::WeightRule;
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
@@ -68,10 +67,7 @@ fn policy(
     scorer: Scorer,
     errors: &mut Errors,
 ) -> Option<Policy> {
-    let weights = |strategy: &Strategy| match scorer {
-        Scorer::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
-        _ => WeightRule::AsWritten,
-    };
+    let weights = |strategy: &Strategy| scorer.weight_rule(strategy);
     let policy = strategy::policy(&scenario.scoring_strategy, shape, weights, errors)?;
     let has_shape = matches!(policy.strategy, Strategy::RequestedToCapacityRatio(_));
     if scorer == Scorer::Documentation && !has_shape {

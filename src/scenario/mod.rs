@@ -43,12 +43,14 @@ pub use text::Typed;
 #[cfg(feature = "conformance")]
 pub(crate) use vector::{Vector, resource_list};
 
+#[cfg(feature = "formats")]
+use crate::ResourceList;
 use crate::compare::{Cause, cause};
 use crate::named::Named;
 use crate::tree::{Reader, Tree};
 use crate::vote::Vote;
-#[cfg(feature = "formats")]
-use crate::{Binpack, Pod, Policy, ResourceList};
+#[cfg(any(feature = "columns", feature = "formats"))]
+use crate::{Binpack, Pod, Policy};
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 pub(crate) use check::Problem;
 use check::Rival;
@@ -285,7 +287,7 @@ impl Scenario {
 }
 
 /// A scenario's policy and pod, understood: what to ask of nodes that come from elsewhere.
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "columns", feature = "formats"))]
 pub(crate) struct Question {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
@@ -301,7 +303,7 @@ pub(crate) fn problem(scenario: &Scenario, errors: &mut Errors) -> Option<Proble
 }
 
 /// Checks a scenario without its nodes.
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
 pub(crate) fn question(scenario: &Scenario) -> Result<Question, Vec<FieldError>> {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);

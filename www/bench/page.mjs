@@ -41,18 +41,25 @@ async function show(suite) {
 }
 
 function section(suite, cases, met) {
-  const reached = element("ul", "goals", ...met.map((goal) => element("li", "", goalText(goal))));
-  return element("section", "", element("h2", "", suite.title), ...cases.map(table), reached);
+  const reached = met.map((goal) => element("li", goal.met ? "met" : "", goalText(goal)));
+  return element(
+    "section",
+    "",
+    element("h2", "", suite.title),
+    ...cases.map(table),
+    element("ul", "goals", ...reached),
+  );
 }
 
 function table({ name, unit, ways }) {
-  const head = ["", "median", "least", "times"].map((text) => element("th", "", text));
-  const body = ways.map(({ way, cells: [cell] }) => {
-    const figures = [cell.median, cell.least, cell.ratio].map((text) => element("td", "", text));
+  const cells = (kind, texts) => texts.map((text) => element(kind, "", text));
+  const head = element("tr", "", ...cells("th", ["", "median", "least", "times"]));
+  const rows = ways.map(({ way, cells: [cell] }) => {
+    const figures = cells("td", [cell.median, cell.least, cell.ratio]);
     return element("tr", "", element("th", "", way), ...figures);
   });
   const caption = element("caption", "", name, element("span", "unit", unit));
-  return element("table", "", caption, element("tr", "", ...head), ...body);
+  return element("table", "", caption, element("thead", "", head), element("tbody", "", ...rows));
 }
 
 function element(name, className, ...children) {

@@ -15,7 +15,14 @@ import { merge, requireTargets } from "./overlay.mjs";
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
 /** The types of everything that crosses; the modules share them. */
-const TYPES = ["src/types.d.ts", "src/formats.d.ts", "src/cluster.d.ts", "src/simulation.d.ts", "src/snapshot.d.ts"];
+const TYPES = [
+  "src/types.d.ts",
+  "src/formats.d.ts",
+  "src/cluster.d.ts",
+  "src/columns.d.ts",
+  "src/simulation.d.ts",
+  "src/snapshot.d.ts",
+];
 
 const steps = { assemble, add, complete };
 

@@ -2,11 +2,24 @@
 
 const MODULES = {
   nodescore: () => import("../../../pkg/index.js"),
+  columns: () => import("../../../pkg/columns.js"),
   formats: () => import("../../../pkg/formats.js"),
   simulation: () => import("../../../pkg/simulation.js"),
 };
 
 /** @returns {import("../suite.d.ts").Host} */
 export function browserHost(place) {
-  return { place, load: async (name) => (await MODULES[name]()).load() };
+  return { place, load };
+}
+
+async function load(name) {
+  return name === "columns-scalar" ? scalar() : (await MODULES[name]()).load();
+}
+
+/** The columns as browsers without vectors have them; as a module of its own beside the other. */
+async function scalar() {
+  const module = await import("../../../pkg/columns/columns.js?scalar");
+  const file = new URL("../../../pkg/columns/columns_bg.wasm", import.meta.url);
+  await module.default({ module_or_path: file });
+  return module;
 }

@@ -1,0 +1,166 @@
+//! Many nodes for one pod, as columns.
+
+use js_sys::{BigInt64Array, Float64Array, Number, Object, RangeError, TypeError, Uint8Array};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{decoded, encode, thrown};
+use crate::scenario::{Scenario, question};
+use crate::{Columns, ShapePoint};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("../columns.d.ts");
+
+/// Nodes as columns, scored for one pod: an edit computes anew only what depends on it.
+#[wasm_bindgen]
+pub struct NodeColumns(Columns);
+
+#[wasm_bindgen]
+impl NodeColumns {
+    /// So many nodes, each with nothing.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(nodes: usize) -> Self {
+        Self(Columns::new(nodes))
+    }
+
+    /// How many nodes there are.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.0.nodes()
+    }
+
+    /// What every node has of a resource and what is in use there: thousandths of a core, bytes, pieces.
+    ///
+    /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array.
+    /// @throws {RangeError} if it does not have one amount for each node, or an amount is not a whole
+    /// number that a Float64Array holds exactly (2^53 - 1 at most).
+    #[wasm_bindgen(js_name = setResource)]
+    pub fn set_resource(
+        &mut self,
+        name: &str,
+        #[wasm_bindgen(unchecked_param_type = "AmountColumn")] allocatable: &Object,
+        #[wasm_bindgen(unchecked_param_type = "AmountColumn")] requested: &Object,
+    ) -> Result<(), JsValue> {
+        let (allocatable, requested) = (column(allocatable)?, column(requested)?);
+        let set = self.0.set_resource(name, &allocatable, &requested);
+        set.ok_or_else(|| range("a column needs one amount for each node"))
+    }
+
+    /// The same of one node.
+    ///
+    /// @throws {RangeError} if there is no such node, or an amount is not a whole number that JavaScript
+    /// holds exactly.
+    #[wasm_bindgen(js_name = setNode)]
+    pub fn set_node(
+        &mut self,
+        node: usize,
+        name: &str,
+        allocatable: f64,
+        requested: f64,
+    ) -> Result<(), JsValue> {
+        let (allocatable, requested) = (whole(allocatable)?, whole(requested)?);
+        let set = self.0.set_node(node, name, allocatable, requested);
+        set.ok_or_else(|| range("there is no such node"))
+    }
+
+    /// Which scorer, policy and pod: those of a scenario, whose nodes have no part in it. Answers with
+    /// what is wrong there; then nothing changes.
+    ///
+    /// @throws if the argument does not have the shape of a `Scenario`.
+    #[wasm_bindgen(unchecked_return_type = "FieldError[]")]
+    pub fn ask(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
+        match question(&scenario) {
+            Ok(asked) => {
+                self.0
+                    .ask(asked.scorer, &asked.policy, &asked.binpack, &asked.pod);
+                encode(&[(); 0])
+            }
+            Err(errors) => encode(&errors),
+        }
+    }
+
+    /// Another shape: utilizations in percent and a score from 0 to 10 for each. Whether the scheduler takes it;
+    /// else nothing changes.
+    #[wasm_bindgen(js_name = setShape)]
+    pub fn set_shape(&mut self, utilizations: &[u8], scores: &[u8]) -> bool {
+        let points = utilizations.iter().zip(scores);
+        let point = |(utilization, score): (&u8, &u8)| ShapePoint {
+            utilization: i64::from(*utilization),
+            score: i64::from(*score),
+        };
+        let points: Vec<ShapePoint> = points.map(point).collect();
+        utilizations.len() == scores.len() && self.0.set_shape(&points)
+    }
+
+    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them; else
+    /// nothing changes.
+    #[wasm_bindgen(js_name = setWeights)]
+    pub fn set_weights(&mut self, weights: &[f64]) -> bool {
+        wholes(weights).is_ok_and(|weights| self.0.set_weights(&weights))
+    }
+
+    /// Another pod: one container that asks for so much of each of the policy's resources. Whether there is
+    /// one whole amount for each; else nothing changes.
+    #[wasm_bindgen(js_name = setRequests)]
+    pub fn set_requests(&mut self, amounts: &[f64]) -> bool {
+        wholes(amounts).is_ok_and(|amounts| self.0.set_requests(&amounts))
+    }
+
+    /// A score for each node: 255 where it is no whole number from 0 to 254 (then `score` has it), and
+    /// 0 before anything was asked. With an array of that length they are written there.
+    pub fn scores(&mut self, into: Option<Uint8Array>) -> Uint8Array {
+        let scores = self.0.scores();
+        match into {
+            Some(into) if into.length() as usize == scores.len() => {
+                into.copy_from(scores);
+                into
+            }
+            _ => Uint8Array::from(scores),
+        }
+    }
+
+    /// The score of one node: an int64, or a number where the scheduler's is one.
+    #[wasm_bindgen(unchecked_return_type = "Int64 | number | null")]
+    pub fn score(&self, node: usize) -> Result<JsValue, TypeError> {
+        encode(&self.0.score(node))
+    }
+
+    /// How one node comes to its score.
+    #[wasm_bindgen(unchecked_return_type = "NodeTrace | null")]
+    pub fn trace(&self, node: usize) -> Result<JsValue, TypeError> {
+        encode(&self.0.trace(node))
+    }
+}
+
+fn column(column: &Object) -> Result<Vec<i64>, JsValue> {
+    if let Some(column) = column.dyn_ref::<BigInt64Array>() {
+        return Ok(column.to_vec());
+    }
+    match column.dyn_ref::<Float64Array>() {
+        Some(column) => wholes(&column.to_vec()),
+        None => Err(TypeError::new("a column is a Float64Array or a BigInt64Array").into()),
+    }
+}
+
+fn wholes(numbers: &[f64]) -> Result<Vec<i64>, JsValue> {
+    numbers.iter().copied().map(whole).collect()
+}
+
+/// What JavaScript holds exactly.
+fn whole(number: f64) -> Result<i64, JsValue> {
+    if number.abs() <= Number::MAX_SAFE_INTEGER && number.trunc() == number {
+        Ok(number as i64)
+    } else {
+        Err(range("an amount is a whole number of at most 2^53 - 1"))
+    }
+}
+
+fn range(message: &str) -> JsValue {
+    RangeError::new(message).into()
+}

@@ -1,0 +1,171 @@
+//! One resource of every node.
+
+use super::kernel::{ABSENT, Block, Percents, fill, percents_of};
+use super::lanes::{LANES, place};
+use crate::resource::ResourceKind;
+
+/// An allocatable amount is within bounds below this.
+pub(super) const MOST_ALLOCATABLE: i64 = 1 << 44;
+/// What is in use, and what a pod asks for, below this.
+pub(super) const MOST_REQUESTED: i64 = 1 << 52;
+
+/// What nodes have of a resource and what is in use, as int64 and as blocks of what is within bounds.
+pub(super) struct Column {
+    pub(super) name: Box<str>,
+    /// Of a name that kube-scheduler does not know it counts nothing.
+    counts: bool,
+    allocatable: Vec<i64>,
+    requested: Vec<i64>,
+    blocks: Vec<Block>,
+    /// For each block, a bit for each node that is out of bounds.
+    outside: Vec<u16>,
+    reading: Reading,
+}
+
+/// How a policy looks at a column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// The percent is of what is free; of what is used, if not.
+    pub(super) of_free: bool,
+    /// Without allocatable it leaves the mean.
+    pub(super) leaves_out: bool,
+}
+
+impl Column {
+    pub(super) fn new(name: &str, nodes: usize) -> Self {
+        let count = nodes.div_ceil(LANES);
+        Self {
+            name: name.into(),
+            counts: ResourceKind::of(name) != ResourceKind::Unknown,
+            allocatable: vec![0; nodes],
+            requested: vec![0; nodes],
+            blocks: vec![Block::EMPTY; count],
+            outside: vec![0; count],
+            reading: Reading::default(),
+        }
+    }
+
+    /// Makes the blocks anew where a policy looks otherwise.
+    pub(super) fn read_as(&mut self, reading: Reading) {
+        if reading != self.reading {
+            self.reading = reading;
+            self.read_all();
+        }
+    }
+
+    /// One of each for each node.
+    pub(super) fn fill(&mut self, allocatable: &[i64], requested: &[i64]) {
+        self.allocatable = allocatable.to_vec();
+        self.requested = requested.to_vec();
+        self.read_all();
+    }
+
+    pub(super) fn set(&mut self, node: usize, allocatable: i64, requested: i64) -> Option<()> {
+        *self.allocatable.get_mut(node)? = allocatable;
+        *self.requested.get_mut(node)? = requested;
+        self.read_block(node / LANES)
+    }
+
+    /// A node's used and allocatable amounts.
+    pub(super) fn at(&self, node: usize) -> (i64, i64) {
+        let amount = |column: &[i64]| column.get(node).copied().unwrap_or(0);
+        (amount(&self.requested), amount(&self.allocatable))
+    }
+
+    /// The same as kube-scheduler counts them.
+    pub(super) fn counted(&self, node: usize) -> (i64, i64) {
+        if self.counts { self.at(node) } else { (0, 0) }
+    }
+
+    fn read_all(&mut self) {
+        (0..self.blocks.len()).for_each(|block| {
+            self.read_block(block);
+        });
+    }
+
+    fn read_block(&mut self, number: usize) -> Option<()> {
+        let amounts = |lane| self.counted(number * LANES + lane);
+        let (block, outside) = read(amounts, self.reading);
+        *self.blocks.get_mut(number)? = block;
+        *self.outside.get_mut(number)? = outside;
+        Some(())
+    }
+
+    /// The percents of all nodes with a pod that asks for so much.
+    pub(super) fn percents<'p>(
+        &self,
+        percents: impl Iterator<Item = &'p mut Percents>,
+        request: i64,
+    ) {
+        fill(&self.blocks, percents, self.added(request));
+    }
+
+    /// Those of one block.
+    pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
+        let block = self.blocks.get(number)?;
+        Some(percents_of(block, self.added(request)))
+    }
+
+    /// For each block, a bit for each node of which the percents say nothing.
+    pub(super) fn outside(&self) -> &[u16] {
+        &self.outside
+    }
+
+    fn added(&self, request: i64) -> f64 {
+        let request = request as f64;
+        if self.reading.of_free {
+            -request
+        } else {
+            request
+        }
+    }
+}
+
+impl Block {
+    const EMPTY: Self = Self {
+        amounts: [0.0; LANES],
+        factors: [0.0; LANES],
+        absent: [0; LANES],
+    };
+}
+
+/// A block of what is used and allocatable, with a bit for each node that is out of bounds.
+fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16) {
+    let (mut block, mut outside) = (Block::EMPTY, 0);
+    for lane in 0..LANES {
+        let (used, allocatable) = amounts(lane);
+        if !is_within(allocatable, used) {
+            outside |= 1 << lane;
+            continue;
+        }
+        let amount = if reading.of_free {
+            allocatable - used
+        } else {
+            used
+        };
+        set(&mut block.amounts, place(lane), amount as f64);
+        set(&mut block.factors, place(lane), factor(allocatable));
+        if reading.leaves_out && allocatable == 0 {
+            set(&mut block.absent, lane, ABSENT);
+        }
+    }
+    (block, outside)
+}
+
+fn set<T>(lanes: &mut [T], lane: usize, value: T) {
+    if let Some(slot) = lanes.get_mut(lane) {
+        *slot = value;
+    }
+}
+
+fn is_within(allocatable: i64, requested: i64) -> bool {
+    (0..MOST_ALLOCATABLE).contains(&allocatable) && (0..MOST_REQUESTED).contains(&requested)
+}
+
+/// 100 ÷ allocatable, never rounded down. Without allocatable every percent is 0.
+pub(super) fn factor(allocatable: i64) -> f64 {
+    if allocatable == 0 {
+        return 0.0;
+    }
+    (100.0 / allocatable as f64).next_up()
+}

@@ -1,0 +1,123 @@
+//! Edits of one thing that is asked. What a scheduler refuses changes nothing.
+
+use super::Columns;
+use super::way::{Way, quantity};
+use crate::kube::Scale;
+use crate::scenario::Question;
+use crate::{Container, Pod, Policy, Shape, ShapePoint, Strategy};
+
+impl Columns {
+    /// Another shape, and with it RequestedToCapacityRatio. Whether it is one.
+    pub fn set_shape(&mut self, points: &[ShapePoint]) -> bool {
+        let (Some(mut question), Ok(shape)) = (self.question.take(), Shape::new(points)) else {
+            return false;
+        };
+        let was = &question.policy.strategy;
+        let before = matches!(was, Strategy::RequestedToCapacityRatio(_));
+        question.policy.strategy = Strategy::RequestedToCapacityRatio(shape);
+        let rules = question.scorer.release().rules();
+        let scale = Scale::new(&question.policy.strategy, rules).filter(|_| before);
+        let taken = match (&mut self.way, scale) {
+            (Way::Planned(plan), Some(scale)) => plan.take_scale(&scale),
+            _ => false,
+        };
+        self.answer_edited(question, taken)
+    }
+
+    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them.
+    pub fn set_weights(&mut self, weights: &[i64]) -> bool {
+        let Some(mut question) = self.question.take() else {
+            return false;
+        };
+        if !reweigh(&mut question, weights) {
+            self.question = Some(question);
+            return false;
+        }
+        let taken = match &mut self.way {
+            Way::Planned(plan) => plan.take_weights(&question.policy.resources),
+            _ => false,
+        };
+        self.answer_edited(question, taken)
+    }
+
+    /// A pod of one container that asks for so much of each of the policy's resources. Whether there is
+    /// one amount for each.
+    pub fn set_requests(&mut self, amounts: &[i64]) -> bool {
+        let count = amounts.len();
+        let listed = |question: &mut Question| question.policy.resources.len() == count;
+        let Some(mut question) = self.question.take_if(listed) else {
+            return false;
+        };
+        request(&mut question.pod, &question.policy, amounts);
+        let taken = match &mut self.way {
+            Way::Planned(plan) => plan.take_requests(&question.policy.resources, amounts),
+            _ => false,
+        };
+        self.answer_edited(question, taken)
+    }
+
+    /// Whether there was nothing left to plan, there is an answer now.
+    fn answer_edited(&mut self, question: Question, taken: bool) -> bool {
+        if taken {
+            self.question = Some(question);
+            self.stale = true;
+        } else {
+            self.answer(question);
+        }
+        true
+    }
+}
+
+/// Whether the scheduler takes these weights.
+fn reweigh(question: &mut Question, weights: &[i64]) -> bool {
+    let Policy {
+        strategy,
+        resources,
+    } = &mut question.policy;
+    let rule = question.scorer.weight_rule(strategy);
+    let mut defaulted = weights.iter().map(|weight| rule.defaulted(*weight));
+    if weights.len() != resources.len() || !defaulted.all(|weight| rule.takes(weight)) {
+        return false;
+    }
+    for (resource, weight) in resources.iter_mut().zip(weights) {
+        resource.weight = rule.defaulted(*weight);
+    }
+    true
+}
+
+/// Makes it a pod of one container that asks for these amounts.
+fn request(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
+    if !asks_for(pod, policy) {
+        *pod = Pod {
+            containers: vec![Container::default()],
+            ..Pod::default()
+        };
+    }
+    if let [container] = &mut *pod.containers {
+        for (resource, amount) in policy.resources.iter().zip(amounts) {
+            let amount = quantity(&resource.name, *amount);
+            container.requests.insert(&resource.name, amount);
+        }
+    }
+}
+
+/// Whether it is one container that asks for the policy's resources and nothing else.
+fn asks_for(pod: &Pod, policy: &Policy) -> bool {
+    let Pod {
+        containers,
+        init_containers,
+        overhead,
+        pod_level,
+    } = pod;
+    let [container] = &**containers else {
+        return false;
+    };
+    let has = |name: &str| {
+        policy
+            .resources
+            .iter()
+            .any(|resource| *resource.name == *name)
+    };
+    let bare = init_containers.is_empty() && overhead.iter().chain(pod_level.iter()).count() == 0;
+    bare && container.requests.iter().all(|(name, _)| has(name))
+}

@@ -1,0 +1,95 @@
+//! The two loops that a score takes: whole percents from amounts, and means from whole percents.
+
+use super::lanes::{Bytes, Doubles, LANES, Table, Words};
+
+/// What is looked at of sixteen nodes for one resource, whatever the pod. Numbers stand in the order
+/// of [`place`](super::lanes::place).
+#[derive(Clone)]
+pub(super) struct Block {
+    /// What is in use, or what is free.
+    pub(super) amounts: [f64; LANES],
+    /// 100 ÷ allocatable, never rounded down; 0 without.
+    pub(super) factors: [f64; LANES],
+    /// [`ABSENT`] where the resource is left out, else 0.
+    pub(super) absent: [u8; LANES],
+}
+
+/// The percents of sixteen nodes for one resource.
+pub(super) type Percents = [u8; LANES];
+
+/// In place of a percent: the resource has no part in the node's score.
+pub(super) const ABSENT: u8 = 0x80;
+
+/// `request` is added to the amounts: what is free becomes less by it.
+pub(super) fn fill<'p>(
+    blocks: &[Block],
+    percents: impl Iterator<Item = &'p mut Percents>,
+    request: f64,
+) {
+    for (block, percents) in blocks.iter().zip(percents) {
+        *percents = percents_of(block, request);
+    }
+}
+
+#[inline]
+pub(super) fn percents_of(block: &Block, request: f64) -> Percents {
+    let with_pod = Doubles::load(&block.amounts).plus(request);
+    let percents = with_pod.times(Doubles::load(&block.factors)).percents();
+    percents.or(Bytes::load(&block.absent)).store()
+}
+
+/// How percents become a score.
+#[derive(Clone)]
+pub(super) struct Mean {
+    /// What a percent counts; 0 where its weight leaves the mean.
+    pub(super) table: Table,
+    /// Added to the sum before it is divided: `shift`, and `slope` for each part of the weight.
+    pub(super) shift: f32,
+    pub(super) slope: f32,
+}
+
+/// The scores of nodes by the percents of their resources, which have these weights.
+pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: &mut [Percents]) {
+    match weights.len() {
+        0 => scores.fill([0; LANES]),
+        1 => score_some::<1>(percents, weights, mean, scores),
+        2 => score_some::<2>(percents, weights, mean, scores),
+        3 => score_some::<3>(percents, weights, mean, scores),
+        4 => score_some::<4>(percents, weights, mean, scores),
+        5 => score_some::<5>(percents, weights, mean, scores),
+        6 => score_some::<6>(percents, weights, mean, scores),
+        count => {
+            for (percents, scores) in percents.chunks_exact(count).zip(scores) {
+                *scores = score_block(percents, weights, mean);
+            }
+        }
+    }
+}
+
+/// With the number of resources known the compiler keeps everything in registers.
+fn score_some<const COUNT: usize>(
+    percents: &[Percents],
+    weights: &[u8],
+    mean: &Mean,
+    scores: &mut [Percents],
+) {
+    let Ok(weights) = <&[u8; COUNT]>::try_from(weights) else {
+        return;
+    };
+    let mean = mean.clone();
+    let (blocks, _) = percents.as_chunks::<COUNT>();
+    for (percents, scores) in blocks.iter().zip(scores) {
+        *scores = score_block(percents, weights, &mean);
+    }
+}
+
+#[inline]
+fn score_block(percents: &[Percents], weights: &[u8], mean: &Mean) -> Percents {
+    let (mut sum, mut divisor) = (Words::zero(), Words::zero());
+    for (percents, weight) in percents.iter().zip(weights) {
+        let scores = mean.table.at(Bytes::load(percents));
+        sum = sum.plus_product(scores, *weight);
+        divisor = divisor.plus_where(scores, *weight);
+    }
+    sum.mean(divisor, mean.shift, mean.slope).store()
+}

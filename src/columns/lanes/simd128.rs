@@ -1,0 +1,204 @@
+//! On WebAssembly's vectors of 128 bits.
+
+use core::arch::wasm32::*;
+
+use super::{BELOW, ENTRIES, FULL, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
+
+/// A number up to 255 for each node.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Bytes(v128);
+
+/// A number up to 65,535 for each node.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Words(v128, v128);
+
+/// A floating-point number for each node.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Doubles([v128; 8]);
+
+/// A byte for each byte below 112, and 0 for the others.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Table([v128; ENTRIES / LANES]);
+
+/// Where a node's number stands among its block's: so that nothing has to be put in order afterwards.
+pub(in super::super) fn place(lane: usize) -> usize {
+    4 * (lane % 4) + lane / 4
+}
+
+impl Doubles {
+    #[inline]
+    pub(in super::super) fn load(lanes: &[f64; LANES]) -> Self {
+        let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = *lanes;
+        let pairs = [
+            (a, b),
+            (c, d),
+            (e, f),
+            (g, h),
+            (i, j),
+            (k, l),
+            (m, n),
+            (o, p),
+        ];
+        Self(pairs.map(|(a, b)| f64x2(a, b)))
+    }
+
+    #[inline]
+    pub(in super::super) fn plus(self, more: f64) -> Self {
+        let more = f64x2_splat(more);
+        Self(self.0.map(|pair| f64x2_add(pair, more)))
+    }
+
+    #[inline]
+    pub(in super::super) fn times(self, factors: Self) -> Self {
+        let [a, b, c, d, e, f, g, h] = self.0;
+        let [i, j, k, l, m, n, o, p] = factors.0;
+        let pairs = [
+            (a, i),
+            (b, j),
+            (c, k),
+            (d, l),
+            (e, m),
+            (f, n),
+            (g, o),
+            (h, p),
+        ];
+        Self(pairs.map(|(a, b)| f64x2_mul(a, b)))
+    }
+
+    /// Truncated, within 0 and 100, in the order of the nodes.
+    #[inline]
+    pub(in super::super) fn percents(self) -> Bytes {
+        let Self([a, b, c, d, e, f, g, h]) = self.plus(RAISED);
+        let percents = |a, b| {
+            let high = i32x4_shuffle::<1, 3, 5, 7>(a, b);
+            let high = i32x4_max(high, i32x4_splat(NONE));
+            u32x4_shr(i32x4_min(high, i32x4_splat(FULL)), BELOW)
+        };
+        packed(
+            percents(a, b),
+            percents(c, d),
+            percents(e, f),
+            percents(g, h),
+        )
+    }
+}
+
+/// The lowest bytes of numbers of 32 bits: those of `a` to every first place of four, and so on.
+#[inline]
+fn packed(a: v128, b: v128, c: v128, d: v128) -> Bytes {
+    let byte = |lanes, from: u32| v128_and(u32x4_shl(lanes, from), u32x4_splat(0xff << from));
+    let low = v128_or(byte(a, 0), byte(b, 8));
+    Bytes(v128_or(low, v128_or(byte(c, 16), u32x4_shl(d, 24))))
+}
+
+impl Table {
+    pub(in super::super) fn new(entries: &[u8]) -> Self {
+        let mut table = [u8x16_splat(0); ENTRIES / LANES];
+        for (place, part) in table.iter_mut().zip(entries.chunks(LANES)) {
+            let mut lanes = [0; LANES];
+            for (lane, entry) in lanes.iter_mut().zip(part) {
+                *lane = *entry;
+            }
+            *place = Bytes::load(&lanes).0;
+        }
+        Self(table)
+    }
+
+    /// A part of the table gives 0 for what is not in it.
+    #[inline]
+    pub(in super::super) fn at(&self, Bytes(bytes): Bytes) -> Bytes {
+        let [a, b, c, d, e, f, g] = self.0;
+        let mut found = u8x16_swizzle(a, bytes);
+        let mut rest = bytes;
+        for part in [b, c, d, e, f, g] {
+            rest = u8x16_sub(rest, u8x16_splat(16));
+            found = v128_or(found, u8x16_swizzle(part, rest));
+        }
+        Bytes(found)
+    }
+}
+
+impl Bytes {
+    #[inline]
+    pub(in super::super) fn load(lanes: &[u8; LANES]) -> Self {
+        let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = *lanes;
+        Self(u8x16(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p))
+    }
+
+    #[inline]
+    pub(in super::super) fn store(self) -> [u8; LANES] {
+        let Self(lanes) = self;
+        [
+            u8x16_extract_lane::<0>(lanes),
+            u8x16_extract_lane::<1>(lanes),
+            u8x16_extract_lane::<2>(lanes),
+            u8x16_extract_lane::<3>(lanes),
+            u8x16_extract_lane::<4>(lanes),
+            u8x16_extract_lane::<5>(lanes),
+            u8x16_extract_lane::<6>(lanes),
+            u8x16_extract_lane::<7>(lanes),
+            u8x16_extract_lane::<8>(lanes),
+            u8x16_extract_lane::<9>(lanes),
+            u8x16_extract_lane::<10>(lanes),
+            u8x16_extract_lane::<11>(lanes),
+            u8x16_extract_lane::<12>(lanes),
+            u8x16_extract_lane::<13>(lanes),
+            u8x16_extract_lane::<14>(lanes),
+            u8x16_extract_lane::<15>(lanes),
+        ]
+    }
+
+    #[inline]
+    pub(in super::super) fn or(self, other: Self) -> Self {
+        Self(v128_or(self.0, other.0))
+    }
+}
+
+impl Words {
+    #[inline]
+    pub(in super::super) fn zero() -> Self {
+        Self(u16x8_splat(0), u16x8_splat(0))
+    }
+
+    #[inline]
+    pub(in super::super) fn plus_product(self, bytes: Bytes, factor: u8) -> Self {
+        let factor = u16x8_splat(factor.into());
+        let Self(even, odd) = Self::of(bytes);
+        let (even, odd) = (u16x8_mul(even, factor), u16x8_mul(odd, factor));
+        Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
+    }
+
+    /// Adds where the byte is not 0.
+    #[inline]
+    pub(in super::super) fn plus_where(self, Bytes(bytes): Bytes, more: u8) -> Self {
+        let some = u8x16_ne(bytes, u8x16_splat(0));
+        let Self(even, odd) = Self::of(Bytes(v128_and(some, u8x16_splat(more))));
+        Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
+    }
+
+    /// Of the bytes with even and with odd places.
+    #[inline]
+    fn of(Bytes(bytes): Bytes) -> Self {
+        let even = v128_and(bytes, u16x8_splat(0xff));
+        Self(even, u16x8_shr(bytes, 8))
+    }
+
+    /// (self + `shift` + `slope` × divisor) ÷ divisor, to the nearest whole number, which is from 0 to 255.
+    #[inline]
+    pub(in super::super) fn mean(self, divisors: Self, shift: f32, slope: f32) -> Bytes {
+        let mean = |sum, divisor| {
+            let sum = f32x4_convert_i32x4(sum);
+            let real = f32x4_convert_i32x4(divisor);
+            let shift = f32x4_add(f32x4_splat(shift), f32x4_mul(f32x4_splat(slope), real));
+            let some = f32x4_pmax(real, f32x4_splat(1.0));
+            let quotient = f32x4_div(f32x4_add(sum, shift), some);
+            f32x4_add(quotient, f32x4_splat(SINGLE_WITH_WHOLE))
+        };
+        let even = |lanes| v128_and(lanes, u32x4_splat(0xffff));
+        let odd = |lanes| u32x4_shr(lanes, 16);
+        let (Self(a, b), Self(c, d)) = (self, divisors);
+        let (first, third) = (mean(even(a), even(c)), mean(odd(a), odd(c)));
+        let (second, fourth) = (mean(even(b), even(d)), mean(odd(b), odd(d)));
+        packed(first, second, third, fourth)
+    }
+}

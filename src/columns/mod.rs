@@ -1,0 +1,166 @@
+//! Many nodes for one pod, as columns: an edit of the policy, the pod or a node computes anew only what
+//! depends on it.
+//!
+//! # What is fast
+//!
+//! Strategies whose node score is a mean of resource scores: RequestedToCapacityRatio and
+//! LeastAllocated of every release, MostAllocated since it counts more than all as all (1.21.3). A
+//! resource score depends on a whole percent alone, so it is a table of 101 bytes. For each resource and node
+//! the percent is kept, as a byte: a shape or a weight is edited without a look at any amount, a pod's
+//! request by a look at its own column. The other strategies and scorers take the traced computation,
+//! node by node.
+//!
+//! # Exactness
+//!
+//! Scores are those of the traced computation to the last bit. A node of which an amount is out of
+//! the bounds below takes the exact int64 path alone, with a policy or a pod out of them all nodes do.
+//!
+//! A percent is `part × 100 ÷ whole`, truncated, where 0 ≤ whole < 2⁴⁴ and what is in use and asked
+//! for are each below 2⁵², so that their sum is exact in floating point. It is computed as
+//! `part × factor + 128`, of which the bits from 2⁰ to 2⁶ are the percent:
+//!
+//! - The factor is `100 ÷ whole` rounded to nearest and then one step up: never below 100 ÷ whole, and
+//!   above it by less than 1.5 × 2⁻⁵² of it. Rounding keeps order, so where the exact quotient is K
+//!   or more, so is the product, and the sum is 128 + K or more.
+//! - Where the exact quotient is below a whole K ≤ 100, it is so by 1 ÷ whole > 2⁻⁴⁴ at least, since
+//!   100 × part and K × whole are whole numbers. Against that the factor adds less than
+//!   100 × 1.5 × 2⁻⁵², rounding the product 2⁻⁴⁷ at most (it is below 128), and rounding the sum
+//!   2⁻⁴⁶ at most (it is below 256): together 3.85 × 2⁻⁴⁶, which is less. The sum stays below 128 + K.
+//! - Above 100 and below 0 the percent is 100 and 0: sums of floating point keep order there too.
+//!
+//! The mean is `Σ score × weight ÷ Σ weight` with weights from 0 to 255 that are together at most 648, so
+//! that both sums are below 2¹⁶ and exact. Rounded half up it is the whole number nearest to
+//! `(Σ score × weight + ¼) ÷ Σ weight`; truncated, the nearest to the same less ½. Neither is closer to
+//! half of an odd number than 1 ÷ (4 × 648) > 2⁻¹², and the quotient in floating point of 24 bits is
+//! off by less than 2⁻¹⁶. (kube-scheduler rounds the quotient in 53 bits, half away from zero, which for such
+//! sums is the same.)
+
+mod column;
+mod edits;
+mod kernel;
+mod lanes;
+mod plan;
+mod refresh;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod way;
+
+use column::Column;
+use kernel::Percents;
+use lanes::LANES;
+use way::Way;
+
+use crate::scenario::Question;
+use crate::{Binpack, Pod, Policy, Scorer};
+
+/// Nodes as columns, with the policy and the pod that they are scored for.
+///
+/// ```
+/// use nodescore::{Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
+///
+/// let mut columns = Columns::new(3);
+/// columns.set_resource("memory", &[8 << 30; 3], &[1 << 30, 2 << 30, 4 << 30]).unwrap();
+/// let policy = Policy {
+///     strategy: Strategy::MostAllocated,
+///     resources: vec![ResourceWeight { name: "memory".into(), weight: 1 }],
+/// };
+/// columns.ask(Scorer::LATEST, &policy, &Binpack::default(), &Pod::default());
+/// assert_eq!(columns.scores(), [12, 25, 50]);
+/// ```
+pub struct Columns {
+    nodes: usize,
+    columns: Vec<Column>,
+    question: Option<Question>,
+    way: Way,
+    /// For each block, those of each planned resource.
+    percents: Vec<Percents>,
+    scores: Vec<Percents>,
+    /// The scores are of what was before.
+    stale: bool,
+}
+
+impl Columns {
+    /// In place of a score that is no whole number from 0 to 254: [`score`](Self::score) has it.
+    pub const BEYOND: u8 = 255;
+
+    /// So many nodes, each with nothing.
+    #[must_use]
+    pub fn new(nodes: usize) -> Self {
+        Self {
+            nodes,
+            columns: Vec::new(),
+            question: None,
+            way: Way::Nothing,
+            percents: Vec::new(),
+            scores: vec![[0; LANES]; nodes.div_ceil(LANES)],
+            stale: false,
+        }
+    }
+
+    /// How many nodes there are.
+    #[must_use]
+    pub fn nodes(&self) -> usize {
+        self.nodes
+    }
+
+    /// What all nodes have of a resource, and what is in use there as the scorer counts it (for cpu
+    /// and memory with 100m and 200Mi for each container that does not say), in the scheduler's
+    /// units: thousandths of a core, bytes, pieces. None, and nothing happens, unless there is one
+    /// for each node.
+    pub fn set_resource(
+        &mut self,
+        name: &str,
+        allocatable: &[i64],
+        requested: &[i64],
+    ) -> Option<()> {
+        if allocatable.len() != self.nodes || requested.len() != self.nodes {
+            return None;
+        }
+        self.column(name)?.fill(allocatable, requested);
+        self.spoil(name);
+        Some(())
+    }
+
+    /// The same for one node. None where there is no such node.
+    pub fn set_node(
+        &mut self,
+        node: usize,
+        name: &str,
+        allocatable: i64,
+        requested: i64,
+    ) -> Option<()> {
+        self.column(name)?.set(node, allocatable, requested)?;
+        self.score_again(node, name);
+        Some(())
+    }
+
+    /// Which scorer, policy and pod. (Volcano's binpack plugin weighs by `binpack`.)
+    pub fn ask(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
+        self.answer(Question {
+            scorer,
+            policy: policy.clone(),
+            binpack: binpack.clone(),
+            pod: pod.clone(),
+        });
+    }
+
+    /// The score of each node; of one that is no whole number from 0 to 254, [`BEYOND`](Self::BEYOND).
+    pub fn scores(&mut self) -> &[u8] {
+        self.refresh();
+        let scores = self.scores.as_flattened();
+        scores.get(..self.nodes).unwrap_or(scores)
+    }
+
+    /// A resource's column, made where there is none.
+    fn column(&mut self, name: &str) -> Option<&mut Column> {
+        let known = self.columns.iter().position(|column| *column.name == *name);
+        let place = known.unwrap_or(self.columns.len());
+        if known.is_none() {
+            self.columns.push(Column::new(name, self.nodes));
+            if let Some(question) = self.question.take() {
+                self.answer(question);
+            }
+        }
+        self.columns.get_mut(place)
+    }
+}

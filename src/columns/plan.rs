@@ -1,0 +1,119 @@
+//! What a policy and a pod make of columns, within bounds.
+
+use super::column::{MOST_REQUESTED, Reading};
+use super::kernel::Mean;
+use super::lanes::Table;
+use crate::kube::{Means, ResourceWeight, Scale, Weighed};
+
+/// Of all weights together: each score, and one more, by its weight adds up to less than 2¹⁶.
+pub(super) const MOST_WEIGHT: i64 = 648;
+
+/// Ready for blocks.
+pub(super) struct Plan {
+    pub(super) resources: Vec<Planned>,
+    pub(super) weights: Vec<u8>,
+    pub(super) reading: Reading,
+    pub(super) mean: Mean,
+}
+
+/// A resource that is scored.
+pub(super) struct Planned {
+    pub(super) name: Box<str>,
+    pub(super) request: i64,
+    /// What is kept of it is for another request, or for other amounts.
+    pub(super) stale: bool,
+}
+
+impl Plan {
+    /// None where a weight or a request is out of bounds.
+    pub(super) fn new(means: Means) -> Option<Self> {
+        let requested = |resource: &Weighed| (0..MOST_REQUESTED).contains(&resource.request);
+        if !means.resources.iter().all(requested) {
+            return None;
+        }
+        let weights = bytes(means.resources.iter().map(|resource| resource.weight))?;
+        Some(Self {
+            mean: mean(&means.scale),
+            reading: Reading {
+                of_free: means.scale.of_free,
+                leaves_out: means.leaves_out,
+            },
+            resources: means.resources.into_iter().map(Planned::from).collect(),
+            weights,
+        })
+    }
+
+    /// Whether the same resources are looked at in the same way.
+    pub(super) fn looks_alike(&self, other: &Self) -> bool {
+        let (mine, others) = (self.resources.iter(), other.resources.iter());
+        let names = mine.map(|one| &one.name).eq(others.map(|one| &one.name));
+        names && self.reading == other.reading
+    }
+
+    /// Takes another shape alone.
+    pub(super) fn take_scale(&mut self, scale: &Scale) -> bool {
+        let same = scale.of_free == self.reading.of_free;
+        if same {
+            self.mean = mean(scale);
+        }
+        same
+    }
+
+    /// Takes other weights alone, where all of the policy's resources are scored, each once.
+    pub(super) fn take_weights(&mut self, resources: &[ResourceWeight]) -> bool {
+        let weights = bytes(resources.iter().map(|resource| resource.weight));
+        match weights.filter(|_| self.scores_all(resources)) {
+            Some(weights) => self.weights = weights,
+            None => return false,
+        }
+        true
+    }
+
+    /// Takes other requests alone. (What nothing is asked of may be left out.)
+    pub(super) fn take_requests(&mut self, resources: &[ResourceWeight], amounts: &[i64]) -> bool {
+        let within = amounts
+            .iter()
+            .all(|amount| (1..MOST_REQUESTED).contains(amount));
+        let takes = within && self.scores_all(resources);
+        for (resource, amount) in self.resources.iter_mut().zip(amounts).filter(|_| takes) {
+            resource.stale |= resource.request != *amount;
+            resource.request = *amount;
+        }
+        takes
+    }
+
+    fn scores_all(&self, resources: &[ResourceWeight]) -> bool {
+        let planned = self.resources.iter().map(|resource| &resource.name);
+        planned.eq(resources.iter().map(|resource| &resource.name))
+    }
+}
+
+impl From<Weighed> for Planned {
+    fn from(resource: Weighed) -> Self {
+        Self {
+            name: resource.name,
+            request: resource.request,
+            stale: true,
+        }
+    }
+}
+
+/// None out of bounds.
+fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
+    let weights: Option<Vec<u8>> = weights.map(|weight| u8::try_from(weight).ok()).collect();
+    let total = |weights: &[u8]| weights.iter().copied().map(i64::from).sum::<i64>();
+    weights.filter(|weights| total(weights) <= MOST_WEIGHT)
+}
+
+/// What leaves the mean counts 0. Where a score of 0 stays in it, scores are one higher, and so is
+/// the mean.
+fn mean(scale: &Scale) -> Mean {
+    let higher = u8::from(!scale.drops_zeros);
+    // A quarter lifts what is half of an odd number to the next whole one, and no other that far.
+    let down = if scale.rounds { 0.0 } else { 0.5 };
+    Mean {
+        table: Table::new(&scale.scores.map(|score| score + higher)),
+        shift: 0.25,
+        slope: -f32::from(higher) - down,
+    }
+}

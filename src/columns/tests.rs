@@ -1,0 +1,358 @@
+//! Columns against the traced computation, and the bounds at their edges.
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
+
+use proptest::prelude::*;
+
+use super::column::{MOST_ALLOCATABLE, MOST_REQUESTED, factor};
+use super::kernel::{Block, Mean, percents_of, score};
+use super::lanes::{LANES, Table, place};
+use super::plan::MOST_WEIGHT;
+use super::way::{Way, quantity};
+use crate::scenario::Question;
+use crate::trace::Score;
+use crate::{
+    Binpack, Columns, Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape,
+    ShapePoint, Strategy as Scoring,
+};
+
+const NAMES: [&str; 4] = ["cpu", "memory", "example.com/foo", "gpu"];
+
+/// The percents of sixteen parts of one whole.
+fn percents(whole: i64, parts: [i64; LANES]) -> [u8; LANES] {
+    let mut block = Block {
+        amounts: [0.0; LANES],
+        factors: [factor(whole); LANES],
+        absent: [0; LANES],
+    };
+    for (lane, part) in parts.into_iter().enumerate() {
+        block.amounts[place(lane)] = part as f64;
+    }
+    percents_of(&block, 0.0)
+}
+
+fn exact(part: i64, whole: i64) -> u8 {
+    let percent = i128::from(part) * 100 / i128::from(whole);
+    u8::try_from(percent.clamp(0, 100)).unwrap()
+}
+
+/// On both sides of every whole percent: the exact quotient is K less 1 ÷ whole, K, and little more.
+#[test]
+fn percents_are_exact_up_to_the_bound() {
+    let edges = (MOST_ALLOCATABLE - 300..MOST_ALLOCATABLE).chain(1..300);
+    let powers = (1..44).flat_map(|bits| (1_i64 << bits) - 3..(1 << bits) + 3);
+    for whole in edges.chain(powers).filter(|whole| *whole > 0) {
+        for percent in (0..=100_i64).rev().step_by(LANES / 4) {
+            let near = |percent: i64| {
+                let part = i128::from(percent) * i128::from(whole) / 100;
+                let part = i64::try_from(part).unwrap();
+                [part - 1, part, part + 1, part + 2]
+            };
+            let parts = [percent, percent - 1, percent - 2, percent - 3].map(near);
+            let parts: [i64; LANES] = parts.concat().try_into().unwrap();
+            let parts = parts.map(|part| part.clamp(-1, whole + 1));
+            let expected = parts.map(|part| exact(part, whole));
+            assert_eq!(percents(whole, parts), expected, "{parts:?} of {whole}");
+        }
+    }
+}
+
+/// The bound is no larger than it has to be by much: past 2⁴⁵ there are amounts that come out wrong.
+#[test]
+fn percents_are_not_exact_far_beyond_the_bound() {
+    let wrong = |whole: i64| {
+        let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
+        (65..=100).any(|percent| {
+            let part = part(percent);
+            percents(whole, [part; LANES])[0] != exact(part, whole)
+        })
+    };
+    let wholes = (1..2_000).map(|less| 4 * MOST_ALLOCATABLE - less);
+    assert!(wholes.into_iter().any(wrong));
+}
+
+/// Every mean of one score and one weight sum within the bounds.
+#[test]
+fn means_are_exact_up_to_the_bound() {
+    // One resource whose table has each byte: its score is byte × weight ÷ weight of two resources.
+    let table: Vec<u8> = (0..=101).collect();
+    for (rounds, slope) in [(true, 0.0), (false, -1.5)] {
+        let mean = Mean {
+            table: Table::new(&table),
+            shift: 0.25,
+            slope,
+        };
+        for (a, b) in [
+            (1, 0),
+            (1, 1),
+            (2, 3),
+            (100, 99),
+            (255, 255),
+            (255, 254),
+            (7, 248),
+        ] {
+            for block in 0..=6 {
+                for other in 1..=101_u8 {
+                    let bytes: [u8; LANES] = std::array::from_fn(|lane| {
+                        u8::try_from(block * LANES + lane).unwrap().min(101)
+                    });
+                    let mut scores = [[0; LANES]];
+                    score(&[bytes, [other; LANES]], &[a, b], &mean, &mut scores);
+                    for (byte, got) in bytes.iter().zip(scores[0]) {
+                        let expected = mean_of([(*byte, a), (other, b)], rounds);
+                        assert_eq!(got, expected, "{byte} × {a}, {other} × {b}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// In whole numbers. Where a mean is truncated scores stand one higher than they are.
+fn mean_of(parts: [(u8, u8); 2], rounds: bool) -> u8 {
+    let counted = parts.into_iter().filter(|(byte, _)| *byte != 0);
+    let parts: Vec<(u32, u32)> = counted
+        .map(|(byte, weight)| (byte.into(), weight.into()))
+        .collect();
+    let weights: u32 = parts.iter().map(|(_, weight)| weight).sum();
+    if weights == 0 {
+        return 0;
+    }
+    let higher = u32::from(!rounds);
+    let sum: u32 = parts
+        .iter()
+        .map(|(byte, weight)| (byte - higher) * weight)
+        .sum();
+    let mean = if rounds {
+        (2 * sum + weights) / (2 * weights)
+    } else {
+        sum / weights
+    };
+    u8::try_from(mean).unwrap()
+}
+
+/// Allocatable and used: ordinary, none, more than all, at every bound and beyond, negative.
+fn amounts() -> impl Strategy<Value = (i64, i64)> {
+    let allocatable = prop_oneof![
+        4 => 0..300_i64,
+        2 => 0..MOST_ALLOCATABLE,
+        1 => MOST_ALLOCATABLE - 3..MOST_ALLOCATABLE + 3,
+        1 => prop::sample::select(vec![0, -1, i64::MIN, i64::MAX, i64::MAX / 100, 1 << 46, 1 << 53]),
+        1 => any::<i64>(),
+    ];
+    let used = prop_oneof![
+        6 => (0..=230_i64, -2..=2_i64).prop_map(|(half, off)| (half, off, None)),
+        1 => (MOST_REQUESTED - 3..MOST_REQUESTED + 3).prop_map(|used| (0, 0, Some(used))),
+        1 => any::<i64>().prop_map(|used| (0, 0, Some(used))),
+    ];
+    (allocatable, used).prop_map(|(allocatable, (half, off, given))| {
+        let part = i128::from(allocatable) * i128::from(half) / 200;
+        let part = i64::try_from(part).unwrap_or(i64::MAX).saturating_add(off);
+        (allocatable, given.unwrap_or(part))
+    })
+}
+
+fn points() -> impl Strategy<Value = Vec<ShapePoint>> {
+    let scores = prop::collection::vec(0..=10_i64, 1..6);
+    (scores, 1..20_i64).prop_map(|(scores, step)| {
+        let point = |(at, score)| ShapePoint {
+            utilization: step * at,
+            score,
+        };
+        (0..).zip(scores).map(point).collect()
+    })
+}
+
+fn strategy() -> impl Strategy<Value = Scoring> {
+    let shape =
+        |points: Vec<ShapePoint>| Scoring::RequestedToCapacityRatio(Shape::unchecked(&points));
+    let shape = points().prop_map(shape);
+    prop_oneof![
+        4 => shape,
+        2 => Just(Scoring::LeastAllocated),
+        2 => Just(Scoring::MostAllocated),
+        1 => Just(Scoring::BalancedAllocation),
+    ]
+}
+
+fn weight() -> impl Strategy<Value = i64> {
+    prop_oneof![
+        6 => 1..=100_i64,
+        2 => 0..=2_i64,
+        1 => MOST_WEIGHT - 101..MOST_WEIGHT + 2,
+        1 => prop::sample::select(vec![-1, i64::MIN, i64::MAX, 255, 256]),
+    ]
+}
+
+fn request() -> impl Strategy<Value = i64> {
+    prop_oneof![6 => 0..40_i64, 1 => MOST_REQUESTED - 2..MOST_REQUESTED + 2, 1 => any::<i64>()]
+}
+
+fn policy() -> impl Strategy<Value = Policy> {
+    let resource = (prop::sample::select(NAMES.to_vec()), weight());
+    let resource = resource.prop_map(|(name, weight)| ResourceWeight {
+        name: name.into(),
+        weight,
+    });
+    let resources = prop::collection::vec(resource, 1..6);
+    (strategy(), resources).prop_map(|(strategy, resources)| Policy {
+        strategy,
+        resources,
+    })
+}
+
+fn pod() -> impl Strategy<Value = Pod> {
+    prop::array::uniform4(request()).prop_map(|amounts| {
+        let requests: ResourceList = NAMES
+            .iter()
+            .zip(amounts)
+            .map(|(name, amount)| (*name, quantity(name, amount)))
+            .collect();
+        Pod {
+            containers: vec![Container {
+                requests,
+                sidecar: false,
+            }],
+            ..Pod::default()
+        }
+    })
+}
+
+/// An edit of what is asked, or of a node.
+#[derive(Clone, Debug)]
+enum Edit {
+    Policy(Policy),
+    Shape(Scoring),
+    Weight(usize, i64),
+    Pod(Pod),
+    Points(Vec<ShapePoint>),
+    Weights(Vec<i64>),
+    Requests(Vec<i64>),
+    Node(usize, usize, (i64, i64)),
+    Column(usize, Vec<(i64, i64)>),
+    Look,
+}
+
+fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
+    let node = (0..nodes, 0..NAMES.len(), amounts());
+    let column = (0..NAMES.len(), prop::collection::vec(amounts(), nodes));
+    prop_oneof![
+        1 => policy().prop_map(Edit::Policy),
+        2 => strategy().prop_map(Edit::Shape),
+        2 => (0..6_usize, weight()).prop_map(|(at, weight)| Edit::Weight(at, weight)),
+        2 => pod().prop_map(Edit::Pod),
+        2 => points().prop_map(Edit::Points),
+        2 => prop::collection::vec(weight(), 5).prop_map(Edit::Weights),
+        3 => prop::collection::vec(request(), 5).prop_map(Edit::Requests),
+        4 => node.prop_map(|(node, name, amounts)| Edit::Node(node, name, amounts)),
+        1 => column.prop_map(|(name, amounts)| Edit::Column(name, amounts)),
+        3 => Just(Edit::Look),
+    ]
+}
+
+fn apply(columns: &mut Columns, edit: Edit) {
+    match edit {
+        Edit::Policy(policy) => asked(columns, |question| question.policy = policy),
+        Edit::Shape(strategy) => asked(columns, |question| question.policy.strategy = strategy),
+        Edit::Weight(at, weight) => asked(columns, |question| {
+            let at = at % question.policy.resources.len();
+            question.policy.resources[at].weight = weight;
+        }),
+        Edit::Pod(pod) => asked(columns, |question| question.pod = pod),
+        Edit::Points(points) => assert!(columns.set_shape(&points)),
+        Edit::Weights(weights) => take(columns, &weights, Columns::set_weights),
+        Edit::Requests(amounts) => take(columns, &amounts, Columns::set_requests),
+        Edit::Node(node, name, (all, used)) => {
+            columns.set_node(node, NAMES[name], all, used).unwrap();
+        }
+        Edit::Column(name, amounts) => {
+            let (all, used): (Vec<_>, Vec<_>) = amounts.into_iter().unzip();
+            columns.set_resource(NAMES[name], &all, &used).unwrap();
+        }
+        Edit::Look => compare(columns),
+    }
+}
+
+/// Of five numbers those that there is room for.
+fn take(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -> bool) {
+    let count = columns.question.as_ref().unwrap().policy.resources.len();
+    edit(columns, &numbers[..count]);
+}
+
+fn asked(columns: &mut Columns, change: impl FnOnce(&mut Question)) {
+    let mut question = columns.question.take().unwrap();
+    change(&mut question);
+    columns.answer(question);
+}
+
+/// Every byte is the traced score.
+fn compare(columns: &mut Columns) {
+    let bytes = columns.scores().to_vec();
+    assert_eq!(bytes.len(), columns.nodes());
+    for (node, byte) in bytes.into_iter().enumerate() {
+        let traced = columns.trace(node).unwrap().score;
+        assert_eq!(columns.score(node), Some(traced), "node {node}");
+        let expected = match traced {
+            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::BEYOND),
+            Score::Float(_) => Columns::BEYOND,
+        };
+        assert_eq!(byte, expected, "node {node}: {:#?}", columns.trace(node));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn scores_are_the_traced_ones_whatever_is_edited(
+        scorer in prop::sample::select(Scorer::all().collect::<Vec<_>>()),
+        policy in policy(),
+        pod in pod(),
+        edits in prop::collection::vec(edit(21), 1..12),
+    ) {
+        let mut columns = Columns::new(21);
+        columns.ask(scorer, &policy, &Binpack::default(), &pod);
+        for edit in edits {
+            apply(&mut columns, edit);
+        }
+        compare(&mut columns);
+    }
+}
+
+fn way(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
+    let name = |name: &str| ResourceWeight {
+        name: name.into(),
+        weight,
+    };
+    let policy = Policy {
+        strategy: strategy.clone(),
+        resources: vec![name("cpu"), name("memory")],
+    };
+    let mut columns = Columns::new(1);
+    let scorer = Scorer::find(scorer).unwrap();
+    columns.ask(scorer, &policy, &Binpack::default(), &Pod::default());
+    match columns.way {
+        Way::Nothing => "nothing",
+        Way::Planned(_) => "blocks",
+        Way::Bare(_) => "int64",
+        Way::Traced(_) => "traced",
+    }
+}
+
+#[test]
+fn which_scorers_are_fast() {
+    let points = [(0, 0), (100, 10)].map(|(utilization, score)| ShapePoint { utilization, score });
+    let ratio = Scoring::RequestedToCapacityRatio(Shape::new(&points).unwrap());
+    for release in crate::Release::known() {
+        assert_eq!(way(release.tag(), &ratio, 1), "blocks", "{}", release.tag());
+        assert_eq!(way(release.tag(), &Scoring::LeastAllocated, 1), "blocks");
+        assert_eq!(
+            way(release.tag(), &Scoring::BalancedAllocation, 1),
+            "traced"
+        );
+    }
+    assert_eq!(way("v1.19.2", &Scoring::MostAllocated, 1), "int64");
+    assert_eq!(way("v1.21.9", &Scoring::MostAllocated, 1), "blocks");
+    assert_eq!(way("v1.36.3", &ratio, 256), "int64");
+    assert_eq!(way("v1.18.2", &ratio, -1), "int64");
+    assert_eq!(way("volcano", &ratio, 1), "traced");
+}

@@ -1,0 +1,113 @@
+//! How nodes are scored for a question.
+
+use super::Columns;
+use super::plan::Plan;
+use crate::kube::Bare;
+use crate::node::NodeTotals;
+use crate::resource::ResourceKind;
+use crate::scenario::Question;
+use crate::scorer::Prepared;
+use crate::trace::{NodeTrace, Score};
+use crate::{Format, Node, Quantity};
+
+pub(super) enum Way {
+    /// Nothing was asked.
+    Nothing,
+    /// By blocks; nodes out of bounds each by itself, in int64.
+    Planned(Plan),
+    /// Each by itself, in int64.
+    Bare(Bare),
+    /// Each by itself, with its arithmetic.
+    Traced(Prepared),
+}
+
+impl Columns {
+    pub(super) fn way(&self, question: &Question) -> Way {
+        let prepared = prepared(question);
+        if let Some(plan) = prepared.means().and_then(Plan::new) {
+            return Way::Planned(plan);
+        }
+        match prepared.bare(&|name, _| self.places(name)) {
+            Some(bare) => Way::Bare(bare),
+            None => Way::Traced(prepared),
+        }
+    }
+
+    /// Where a resource's amounts stand in a [`row`](Self::row).
+    fn places(&self, name: &str) -> (usize, usize) {
+        let place = self.columns.iter().position(|column| *column.name == *name);
+        let place = place.unwrap_or(self.columns.len());
+        (2 * place, 2 * place + 1)
+    }
+
+    /// The question's scorer without its arithmetic.
+    #[inline(never)]
+    pub(super) fn bare(&self) -> Option<Bare> {
+        prepared(self.question.as_ref()?).bare(&|name, _| self.places(name))
+    }
+
+    /// A node's score; none where there is no such node, or nothing was asked.
+    #[must_use]
+    pub fn score(&self, node: usize) -> Option<Score> {
+        match &self.way {
+            _ if node >= self.nodes => None,
+            Way::Nothing => None,
+            Way::Planned(_) => Some(Score::Whole(self.bare()?.score(&self.row(node)))),
+            Way::Bare(bare) => Some(Score::Whole(bare.score(&self.row(node)))),
+            Way::Traced(prepared) => Some(self.trace_by(prepared, node)?.score),
+        }
+    }
+
+    /// The arithmetic of it.
+    #[must_use]
+    pub fn trace(&self, node: usize) -> Option<NodeTrace> {
+        let question = self.question.as_ref().filter(|_| node < self.nodes)?;
+        self.trace_by(&prepared(question), node)
+    }
+
+    #[inline(never)]
+    fn trace_by(&self, prepared: &Prepared, node: usize) -> Option<NodeTrace> {
+        let node = self.node(node);
+        let rules = self.question.as_ref()?.scorer.release().rules();
+        Some(prepared.score(&node, &NodeTotals::of(&node, &rules.requests)))
+    }
+
+    /// A node's used and allocatable amounts, column by column.
+    pub(super) fn row(&self, node: usize) -> Vec<i64> {
+        let columns = self.columns.iter().map(|column| column.counted(node));
+        columns
+            .flat_map(|(used, allocatable)| [used, allocatable])
+            .collect()
+    }
+
+    fn node(&self, place: usize) -> Node {
+        let mut node = Node::default();
+        for column in &self.columns {
+            let (used, allocatable) = column.at(place);
+            let name = &column.name;
+            node.used.insert(name, quantity(name, used));
+            node.allocatable.insert(name, quantity(name, allocatable));
+        }
+        node
+    }
+}
+
+/// (Once in the module, however often it is called.)
+#[inline(never)]
+fn prepared(question: &Question) -> Prepared {
+    let Question {
+        scorer,
+        policy,
+        binpack,
+        pod,
+    } = question;
+    Prepared::new(*scorer, policy, binpack, pod)
+}
+
+/// An amount in the scheduler's units.
+pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
+    match ResourceKind::of(name) {
+        ResourceKind::Cpu => Quantity::from_milli(amount),
+        _ => Quantity::from_units(amount, Format::DecimalSI),
+    }
+}

@@ -1,0 +1,58 @@
+//! The vectors' nodes as columns, which have to have the same scores.
+
+use crate::kube::KubeScorer;
+use crate::node::NodeTotals;
+use crate::trace::Score;
+use crate::{Binpack, Columns, Pod, Policy, Release, ResourceKind, Scorer};
+
+/// What columns say of nodes with these totals, where it is not what was traced.
+pub(super) fn difference(
+    release: Release,
+    policy: &Policy,
+    pod: &Pod,
+    totals: &[NodeTotals],
+    traced: &[Score],
+) -> Option<String> {
+    let scorer = KubeScorer::new(policy, release.rules(), false);
+    let implied = scorer.counts_implied();
+    let mut columns = Columns::new(totals.len());
+    for resource in &scorer.resources {
+        let name = &*resource.name;
+        let amounts = totals.iter();
+        let amounts = amounts.map(|node| (node.allocatable.get(name), node.used(name, implied)));
+        let (allocatable, used): (Vec<i64>, Vec<i64>) = amounts.unzip();
+        columns.set_resource(name, &allocatable, &used);
+    }
+    let scorer = Scorer::KubeScheduler(release);
+    columns.ask(scorer, policy, &Binpack::default(), pod);
+    let byte = |score: &Score| match score {
+        Score::Whole(score) => u8::try_from(*score).unwrap_or(Columns::BEYOND),
+        Score::Float(_) => Columns::BEYOND,
+    };
+    let expected: Vec<u8> = traced.iter().map(byte).collect();
+    let got = columns.scores();
+    (got != expected).then(|| format!("columns: {got:?}"))
+}
+
+/// The score of one node with these amounts requested and allocatable, of which the pod asks for one
+/// of each. None where a release looks at other resources than the policy's, by their names.
+pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
+    let scorer = KubeScorer::new(policy, release.rules(), false);
+    let known = |name: &str| ResourceKind::of(name) != ResourceKind::Unknown;
+    let all = policy
+        .resources
+        .iter()
+        .all(|resource| known(&resource.name));
+    if scorer.resources != policy.resources || !all {
+        return None;
+    }
+    let mut columns = Columns::new(1);
+    for (resource, (requested, allocatable)) in policy.resources.iter().zip(amounts) {
+        let others = requested.wrapping_sub(1);
+        columns.set_resource(&resource.name, &[*allocatable], &[others]);
+    }
+    let scorer = Scorer::KubeScheduler(release);
+    columns.ask(scorer, policy, &Binpack::default(), &Pod::default());
+    columns.set_requests(&vec![1; amounts.len()]);
+    columns.scores().first().copied()
+}

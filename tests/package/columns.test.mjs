@@ -1,0 +1,128 @@
+// Many nodes as columns, as Node finds them: with vectors, without, and beside `evaluate()`.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { installed, nodescore } from "./installed.mjs";
+
+const { load } = await import(new URL("columns-node.js", installed));
+const { hasVectors } = await import(new URL("columns-vectors.js", installed));
+const vectors = await load();
+const scalar = await import(new URL("columns/columns.js?scalar", installed));
+scalar.initSync({ module: readFileSync(new URL("columns/columns_bg.wasm", installed)) });
+
+const NODES = 100;
+const NAMES = ["cpu", "memory", "example.com/foo"];
+const SIZES = [16_000, 64 * 2 ** 30, 8];
+const shape = [
+  { utilization: 0, score: 0 },
+  { utilization: 40, score: 9 },
+  { utilization: 100, score: 3 },
+];
+
+/** Every third node without devices; more used than there is on some; one out of the bounds of what is fast. */
+const has = (at, node) =>
+  at === 2 && node % 3 === 0 ? 0 : node === 7 && at === 1 ? 2 ** 45 : SIZES[at] * (1 + (node % 4));
+const uses = (at, node) => Math.floor((SIZES[at] * ((node * 37 + at * 11) % 101)) / 40);
+
+function columnsOf({ NodeColumns }, scenario) {
+  const columns = new NodeColumns(NODES);
+  NAMES.forEach((name, at) => {
+    const column = (amount) => Array.from({ length: NODES }, (_, node) => amount(at, node));
+    columns.setResource(name, Float64Array.from(column(has)), BigInt64Array.from(column(uses), BigInt));
+  });
+  assert.deepEqual(columns.ask(scenario), []);
+  return columns;
+}
+
+function scenarioOf(scorer, type) {
+  const written = (amount, at) => (at === 0 ? `${amount}m` : String(amount));
+  const list = (amount) => Object.fromEntries(NAMES.map((name, at) => [name, written(amount(at), at)]));
+  const nodes = Array.from({ length: NODES }, (_, node) => ({
+    allocatable: list((at) => has(at, node)),
+    used: list((at) => uses(at, node)),
+  }));
+  return {
+    scorer,
+    scoringStrategy: {
+      type,
+      resources: NAMES.map((name, at) => ({ name, weight: 3 + at })),
+      requestedToCapacityRatio: { shape },
+    },
+    pod: { requests: list((at) => [500, 2 ** 30, 1][at]) },
+    nodes,
+  };
+}
+
+const STRATEGIES = ["RequestedToCapacityRatio", "LeastAllocated", "MostAllocated", "NodeResourcesBalancedAllocation"];
+
+test("columns have the scores of evaluate(), with vectors and without", () => {
+  for (const scorer of nodescore.scorers().filter((id) => id.startsWith("v1."))) {
+    for (const type of STRATEGIES) {
+      const scenario = scenarioOf(scorer, type);
+      if (type === STRATEGIES[3]) for (const resource of scenario.scoringStrategy.resources) resource.weight = 1;
+      const { errors, result } = nodescore.evaluate(scenario);
+      assert.deepEqual(errors, [], `${scorer} ${type}`);
+      const expected = result.nodes.map(({ score }) => Number(score));
+      for (const module of [vectors, scalar]) {
+        const columns = columnsOf(module, scenario);
+        assert.deepEqual([...columns.scores()], expected, `${scorer} ${type}`);
+        columns.free();
+      }
+    }
+  }
+});
+
+test("vectors and arrays come to the same after the same edits", () => {
+  let state = 7;
+  const random = (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % below;
+  };
+  const both = [vectors, scalar].map((module) => columnsOf(module, scenarioOf("v1.36.3", STRATEGIES[0])));
+  const edits = [
+    () => ["setRequests", Float64Array.of(random(9000), random(2 ** 30), random(3))],
+    () => ["setShape", Uint8Array.of(0, 1 + random(99), 100), Uint8Array.of(random(11), random(11), random(11))],
+    () => ["setWeights", Float64Array.of(1 + random(100), 1 + random(100), 1 + random(100))],
+    () => ["setNode", random(NODES), NAMES[random(3)], random(99), random(120)],
+  ];
+  for (let step = 0; step < 400; step++) {
+    const [edit, ...how] = edits[random(4)]();
+    const [a, b] = both.map((columns) => {
+      columns[edit](...how);
+      return columns.scores();
+    });
+    assert.deepEqual(a, b, `step ${step}: ${edit}`);
+    const node = random(NODES);
+    assert.equal(String(a[node]), both[0].trace(node).score);
+  }
+});
+
+test("what was asked is changed by itself, and what a scheduler refuses changes nothing", () => {
+  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const before = columns.scores();
+  assert.equal(columns.setShape(Uint8Array.of(50, 50), Uint8Array.of(1, 2)), false);
+  assert.equal(columns.setWeights(Float64Array.of(1, 2)), false);
+  assert.equal(columns.setWeights(Float64Array.of(1, 2, 101)), false);
+  assert.equal(columns.setRequests(Float64Array.of(1, 2, 0.5)), false);
+  const [error] = columns.ask({ ...scenarioOf("v1.36.3", "Packed") });
+  assert.equal(error.path, "scoringStrategy.type");
+  assert.deepEqual(columns.scores(), before);
+  const into = new Uint8Array(NODES);
+  assert.equal(columns.scores(into), into);
+  assert.deepEqual(into, before);
+});
+
+test("amounts that JavaScript does not hold exactly are refused, and so is a column of another length", () => {
+  const columns = new vectors.NodeColumns(2);
+  const two = Float64Array.of(1, 2);
+  assert.throws(() => columns.setResource("cpu", Float64Array.of(1, 2.5), two), RangeError);
+  assert.throws(() => columns.setResource("cpu", Float64Array.of(1), two), RangeError);
+  assert.throws(() => columns.setResource("cpu", [1, 2], two), TypeError);
+  assert.throws(() => columns.setNode(2, "cpu", 1, 1), RangeError);
+  assert.throws(() => columns.setNode(0, "cpu", 2 ** 53, 1), RangeError);
+});
+
+test("Node has vectors of 128 bits, and the check for them is a module", () => {
+  assert.equal(hasVectors(), true);
+});

@@ -1,0 +1,48 @@
+// JavaScript as people write it: nodes are objects, and the score is worked out as it is explained.
+
+import { scoreAt } from "./problem.mjs";
+
+export function plain({ nodes, resources, weights, pods, shapes }) {
+  const listed = Array.from({ length: nodes }, (_, node) => ({
+    allocatable: Object.fromEntries(resources.map(({ name, allocatable }) => [name, allocatable[node]])),
+    requested: Object.fromEntries(resources.map(({ name, requested }) => [name, requested[node]])),
+  }));
+  const policy = { shape: shapes[0], resources: resources.map(({ name, weight }) => ({ name, weight })) };
+  let pod = podOf(0);
+
+  function podOf(turn) {
+    return Object.fromEntries(resources.map(({ name }, at) => [name, pods[turn][at]]));
+  }
+
+  return {
+    setPod: (turn) => {
+      pod = podOf(turn);
+    },
+    setShape: (turn) => {
+      policy.shape = shapes[turn];
+    },
+    setWeights: (turn) => {
+      policy.resources.forEach((resource, at) => {
+        resource.weight = weights[turn][at];
+      });
+    },
+    scores: () => listed.map((node) => score(node, pod, policy)),
+  };
+}
+
+function score(node, pod, policy) {
+  let sum = 0;
+  let weights = 0;
+  for (const { name, weight } of policy.resources) {
+    const allocatable = node.allocatable[name];
+    if (allocatable === 0) continue;
+    const requested = node.requested[name] + pod[name];
+    const utilization = requested > allocatable ? 100 : Math.floor((requested * 100) / allocatable);
+    const score = scoreAt(policy.shape, utilization);
+    if (score > 0) {
+      sum += score * weight;
+      weights += weight;
+    }
+  }
+  return weights === 0 ? 0 : Math.round(sum / weights);
+}

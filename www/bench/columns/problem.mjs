@@ -1,0 +1,85 @@
+// Nodes of a usual cluster for the policy that this project is about, the same ones in every language.
+
+const NAMES = ["cpu", "memory", "example.com/gpu", "ephemeral-storage", "example.com/foo", "hugepages-2Mi"];
+const WEIGHTS = [3, 1, 5, 2, 1, 4];
+/** What the smallest node has: thousandths, bytes, pieces. */
+const SIZES = [16_000, 64 * 2 ** 30, 8, 200 * 2 ** 30, 24, 2 ** 33];
+/** The pods that are asked for in turns. */
+const PODS = [
+  [500, 2 ** 30, 1, 2 ** 31, 2, 2 ** 22],
+  [1_250, 3 * 2 ** 29, 2, 2 ** 30, 1, 2 ** 23],
+];
+
+/** `resources` of them, more than there are names under further names, and a shape of `points`. */
+export function problemOf(nodes, resources = 3, points = 3) {
+  const all = Array.from({ length: resources }, (_, number) => resourceOf(number, nodes));
+  return {
+    nodes,
+    resources: all,
+    weights: [0, 1].map((turn) => all.map(({ weight }) => weight + turn)),
+    pods: [0, 1].map((turn) => all.map(({ requests }) => requests[turn])),
+    shapes: [0, 1].map((turn) => shapeOf(points, turn)),
+  };
+}
+
+function resourceOf(number, nodes) {
+  const kind = number % NAMES.length;
+  const name = number < NAMES.length ? NAMES[kind] : `example.com/more-${number}`;
+  const allocatable = Float64Array.from({ length: nodes }, (_, node) => has(kind, node));
+  const requested = allocatable.map((amount, node) => Math.floor((amount / 1024) * used(node * 31 + number)));
+  return { name, weight: WEIGHTS[kind], requests: PODS.map((pod) => pod[kind]), allocatable, requested };
+}
+
+/** Four sizes of nodes; devices are on each eighth. */
+function has(kind, node) {
+  const devices = kind === 2 || kind === 4;
+  return devices && node % 8 !== 0 ? 0 : SIZES[kind] * [1, 2, 2, 4][node % 4];
+}
+
+/** From 0 to 1023, mixed up. */
+function used(number) {
+  const mixed = Math.imul(number ^ (number >>> 7), 0x9e3779b1);
+  return (mixed ^ (mixed >>> 15)) & 1023;
+}
+
+/** Up and down again, or down and up. */
+function shapeOf(points, turn) {
+  return Array.from({ length: points }, (_, at) => ({
+    utilization: Math.round((at * 100) / (points - 1)),
+    score: (at + turn) % 2 === 0 ? (at % 5) + turn : 10 - (at % 4),
+  }));
+}
+
+/** As the module and a person write it. */
+export function scenarioOf({ resources, pods, shapes, weights }) {
+  const listed = resources.map(({ name }, at) => ({ name, weight: weights[0][at] }));
+  const requests = Object.fromEntries(resources.map(({ name }, at) => [name, quantity(name, pods[0][at])]));
+  return {
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: listed,
+      requestedToCapacityRatio: { shape: shapes[0] },
+    },
+    pod: { requests },
+    nodes: [],
+  };
+}
+
+export function quantity(name, amount) {
+  return name === "cpu" ? `${amount}m` : String(amount);
+}
+
+/** The resource score at each whole percent, as kube-scheduler's function gives it. */
+export function tableOf(shape) {
+  return Uint8Array.from({ length: 101 }, (_, percent) => scoreAt(shape, percent));
+}
+
+export function scoreAt(shape, utilization) {
+  const at = shape.findIndex((point) => utilization <= point.utilization);
+  if (at === 0) return shape[0].score * 10;
+  if (at === -1) return shape.at(-1).score * 10;
+  const [from, to] = [shape[at - 1], shape[at]];
+  const rise = (to.score - from.score) * 10;
+  const gained = (rise * (utilization - from.utilization)) / (to.utilization - from.utilization);
+  return from.score * 10 + Math.trunc(gained);
+}

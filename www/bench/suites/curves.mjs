@@ -1,0 +1,48 @@
+// How the cost of one pod grows: with nodes, with resources, with the points of the shape.
+
+import { fused } from "../columns/fused.mjs";
+import { inModule } from "../columns/module.mjs";
+import { plain } from "../columns/plain.mjs";
+import { problemOf } from "../columns/problem.mjs";
+import { typed } from "../columns/typed.mjs";
+
+const NODES = [50, 500, 5000, 20_000, 50_000, 100_000, 200_000];
+const RESOURCES = [1, 2, 3, 4, 5, 6, 8, 12];
+const POINTS = [2, 3, 5, 11, 26, 51, 101];
+
+/** @type {import("../suite.d.ts").Suite} */
+export const suite = {
+  name: "curves",
+  title: "How the cost of another pod, or of another shape, grows",
+  places: ["node", "browser"],
+  prepare: async (host) => {
+    const { NodeColumns } = await host.load("columns");
+    return [
+      ...NODES.map((nodes) => caseOf(NodeColumns, `${nodes} nodes`, "setPod", problemOf(nodes))),
+      ...RESOURCES.map((count) => caseOf(NodeColumns, `${count} resources`, "setPod", problemOf(5000, count))),
+      ...POINTS.map((points) => caseOf(NodeColumns, `${points} points`, "setShape", problemOf(5000, 3, points))),
+    ];
+  },
+};
+
+function caseOf(NodeColumns, name, edit, problem) {
+  const three = problem.resources.length === 3 && edit === "setPod";
+  const ways = [
+    ["nodescore, SIMD", inModule(NodeColumns, problem)],
+    ["JavaScript, typed arrays", three ? fused(problem) : typed(problem)],
+    ["JavaScript as people write it", plain(problem)],
+  ];
+  let turn = 0;
+  const run = (way) => () => {
+    turn ^= 1;
+    way[edit](turn);
+    way.scores();
+  };
+  return {
+    name,
+    unit: "ns",
+    per: problem.nodes,
+    of: "node",
+    ways: ways.map(([name, way]) => ({ name, run: run(way) })),
+  };
+}
