@@ -94,7 +94,7 @@ fn change_score(with: i64, without: i64) -> i64 {
 
 /// The score alone, of resources by what is requested with the pod, what the pod asks for, and what
 /// there is.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(super) fn balance(shares: impl Iterator<Item = (i64, i64, i64)> + Clone, change: bool) -> i64 {
     let all = shares.clone();
     let with = Deviation::of(all.map(|(requested, _, capacity)| fraction(requested, capacity)));

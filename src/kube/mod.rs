@@ -147,7 +147,7 @@ impl KubeScorer {
 
     /// Whether the release scores the change of the deviation; none where it is no deviation that is
     /// scored of this pod.
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
+    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     fn scores_deviation(&self, pod: &PodAmounts) -> Option<bool> {
         let era::Balance::Deviation {
             skips_empty_pods,
