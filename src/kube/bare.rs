@@ -15,6 +15,7 @@ pub(crate) struct Bare {
 }
 
 struct BareResource {
+    #[cfg_attr(not(feature = "snapshot"), allow(dead_code))]
     name: Box<str>,
     request: i64,
     weight: i64,
