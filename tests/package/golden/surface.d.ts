@@ -26,6 +26,7 @@ export class ClusterReader {
 }
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // conformance.d.ts
 import type { checkCase } from "./conformance/conformance.js";
@@ -48,6 +49,7 @@ export function rewrite(text: string, format: Format, draft: number, wanted: Dra
 export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // curve/curve.d.ts
 import type { Scenario, Evaluation } from "../types.js";
@@ -56,6 +58,7 @@ export function evaluate(scenario: Scenario): Evaluation;
 export function release(): string;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // elements/curve.d.ts
 // Importing this registers <nodescore-curve> alone, where that is possible.
@@ -141,6 +144,7 @@ export function inspect(text: string, scheduler: string, asked?: string[] | null
 export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // index.d.ts
 import type { evaluate, quantity, release, scorers } from "./nodescore.js";
@@ -163,6 +167,7 @@ export function release(): string;
 export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // simulation.d.ts
 import type { Source } from "./index.js";
@@ -197,6 +202,34 @@ export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueu
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
+
+// snapshot.d.ts
+import type { Source } from "./index.js";
+import type { Snapshot as Handle } from "./snapshot/snapshot.js";
+export type { Source } from "./index.js";
+export type * from "./types.js";
+export type Snapshot = InstanceType<Snapshots["Snapshot"]>;
+export interface Snapshots {
+  readonly Snapshot: typeof Handle;
+}
+export function load(source?: Source): Promise<Snapshots>;
+
+// snapshot/snapshot.d.ts
+import type { Scenario, Node, NodeResult, Overview } from "../types.js";
+export type * from "../types.js";
+export class Snapshot {
+    free(): void;
+    copyColumns(scores: Float64Array, order: Uint32Array): boolean;
+    evaluate(scenario: Scenario, asked: Uint32Array | number[]): Overview;
+    constructor();
+    results(places: Uint32Array | number[]): NodeResult[];
+    splice(at: number, removed: number, nodes: Node[]): void;
+    readonly length: number;
+}
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
 
 // types.d.ts
 export type Int64 = string;
@@ -694,4 +727,28 @@ export interface GeneratedWorkload {
   errors: FieldError[];
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
+}
+export interface Overview extends Evaluation {
+  result: OverviewResult | null;
+}
+export interface OverviewResult extends Result {
+  places: number[];
+  lead: Lead;
+  density: Density[];
+}
+export interface Lead {
+  nodes: number;
+  fits: number;
+  winners: number;
+  vote: VoteLead | null;
+}
+export interface VoteLead {
+  winners: number;
+  winnersWithoutPolicy: number;
+  favourites: number;
+  agrees: boolean;
+}
+export interface Density {
+  resource: string;
+  nodes: number[];
 }
