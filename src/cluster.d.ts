@@ -90,6 +90,7 @@ export interface Candidate {
   schedulers: string[];
   /** Those that are not placed yet, by where they may go. Affinity is not read. */
   waiting: {
+    /** How many of them. */
     count: number;
     /** Labels that their node has to have. */
     nodeSelector: Record<string, string>;
