@@ -28,6 +28,38 @@ export default function init(options?: { module_or_path?: string | object }): Pr
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
 
+// columns.d.ts
+import type { NodeColumns as Nodes } from "./columns/columns.js";
+import type { Source } from "./index.js";
+export type { Source } from "./index.js";
+export type * from "./types.js";
+export type NodeColumns = InstanceType<Columns["NodeColumns"]>;
+export interface Columns {
+  readonly NodeColumns: typeof Nodes;
+}
+export function load(source?: Source): Promise<Columns>;
+
+// columns/columns.d.ts
+import type { Int64, Scenario, FieldError, NodeTrace, AmountColumn } from "../types.js";
+export type * from "../types.js";
+export class NodeColumns {
+    free(): void;
+    ask(scenario: Scenario): FieldError[];
+    constructor(nodes: number);
+    score(node: number): Int64 | number | null;
+    scores(into?: Uint8Array | null): Uint8Array;
+    setNode(node: number, name: string, allocatable: number, requested: number): void;
+    setRequests(amounts: Float64Array | number[]): boolean;
+    setResource(name: string, allocatable: AmountColumn, requested: AmountColumn): void;
+    setShape(utilizations: Uint8Array | number[], scores: Uint8Array | number[]): boolean;
+    setWeights(weights: Float64Array | number[]): boolean;
+    trace(node: number): NodeTrace | null;
+    readonly length: number;
+}
+export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
+export function initSync(options: { module: object }): unknown;
+export function __wbg_reset_state(): void;
+
 // conformance.d.ts
 import type { checkCase } from "./conformance/conformance.js";
 export type { CaseOutcome } from "./types.js";
@@ -578,6 +610,7 @@ export interface NodeDetail {
   requested: Record<string, string>;
   labels: Record<string, string>;
 }
+export type AmountColumn = Float64Array | BigInt64Array;
 export interface SimulationScenario {
   scorer?: string;
   scoringStrategy: ScoringStrategy;
