@@ -230,7 +230,8 @@ $(COLUMNS_WASM): $(CRATE) $(CURVE_WASM)
 	$(call columns,target/wasm-columns-simd,-C target-feature=+simd128)
 	@touch $@
 
-columns = RUSTFLAGS="$(2)" CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
+columns = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) $(2)" \
+	  CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
 	  --mode no-install --out-dir $(1) --out-name columns -- --locked --no-default-features --features columns
 
 # All of it with the readers of vectors, which no page loads.
