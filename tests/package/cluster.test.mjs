@@ -40,7 +40,13 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
   );
   assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
   assert.deepEqual(cluster.details([0]), [
-    { name: "a", allocatable: { cpu: "4" }, pods: [{ name: "p", containers: [{ requests: {} }] }], requested: {} },
+    {
+      name: "a",
+      labels: {},
+      allocatable: { cpu: "4" },
+      pods: [{ name: "p", containers: [{ requests: {} }] }],
+      requested: {},
+    },
   ]);
   cluster.free();
 });

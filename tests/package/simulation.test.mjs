@@ -8,7 +8,9 @@ import { installed } from "./installed.mjs";
 const { load } = await import(new URL("simulation-node.js", installed));
 const { simulate, nodesNeeded, generate } = await load();
 
-const story = JSON.parse(readFileSync(new URL("../simulations/foo-jobs.json", import.meta.url), "utf8"));
+const { scenario: story } = JSON.parse(
+  readFileSync(new URL("../../www/src/play/stories/kep.json", import.meta.url), "utf8"),
+);
 
 function run(simulation, steps) {
   let progress = simulation.run(steps);

@@ -52,6 +52,7 @@ test("clusters: what was read is gone, and a new reader reads", async () => {
 test("pods over time: a simulation is gone, and a new one runs", async () => {
   const { simulate } = await little("simulation-node.js", "simulation/simulation_bg.wasm");
   const scenario = (count) => ({
+    scoringStrategy: { type: "MostAllocated" },
     pods: [{ requests: { cpu: "1m" }, count }],
     nodes: [{ allocatable: { cpu: "8", pods: "110" } }],
   });

@@ -40,7 +40,9 @@ function harmIn(): string[] {
   const look = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll("*")) {
       const name = element.localName;
-      const ours = root instanceof Document && element.closest("head, iframe") !== null;
+      // CodeMirror puts images without a source beside its widgets.
+      const buffer = element.matches("img.cm-widgetBuffer:not([src])");
+      const ours = buffer || (root instanceof Document && element.closest("head, iframe") !== null);
       if (
         !ours &&
         /^(script|style|img|image|iframe|object|embed|base|meta|link|foreignobject|animate|set|use)$/.test(name)
