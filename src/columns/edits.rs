@@ -4,12 +4,16 @@ use super::Columns;
 use super::way::{Way, quantity};
 use crate::kube::Scale;
 use crate::scenario::Question;
+use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Shape, ShapePoint, Strategy};
 
 impl Columns {
     /// Another shape, and with it RequestedToCapacityRatio. Whether it is one.
     pub fn set_shape(&mut self, points: &[ShapePoint]) -> bool {
-        let (Some(mut question), Ok(shape)) = (self.question.take(), Shape::new(points)) else {
+        let Ok(shape) = Shape::new(points) else {
+            return false;
+        };
+        let Some(mut question) = self.question.take() else {
             return false;
         };
         let was = &question.policy.strategy;
@@ -33,11 +37,7 @@ impl Columns {
             self.question = Some(question);
             return false;
         }
-        let taken = match &mut self.way {
-            Way::Planned(plan) => plan.take_weights(&question.policy.resources),
-            _ => false,
-        };
-        self.answer_edited(question, taken)
+        self.answer_edited(question, false)
     }
 
     /// A pod of one container that asks for so much of each of the policy's resources. Whether there is
@@ -82,6 +82,7 @@ fn reweigh(question: &mut Question, weights: &[i64]) -> bool {
     for (resource, weight) in resources.iter_mut().zip(weights) {
         resource.weight = rule.defaulted(*weight);
     }
+    question.binpack = Binpack::weighing(resources, question.binpack.weight);
     true
 }
 

@@ -59,16 +59,6 @@ impl Plan {
         same
     }
 
-    /// Takes other weights alone, where all of the policy's resources are scored, each once.
-    pub(super) fn take_weights(&mut self, resources: &[ResourceWeight]) -> bool {
-        let weights = bytes(resources.iter().map(|resource| resource.weight));
-        match weights.filter(|_| self.scores_all(resources)) {
-            Some(weights) => self.weights = weights,
-            None => return false,
-        }
-        true
-    }
-
     /// Takes other requests alone. (What nothing is asked of may be left out.)
     pub(super) fn take_requests(&mut self, resources: &[ResourceWeight], amounts: &[i64]) -> bool {
         let within = amounts

@@ -14,6 +14,8 @@ impl Columns {
     /// From now on scores are for this question.
     #[inline(never)]
     pub(super) fn answer(&mut self, question: Question) {
+        // What was asked before is not answered again as columns are made.
+        self.question = None;
         for resource in &question.policy.resources {
             self.column(&resource.name);
         }

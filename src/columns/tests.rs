@@ -356,3 +356,72 @@ fn which_scorers_are_fast() {
     assert_eq!(way("v1.18.2", &ratio, -1), "int64");
     assert_eq!(way("volcano", &ratio, 1), "traced");
 }
+
+/// A question about cpu and memory, and two nodes for it.
+fn two_nodes(scorer: &str, strategy: Scoring, names: &[&str]) -> Columns {
+    let mut columns = Columns::new(2);
+    columns
+        .set_resource("cpu", &[1000, 4000], &[200, 1000])
+        .unwrap();
+    columns
+        .set_resource("memory", &[1000, 1000], &[800, 100])
+        .unwrap();
+    ask_for(&mut columns, scorer, strategy, names);
+    columns
+}
+
+fn ask_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str]) {
+    let weighed = |name: &&str| ResourceWeight {
+        name: (*name).into(),
+        weight: 1,
+    };
+    let policy = Policy {
+        strategy,
+        resources: names.iter().map(weighed).collect(),
+    };
+    let mut container = Container::default();
+    for name in ["cpu", "memory"] {
+        container.requests.insert(name, quantity(name, 100));
+    }
+    let pod = Pod {
+        containers: vec![container],
+        ..Pod::default()
+    };
+    let binpack = Binpack::weighing(&policy.resources, 1);
+    columns.ask(Scorer::find(scorer).unwrap(), &policy, &binpack, &pod);
+}
+
+#[test]
+fn a_shape_that_is_refused_changes_nothing() {
+    let point = |utilization, score| ShapePoint { utilization, score };
+    let mut columns = two_nodes("v1.36.3", Scoring::MostAllocated, &["cpu", "memory"]);
+    assert!(!columns.set_shape(&[point(50, 1), point(50, 2)]));
+    compare(&mut columns);
+    assert!(columns.set_shape(&[point(0, 10), point(100, 0)]));
+    compare(&mut columns);
+    assert!(columns.set_weights(&[1, 3]));
+    compare(&mut columns);
+}
+
+#[test]
+fn weights_count_only_where_the_release_looks_at_them() {
+    for scorer in ["v1.13", "v1.16.6", "v1.17.9", "v1.18.2", "volcano"] {
+        let mut columns = two_nodes(scorer, Scoring::LeastAllocated, &["cpu", "memory"]);
+        assert!(columns.set_weights(&[3, 1]));
+        compare(&mut columns);
+        let score = columns.score(0);
+        let mut equal = two_nodes(scorer, Scoring::LeastAllocated, &["cpu", "memory"]);
+        assert_eq!(score == equal.score(0), scorer != "volcano", "{scorer}");
+        compare(&mut equal);
+    }
+}
+
+#[test]
+fn another_question_reads_its_own_columns() {
+    let mut columns = Columns::new(1);
+    columns.set_resource("cpu", &[1000], &[200]).unwrap();
+    ask_for(&mut columns, "v1.36.3", Scoring::MostAllocated, &["cpu"]);
+    compare(&mut columns);
+    ask_for(&mut columns, "v1.18.2", Scoring::LeastAllocated, &["cpu"]);
+    compare(&mut columns);
+}

@@ -155,6 +155,10 @@ impl Errors {
 
     /// Adds to the error before what was probably meant.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
+        // Where no more are kept, it may be about one that is not there.
+        if self.0.len() >= limits::ERRORS {
+            return;
+        }
         if let Some(last) = self.0.last_mut().filter(|last| last.suggestion.is_none()) {
             last.suggestion = suggestion;
         }

@@ -490,6 +490,9 @@ fn assemble(
         "resources",
         &mut errors,
     );
+    if !errors.is_empty() {
+        return Err(errors.into_vec());
+    }
     let joins = nodes.iter().map(|given| given.joins).collect();
     let (nodes, node_rules): (Vec<Node>, Vec<NodeRules>) = nodes
         .into_iter()

@@ -148,7 +148,7 @@ pub(super) fn identity(pod: &Pod, rules: &PodRules) -> String {
     let mut list = |mark: &str, list: &ResourceList| {
         text.push_str(mark);
         for (name, quantity) in list.iter() {
-            text.push_str(&format!("{name}={quantity}\n"));
+            text.push_str(&format!("{} {name}={quantity}\n", name.len()));
         }
     };
     for container in &pod.containers {
