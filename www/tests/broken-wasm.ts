@@ -6,7 +6,7 @@ import { starved } from "../../tests/package/starved.mjs";
 /** The module whose file is called so has little memory on this page, in its workers too. */
 export async function starve(page: Page, name: string, more: number): Promise<void> {
   await page.route(new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: starved(await response.body(), more) });
   });
 }

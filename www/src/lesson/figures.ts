@@ -17,7 +17,8 @@ export interface Ask {
 /** A figure as text; `null` where the scenario has none, or the name is unknown. */
 export function figureOf(ask: Ask, given: Given, name: string): string | null {
   const [what, other] = split(name, "@");
-  const followed = { ...given, ...policyOf(given, other) } as Given;
+  // The same object where nothing is followed: answers are remembered by it.
+  const followed = other === "" ? given : ({ ...given, ...policyOf(given, other) } as Given);
   const [figure, about] = split(what, ":");
   if (isOverTime(followed)) return overTime(ask.play(followed), figure, about);
   const result = ask.score(followed)?.result ?? null;
@@ -26,7 +27,6 @@ export function figureOf(ask: Ask, given: Given, name: string): string | null {
 
 /** Another strategy with the same weights, or another scorer. */
 function policyOf({ scoringStrategy }: Given, other: string): Partial<Given> {
-  if (other === "") return {};
   const type = STRATEGIES.find((one) => one === other);
   return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };
 }

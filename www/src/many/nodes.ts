@@ -67,7 +67,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       label: ctx.words.nodes,
       length: places.length,
       inSight: 10,
-      chosen: places === this.#found?.places ? places.indexOf(at) : at,
+      chosen: places.indexOf(at),
       choice: ctx.state.selected,
       rows: (from, to) => this.#nodeRows(ctx, places, from, to),
       choose: (index) => this.#choose(ctx, ctx.state.nodes, places[index]),

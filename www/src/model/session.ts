@@ -150,6 +150,7 @@ export class Session {
 
   /** Nothing is known of many nodes before what scores them is loaded. */
   #await(): void {
+    this.#answer = undefined;
     this.#outcome = NOTHING;
     this.#evaluated = null;
     this.many.load();

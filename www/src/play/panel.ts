@@ -225,16 +225,20 @@ export class PlayPanel implements LoadedPlay {
   async #look(at: number): Promise<void> {
     const { ran } = this.shown;
     if (ran === null || this.#looking) return;
+    // With the module that failed its runs are gone.
+    if (this.#client === null && this.shown.failed) return this.#run();
     this.#looking = true;
     const client = this.#opened();
     const events = ran.runs.map((_, run) => happenedBy(ran, run, at));
     const sights = await this.#ask(client, () => client.ask("look", events, this.#limit(ran)));
     this.#looking = false;
-    if (sights === null || ran !== this.shown.ran) return;
+    if (sights === null) return;
+    if (ran !== this.shown.ran) return this.#look(this.shown.at);
     this.#set({ sights });
     // Somebody went on meanwhile.
     if (at !== this.shown.at) await this.#look(this.shown.at);
     else if (!this.shown.playing) this.#tell();
+    if (this.#reveals && !this.busy) this.reveal();
   }
 
   /** Of how many nodes a decision is asked for: of all, so that each can say why not, and of the best of many. */
