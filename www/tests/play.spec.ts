@@ -206,11 +206,18 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
 
 test("Volcano's story: a gang waits as long as two of three fit, and comes in one when a node joins", async ({
   playground,
+  page,
 }) => {
   await playground.openPlay();
   await step(playground, "Volcano: all or none");
   await expect(slider(playground)).toHaveAttribute("max", "8");
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  // There is room for one, and for two: not for three at once.
+  await slider(playground).fill("1");
+  await expect(only).toContainText("train-1 has to wait.");
+  const account = why(page, "Why train-1 waits");
+  await expect(account).toContainText("only 2 fit: none is placed.");
+  await expect(account).not.toContainText("wins");
   await slider(playground).fill("4");
   await expect(only).toContainText("pod goes to node 2.");
   await expect(only).toContainText("1\u00a0pod placed, 3 waiting");
@@ -219,6 +226,37 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
   await step(playground, "To the end");
   await expect(only).toContainText("4\u00a0pods placed");
   await expect(only).not.toContainText("waiting");
+});
+
+test("the focus stays where one types, and goes on where what had it goes away", async ({ playground, page }) => {
+  await playground.openStory();
+  await page.getByText("Where they may go").first().click();
+  const selector = playground.field("job 1: Node selector");
+  await selector.focus();
+  await page.keyboard.type("a");
+  await page.keyboard.press("Backspace");
+  await settled(playground);
+  await page.keyboard.type("zone=a");
+  await expect(selector).toHaveValue("zone=a");
+  await page.getByText("Nodes: labels, taints, when they join").click();
+  const cordoned = page.getByRole("checkbox", { name: "node 2: cordoned" });
+  await cordoned.press("Space");
+  await settled(playground);
+  await cordoned.press("Space");
+  await settled(playground);
+  await expect(cordoned).toBeFocused();
+  await playground.button("Remove job 2").press("Enter");
+  await expect(playground.button("Add pods")).toBeFocused();
+  await selector.fill("");
+  await settled(playground);
+  await playground.button("Go to the first difference").press("Enter");
+  await expect(slider(playground)).toBeFocused();
+});
+
+test("a number that is wrong for every node is said once", async ({ playground, page }) => {
+  await playground.openStory();
+  await playground.field("Nodes like each of these").fill("-1");
+  await expect(page.getByText("must be a whole number")).toHaveCount(1);
 });
 
 test("why no node of 500 has room stands in sum, node by node, and at each cell", async ({ playground, page }) => {

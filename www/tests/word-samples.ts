@@ -428,6 +428,7 @@ const playSamples: Samples<PlayWords> = {
   loose: [["‹path›", "‹message›"]],
   placed: [["‹pod›", "‹node›"]],
   waits: [["‹pod›"]],
+  gangWaits: [["‹pod›"]],
   left: [["‹pod›", "‹node›"]],
   joined: [["‹node›"]],
   removed: [["‹node›"]],

@@ -106,6 +106,7 @@ function ran(first: SimulationScenario | undefined, drawn: Drawn, runs: readonly
     queue,
     names: entries.map(({ name }) => name ?? ""),
     requests: entries.map(({ requests }) => requests ?? {}),
+    ganged: entries.map(({ job }) => job != null),
     cut,
     needed: api.nodesNeeded(first, drawn?.queue),
     lockstep: lockstep(

@@ -14,7 +14,9 @@ export function misplaced(state: State, { errors: [own = [], rival = []], drawn 
   const errors = new Map<string, readonly FieldError[]>();
   const loose = new Set<string>();
   const mark = (field: string, error: FieldError): void => {
-    errors.set(field, [...(errors.get(field) ?? []), error]);
+    const marked = errors.get(field) ?? [];
+    // What one field says of every node is one mistake.
+    if (!marked.some(({ message }) => message === error.message)) errors.set(field, [...marked, error]);
   };
   for (const error of drawn) {
     const field = drawnFieldOf(state, error.path);

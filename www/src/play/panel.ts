@@ -56,6 +56,8 @@ export class PlayPanel implements LoadedPlay {
   #compares = false;
   /** It is played once it is scheduled. */
   #reveals = false;
+  /** What was opened since something stands in it. */
+  readonly #disclosed = new Set<string>();
   readonly motion = new Motion();
   /** The moment that the page's state had last. */
   #at = -1;
@@ -110,6 +112,12 @@ export class PlayPanel implements LoadedPlay {
     clearTimeout(this.#settling);
     this.#drop();
     this.#asked = [];
+  }
+
+  /** Whether a disclosure is opened: once something stands in it, and not closed over somebody who takes it out. */
+  opens(id: string, some: boolean): boolean {
+    if (some) this.#disclosed.add(id);
+    return this.#disclosed.has(id);
   }
 
   /** What was kept back is played; where nothing is to move, its end is shown. */
@@ -309,7 +317,8 @@ export class PlayPanel implements LoadedPlay {
     if (language !== this.language) return;
     this.words = words;
     this.lang = lang;
-    this.host.redraw();
+    // What was said last is in the other language.
+    this.#set({ said: "" });
   }
 
   #set(change: Partial<PlayShown>): void {

@@ -40,6 +40,8 @@ export interface Ran {
   readonly names: readonly string[];
   /** What the pods of each entry ask for. */
   readonly requests: readonly Readonly<Record<string, string | number>>[];
+  /** Whether the pods of each entry are of a job, of which so many have to fit at once. */
+  readonly ganged: readonly boolean[];
   /** It was cancelled before everything had happened. */
   readonly cut: boolean;
   readonly needed: NodesNeeded;

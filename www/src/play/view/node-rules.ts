@@ -22,7 +22,7 @@ export function nodeRules(ctx: Context, panel: PlayPanel, play: PlayState): Temp
   const { nodes } = ctx.state;
   const some = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
   const open = some || Object.values(play.joins ?? {}).some((text) => text !== "");
-  return html`<details class="play-more" ?open=${open}>
+  return html`<details class="play-more" ?open=${panel.opens("nodes", open)}>
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(words.nodeRulesHelp)}</p>
     <div class="play-node-rules">

@@ -61,7 +61,7 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
         class="icon-button"
         aria-label=${words.removeRow(name)}
         title=${words.removeRow(name)}
-        @click=${() => ctx.edit(removeArrival(row.id))}
+        @click=${() => removed(ctx, row.id)}
       >
         ${icons.cross}
       </button>
@@ -73,11 +73,17 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
   </div>`;
 }
 
+/** The button is gone with its row: the focus goes to the one that adds. */
+function removed(ctx: Context, id: string): void {
+  ctx.edit(removeArrival(id));
+  ctx.focus("play-add");
+}
+
 /** Which nodes they may go to; most may go to any. */
 function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string): TemplateResult {
   const { words } = panel;
   const some = PLACE.some((one) => (row[one] ?? "") !== "");
-  return html`<details class="play-more" ?open=${some}>
+  return html`<details class="play-more" ?open=${panel.opens(row.id, some)}>
     <summary>${words.place}<span class="hidden">: ${name}</span></summary>
     <div class="play-place">${PLACE.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}</div>
     <p class="help">${withCode(words.placeHelp)}</p>

@@ -33,7 +33,8 @@ export function sentence(words: PlayPanel["words"], ran: Shown, { kind, pod, nod
     case "placed":
       return words.placed(name, where);
     case "waits":
-      return words.waits(name);
+      // Of a gang there may well be room for one.
+      return ran.ganged[ran.queue.entries[pod] ?? 0] ? words.gangWaits(name) : words.waits(name);
     case "left":
       return words.left(name, where);
     case "joined":

@@ -96,6 +96,12 @@ function speeds(panel: PlayPanel): TemplateResult {
 }
 
 /** Where two policies part, and the way there. */
+/** The button is gone there: the focus goes to the slider. */
+function goToParting(panel: PlayPanel, at: number): void {
+  panel.seek(at);
+  panel.host.focus("play-at");
+}
+
 function partingLine(panel: PlayPanel, ran: Ran): TemplateResult | typeof nothing {
   const { words, shown } = panel;
   if (ran.runs.length < 2) return nothing;
@@ -107,7 +113,7 @@ function partingLine(panel: PlayPanel, ran: Ran): TemplateResult | typeof nothin
     ${
       there
         ? nothing
-        : html`<button type="button" class="button" id="play-parting" @click=${() => panel.seek(parting + 1)}>
+        : html`<button type="button" class="button" id="play-parting" @click=${() => goToParting(panel, parting + 1)}>
             ${words.goParting}
           </button>`
     }

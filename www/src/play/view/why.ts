@@ -59,7 +59,11 @@ function account(
   return html`<section class="play-account ${run === 0 ? "a" : "b"}">
     <h3>${letter}${where === null ? words.whyWaits(pod) : words.whyNode(pod, where)}</h3>
     ${decision.job && html`<p class="help">${words.gang(decision.job.minAvailable, decision.job.fitted)}</p>`}
-    <p>${words.decided(decision.feasible, ran.queue.nodes.length, decision.ties, random)}</p>
+    ${
+      where === null && decision.feasible > 0
+        ? nothing
+        : html`<p>${words.decided(decision.feasible, ran.queue.nodes.length, decision.ties, random)}</p>`
+    }
     ${
       decision.feasible > 0
         ? nothing

@@ -90,6 +90,7 @@ export const play: PlayWords = {
   nothingHere: "Bei diesem Schritt geschieht hier nichts.",
   placed: (pod, node) => `${pod} kommt auf ${node}.`,
   waits: (pod) => `${pod} passt auf keinen Node und wartet.`,
+  gangWaits: (pod) => `${pod} muss warten.`,
   left: (pod, node) => `${pod} ist am Ende seiner Zeit und verlässt ${node}.`,
   joined: (node) => `${node} kommt hinzu.`,
   removed: (node) => `${node} war unbenutzt und wird entfernt.`,

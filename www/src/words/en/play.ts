@@ -93,6 +93,7 @@ export const play = {
   nothingHere: "Nothing happens here at this moment.",
   placed: (pod: string, node: string): string => `${pod} goes to ${node}.`,
   waits: (pod: string): string => `${pod} fits on no node and waits.`,
+  gangWaits: (pod: string): string => `${pod} has to wait.`,
   left: (pod: string, node: string): string => `${pod} has run its time and leaves ${node}.`,
   joined: (node: string): string => `${node} joins.`,
   removed: (node: string): string => `${node} was idle and is removed.`,

@@ -90,6 +90,7 @@ export const play: PlayWords = {
   nothingHere: "Aquí no pasa nada en este paso.",
   placed: (pod, node) => `${pod} va a ${node}.`,
   waits: (pod) => `${pod} no cabe en ningún nodo y espera.`,
+  gangWaits: (pod) => `${pod} tiene que esperar.`,
   left: (pod, node) => `${pod} ha cumplido su tiempo y deja ${node}.`,
   joined: (node) => `Llega ${node}.`,
   removed: (node) => `${node} estaba desocupado y se quita.`,

@@ -90,6 +90,7 @@ export const play: PlayWords = {
   nothingHere: "Rien ne se passe ici à cette étape.",
   placed: (pod, node) => `${pod} va sur ${node}.`,
   waits: (pod) => `${pod} ne tient sur aucun nœud et attend.`,
+  gangWaits: (pod) => `${pod} doit attendre.`,
   left: (pod, node) => `${pod} a fait son temps et quitte ${node}.`,
   joined: (node) => `${node} arrive.`,
   removed: (node) => `${node} était inoccupé et est retiré.`,

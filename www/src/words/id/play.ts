@@ -91,6 +91,7 @@ export const play: PlayWords = {
   nothingHere: "Tidak terjadi apa-apa di sini pada langkah ini.",
   placed: (pod, node) => `${pod} masuk ke ${node}.`,
   waits: (pod) => `${pod} tidak muat di node mana pun dan menunggu.`,
+  gangWaits: (pod) => `${pod} harus menunggu.`,
   left: (pod, node) => `Waktu ${pod} habis, dan ia meninggalkan ${node}.`,
   joined: (node) => `${node} bergabung.`,
   removed: (node) => `${node} menganggur dan dihapus.`,

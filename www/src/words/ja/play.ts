@@ -92,6 +92,7 @@ export const play: PlayWords = {
   nothingHere: "このステップでは、ここでは何も起きません。",
   placed: (pod, node) => `${pod}は${node}に置かれます。`,
   waits: (pod) => `${pod}はどのノードにも収まらず、待ちます。`,
+  gangWaits: (pod) => `${pod}は待つ必要があります。`,
   left: (pod, node) => `${pod}は実行を終えて${node}を離れます。`,
   joined: (node) => `${node}が加わります。`,
   removed: (node) => `${node}は空いていたので削除されます。`,

@@ -92,6 +92,7 @@ export const play: PlayWords = {
   nothingHere: "이 단계에서 여기에는 아무 일도 없습니다.",
   placed: (pod, node) => `${pod} 파드가 ${node}에 배치됩니다.`,
   waits: (pod) => `${pod} 파드는 들어갈 노드가 없어 기다립니다.`,
+  gangWaits: (pod) => `${pod} 파드는 기다려야 합니다.`,
   left: (pod, node) => `${pod} 파드가 실행을 마치고 ${node}에서 나갑니다.`,
   joined: (node) => `${node} 노드가 합류합니다.`,
   removed: (node) => `${node} 노드가 비어 있어 제거됩니다.`,

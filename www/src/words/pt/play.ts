@@ -90,6 +90,7 @@ export const play: PlayWords = {
   nothingHere: "Nada acontece aqui neste passo.",
   placed: (pod, node) => `${pod} vai para ${node}.`,
   waits: (pod) => `${pod} não cabe em nenhum nó e espera.`,
+  gangWaits: (pod) => `${pod} precisa esperar.`,
   left: (pod, node) => `${pod} cumpriu seu tempo e sai de ${node}.`,
   joined: (node) => `${node} chega.`,
   removed: (node) => `${node} estava ocioso e é removido.`,

@@ -91,6 +91,7 @@ export const play: PlayWords = {
   nothingHere: "这一步，这里什么都没有发生。",
   placed: (pod, node) => `${pod} 去了 ${node}。`,
   waits: (pod) => `没有节点放得下 ${pod}，它在等待。`,
+  gangWaits: (pod) => `${pod} 需要等待。`,
   left: (pod, node) => `${pod} 运行时间已到，离开 ${node}。`,
   joined: (node) => `${node} 加入。`,
   removed: (node) => `${node} 一直空闲，已被移除。`,
