@@ -42,7 +42,7 @@ for (const title of Object.values(EXAMPLES)) {
     const before = await seen(page);
     await page.goto("about:blank");
     await playground.open(fragment);
-    expect(await seen(page)).toEqual(before);
+    await expect.poll(() => seen(page)).toEqual(before);
     await expect(playground.button("Reset")).toBeDisabled();
   });
 }
@@ -61,7 +61,8 @@ test("a link opens in another browser to exactly what was seen", async ({ playgr
   const context = await browser.newContext();
   const other = new Playground(await context.newPage());
   await other.open(await copied(playground));
-  expect(await seen(other.page)).toEqual(await seen(page));
+  // Some panels are loaded when they open.
+  await expect.poll(() => seen(other.page)).toEqual(await seen(page));
   await context.close();
 });
 
