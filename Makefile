@@ -158,6 +158,21 @@ test-page: $(WHOLE) $(SITE)
 	www/tools/chromium.sh
 	cd www && SITE_BUILT=1 playwright test
 
+# Vectors and laws through the package, in a browser.
+test-chromium: $(WHOLE) $(SITE)
+	www/tools/chromium.sh
+	@node tests/browsers/run.mjs chromium
+
+test-firefox: $(WHOLE) $(SITE) ## Vectors, laws and the page in Firefox, where it is installed
+	@node tests/browsers/run.mjs firefox
+
+EDITS ?= 100000
+SIMULATIONS ?= 100
+
+soak: $(WHOLE) $(SITE) ## Watch memory over EDITS=100000 and SIMULATIONS=100
+	www/tools/chromium.sh
+	cd www && SITE_BUILT=1 SOAK_EDITS=$(EDITS) SOAK_SIMULATIONS=$(SIMULATIONS) playwright test tests/soak.spec.ts --workers=1
+
 fuzz: fuzz-build ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
 	@node fuzz/seeds.mjs target/fuzz/seeds
 	@node fuzz/corpus.mjs unpack target/fuzz/seeds
