@@ -46,6 +46,16 @@ export class Pane {
     await this.text.fill(text);
   }
 
+  /** The same from the clipboard, which the editor takes in by itself: where the browser does, its styles are reported. */
+  async paste(text: string): Promise<void> {
+    await this.text.press("ControlOrMeta+a");
+    await this.text.evaluate((box, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", given);
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
   /** The lines that are in sight; CodeMirror draws no others. */
   async lines(): Promise<string[]> {
     return this.text.locator(".cm-line").allTextContents();
