@@ -96,6 +96,8 @@ mod ranking;
 mod release;
 mod requests;
 mod resource;
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
+mod room;
 pub mod scenario;
 mod scorer;
 mod shape;

@@ -10,6 +10,8 @@ use crate::kube::Bare;
 use crate::kube::era::Rules;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, RequestRules, for_filter};
+#[cfg(feature = "snapshot")]
+use crate::room::Need;
 use crate::scorer::Prepared;
 use crate::trace::{NodeTrace, Score};
 use crate::volcano::Binpack;
@@ -87,10 +89,7 @@ impl Judge {
 
     /// The places of the used and allocatable amounts that the filter looks at, and what it asks for.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn needs(
-        &self,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Vec<(usize, usize, i64)> {
+    pub(crate) fn needs(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Vec<Need> {
         let place = |(name, amount): (&str, i64)| {
             let (used, allocatable) = slots(name, false);
             (used, allocatable, amount)

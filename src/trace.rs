@@ -33,6 +33,14 @@ pub enum Score {
 }
 
 impl Score {
+    /// As a vote counts it: Volcano's has none.
+    pub(crate) fn voted(self) -> i64 {
+        match self {
+            Self::Whole(score) => score,
+            Self::Float(_) => 0,
+        }
+    }
+
     /// Which of two scores of one scorer is higher.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Ordering {

@@ -98,9 +98,9 @@ fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
 /// What leaves the mean counts 0. Where a score of 0 stays in it, scores are one higher, and so is
 /// the mean.
 fn mean(scale: &Scale) -> Mean {
-    let higher = u8::from(!scale.drops_zeros);
+    let higher = u8::from(!scale.weighted);
     // A quarter lifts what is half of an odd number to the next whole one, and no other that far.
-    let down = if scale.rounds { 0.0 } else { 0.5 };
+    let down = if scale.weighted { 0.0 } else { 0.5 };
     Mean {
         table: Table::new(&scale.scores.map(|score| score + higher)),
         shift: 0.25,

@@ -17,8 +17,8 @@
 //!   less than 2⁻⁴⁶: the same side.
 
 use super::allocation::left_out;
-use super::{KubeScorer, PodAmounts, PreparedStrategy};
-use crate::trace::Rounded;
+use super::scale::Scale;
+use super::{KubeScorer, PodAmounts};
 
 /// What a pod asks of a resource, and where the resource stands in a node's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +42,7 @@ pub(crate) enum Verdict {
 
 /// A policy, ready for rows of numbers.
 pub(crate) struct Fast {
-    /// The share is of what is free; of what is used, if not.
-    of_free: bool,
-    /// The score at each whole share.
-    table: Box<[u8]>,
-    /// The mean is rounded, and a score of zero takes its weight out of it.
-    ratio: bool,
+    scale: Scale,
 }
 
 /// × 100 it stays below 2⁵³.
@@ -67,24 +62,10 @@ impl KubeScorer {
         if !self.rules.leaves_out {
             return None;
         }
-        let rounds_up = matches!(self.rules.utilization, Rounded::Up);
-        let scores: Vec<i64> = match &self.strategy {
-            PreparedStrategy::RequestedToCapacityRatio(_) if rounds_up => return None,
-            PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                (0..=100).map(|percent| curve.score_at(percent)).collect()
-            }
-            PreparedStrategy::LeastAllocated | PreparedStrategy::MostAllocated => {
-                (0..=100).collect()
-            }
-            PreparedStrategy::BalancedAllocation => return None,
-        };
-        let small = |score: i64| u8::try_from(score).ok().filter(|score| *score <= 100);
-        let table: Option<Vec<u8>> = scores.into_iter().map(small).collect();
-        Some(Fast {
-            of_free: matches!(self.strategy, PreparedStrategy::LeastAllocated),
-            table: table?.into(),
-            ratio: matches!(self.strategy, PreparedStrategy::RequestedToCapacityRatio(_)),
-        })
+        let scale = Scale::of(&self.strategy, self.rules)?;
+        // Of a shape it is what is used.
+        let turned = scale.weighted && scale.of_free;
+        (!turned).then_some(Fast { scale })
     }
 
     /// What a pod asks: `checked` by the filter, and of the resources that are scored.
@@ -147,13 +128,13 @@ impl Fast {
         if !(0 <= requested && requested <= allocatable && allocatable < BOUND) {
             return None;
         }
-        let part = match self.of_free {
+        let part = match self.scale.of_free {
             true => allocatable - requested,
             false => requested,
         };
         let share = ((part * 100) as f64 / allocatable as f64) as u32;
-        let score = u32::from(*self.table.get(share as usize)?);
-        let counts = score != 0 || !self.ratio;
+        let score = u32::from(*self.scale.scores.get(share as usize)?);
+        let counts = score != 0 || !self.scale.weighted;
         Some(if counts {
             (score + WEIGHT) * ask.weight
         } else {
@@ -168,7 +149,7 @@ impl Fast {
             return Verdict::Short;
         }
         let (scores, weights) = (sum % WEIGHT, sum / WEIGHT);
-        let mean = match self.ratio {
+        let mean = match self.scale.weighted {
             true => (2 * scores + weights).checked_div(2 * weights),
             false => scores.checked_div(weights),
         };

@@ -13,6 +13,8 @@ mod least_allocated;
 mod means;
 mod most_allocated;
 mod requested_to_capacity_ratio;
+#[cfg(any(feature = "columns", feature = "simulation"))]
+mod scale;
 mod weights;
 
 use crate::node::NodeTotals;
@@ -29,7 +31,9 @@ use era::{Duplicates, Resources, Rules};
 #[cfg(feature = "simulation")]
 pub(crate) use fast::{Ask, Fast, Verdict};
 #[cfg(feature = "columns")]
-pub(crate) use means::{Means, Scale, Weighed};
+pub(crate) use means::{Means, Weighed};
+#[cfg(feature = "columns")]
+pub(crate) use scale::Scale;
 pub(crate) use weights::WeightRule;
 
 /// A resource of a policy and its weight.

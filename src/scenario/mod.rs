@@ -270,6 +270,19 @@ pub struct Comparison {
     pub causes: Vec<Option<Cause>>,
 }
 
+impl Comparison {
+    /// What a rival answers about the same nodes.
+    fn of(rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
+        let pairs = ranking.nodes.iter().zip(&other.nodes);
+        Self {
+            scorer: rival.scorer,
+            refused: rival.refused.clone(),
+            causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
+            ranking: other,
+        }
+    }
+}
+
 impl Scenario {
     /// Reads a scenario from JSON; the exact numbers count, however large.
     ///
@@ -380,13 +393,7 @@ fn scores(problem: &Problem) -> Scores {
             Some((policy, binpack)) => policy.rank(rival.scorer, binpack, pod, nodes),
             None => Ranking::default(),
         };
-        let pairs = ranking.nodes.iter().zip(&other.nodes);
-        Comparison {
-            scorer: rival.scorer,
-            refused: rival.refused.clone(),
-            causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
-            ranking: other,
-        }
+        Comparison::of(rival, &ranking, other)
     };
     Scores {
         scorer: *scorer,

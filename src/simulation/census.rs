@@ -1,10 +1,11 @@
 //! Nodes and pods as the figures count them: a column for each resource, then one for the number of
 //! pods.
 
-use super::columns::{ALLOWED, Layout, PODS};
+use super::columns::Layout;
 use super::figures::{Demand, PodShape, TooManyPods};
 use super::ledger::Ledger;
 use super::world::World;
+use crate::room::{ALLOWED, PODS};
 
 /// A world to count in.
 #[derive(Clone, Copy)]

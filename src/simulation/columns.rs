@@ -5,6 +5,7 @@ use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
+use crate::room::PODS;
 
 /// The resources that nodes and pods have, each with two places in a row.
 #[derive(Clone, Debug, Default)]
@@ -17,10 +18,6 @@ pub(super) struct Layout {
     limits_pods: bool,
 }
 
-/// How many pods are on the node.
-pub(super) const PODS: usize = 0;
-/// How many it takes; the largest number where it does not say.
-pub(super) const ALLOWED: usize = 1;
 /// cpu with what scoring assumes of containers that do not say, and memory.
 const CPU_NON_ZERO: usize = 2;
 const MEMORY_NON_ZERO: usize = 3;

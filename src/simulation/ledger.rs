@@ -1,10 +1,11 @@
 //! What is in use on every node.
 
-use super::columns::{ALLOWED, Layout, PODS};
+use super::columns::Layout;
 use super::shapes::PodShape;
 use crate::Node;
 use crate::node::NodeTotals;
 use crate::requests::RequestRules;
+use crate::room::{ALLOWED, PODS};
 use crate::scorer::{OwnTotals, Prepared};
 
 /// A row of numbers for each node, by the layout, and what else changes.

@@ -1,11 +1,11 @@
 //! Pods that ask for the same, made ready for any number of nodes.
 
-use super::columns::{ALLOWED, PODS};
 use super::node_rules::{NodeRules, PodRules};
-use crate::fit::{is_full, needs};
+use crate::fit::needs;
 use crate::kube::{Ask, Bare, Fast};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, for_filter, on_node};
+use crate::room::{ALLOWED, Need, PODS, has_room};
 use crate::scorer::{Added, OwnTotals, Prepared};
 use crate::trace::{NodeTrace, Score, Total};
 use crate::{Pod, ResourceList};
@@ -17,7 +17,7 @@ pub(super) struct PodShape {
     pub(super) asked: Amounts,
     pub(super) rules: PodRules,
     /// Used and allocatable places of what is checked, and how much is asked for.
-    needs: Vec<(usize, usize, i64)>,
+    needs: Vec<Need>,
     /// What a pod of it adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
     pub(super) own_added: Added,
@@ -93,11 +93,7 @@ impl PodShape {
 
     /// Whether a node's row has room for it.
     pub(super) fn fits(&self, row: &[i64]) -> bool {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
-        let has_room = |(used, allocatable, amount): &(usize, usize, i64)| {
-            *amount <= at(*allocatable).wrapping_sub(at(*used))
-        };
-        !is_full(at(PODS), at(ALLOWED)) && self.needs.iter().all(has_room)
+        has_room(row, &self.needs)
     }
 
     /// The policy's score, or the total of the computed plugins where several vote; `totals` are

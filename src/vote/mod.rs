@@ -13,7 +13,7 @@ pub use tipping::{MAX_WEIGHT, TippingPoint};
 use tipping::{Standing, tipping};
 
 use crate::Ranking;
-use crate::trace::{Score, int64};
+use crate::trace::int64;
 
 /// One plugin's scores on every node.
 #[derive(Clone, Debug, Serialize)]
@@ -209,11 +209,11 @@ fn at(numbers: &[i64], index: usize) -> i64 {
 
 /// The whole scores of a ranking, in the order given.
 pub(crate) fn whole_scores(ranking: &Ranking) -> Vec<i64> {
-    let whole = |score| match score {
-        Score::Whole(score) => score,
-        Score::Float(_) => 0,
-    };
-    ranking.nodes.iter().map(|node| whole(node.score)).collect()
+    ranking
+        .nodes
+        .iter()
+        .map(|node| node.score.voted())
+        .collect()
 }
 
 fn int64s<S: serde::Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok, S::Error> {

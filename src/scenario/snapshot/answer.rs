@@ -9,7 +9,6 @@ use super::order::{Standing, bare};
 use super::overview::{Density, Lead, OverviewScores};
 use super::rows::Rows;
 use super::vote::{self, VoteLead};
-use crate::compare::cause;
 use crate::ranking::Judge;
 use crate::trace::Score;
 use crate::vote::Vote;
@@ -79,13 +78,7 @@ impl Answer {
                 Some((judge, standing)) => self.ranking(judge, standing, &places),
                 None => Ranking::default(),
             };
-            let pairs = ranking.nodes.iter().zip(&other.nodes);
-            Comparison {
-                scorer: rival.scorer,
-                refused: rival.refused.clone(),
-                causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
-                ranking: other,
-            }
+            Comparison::of(rival, &ranking, other)
         };
         OverviewScores {
             scores: Scores {

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::held::Held;
-use super::rows::{ALLOWED, PODS, Rows, Table};
-use crate::fit::is_full;
+use super::rows::{Rows, Table};
 use crate::kube::Bare;
 use crate::ranking::{Judge, ranked, winners};
+use crate::room::has_room;
 use crate::trace::Score;
 
 /// Every node's score and rank, by its place.
@@ -78,12 +78,5 @@ fn fitting(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<bool> {
     };
     let needs = judge.needs(&|name, implied| table.slots(name, implied));
     table.fill(nodes);
-    let has_room = |row: &[i64]| {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
-        let enough = |(used, allocatable, amount): &(usize, usize, i64)| {
-            *amount <= at(*allocatable).wrapping_sub(at(*used))
-        };
-        !is_full(at(PODS), at(ALLOWED)) && needs.iter().all(enough)
-    };
-    table.iter().map(has_room).collect()
+    table.iter().map(|row| has_room(row, &needs)).collect()
 }

@@ -8,10 +8,6 @@ use super::held::Held;
 use crate::node::NodeTotals;
 use crate::requests::RequestRules;
 
-/// How many pods are on a node.
-pub(super) const PODS: usize = 0;
-/// How many it takes; the largest number where it does not say.
-pub(super) const ALLOWED: usize = 1;
 const FIRST: usize = 2;
 
 /// Names come and go while they are typed: with more amounts than this the rows are made anew.

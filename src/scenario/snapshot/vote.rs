@@ -12,7 +12,7 @@ use super::order::{Standing, scores};
 use super::rows::Rows;
 use crate::Policy;
 use crate::ranking::Judge;
-use crate::trace::{Score, Total};
+use crate::trace::Total;
 use crate::vote::{Ballot, Outvoted, PluginVote, Source, Vote, count};
 
 /// So many of those that a sentence names are told of.
@@ -76,7 +76,10 @@ fn ballot(
             let (scores, skipped) = computed(policy, problem, nodes, rows);
             plugin.ballot(scores, skipped)
         }
-        _ => plugin.ballot(own.scores.iter().map(whole).collect(), false),
+        _ => plugin.ballot(
+            own.scores.iter().map(|score| score.voted()).collect(),
+            false,
+        ),
     }
 }
 
@@ -96,14 +99,7 @@ fn computed(
         return (vec![0; nodes.len()], true);
     }
     let scores = scores(&judge, nodes, rows);
-    (scores.iter().map(whole).collect(), false)
-}
-
-fn whole(score: &Score) -> i64 {
-    match score {
-        Score::Whole(score) => *score,
-        Score::Float(_) => 0,
-    }
+    (scores.iter().map(|score| score.voted()).collect(), false)
 }
 
 /// The nodes without which the vote's outcome could not be told.
