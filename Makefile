@@ -173,9 +173,10 @@ soak: $(WHOLE) $(SITE) ## Watch memory over EDITS=100000 and SIMULATIONS=100
 	www/tools/chromium.sh
 	cd www && SITE_BUILT=1 SOAK_EDITS=$(EDITS) SOAK_SIMULATIONS=$(SIMULATIONS) playwright test tests/soak.spec.ts --workers=1
 
-fuzz: fuzz-build ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
+fuzz: fuzz-build $(NPM) ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
 	@node fuzz/seeds.mjs target/fuzz/seeds
 	@node fuzz/corpus.mjs unpack target/fuzz/seeds
+	@cd www && vite build --config vite.fuzz.ts --logLevel warn
 	@node fuzz/run.mjs $(FUZZ_PROGRAMS) $(SECONDS) $(FUZZ)
 
 fuzz-build: | rust

@@ -22,6 +22,7 @@ const TARGETS = {
   export: ["the policy of any file: exported, loaded, exported again", 900],
   rewrite: ["any file made to say the policy of another", 1200],
   cluster: ["any bytes as kubectl's output, cut anywhere", 700],
+  links: ["any text that a share link has packed: a state or a refusal, written and read the same", 4000],
   growth: ["whatever can be large, at a size and at four times that: the steps", 16],
 };
 const TOTALS = "fuzz/totals.json";
@@ -39,18 +40,27 @@ for (const target of chosen.length > 0 ? chosen : Object.keys(TARGETS)) {
 process.exitCode = failed ? 1 : 0;
 
 function fuzz(target) {
+  const { status, stdout, stderr } = spawnSync(...(target === "links" ? ours() : libFuzzer(target)));
+  const text = `${stdout}${stderr}`;
+  const executions = Number(/executed_units: (\d+)/.exec(text)?.[1] ?? 0);
+  const complaints = text
+    .split("\n")
+    .filter((line) => /panicked|left:|right:|Error:|ERROR|Test unit|more than/.test(line));
+  return { executions, ok: status === 0, complaint: complaints.join("\n") };
+}
+
+/** Links are read by the page. */
+function ours() {
+  return ["node", ["target/fuzz/links/run.js", seconds]];
+}
+
+function libFuzzer(target) {
   const found = join("target/fuzz/corpus", target);
   mkdirSync(found, { recursive: true });
   const seeds = [join("target/fuzz/seeds", target)].filter(existsSync);
-  const { status, stderr } = spawnSync(join(programs, target), [
-    ...[found, ...seeds],
-    ...[`-max_total_time=${seconds}`, `-max_len=${TARGETS[target][1]}`, "-rss_limit_mb=2000", "-timeout=60"],
-    ...["-verbosity=0", "-print_final_stats=1", `-artifact_prefix=target/fuzz/found-${target}-`],
-  ]);
-  const text = stderr.toString();
-  const executions = Number(/executed_units: (\d+)/.exec(text)?.[1] ?? 0);
-  const complaints = text.split("\n").filter((line) => /panicked|left:|right:|ERROR|Test unit|more than/.test(line));
-  return { executions, ok: status === 0, complaint: complaints.join("\n") };
+  const limits = [`-max_total_time=${seconds}`, `-max_len=${TARGETS[target][1]}`, "-rss_limit_mb=2000", "-timeout=60"];
+  const told = ["-verbosity=0", "-print_final_stats=1", `-artifact_prefix=target/fuzz/found-${target}-`];
+  return [join(programs, target), [found, ...seeds, ...limits, ...told]];
 }
 
 function add(target, executions) {

@@ -226,3 +226,9 @@ test("a state of an earlier version is brought up step by step", () => {
 test("the next id is of no row that there is", () => {
   expect(readState({ ...example("volcano"), next: 1 })).toHaveProperty("state.next", 4);
 });
+
+test("an amount beyond all numbers is refused: it could not be written again", async () => {
+  const pod = '["pod",[],{"spec":{"requests":{"cpu":1e999}}}]';
+  const read = await stateIn(raw(`["volcano",1,[],[],${pod},[]]`));
+  expect(read).toMatchObject({ refused: { why: "broken", at: expect.stringContaining("cpu") } });
+});

@@ -71,7 +71,8 @@ function migrated(old: { version: number }, migrations: Migrations, newest: numb
 
 const amounts: Check<Amounts> = record(/^r\d+$/, text);
 
-const numberOrText: Check<number | string> = (value, at) => (typeof value === "number" ? value : text(value, at));
+/** A number beyond all numbers would be written as nothing. */
+const numberOrText: Check<number | string> = (value, at) => (Number.isFinite(value) ? Number(value) : text(value, at));
 
 const quantities: Check<ResourceList> = record(/^/, numberOrText);
 

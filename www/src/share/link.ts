@@ -34,10 +34,11 @@ export async function stateIn(fragment: string): Promise<Read> {
   const broken: Read = { refused: { why: "broken", at: "" } };
   if (form !== FORM || data === undefined || data.length > MOST_CHARACTERS) return broken;
   const text = await inflated(data, MOST_BYTES);
-  return text === null ? broken : readJson(text);
+  return text === null ? broken : stateOfText(text);
 }
 
-function readJson(text: string): Read {
+/** What a link has packed. */
+export function stateOfText(text: string): Read {
   try {
     return readState(expanded(JSON.parse(text)));
   } catch {

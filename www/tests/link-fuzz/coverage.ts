@@ -1,0 +1,69 @@
+// What of this program has run: inputs that make more of it run are worth keeping.
+
+import { Session } from "node:inspector";
+
+interface Range {
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly count: number;
+}
+
+/** By function, the characters that did not run. */
+export type Idle = ReadonlyMap<string, ReadonlySet<number>>;
+
+export class Coverage {
+  readonly #session = new Session();
+  readonly #idle = new Map<string, ReadonlySet<number>>();
+
+  constructor() {
+    this.#session.connect();
+    this.#session.post("Profiler.enable");
+    this.#session.post("Profiler.startPreciseCoverage", { callCount: false, detailed: true });
+  }
+
+  /** What ran since the last question. */
+  ran(): Idle {
+    const taken = new Map<string, ReadonlySet<number>>();
+    this.#session.post("Profiler.takePreciseCoverage", (_, answer) => {
+      for (const { url, functions } of answer?.result ?? []) {
+        if (!url.startsWith("file:")) continue;
+        for (const { ranges } of functions) {
+          const [whole] = ranges;
+          if (whole !== undefined && whole.count > 0) taken.set(`${url} ${whole.startOffset}`, idle(ranges));
+        }
+      }
+    });
+    return taken;
+  }
+
+  /** Whether some of it never ran before it was counted. */
+  isMore(ran: Idle): boolean {
+    return [...ran].some(([key, idle]) => this.#isMore(key, idle));
+  }
+
+  /** Counts it; whether it was more. */
+  add(ran: Idle): boolean {
+    const more = [...ran].filter(([key, idle]) => this.#isMore(key, idle));
+    for (const [key, idle] of more) {
+      this.#idle.set(key, new Set([...(this.#idle.get(key) ?? idle)].filter((at) => idle.has(at))));
+    }
+    return more.length > 0;
+  }
+
+  #isMore(key: string, idle: ReadonlySet<number>): boolean {
+    const before = this.#idle.get(key);
+    return before === undefined || [...before].some((at) => !idle.has(at));
+  }
+}
+
+/** Inner ranges come after those around them. */
+function idle(ranges: readonly Range[]): Set<number> {
+  const places = new Set<number>();
+  for (const { startOffset, endOffset, count } of ranges) {
+    for (let at = startOffset; at < endOffset; at += 1) {
+      if (count === 0) places.add(at);
+      else places.delete(at);
+    }
+  }
+  return places;
+}
