@@ -9,5 +9,6 @@ export const SUITES = {
 
 /** What bench.html cannot run. */
 export const DRIVERS = {
+  "first-load": () => import("./suites/first-load.mjs"),
   page: () => import("./suites/page.mjs"),
 };
