@@ -72,7 +72,7 @@ async function caseOf(host, size, edit, problem, how) {
     ["JavaScript, objects as fast as they get", objects(problem)],
     ["JavaScript as people write it", plain(problem)],
   ];
-  if (problem.resources.length === 3 && rescores) pure.unshift([FUSED, fused(problem)]);
+  if (rescores) pure.unshift([FUSED, fused(problem)]);
   const ways = [...modules, ...pure].map(([name, way]) => ({ name, ...edited(way, EDITS[edit]) }));
   if (rescores) ways.push({ name: READ, run: await reading(problem) });
   if (edit === "another pod" && size === SMALL) ways.push(await byObjects(host, problem));

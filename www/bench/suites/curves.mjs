@@ -26,10 +26,9 @@ export const suite = {
 };
 
 function caseOf(NodeColumns, name, edit, problem) {
-  const three = problem.resources.length === 3 && edit === "setPod";
   const ways = [
     ["nodescore, SIMD", inModule(NodeColumns, problem)],
-    ["JavaScript, typed arrays", three ? fused(problem) : typed(problem)],
+    ["JavaScript, typed arrays", edit === "setPod" ? fused(problem) : typed(problem)],
     ["JavaScript as people write it", plain(problem)],
   ];
   let turn = 0;
