@@ -2,8 +2,7 @@
 
 use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 
-/// What is looked at of sixteen nodes for one resource, whatever the pod. Numbers stand in the order
-/// of [`place`](super::lanes::place).
+/// What is looked at of sixteen nodes for one resource, whatever the pod.
 #[derive(Clone)]
 pub(super) struct Block {
     /// What is in use, or what is free.
