@@ -155,8 +155,8 @@ export interface SimulationDecision {
   ties: number;
   /** Why the others were kept out, in kube-scheduler's words, the most frequent first; a node may count for several. */
   refusals: { message: string; nodes: number }[];
-  /** Its job; `fitted`: where the job was given up, how many of its pods fitted. */
-  job: { name: string; minAvailable: number; fitted: number | null } | null;
+  /** Its job. Where the job was given up, `came`: how many of its pods had come; `fitted`: how many of those fitted at once, none of which is tried where too few had come. */
+  job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
   /** The first `limit`: those that every filter let through by score, then the others; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
@@ -244,17 +244,17 @@ export interface SimulationSeries {
   resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
 }
 
-/** The fewest nodes that could hold all pods at once, beside what is in use on them from the start. */
+/** The fewest nodes with which no pod would have to wait, beside what is in use on them from the start: by the pods that are there at once, at the moments when they ask for most. */
 export interface NodesNeeded {
   /** What is wrong in the scenario; then there is no answer. */
   errors: FieldError[];
-  /** No placement uses fewer; `null` where all nodes, also those that join later, are not enough. */
+  /** With fewer some pod has to wait; `null` where it has to with all nodes, also those that join later. */
   nodes?: number | null;
   /** What says so. */
   limit?: NodesNeededLimit;
 }
 
-/** What makes so many nodes necessary: a pod needs a node; what all ask for together (of `pods`: their number); how many pods ask for at least as much as one, by its index in the scenario's `pods`, of one resource or of everything. */
+/** What makes so many nodes necessary: a pod needs a node; what they ask for together (of `pods`: their number); how many pods ask for at least as much as one, by its index in the scenario's `pods`, of one resource or of everything. */
 export type NodesNeededLimit =
   | { kind: "presence" }
   | { kind: "volume"; resource: string }

@@ -203,6 +203,21 @@ fn a_node_that_stayed_empty_is_removed() {
 }
 
 #[test]
+fn a_node_in_use_is_not_removed_though_no_pod_is_on_it() {
+    for used in [
+        json!({"cpu": "100m"}),
+        json!({"pods": 2}),
+        json!({"example.com/foo": "1"}),
+    ] {
+        let mut scenario =
+            one_node(json!([{"name": "a", "requests": {"cpu": "1"}, "lifetime": 2}]));
+        scenario["nodes"][0]["used"] = used;
+        scenario["scaleDownAfter"] = json!(5);
+        assert!(!story(&scenario).join("\n").contains("removed"));
+    }
+}
+
+#[test]
 fn a_gang_waits_until_enough_of_it_fits() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "2"}, "lifetime": 3},
@@ -233,7 +248,7 @@ fn a_gang_waits_until_enough_of_it_fits() {
     let decision = serde_json::to_value(simulation.decision(1, 1).unwrap()).unwrap();
     assert_eq!(
         decision["job"],
-        json!({"name": "gang", "minAvailable": 3, "fitted": 2})
+        json!({"name": "gang", "minAvailable": 3, "came": 4, "fitted": 2})
     );
     assert_eq!(decision["feasible"], 1);
 }
@@ -305,11 +320,38 @@ fn cordons_taints_and_selectors_keep_pods_away() {
         messages,
         [
             "Insufficient cpu",
-            "node(s) had untolerated taint {down}",
-            "node(s) had untolerated taint {gpu: yes}",
+            "node(s) had untolerated taint(s)",
             "node(s) were unschedulable",
         ]
     );
+    assert_eq!(decision.refusals[1].nodes, 2);
+}
+
+#[test]
+fn an_untolerated_taint_is_told_in_the_words_of_each_release() {
+    let mut scenario = one_node(json!([{"name": "a", "requests": {"cpu": "1"}}]));
+    scenario["nodes"][0]["taints"] = json!([{"key": "gpu", "effect": "NoExecute"}]);
+    let words = [
+        ("v1.17.9", "node(s) had taints that the pod didn't tolerate"),
+        (
+            "v1.18.2",
+            "node(s) had taint {gpu: }, that the pod didn't tolerate",
+        ),
+        (
+            "v1.22.6",
+            "node(s) had taint {gpu: }, that the pod didn't tolerate",
+        ),
+        ("v1.26.15", "node(s) had untolerated taint {gpu: }"),
+        ("v1.33.3", "node(s) had untolerated taint {gpu: }"),
+        ("v1.35.4", "node(s) had untolerated taint(s)"),
+    ];
+    for (release, message) in words {
+        scenario["scorer"] = json!(release);
+        let mut simulation = simulation(&scenario);
+        while simulation.run(1) {}
+        let decision = simulation.decision(0, 1).unwrap();
+        assert_eq!(&*decision.refusals[0].message, message, "{release}");
+    }
 }
 
 #[test]

@@ -125,3 +125,49 @@ fn nodes_that_join_later_count_among_those_needed() {
     let nodes = Some(2);
     assert_eq!(needed, Needed { nodes, limit });
 }
+
+/// What is written of pods on four nodes of 4 cpu, and how many nodes it takes so that none waits.
+fn needed(pods: &str, jobs: &str) -> Option<usize> {
+    let text = format!(
+        r#"{{"scorer": "volcano", "scoringStrategy": {{"type": "MostAllocated"}},
+            "nodes": [{{"count": 4, "allocatable": {{"cpu": "4"}}}}], "pods": {pods}, "jobs": {jobs}}}"#
+    );
+    let text = SimulationText::from_json(&text).unwrap();
+    text.nodes_needed(None).unwrap().nodes
+}
+
+#[test]
+fn pods_that_have_left_need_no_node() {
+    let pod =
+        |more: &str| format!(r#"{{"requests": {{"cpu": "4"}}, "count": 3, "every": 10{more}}}"#);
+    let all = |more: &str| needed(&format!("[{}]", pod(more)), "[]");
+    assert_eq!(all(""), Some(3));
+    assert_eq!(all(r#", "lifetime": 25"#), Some(3));
+    assert_eq!(all(r#", "lifetime": 11"#), Some(2));
+    // The one leaves before the next comes.
+    assert_eq!(all(r#", "lifetime": 10"#), Some(1));
+    assert_eq!(all(r#", "lifetime": 5"#), Some(1));
+    let later = format!(
+        "[{}, {}]",
+        pod(r#", "lifetime": 5"#),
+        pod(r#", "arrival": 3, "lifetime": 5"#)
+    );
+    assert_eq!(needed(&later, "[]"), Some(2));
+    assert_eq!(
+        needed(r#"[{"requests": {"cpu": "4"}, "count": 5}]"#, "[]"),
+        None
+    );
+}
+
+#[test]
+fn pods_of_a_job_are_there_from_when_enough_have_come() {
+    let of = |least: usize| {
+        let pods =
+            r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "job": "j"}]"#;
+        needed(
+            pods,
+            &format!(r#"[{{"name": "j", "minAvailable": {least}}}]"#),
+        )
+    };
+    assert_eq!([of(1), of(2), of(3)], [Some(1), Some(2), Some(3)]);
+}

@@ -4,6 +4,7 @@
 use super::columns::Layout;
 use super::figures::{Demand, PodShape, TooManyPods};
 use super::ledger::Ledger;
+use super::queue::QueuedPod;
 use super::world::World;
 use crate::room::{ALLOWED, PODS};
 
@@ -98,27 +99,35 @@ impl<'w> Census<'w> {
 
     /// All pods that will ever come; the pod whose room is counted is the one written at `watched`.
     pub(super) fn demand(self, watched: usize) -> Result<Demand, TooManyPods> {
+        let entry = |pod: &QueuedPod| self.world.entries.get(pod.entry as usize);
+        let shapes = self.world.pods.iter().filter_map(entry);
+        self.demand_of(shapes.map(|entry| entry.shape as usize), watched)
+    }
+
+    /// Pods of these shapes.
+    pub(super) fn demand_of(
+        self,
+        pods: impl Iterator<Item = usize>,
+        watched: usize,
+    ) -> Result<Demand, TooManyPods> {
         let mut shapes: Vec<PodShape> = (0..self.world.shapes.len())
             .map(|shape| PodShape {
                 requests: self.requests(shape),
                 count: 0,
             })
             .collect();
-        let entries = &self.world.entries;
-        for pod in &self.world.pods {
-            let entry = entries.get(pod.entry as usize);
-            let shape = entry.and_then(|entry| shapes.get_mut(entry.shape as usize));
-            if let Some(shape) = shape {
+        for pod in pods {
+            if let Some(shape) = shapes.get_mut(pod) {
                 shape.count += 1;
             }
         }
-        let watched = entries.get(watched);
+        let watched = self.world.entries.get(watched);
         let watched = watched.map_or(Vec::new(), |entry| self.requests(entry.shape as usize));
         Demand::new(shapes, watched)
     }
 
     /// What the filter for resources checks of a pod.
-    fn requests(self, shape: usize) -> Vec<i64> {
+    pub(super) fn requests(self, shape: usize) -> Vec<i64> {
         let shape = self.world.shapes.get(shape);
         let asked = |column| shape.map_or(0, |shape| shape.checked(Layout::allocatable(column)));
         let asked = (0..self.columns() - 1).map(asked);

@@ -6,6 +6,7 @@ use super::events::{Event, EventKind};
 use super::ledger::Ledger;
 use super::shapes::PodShape;
 use super::world::World;
+use crate::Release;
 use crate::fit::{Shortage, shortages};
 use crate::trace::{NodeTrace, Score, Total, int64};
 
@@ -52,8 +53,17 @@ pub struct JobDecision {
     pub name: Box<str>,
     /// How many of its pods have to fit.
     pub min_available: usize,
-    /// Where it was given up: how many fitted.
+    /// Where it was given up: how many had come. Where they are too few, none is tried.
+    pub came: Option<u32>,
+    /// And how many of those fitted.
     pub fitted: Option<u32>,
+}
+
+/// A job of which too few pods had come, or fitted at once.
+#[derive(Clone, Copy)]
+pub(super) struct GivenUp {
+    pub(super) came: u32,
+    pub(super) fitted: u32,
 }
 
 /// One node's answer.
@@ -121,21 +131,28 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// In the words of kube-scheduler's events.
-    fn message(&self) -> String {
+    /// In the words of kube-scheduler's events, which a release has of its own.
+    fn message(&self, release: Release) -> String {
         match self {
             Self::Unschedulable => "node(s) were unschedulable".into(),
-            Self::Taint { taint } => {
-                let taint = taint.rsplit_once(':').map_or(&**taint, |parts| parts.0);
-                format!(
-                    "node(s) had untolerated taint {{{}}}",
-                    taint.replacen('=', ": ", 1)
-                )
-            }
+            Self::Taint { taint } => taint_message(taint, release),
             Self::NodeSelector { .. } => "node(s) didn't match Pod's node affinity/selector".into(),
             Self::Resource { shortage } if &*shortage.resource == "pods" => "Too many pods".into(),
             Self::Resource { shortage } => format!("Insufficient {}", shortage.resource),
         }
+    }
+}
+
+/// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`:
+/// pull requests 87250 (v1.18), 109119 (v1.24) and 134740 (v1.35).
+fn taint_message(taint: &str, release: Release) -> String {
+    let taint = taint.rsplit_once(':').map_or(taint, |parts| parts.0);
+    let (key, value) = taint.split_once('=').unwrap_or((taint, ""));
+    match release.minor() {
+        ..18 => "node(s) had taints that the pod didn't tolerate".into(),
+        18..24 => format!("node(s) had taint {{{key}: {value}}}, that the pod didn't tolerate"),
+        24..35 => format!("node(s) had untolerated taint {{{key}: {value}}}"),
+        _ => "node(s) had untolerated taint(s)".into(),
     }
 }
 
@@ -144,7 +161,7 @@ pub(super) fn decision(
     world: &World,
     ledger: &Ledger,
     event: Event,
-    fitted: Option<u32>,
+    given_up: Option<GivenUp>,
     limit: usize,
 ) -> Option<Decision> {
     if !matches!(event.kind, EventKind::Placed | EventKind::Pending) {
@@ -179,7 +196,8 @@ pub(super) fn decision(
             .map(|job| JobDecision {
                 name: job.name.clone(),
                 min_available: job.min_available,
-                fitted,
+                came: given_up.map(|job| job.came),
+                fitted: given_up.map(|job| job.fitted),
             }),
         nodes: best
             .filter_map(|node| node_decision(world, shape, ledger, node.2))
@@ -197,7 +215,7 @@ fn refusals(
     for (_, _, node) in scored.iter().filter(|node| !node.0) {
         let mut messages: Vec<String> = reasons(world, shape, ledger, *node)
             .iter()
-            .map(Reason::message)
+            .map(|reason| reason.message(world.rules.release))
             .collect();
         messages.dedup();
         for message in messages {

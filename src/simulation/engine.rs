@@ -6,6 +6,7 @@ use core::cmp::Reverse;
 
 use super::board::Boards;
 use super::changes::Changes;
+use super::decision::GivenUp;
 use super::events::{Event, EventKind, Events};
 use super::ledger::Ledger;
 use super::parts::Parts;
@@ -23,8 +24,8 @@ pub(super) struct Engine {
     pub(super) ledger: Ledger,
     parts: Parts,
     pub(super) pending: Pending,
-    /// What became of gangs that were given up: the event, and how many of the job's pods fitted.
-    pub(super) gangs: Vec<(usize, u32)>,
+    /// What became of gangs that were given up, by their events.
+    pub(super) gangs: Vec<(usize, GivenUp)>,
     pub(super) placed: usize,
     pub(super) left: usize,
     changes: Changes,

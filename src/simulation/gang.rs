@@ -1,5 +1,6 @@
 //! Jobs: their pods are placed together, or none is.
 
+use super::decision::GivenUp;
 use super::engine::Engine;
 use super::world::World;
 
@@ -83,7 +84,8 @@ impl Engine {
             let said = self.events.len();
             self.say_pending(*pod);
             if self.events.len() > said {
-                self.gangs.push((said, bound.len() as u32));
+                let (came, fitted) = (pods.len() as u32, bound.len() as u32);
+                self.gangs.push((said, GivenUp { came, fitted }));
             }
         }
     }

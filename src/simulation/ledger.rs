@@ -16,6 +16,8 @@ pub(super) struct Ledger {
     present: Vec<bool>,
     /// How many pods are on each node, those from the start too.
     held: Vec<u32>,
+    /// Whether something is in use that no pod accounts for: it stays.
+    in_use: Vec<bool>,
     /// Where the scorer adds up by rules of its own.
     own: Vec<OwnTotals>,
 }
@@ -33,6 +35,7 @@ impl Ledger {
             width: layout.width(),
             present: vec![false; nodes.len()],
             held: nodes.iter().map(|node| node.pods.len() as u32).collect(),
+            in_use: nodes.iter().map(is_in_use).collect(),
             own: Vec::new(),
         };
         for node in nodes {
@@ -68,8 +71,9 @@ impl Ledger {
         }
     }
 
+    /// Nothing is in use on it, by pods or otherwise.
     pub(super) fn is_empty(&self, node: usize) -> bool {
-        self.held.get(node) == Some(&0)
+        self.held.get(node) == Some(&0) && self.in_use.get(node) == Some(&false)
     }
 
     pub(super) fn held(&self) -> &[u32] {
@@ -123,4 +127,10 @@ impl Ledger {
             allowed_pods: (at(ALLOWED) != i64::MAX).then(|| at(ALLOWED)),
         }
     }
+}
+
+/// By what is given as used, beside its pods.
+fn is_in_use(node: &Node) -> bool {
+    let used = NodeTotals::without_pods(node);
+    used.pods != 0 || used.requested.iter().any(|(_, amount)| amount != 0)
 }

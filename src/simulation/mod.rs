@@ -43,6 +43,7 @@ mod ledger;
 mod needed;
 mod node_rules;
 mod parts;
+mod peaks;
 mod pending;
 mod queue;
 pub mod random;

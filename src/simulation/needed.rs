@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::census::{Census, NUMBER_OF_PODS};
 use super::check;
-use super::figures::{Columns, Limit, nodes_needed};
+use super::figures::{Bound, Columns, Limit, nodes_needed};
+use super::peaks::peaks;
 use super::queue::Queue;
 use super::text::SimulationText;
 use super::world::{Entry, World};
@@ -13,7 +14,7 @@ use crate::scenario::FieldError;
 /// A lower bound on the nodes needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Needed {
-    /// No placement of all pods at once uses fewer; none where all nodes are not enough.
+    /// With fewer some pod has to wait; none where it has to with all of them.
     pub nodes: Option<usize>,
     /// What says so.
     pub limit: NeededFor,
@@ -25,7 +26,7 @@ pub struct Needed {
 pub enum NeededFor {
     /// A pod needs a node; or there are no pods.
     Presence,
-    /// What all pods together ask for.
+    /// What the pods that are there together ask for.
     Volume {
         /// Of which resource; `pods` is their number.
         resource: Box<str>,
@@ -40,8 +41,9 @@ pub enum NeededFor {
 }
 
 impl SimulationText {
-    /// The fewest nodes that could hold all pods at once, beside what is in use from the start. All
-    /// nodes count, those that join later too; pods count as if none ever left.
+    /// The fewest nodes with which no pod would have to wait, beside what is in use from the start. All
+    /// nodes count, those that join later too; of the pods those that are there at once if none waits, at
+    /// the moments when they ask for most.
     ///
     /// # Errors
     /// Everything that is wrong, field by field.
@@ -59,7 +61,13 @@ fn needed(world: &World) -> Option<Needed> {
     let census = Census::of(world);
     let (allocatable, used) = census.amounts_of(&world.start, 0..world.nodes.len());
     let columns = Columns::new(&allocatable, &used).ok()?;
-    let bound = nodes_needed(&columns, &census.demand(0).ok()?);
+    let bounds = peaks(world, census).into_iter().map(|pods| {
+        let demand = census.demand_of(pods.into_iter(), 0).ok()?;
+        Some(nodes_needed(&columns, &demand))
+    });
+    let bounds: Option<Vec<Bound>> = bounds.collect();
+    let nodes = |bound: &Bound| bound.nodes.unwrap_or(usize::MAX);
+    let bound = bounds?.into_iter().rev().max_by_key(nodes)?;
     let name = |column: usize| census.names().nth(column).unwrap_or(NUMBER_OF_PODS).into();
     Some(Needed {
         nodes: bound.nodes,

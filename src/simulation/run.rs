@@ -133,9 +133,9 @@ impl Simulation {
         let event = self.engine.events.get(step)?;
         let gangs = &self.engine.gangs;
         let given_up = gangs.binary_search_by_key(&step, |gang| gang.0).ok();
-        let fitted = given_up.and_then(|at| gangs.get(at)).map(|gang| gang.1);
+        let given_up = given_up.and_then(|at| gangs.get(at)).map(|gang| gang.1);
         let ledger = self.replay.before(step, &self.world, &self.engine.events);
-        decision::decision(&self.world, ledger, event, fitted, limit)
+        decision::decision(&self.world, ledger, event, given_up, limit)
     }
 
     /// What can be counted before a step; with the number of events, at the end. The room is that

@@ -1,5 +1,6 @@
 //! A second engine, which asks the public scorers about every node for every pod: shared by the laws and the fuzzer.
 
+use nodescore::Quantity;
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore::simulation::Simulation;
 use serde_json::{Value, json};
@@ -59,7 +60,7 @@ impl<'s> Naive<'s> {
         let nodes = scenario["nodes"].as_array().unwrap().iter();
         let place = |given: &'s Value| {
             let present = given["joins"] == 0;
-            let empty = present && given["pods"].as_array().unwrap().is_empty();
+            let empty = present && given["pods"].as_array().unwrap().is_empty() && !is_used(given);
             Place {
                 given,
                 present,
@@ -140,7 +141,7 @@ impl<'s> Naive<'s> {
             .as_array()
             .unwrap()
             .is_empty();
-        none && self.on(node).next().is_none()
+        none && !is_used(self.nodes[node].given) && self.on(node).next().is_none()
     }
 
     fn on(&self, node: usize) -> impl Iterator<Item = &Pod<'s>> {
@@ -312,4 +313,11 @@ pub(crate) fn events(simulation: &Simulation) -> Vec<Event> {
         )
     };
     (0..events.len()).map(event).collect()
+}
+
+/// Something is in use that no pod accounts for.
+fn is_used(node: &Value) -> bool {
+    let used = node["used"].as_object().into_iter().flatten();
+    used.map(|(_, amount)| amount.as_str().map_or(amount.to_string(), str::to_owned))
+        .any(|amount| amount.parse::<Quantity>().unwrap().milli_value() != 0)
 }

@@ -460,6 +460,7 @@ const playSamples: Samples<PlayWords> = {
     [3, null],
     [3, 2],
   ],
+  gangIncomplete: COUNTS.map((n): [number, number] => [n + 1, n]),
   shortage: [["‹resource›", "‹asked›", "‹free›"]],
   arithmetic: [["‹node›", "‹score›"]],
   total: [["‹total›"]],

@@ -159,14 +159,25 @@ function text(words: PlayWords, { percent }: Figure, value: number | null): stri
 }
 
 /** How far any policy is from the best. */
-function needed({ words }: PlayPanel, ran: Shown): TemplateResult {
+function needed(panel: PlayPanel, ran: Shown): TemplateResult {
+  const { words } = panel;
   return html`<div class="play-needed">
-    <p>${neededText(words, ran)}</p>
+    <p>${neededText(words, ran)} ${words.figureNow(words.inUse, inUse(panel, ran))}.</p>
     <details class="play-define">
       <summary aria-label=${words.define(words.neededLabel)} title=${words.define(words.neededLabel)}>?</summary>
       <p>${words.definition.needed}</p>
     </details>
   </div>`;
+}
+
+/** How many nodes each policy uses at the moment shown. */
+function inUse({ words, shown }: PlayPanel, { runs }: Shown): readonly string[] {
+  const letters = [words.lineA, words.lineB];
+  return runs.map((_, run) => {
+    const now = shown.sights[run]?.figures;
+    const used = now ? words.number(now.present - now.empty) : "";
+    return runs.length > 1 ? words.run(letters[run] ?? "", used) : used;
+  });
 }
 
 function neededText(words: PlayWords, ran: Shown): string {

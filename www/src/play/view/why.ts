@@ -38,6 +38,12 @@ function decisionOf({ sights, at }: PlayShown, ran: Shown, run: number): Simulat
   return happenedBy(ran, run, at) === happenedBy(ran, run, at - 1) ? null : (sights[run]?.decision ?? null);
 }
 
+function gangText(words: PlayWords, { minAvailable, came, fitted }: NonNullable<SimulationDecision["job"]>): string {
+  return came !== null && came < minAvailable
+    ? words.gangIncomplete(minAvailable, came)
+    : words.gang(minAvailable, fitted);
+}
+
 function account(
   ctx: Context,
   panel: PlayPanel,
@@ -58,7 +64,7 @@ function account(
   const random = playOf(ran.state).ties === "random";
   return html`<section class="play-account ${run === 0 ? "a" : "b"}">
     <h3>${letter}${where === null ? words.whyWaits(pod) : words.whyNode(pod, where)}</h3>
-    ${decision.job && html`<p class="help">${words.gang(decision.job.minAvailable, decision.job.fitted)}</p>`}
+    ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
     ${
       where === null && decision.feasible > 0
         ? nothing

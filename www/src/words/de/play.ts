@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `Er gehört zu einer Gruppe, von der ${whole(least)} zugleich passen müssen.`
       : `Seine Gruppe braucht Platz für ${whole(least)} zugleich, und nur ${count(fitted, { one: "# passt", other: "# passen" })}: Keiner wird platziert.`,
+  gangIncomplete: (least, came) =>
+    `Seine Gruppe beginnt erst mit ${whole(least)} zugleich, und bisher ${count(came, { one: "wartet nur #", other: "warten nur #" })}: Keiner wird platziert.`,
   cordoned: "gesperrt",
   tainted: (taint) => `Taint ${taint}`,
   unlabelled: (label) => `ohne das Label ${label}`,
@@ -158,10 +160,11 @@ export const play: PlayWords = {
     room: "Wie viele Pods wie der erste der kommenden noch passten, Node für Node, wenn sonst nichts käme.",
     empty: "Nodes ohne Pod, die ein Autoscaler entfernen könnte.",
     needed:
-      "Mindestens so viele Nodes wie diese braucht es für alle Pods zugleich, was immer die Policy ist: was die Pods von der knappsten Ressource anfordern, geteilt durch das, was ein Node hat, und ähnliche Schranken. Die wahre Zahl kann höher sein.",
+      "Mindestens so viele Nodes wie diese braucht es, damit kein Pod warten muss, was immer die Policy ist: was die Pods, die zugleich da sind, von der knappsten Ressource anfordern, geteilt durch das, was ein Node hat, und ähnliche Schranken. Die wahre Zahl kann höher sein.",
   },
-  needed: (n, limit) => `Mindestens ${nodes(n)} nötig für alle Pods zugleich: ${limit}.`,
-  neededNone: "Alle Nodes zusammen sind zu wenig für alle Pods zugleich, was immer die Policy ist.",
+  needed: (n, limit) => `Mindestens ${nodes(n)} nötig, damit kein Pod warten muss: ${limit}.`,
+  neededNone: "Alle Nodes zusammen sind zu wenig: Ein Pod muss warten, was immer die Policy ist.",
+  inUse: "Benutzte Nodes",
   neededLabel: "Mindestens nötige Nodes",
   neededPresence: "Ein Pod braucht einen Node",
   neededVolume: (resource) => `Das ergibt, was sie alle zusammen an ${resource} anfordern`,

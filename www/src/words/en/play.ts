@@ -123,6 +123,8 @@ export const play = {
     fitted === null
       ? `It is one of a gang, of which ${whole(least)} have to fit at once.`
       : `Its gang needs room for ${whole(least)} at once, and only ${whole(fitted)} fit: none is placed.`,
+  gangIncomplete: (least: number, came: number): string =>
+    `Its gang starts with ${whole(least)} at once, and only ${count(came, { one: "# waits", other: "# wait" })} so far: none is placed.`,
   cordoned: "cordoned",
   tainted: (taint: string): string => `taint ${taint}`,
   unlabelled: (label: string): string => `lacks the label ${label}`,
@@ -161,10 +163,11 @@ export const play = {
     room: "How many more pods like the first of those that come would fit, node by node, if nothing else came.",
     empty: "Nodes without a pod, which an autoscaler could remove.",
     needed:
-      "At least so many nodes like these are needed for all pods at once, whatever the policy: what the pods ask for of the scarcest resource, divided by what a node has, and bounds like it. The true number may be higher.",
+      "At least so many nodes like these are needed so that no pod has to wait, whatever the policy: what the pods that are there together ask for of the scarcest resource, divided by what a node has, and bounds like it. The true number may be higher.",
   },
-  needed: (n: number, limit: string): string => `At least ${nodes(n)} needed for all pods at once: ${limit}.`,
-  neededNone: "All nodes together are too few for all pods at once, whatever the policy.",
+  needed: (n: number, limit: string): string => `At least ${nodes(n)} needed so that no pod has to wait: ${limit}.`,
+  neededNone: "All nodes together are too few: some pod has to wait, whatever the policy.",
+  inUse: "Nodes in use",
   neededLabel: "Nodes needed at least",
   neededPresence: "a pod needs a node",
   neededVolume: (resource: string): string => `that is what they ask for of ${resource}, all together`,

@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `Es de un grupo del que ${whole(least)} tienen que caber a la vez.`
       : `Su grupo necesita sitio para ${whole(least)} a la vez, y solo ${count(fitted, { one: "cabe #", other: "caben #" })}: no se coloca ninguno.`,
+  gangIncomplete: (least, came) =>
+    `Su grupo empieza con ${whole(least)} a la vez, y por ahora solo ${count(came, { one: "espera #", other: "esperan #" })}: no se coloca ninguno.`,
   cordoned: "acordonado",
   tainted: (taint) => `taint ${taint}`,
   unlabelled: (label) => `sin el label ${label}`,
@@ -158,11 +160,12 @@ export const play: PlayWords = {
     room: "Cuántos pods más como el primero de los que llegan cabrían, nodo por nodo, si no llegara nada más.",
     empty: "Nodos sin ningún pod, que un autoscaler podría quitar.",
     needed:
-      "Hacen falta al menos tantos nodos como estos para todos los pods a la vez, sea cual sea la política: lo que los pods solicitan del recurso más escaso, dividido entre lo que tiene un nodo, y cotas parecidas. El número real puede ser mayor.",
+      "Hacen falta al menos tantos nodos como estos para que ningún pod tenga que esperar, sea cual sea la política: lo que solicitan los pods que están a la vez del recurso más escaso, dividido entre lo que tiene un nodo, y cotas parecidas. El número real puede ser mayor.",
   },
   needed: (n, limit) =>
-    `${count(n, { one: "Hace falta", other: "Hacen falta" })} al menos ${nodes(n)} para todos los pods a la vez: ${limit}.`,
-  neededNone: "Todos los nodos juntos no bastan para todos los pods a la vez, sea cual sea la política.",
+    `${count(n, { one: "Hace falta", other: "Hacen falta" })} al menos ${nodes(n)} para que ningún pod tenga que esperar: ${limit}.`,
+  neededNone: "Todos los nodos juntos no bastan: algún pod tiene que esperar, sea cual sea la política.",
+  inUse: "Nodos en uso",
   neededLabel: "Nodos necesarios como mínimo",
   neededPresence: "un pod necesita un nodo",
   neededVolume: (resource) => `es lo que solicitan de ${resource} entre todos`,

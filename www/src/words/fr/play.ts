@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `Il fait partie d’un groupe, dont ${whole(least)} doivent tenir à la fois.`
       : `Son groupe a besoin de place pour ${whole(least)} à la fois, et ${count(fitted, { one: "# seul tient", other: "# seulement tiennent" })}\u00a0: aucun n’est placé.`,
+  gangIncomplete: (least, came) =>
+    `Son groupe démarre à ${whole(least)}, et ${count(came, { one: "# seul attend", other: "# seulement attendent" })} pour l’instant\u00a0: aucun n’est placé.`,
   cordoned: "isolé",
   tainted: (taint) => `taint ${taint}`,
   unlabelled: (label) => `sans le label ${label}`,
@@ -158,10 +160,11 @@ export const play: PlayWords = {
     room: "Combien de pods comme le premier de ceux qui arrivent tiendraient encore, nœud par nœud, si rien d’autre n’arrivait.",
     empty: "Les nœuds sans pod, qu’un autoscaler pourrait retirer.",
     needed:
-      "Il faut au moins autant de nœuds comme ceux-ci pour tous les pods à la fois, quelle que soit la politique\u00a0: ce que les pods demandent de la ressource la plus rare, divisé par ce qu’a un nœud, et d’autres bornes du même genre. Le vrai nombre peut être plus grand.",
+      "Il faut au moins autant de nœuds comme ceux-ci pour qu’aucun pod n’attende, quelle que soit la politique\u00a0: ce que les pods présents à la fois demandent de la ressource la plus rare, divisé par ce qu’a un nœud, et d’autres bornes du même genre. Le vrai nombre peut être plus grand.",
   },
-  needed: (n, limit) => `Il faut au moins ${nodes(n)} pour tous les pods à la fois\u00a0: ${limit}.`,
-  neededNone: "Tous les nœuds ensemble ne suffisent pas pour tous les pods à la fois, quelle que soit la politique.",
+  needed: (n, limit) => `Il faut au moins ${nodes(n)} pour qu’aucun pod n’attende\u00a0: ${limit}.`,
+  neededNone: "Tous les nœuds ensemble ne suffisent pas\u00a0: un pod doit attendre, quelle que soit la politique.",
+  inUse: "Nœuds utilisés",
   neededLabel: "Nœuds nécessaires au moins",
   neededPresence: "un pod a besoin d’un nœud",
   neededVolume: (resource) => `c’est ce qu’ils demandent de ${resource}, tous ensemble`,

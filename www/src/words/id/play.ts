@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `Ia bagian dari kelompok yang ${whole(least)} anggotanya harus muat sekaligus.`
       : `Kelompoknya butuh tempat untuk ${whole(least)} sekaligus, dan hanya ${whole(fitted)} yang muat: tidak ada yang ditempatkan.`,
+  gangIncomplete: (least, came) =>
+    `Kelompoknya mulai dengan ${whole(least)} sekaligus, dan sejauh ini hanya ${whole(came)} yang menunggu: tidak ada yang ditempatkan.`,
   cordoned: "di-cordon",
   tainted: (taint) => `taint ${taint}`,
   unlabelled: (label) => `tanpa label ${label}`,
@@ -158,10 +160,11 @@ export const play: PlayWords = {
     room: "Berapa Pod lagi seperti yang pertama datang akan muat, node demi node, jika tidak ada lagi yang datang.",
     empty: "Node tanpa Pod, yang dapat dihapus oleh autoscaler.",
     needed:
-      "Setidaknya sebanyak ini node seperti ini diperlukan untuk semua Pod sekaligus, apa pun kebijakannya: yang diminta Pod dari sumber daya paling langka, dibagi dengan yang dimiliki satu node, dan batas-batas serupa. Jumlah sebenarnya bisa lebih besar.",
+      "Setidaknya sebanyak ini node seperti ini diperlukan agar tidak ada Pod yang menunggu, apa pun kebijakannya: yang diminta Pod yang ada bersamaan dari sumber daya paling langka, dibagi dengan yang dimiliki satu node, dan batas-batas serupa. Jumlah sebenarnya bisa lebih besar.",
   },
-  needed: (n, limit) => `Setidaknya ${nodes(n)} diperlukan untuk semua Pod sekaligus: ${limit}.`,
-  neededNone: "Semua node bersama pun tidak cukup untuk semua Pod sekaligus, apa pun kebijakannya.",
+  needed: (n, limit) => `Setidaknya ${nodes(n)} diperlukan agar tidak ada Pod yang menunggu: ${limit}.`,
+  neededNone: "Semua node bersama pun tidak cukup: ada Pod yang harus menunggu, apa pun kebijakannya.",
+  inUse: "Node yang dipakai",
   neededLabel: "Node yang diperlukan, setidaknya",
   neededPresence: "sebuah Pod memerlukan sebuah node",
   neededVolume: (resource) => `sebanyak itulah jumlah permintaan semuanya untuk ${resource}`,

@@ -120,6 +120,8 @@ export const play: PlayWords = {
     fitted === null
       ? `ギャングの1つです。少なくとも${whole(least)}個が同時に収まる必要があります。`
       : `ギャングのうち${whole(least)}個が同時に収まる必要がありますが、収まるのは${whole(fitted)}個だけなので、どれも置かれません。`,
+  gangIncomplete: (least, came) =>
+    `ギャングは${whole(least)}個そろって始まりますが、今待っているのは${whole(came)}個だけなので、どれも置かれません。`,
   cordoned: "スケジュール不可",
   tainted: (taint) => `Taint：${taint}`,
   unlabelled: (label) => `ラベル${label}がない`,
@@ -159,10 +161,11 @@ export const play: PlayWords = {
     room: "ほかに何も来ないとして、最初に来るPodと同じPodがあと何個収まるかを、ノードごとに数えたものです。",
     empty: "Podのないノードです。オートスケーラーが削除できます。",
     needed:
-      "どのポリシーでも、すべてのPodを同時に置くには、このようなノードが少なくともこれだけ必要です。最も不足するリソースの要求の合計をノード1つの割り当て可能量で割った値や、同じような下限から求めます。実際に必要な数はこれより多いかもしれません。",
+      "どのポリシーでも、どのPodも待たずに済むには、このようなノードが少なくともこれだけ必要です。同時に存在するPodの、最も不足するリソースの要求の合計をノード1つの割り当て可能量で割った値や、同じような下限から求めます。実際に必要な数はこれより多いかもしれません。",
   },
-  needed: (n, limit) => `すべてのPodを同時に置くには、少なくとも${nodes(n)}が必要です。${limit}。`,
-  neededNone: "どのポリシーでも、全ノードを合わせても、すべてのPodを同時に置くには足りません。",
+  needed: (n, limit) => `どのPodも待たずに済むには、少なくとも${nodes(n)}が必要です。${limit}。`,
+  neededNone: "どのポリシーでも、全ノードを合わせても足りず、待つPodが出ます。",
+  inUse: "使用中のノード",
   neededLabel: "最低限必要なノード",
   neededPresence: "Podがあればノードが必要です",
   neededVolume: (resource) => `${resource}の要求の合計がそれだけあります`,

@@ -120,6 +120,8 @@ export const play: PlayWords = {
     fitted === null
       ? `갱에 속한 파드입니다. 갱에서 ${whole(least)}개 이상이 동시에 들어가야 합니다.`
       : `갱에서 ${whole(least)}개가 동시에 들어가야 하는데 ${whole(fitted)}개만 들어가므로 하나도 배치하지 않습니다.`,
+  gangIncomplete: (least, came) =>
+    `갱은 ${whole(least)}개가 모여야 시작하는데 지금까지 ${whole(came)}개만 기다리므로 하나도 배치하지 않습니다.`,
   cordoned: "스케줄 불가",
   tainted: (taint) => `테인트 ${taint}`,
   unlabelled: (label) => `레이블 없음: ${label}`,
@@ -158,10 +160,11 @@ export const play: PlayWords = {
     room: "다른 파드가 오지 않는다면, 가장 먼저 오는 파드와 같은 파드가 몇 개 더 들어가는지 노드별로 센 것입니다.",
     empty: "파드가 없는 노드로, 오토스케일러가 제거할 수 있습니다.",
     needed:
-      "어떤 정책이든 모든 파드를 동시에 배치하려면 이런 노드가 적어도 이만큼 필요합니다. 가장 부족한 리소스의 요청 합계를 노드 하나의 할당 가능량으로 나눈 값과, 이와 비슷한 하한으로 정합니다. 실제로는 더 많이 필요할 수 있습니다.",
+      "어떤 정책이든 기다리는 파드가 없으려면 이런 노드가 적어도 이만큼 필요합니다. 동시에 있는 파드의 가장 부족한 리소스의 요청 합계를 노드 하나의 할당 가능량으로 나눈 값과, 이와 비슷한 하한으로 정합니다. 실제로는 더 많이 필요할 수 있습니다.",
   },
-  needed: (n, limit) => `모든 파드를 동시에 배치하려면 적어도 ${nodes(n)} 필요: ${limit}.`,
-  neededNone: "어떤 정책이든 모든 노드를 합쳐도 모든 파드를 동시에 배치하기에는 부족합니다.",
+  needed: (n, limit) => `기다리는 파드가 없으려면 적어도 ${nodes(n)} 필요: ${limit}.`,
+  neededNone: "어떤 정책이든 모든 노드를 합쳐도 부족하여 기다리는 파드가 생깁니다.",
+  inUse: "사용 중인 노드",
   neededLabel: "최소한 필요한 노드",
   neededPresence: "파드가 있으면 노드가 필요합니다",
   neededVolume: (resource) => `파드의 ${resource} 요청을 모두 합하면 그만큼입니다`,

@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `Ele é de um grupo do qual ${whole(least)} precisam caber ao mesmo tempo.`
       : `O grupo dele precisa de espaço para ${whole(least)} ao mesmo tempo, e só ${count(fitted, { one: "# cabe", other: "# cabem" })}: nenhum é colocado.`,
+  gangIncomplete: (least, came) =>
+    `O grupo dele começa com ${whole(least)} ao mesmo tempo, e até agora só ${count(came, { one: "# espera", other: "# esperam" })}: nenhum é colocado.`,
   cordoned: "isolado",
   tainted: (taint) => `taint ${taint}`,
   unlabelled: (label) => `sem o label ${label}`,
@@ -157,11 +159,12 @@ export const play: PlayWords = {
     room: "Quantos pods mais como o primeiro dos que chegam caberiam, nó por nó, se nada mais chegasse.",
     empty: "Nós sem nenhum pod, que um autoscaler poderia remover.",
     needed:
-      "Pelo menos tantos nós como estes são necessários para todos os pods ao mesmo tempo, seja qual for a política: o que os pods solicitam do recurso mais escasso, dividido pelo que um nó tem, e limites parecidos. O número real pode ser maior.",
+      "Pelo menos tantos nós como estes são necessários para que nenhum pod tenha que esperar, seja qual for a política: o que os pods presentes ao mesmo tempo solicitam do recurso mais escasso, dividido pelo que um nó tem, e limites parecidos. O número real pode ser maior.",
   },
   needed: (n, limit) =>
-    `Pelo menos ${nodes(n)} ${count(n, { one: "necessário", other: "necessários" })} para todos os pods ao mesmo tempo: ${limit}.`,
-  neededNone: "Todos os nós juntos não bastam para todos os pods ao mesmo tempo, seja qual for a política.",
+    `Pelo menos ${nodes(n)} ${count(n, { one: "necessário", other: "necessários" })} para que nenhum pod tenha que esperar: ${limit}.`,
+  neededNone: "Todos os nós juntos não bastam: algum pod tem que esperar, seja qual for a política.",
+  inUse: "Nós em uso",
   neededLabel: "Nós necessários no mínimo",
   neededPresence: "um pod precisa de um nó",
   neededVolume: (resource) => `é o que eles solicitam de ${resource}, todos juntos`,

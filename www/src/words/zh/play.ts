@@ -119,6 +119,8 @@ export const play: PlayWords = {
     fitted === null
       ? `它属于一个组，组内至少要有 ${whole(least)} 个同时放得下。`
       : `它所在的组要有 ${whole(least)} 个同时放得下，而只放得下 ${whole(fitted)} 个：一个也不放。`,
+  gangIncomplete: (least, came) =>
+    `它所在的组要凑齐 ${whole(least)} 个才一起开始，而到现在只有 ${whole(came)} 个在等：一个也不放。`,
   cordoned: "不可调度",
   tainted: (taint) => `污点 ${taint}`,
   unlabelled: (label) => `缺少标签 ${label}`,
@@ -155,10 +157,11 @@ export const play: PlayWords = {
     room: "如果不再有别的 Pod 到来，逐个节点来算，还放得下多少个与最先到来的那个一样的 Pod。",
     empty: "没有 Pod 的节点，可以被自动扩缩容移除。",
     needed:
-      "无论用什么配置，要同时放下所有 Pod，至少需要这么多这样的节点：用 Pod 对最紧缺资源的请求总量，除以一个节点的可分配量，再结合类似的下限。真正需要的可能更多。",
+      "无论用什么配置，要让每个 Pod 都不必等待，至少需要这么多这样的节点：用同时存在的 Pod 对最紧缺资源的请求总量，除以一个节点的可分配量，再结合类似的下限。真正需要的可能更多。",
   },
-  needed: (n, limit) => `要同时放下所有 Pod，至少需要 ${nodes(n)}：${limit}。`,
-  neededNone: "无论用什么配置，全部节点加起来也放不下所有 Pod。",
+  needed: (n, limit) => `要让每个 Pod 都不必等待，至少需要 ${nodes(n)}：${limit}。`,
+  neededNone: "无论用什么配置，全部节点加起来也不够：总有 Pod 要等待。",
+  inUse: "使用中的节点",
   neededLabel: "至少需要的节点",
   neededPresence: "有 Pod 就需要节点",
   neededVolume: (resource) => `它们合计请求的 ${resource} 就有这么多`,
