@@ -32,14 +32,6 @@ pub(crate) struct Ask {
     pub(crate) weight: u32,
 }
 
-/// What all that a pod asks comes to on a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    Score(u8),
-    /// Something is short.
-    Short,
-}
-
 /// A policy, ready for rows of numbers.
 pub(crate) struct Fast {
     scale: Scale,
@@ -112,48 +104,85 @@ impl Ask {
     }
 }
 
+/// A resource of a node, ready for requests that are alike but for their amounts.
+pub(crate) struct OnNode<'f> {
+    scale: &'f Scale,
+    checked: bool,
+    weight: u32,
+    used: i64,
+    free: i64,
+    /// 0 where the resource takes no part in the score.
+    allocatable: i64,
+}
+
 impl Fast {
-    /// What one resource adds; none where an amount is out of bounds.
+    /// What all that a pod asks adds up to; none where an amount is out of bounds.
     #[inline]
-    pub(crate) fn part(&self, ask: &Ask, row: &[i64]) -> Option<u32> {
+    pub(crate) fn sum(&self, asks: &[Ask], row: &[i64]) -> Option<u32> {
+        asks.iter().try_fold(0, |sum, ask| {
+            Some(sum + self.on(ask, row)?.part(ask.request)?)
+        })
+    }
+
+    /// A resource that is asked for; the amount that is does not matter.
+    #[inline]
+    pub(crate) fn on(&self, ask: &Ask, row: &[i64]) -> Option<OnNode<'_>> {
         let allocatable = *row.get(ask.allocatable)?;
         let used = *row.get(ask.used)?;
-        if ask.checked && ask.request > allocatable.wrapping_sub(used) {
+        Some(OnNode {
+            scale: &self.scale,
+            checked: ask.checked,
+            weight: ask.weight,
+            used,
+            free: allocatable.wrapping_sub(used),
+            allocatable: if ask.weight == 0 { 0 } else { allocatable },
+        })
+    }
+}
+
+impl OnNode<'_> {
+    /// What a request of it adds; none where an amount is out of bounds.
+    #[inline]
+    pub(crate) fn part(&self, request: i64) -> Option<u32> {
+        if self.checked && request > self.free {
             return Some(SHORT);
         }
-        if ask.weight == 0 || allocatable == 0 {
+        if self.allocatable == 0 {
             return Some(0);
         }
-        let requested = used.wrapping_add(ask.request);
-        if !(0 <= requested && requested <= allocatable && allocatable < BOUND) {
+        let requested = self.used.wrapping_add(request);
+        let within = 0 <= requested && requested <= self.allocatable;
+        if !(within && self.allocatable < BOUND) {
             return None;
         }
         let part = match self.scale.of_free {
-            true => allocatable - requested,
+            true => self.allocatable - requested,
             false => requested,
         };
-        let share = ((part * 100) as f64 / allocatable as f64) as u32;
+        let share = ((part * 100) as f64 / self.allocatable as f64) as i32;
         let score = u32::from(*self.scale.scores.get(share as usize)?);
         let counts = score != 0 || !self.scale.weighted;
         Some(if counts {
-            (score + WEIGHT) * ask.weight
+            (score + WEIGHT) * self.weight
         } else {
             0
         })
     }
+}
 
-    /// What the parts of all that a pod asks come to.
+impl Fast {
+    /// The score that a sum comes to; none where something is short.
     #[inline]
-    pub(crate) fn verdict(&self, sum: u32) -> Verdict {
+    pub(crate) fn score(&self, sum: u32) -> Option<u8> {
         if sum >= SHORT {
-            return Verdict::Short;
+            return None;
         }
         let (scores, weights) = (sum % WEIGHT, sum / WEIGHT);
         let mean = match self.scale.weighted {
             true => (2 * scores + weights).checked_div(2 * weights),
             false => scores.checked_div(weights),
         };
-        Verdict::Score(mean.unwrap_or(0) as u8)
+        Some(mean.unwrap_or(0) as u8)
     }
 }
 
@@ -161,7 +190,7 @@ impl Fast {
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::{KubeScorer, Policy, ResourceWeight, Strategy as Scoring};
-    use super::{BOUND, MOST_WEIGHT, Verdict};
+    use super::{BOUND, MOST_WEIGHT};
     use crate::node::NodeTotals;
     use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
@@ -250,14 +279,13 @@ mod tests {
             let left: Vec<i64> = left.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
             let needs = (0..3).filter(|_| checks).map(|at| (2 * at + 1, 2 * at, requests[at]));
             if let Some((fast, asks)) = scorer.fast().zip(scorer.asks(&asked, needs, &slots)) {
-                let parts: Option<Vec<u32>> = asks.iter().map(|ask| fast.part(ask, &row)).collect();
-                match parts.map(|parts| fast.verdict(parts.iter().sum())) {
-                    Some(Verdict::Score(score)) => {
+                match fast.sum(&asks, &row).map(|sum| fast.score(sum)) {
+                    Some(Some(score)) => {
                         let traced = scorer.score(&asked, &totals);
                         prop_assert_eq!(traced.score, Score::Whole(score.into()));
                         prop_assert!(!checks || left.iter().all(|left| *left >= 0));
                     }
-                    Some(Verdict::Short) => {
+                    Some(None) => {
                         prop_assert!(checks && left.iter().any(|left| *left < 0), "something is short");
                     }
                     None => {

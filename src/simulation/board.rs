@@ -1,24 +1,19 @@
 //! Every node's score for the pods of one shape.
 
-use super::changes::Changes;
 use super::scoring::Scoring;
+use super::shapes::PodShape;
 use super::tree::{Key, Tree};
-
-/// The boards of all shapes, as far as they are in use.
-pub(super) struct Boards {
-    boards: Vec<Option<Board>>,
-    nodes: usize,
-    /// How many bytes the boards may take together.
-    budget: usize,
-    taken: usize,
-    clock: u64,
-}
+use crate::kube::Fast;
 
 /// A board, and what of the nodes' changes is on it.
 pub(super) struct Board {
     keys: Keys,
-    seen: u64,
-    used: u64,
+    pub(super) shape: u32,
+    /// When it was asked last, with every change on it.
+    pub(super) seen: u64,
+    /// Sums do for its scores on most nodes; on all, as far as filters go.
+    sums: bool,
+    everywhere: bool,
 }
 
 /// Scores are small as a rule; one that is not makes the board a wide one.
@@ -27,68 +22,38 @@ enum Keys {
     Wide(Tree<i64>),
 }
 
-/// What all boards together may take, in bytes.
-const BUDGET: usize = 128 << 20;
-
-impl Boards {
-    pub(super) fn of(shapes: usize, nodes: usize) -> Self {
-        Self {
-            boards: (0..shapes).map(|_| None).collect(),
-            nodes,
-            budget: BUDGET,
-            taken: 0,
-            clock: 0,
-        }
-    }
-
-    /// The board of a shape with every change on it.
-    pub(super) fn get(
-        &mut self,
-        shape: u32,
-        changes: &Changes,
-        scoring: &mut Scoring<'_>,
-    ) -> Option<&mut Board> {
-        self.clock += 1;
-        if self.boards.get(shape as usize)?.is_none() {
-            self.make_room(shape);
-        }
-        let nodes = self.nodes as u32;
-        let slot = self.boards.get_mut(shape as usize)?;
-        match slot {
-            Some(board) => {
-                let before = board.size();
-                board.update(changes, scoring);
-                self.taken += board.size() - before;
-            }
-            None => self.taken += slot.insert(Board::of(nodes, scoring)).size(),
-        }
-        let board = slot.as_mut()?;
-        board.seen = changes.now();
-        board.used = self.clock;
-        Some(board)
-    }
-
-    /// Drops the boards that have not been used for longest.
-    fn make_room(&mut self, wanted: u32) {
-        while self.taken + self.nodes * size_of::<i64>() > self.budget {
-            let used = |(at, board): (usize, &Option<Board>)| Some((board.as_ref()?.used, at));
-            let oldest = self.boards.iter().enumerate().filter_map(used).min();
-            let Some((_, at)) = oldest.filter(|oldest| oldest.1 != wanted as usize) else {
-                return;
-            };
-            if let Some(board) = self.boards.get_mut(at).and_then(Option::take) {
-                self.taken -= board.size();
-            }
-        }
-    }
-}
-
 impl Board {
-    fn of(nodes: u32, scoring: &mut Scoring<'_>) -> Self {
+    pub(super) fn of(shape: u32, pods: &PodShape, nodes: u32, scoring: Scoring<'_>) -> Self {
+        let scores = (0..nodes).map(|node| scoring.score(pods, node));
         Self {
-            keys: Keys::of((0..nodes).map(|node| scoring.score(node)).collect()),
+            keys: Keys::of(scores.collect()),
+            shape,
             seen: 0,
-            used: 0,
+            sums: pods.fast.is_some(),
+            everywhere: pods.everywhere,
+        }
+    }
+
+    /// Learns of a node's change.
+    pub(super) fn learn(&mut self, node: u32, scoring: Scoring<'_>) {
+        if let Some(pods) = scoring.shape(self.shape) {
+            self.keys.set(node as usize, scoring.score(pods, node));
+        }
+    }
+
+    /// The same, where what its pods ask there is added up.
+    #[inline]
+    pub(super) fn learn_sum(&mut self, node: u32, sum: u32, fast: &Fast, scoring: Scoring<'_>) {
+        match &mut self.keys {
+            Keys::Narrow(tree) if self.sums => {
+                let admits = self.everywhere
+                    || scoring
+                        .shape(self.shape)
+                        .is_some_and(|pods| pods.admits(node as usize));
+                let score = fast.score(sum).filter(|_| admits);
+                tree.set(node as usize, score.map_or(u8::NONE, |score| score + 1));
+            }
+            _ => self.learn(node, scoring),
         }
     }
 
@@ -108,16 +73,10 @@ impl Board {
         }
     }
 
-    fn size(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         match &self.keys {
-            Keys::Narrow(tree) => tree.keys().len(),
-            Keys::Wide(tree) => size_of_val(tree.keys()),
-        }
-    }
-
-    fn update(&mut self, changes: &Changes, scoring: &mut Scoring<'_>) {
-        for node in changes.since(self.seen) {
-            self.keys.set(node as usize, scoring.score(node));
+            Keys::Narrow(tree) => tree.bytes(),
+            Keys::Wide(tree) => tree.bytes(),
         }
     }
 }

@@ -4,12 +4,11 @@ use std::collections::BinaryHeap;
 
 use core::cmp::Reverse;
 
-use super::board::Boards;
+use super::boards::Boards;
 use super::changes::Changes;
 use super::decision::GivenUp;
 use super::events::{Event, EventKind, Events};
 use super::ledger::Ledger;
-use super::parts::Parts;
 use super::pending::{Pending, Unit, Waiting};
 use super::random::Random;
 use super::scoring::Scoring;
@@ -22,7 +21,6 @@ use crate::order;
 pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) ledger: Ledger,
-    parts: Parts,
     pub(super) pending: Pending,
     /// What became of gangs that were given up, by their events.
     pub(super) gangs: Vec<(usize, GivenUp)>,
@@ -70,7 +68,6 @@ impl Engine {
         let (nodes, pods) = (world.nodes.len(), world.pods.len());
         let mut engine = Self {
             events: Events::default(),
-            parts: Parts::of(world),
             ledger: world.start.clone(),
             pending: Pending::of(world.shapes.len(), world.jobs.len()),
             gangs: Vec::new(),
@@ -250,14 +247,9 @@ impl Engine {
 
     /// The best node for a pod of a shape.
     pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
-        let mut scoring = Scoring {
-            world,
-            ledger: &self.ledger,
-            parts: &mut self.parts,
-            number: shape,
-            shape: world.shapes.get(shape as usize)?,
-        };
-        let board = self.boards.get(shape, &self.changes, &mut scoring)?;
+        let ledger = &self.ledger;
+        let scoring = Scoring { world, ledger };
+        let board = self.boards.get(shape, &mut self.changes, scoring)?;
         let node = match world.ties {
             Ties::First => board.first()?,
             Ties::Random(_) => match *board.ties() {
@@ -273,23 +265,18 @@ impl Engine {
     pub(super) fn bind(&mut self, world: &World, pod: u32, node: u32) {
         if let Some((_, shape)) = world.shape_of(pod) {
             self.ledger.bind(shape, node as usize);
-            self.touch(node);
+            self.changes.touch(node);
         }
     }
 
     /// They count no longer.
     pub(super) fn unbind(&mut self, shape: &PodShape, node: u32) {
         self.ledger.unbind(shape, node as usize);
-        self.touch(node);
+        self.changes.touch(node);
     }
 
     fn set_present(&mut self, node: u32, present: bool) {
         self.ledger.set_present(node as usize, present);
-        self.touch(node);
-    }
-
-    fn touch(&mut self, node: u32) {
-        self.parts.forget(node);
         self.changes.touch(node);
     }
 

@@ -29,7 +29,9 @@
 //! score that fell is lowered only when a search comes past. What a resource adds to a node's score is
 //! worked out once for all shapes that ask the same of it, where many do.
 
+mod at_once;
 mod board;
+mod boards;
 mod census;
 mod changes;
 mod check;
@@ -42,7 +44,6 @@ mod gang;
 mod ledger;
 mod needed;
 mod node_rules;
-mod parts;
 mod peaks;
 mod pending;
 mod queue;

@@ -1,36 +1,33 @@
 //! The scores of a shape's pods on nodes as they are.
 
 use super::ledger::Ledger;
-use super::parts::Parts;
 use super::shapes::PodShape;
 use super::world::World;
-use crate::kube::Verdict;
 
-/// A shape of pods, and the nodes now.
+/// The nodes now.
+#[derive(Clone, Copy)]
 pub(super) struct Scoring<'w> {
     pub(super) world: &'w World,
     pub(super) ledger: &'w Ledger,
-    pub(super) parts: &'w mut Parts,
-    pub(super) number: u32,
-    pub(super) shape: &'w PodShape,
 }
 
 impl Scoring<'_> {
+    pub(super) fn shape(&self, shape: u32) -> Option<&PodShape> {
+        self.world.shapes.get(shape as usize)
+    }
+
     /// A node's score, where every filter lets the pod through.
     #[inline]
-    pub(super) fn score(&mut self, node: u32) -> Option<i64> {
+    pub(super) fn score(&self, shape: &PodShape, node: u32) -> Option<i64> {
         let node = node as usize;
-        if let Some((fast, _)) = &self.shape.fast {
-            if !self.ledger.present(node) || !self.shape.admits(node) {
+        if let Some((fast, asks)) = &shape.fast {
+            if !self.ledger.present(node) || !shape.admits(node) {
                 return None;
             }
-            let sum = self.parts.sum(fast, self.number, node, self.ledger);
-            match sum.map(|sum| fast.verdict(sum)) {
-                Some(Verdict::Score(score)) => return Some(i64::from(score)),
-                Some(Verdict::Short) => return None,
-                None => {}
+            if let Some(sum) = fast.sum(asks, self.ledger.row(node)) {
+                return fast.score(sum).map(i64::from);
             }
         }
-        self.world.score(self.shape, self.ledger, node)
+        self.world.score(shape, self.ledger, node)
     }
 }

@@ -25,8 +25,9 @@ pub(super) struct PodShape {
     pub(super) plugins: Vec<ShapePlugin>,
     /// Where the policy alone decides, what does for most nodes.
     pub(super) fast: Option<(Fast, Vec<Ask>)>,
-    /// A bit for each node that the filters beside resources let through.
+    /// A bit for each node that the filters beside resources let through; whether that is every one.
     admitted: Vec<u64>,
+    pub(super) everywhere: bool,
 }
 
 /// A plugin made ready for a pod.
@@ -65,6 +66,8 @@ impl PodShape {
             }
             _ => None,
         };
+        let admitted = admitted(&pod_rules, nodes);
+        let ones = |word: &u64| word.count_ones() as usize;
         Self {
             needs,
             fast,
@@ -74,7 +77,8 @@ impl PodShape {
                 None => Added::Nothing,
             },
             plugins,
-            admitted: admitted(&pod_rules, nodes),
+            everywhere: admitted.iter().map(ones).sum::<usize>() == nodes.len(),
+            admitted,
             rules: pod_rules,
             asked,
         }

@@ -3,14 +3,35 @@
 /// A number, or none, in as few bytes as will do.
 pub(super) trait Key: Copy + Ord {
     const NONE: Self;
+
+    /// The first place of a key.
+    fn find(block: &[Self], key: Self) -> Option<usize>;
 }
 
 impl Key for u8 {
     const NONE: Self = 0;
+
+    /// Eight at a time: of the bytes that differ in nothing, the first is told for sure.
+    #[inline]
+    fn find(block: &[Self], key: Self) -> Option<usize> {
+        const ONES: u64 = u64::from_le_bytes([1; 8]);
+        let zero = |eight: &[u8; 8]| {
+            let differ = u64::from_le_bytes(*eight) ^ (ONES * u64::from(key));
+            differ.wrapping_sub(ONES) & !differ & (ONES << 7)
+        };
+        let (eights, _) = block.as_chunks();
+        let mut found = eights.iter().map(zero).enumerate();
+        let (at, zero) = found.find(|(_, zero)| *zero != 0)?;
+        Some(8 * at + zero.trailing_zeros() as usize / 8)
+    }
 }
 
 impl Key for i64 {
     const NONE: Self = i64::MIN;
+
+    fn find(block: &[Self], key: Self) -> Option<usize> {
+        block.iter().position(|known| *known == key)
+    }
 }
 
 /// How many cells share one above them.
@@ -20,20 +41,30 @@ const WIDTH: usize = 16;
 /// [`WIDTH`] of those. A key that falls leaves what is above it as it is: that is lowered when a
 /// search for the highest comes past, since most cells fall many times before one does.
 pub(super) struct Tree<K> {
-    /// From the keys up; each level is a whole number of blocks but for the topmost, which is one.
-    levels: Vec<Vec<K>>,
+    /// The keys, then level by level what is above them: whole blocks, but for the topmost cell.
+    cells: Vec<K>,
+    /// Where each level starts.
+    starts: Vec<usize>,
 }
 
 impl<K: Key> Tree<K> {
-    pub(super) fn new(mut keys: Vec<K>) -> Self {
-        let mut levels = Vec::new();
+    pub(super) fn new(keys: Vec<K>) -> Self {
+        let mut tree = Self {
+            cells: keys,
+            starts: vec![0],
+        };
+        let mut start = 0;
         loop {
-            keys.resize(keys.len().next_multiple_of(WIDTH).max(WIDTH), K::NONE);
-            let above: Vec<K> = keys.chunks(WIDTH).map(highest).collect();
-            levels.push(core::mem::replace(&mut keys, above));
-            if keys.len() == 1 {
-                levels.push(keys);
-                return Self { levels };
+            let length = tree.cells.len() - start;
+            let whole = length.next_multiple_of(WIDTH).max(WIDTH);
+            tree.cells.resize(start + whole, K::NONE);
+            let level = tree.cells.get(start..).unwrap_or_default();
+            let above: Vec<K> = level.chunks(WIDTH).map(highest).collect();
+            start += whole;
+            tree.starts.push(start);
+            tree.cells.extend(&above);
+            if above.len() == 1 {
+                return tree;
             }
         }
     }
@@ -41,17 +72,18 @@ impl<K: Key> Tree<K> {
     /// Sets a key, and lifts what is above it where it is higher.
     #[inline]
     pub(super) fn set(&mut self, index: usize, key: K) {
-        let [keys, above @ ..] = &mut *self.levels else {
-            return;
-        };
-        let Some(cell) = keys.get_mut(index) else {
-            return;
-        };
-        *cell = key;
+        if let Some(cell) = self.cells.get_mut(index)
+            && core::mem::replace(cell, key) < key
+        {
+            self.lift(index, key);
+        }
+    }
+
+    fn lift(&mut self, index: usize, key: K) {
         let mut at = index;
-        for level in above {
+        for start in self.starts.iter().skip(1) {
             at /= WIDTH;
-            match level.get_mut(at) {
+            match self.cells.get_mut(start + at) {
                 Some(cell) if *cell < key => *cell = key,
                 _ => return,
             }
@@ -61,7 +93,7 @@ impl<K: Key> Tree<K> {
     /// The first index with the highest key.
     pub(super) fn first(&mut self) -> Option<usize> {
         loop {
-            let top = self.levels.last()?.first().copied()?;
+            let top = *self.cells.last()?;
             if top == K::NONE {
                 return None;
             }
@@ -76,30 +108,30 @@ impl<K: Key> Tree<K> {
     /// which there is none.
     fn find(&self, top: K) -> Result<usize, (usize, usize)> {
         let mut at = 0;
-        for (level, cells) in self.levels.iter().enumerate().rev().skip(1) {
-            let from = at * WIDTH;
-            let block = cells.get(from..from + WIDTH).unwrap_or_default();
-            let found = block.iter().position(|key| *key == top);
-            at = from + found.ok_or((level + 1, at))?;
+        for (level, start) in self.starts.iter().enumerate().rev().skip(1) {
+            let found = K::find(self.block(*start, at), top);
+            at = WIDTH * at + found.ok_or((level + 1, at))?;
         }
         Ok(at)
     }
 
+    /// What is below a place of the level above the one that starts there.
+    fn block(&self, start: usize, at: usize) -> &[K] {
+        let from = start + at * WIDTH;
+        self.cells.get(from..from + WIDTH).unwrap_or_default()
+    }
+
     /// Lowers a place to the highest below it, and so the places above that.
     fn lower(&mut self, level: usize, mut at: usize) {
-        let mut levels = self.levels.iter_mut().skip(level.saturating_sub(1));
-        let Some(mut below) = levels.next() else {
-            return;
-        };
-        for cells in levels {
-            let from = at * WIDTH;
-            let key = below.get(from..from + WIDTH).map_or(K::NONE, highest);
-            match cells.get_mut(at) {
+        let levels = self.starts.windows(2).skip(level.saturating_sub(1));
+        for level in levels {
+            let [below, start] = *level else { return };
+            let key = highest(self.block(below, at));
+            match self.cells.get_mut(start + at) {
                 Some(cell) if *cell != key => *cell = key,
                 _ => return,
             }
             at /= WIDTH;
-            below = cells;
         }
     }
 
@@ -108,7 +140,7 @@ impl<K: Key> Tree<K> {
         let first = self.first();
         let keys = self.keys();
         let top = first.and_then(|first| keys.get(first)).copied();
-        let above = self.levels.get(1).map_or(&[][..], |above| above);
+        let above = self.cells.get(keys.len()..).unwrap_or_default();
         let blocks = keys.chunks(WIDTH).zip(above).enumerate();
         let blocks = blocks.filter(move |(_, (_, bound))| top.is_some_and(|top| **bound >= top));
         blocks.flat_map(move |(block, (keys, _))| {
@@ -118,8 +150,13 @@ impl<K: Key> Tree<K> {
         })
     }
 
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.cells)
+    }
+
     pub(super) fn keys(&self) -> &[K] {
-        self.levels.first().map_or(&[], |keys| keys)
+        let length = self.starts.get(1).copied().unwrap_or(0);
+        self.cells.get(..length).unwrap_or_default()
     }
 }
 
