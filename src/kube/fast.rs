@@ -141,6 +141,12 @@ impl Fast {
 }
 
 impl OnNode<'_> {
+    /// Whether requests up to this one add nothing.
+    #[inline]
+    pub(crate) fn adds_nothing(&self, most: i64) -> bool {
+        self.allocatable == 0 && !(self.checked && most > self.free)
+    }
+
     /// What a request of it adds; none where an amount is out of bounds.
     #[inline]
     pub(crate) fn part(&self, request: i64) -> Option<u32> {
@@ -159,7 +165,7 @@ impl OnNode<'_> {
             true => self.allocatable - requested,
             false => requested,
         };
-        let share = ((part * 100) as f64 / self.allocatable as f64) as i32;
+        let share = truncated((part * 100) as f64 / self.allocatable as f64);
         let score = u32::from(*self.scale.scores.get(share as usize)?);
         let counts = score != 0 || !self.scale.weighted;
         Some(if counts {
@@ -184,6 +190,16 @@ impl Fast {
         };
         Some(mean.unwrap_or(0) as u8)
     }
+}
+
+/// A number from 0 to 2³¹, truncated. (WebAssembly's own truncation looks for numbers that do not fit.)
+#[inline]
+fn truncated(number: f64) -> u32 {
+    /// From here on numbers are whole, and adding to it rounds to the nearest.
+    const WHOLE: f64 = (1_u64 << 52) as f64;
+    let nearest = number + WHOLE;
+    let above = nearest - WHOLE > number;
+    (nearest.to_bits() as u32).wrapping_sub(u32::from(above))
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

@@ -1,5 +1,6 @@
 //! What pods of many shapes score on one node, resource by resource.
 
+use super::shapes::PodShape;
 use crate::kube::{Ask, Fast};
 
 /// What some shapes ask, by resource.
@@ -12,33 +13,41 @@ pub(super) struct AtOnce {
 /// What is asked of a resource in the same way.
 struct Column {
     kind: Ask,
+    /// Whose request, and how much.
     asks: Vec<(u32, i64)>,
+    most: i64,
 }
 
 impl AtOnce {
-    /// Takes one more shape; where it needs another computation, it asks nothing.
-    pub(super) fn add(&mut self, asks: &[Ask]) {
-        let place = self.sums.len() as u32;
-        self.sums.push(0);
+    /// Takes one more shape, at a place; one that needs another computation asks nothing.
+    pub(super) fn add(&mut self, place: usize, shape: &PodShape) {
+        self.sums.resize(self.sums.len().max(place + 1), 0);
+        let asks = shape.fast.iter().flat_map(|(_, asks)| asks);
         for ask in asks {
             let kind = Ask { request: 0, ..*ask };
-            let asked = (place, ask.request);
+            let asked = (place as u32, ask.request);
             match self.columns.iter_mut().find(|column| column.kind == kind) {
-                Some(column) => column.asks.push(asked),
+                Some(column) => {
+                    column.asks.push(asked);
+                    column.most = column.most.max(ask.request);
+                }
                 None => self.columns.push(Column {
                     kind,
                     asks: vec![asked],
+                    most: ask.request,
                 }),
             }
         }
     }
 
-    /// What all that each of them asks adds up to, in the order in which they were added; none where
-    /// some amount is out of bounds.
+    /// What all that each of them asks adds up to, by place; none where some amount is out of bounds.
     pub(super) fn sums(&mut self, fast: &Fast, row: &[i64]) -> Option<&[u32]> {
         self.sums.fill(0);
         for column in &self.columns {
             let on = fast.on(&column.kind, row)?;
+            if on.adds_nothing(column.most) {
+                continue;
+            }
             for (place, request) in &column.asks {
                 *self.sums.get_mut(*place as usize)? += on.part(*request)?;
             }

@@ -1,124 +1,182 @@
-//! The boards of all shapes whose pods have come lately.
+//! The boards: every node's score for the pods of each shape that came lately.
 
 use super::at_once::AtOnce;
-use super::board::Board;
 use super::changes::Changes;
+use super::keys::Keys;
 use super::scoring::Scoring;
 
-/// Boards, and what is kept for all of them together.
+/// Boards, each at a place of its own.
 pub(super) struct Boards {
-    boards: Vec<Board>,
+    pub(super) keys: Keys,
+    boards: Vec<Option<Board>>,
     /// Which of them is a shape's.
     places: Vec<Option<u32>>,
     /// What their pods ask, in the same order.
     at_once: AtOnce,
     nodes: usize,
     next_sweep: u64,
+    /// Some score is none that the keys can hold.
+    outgrown: bool,
 }
 
-/// What all boards together may take, in bytes.
-const BUDGET: usize = 128 << 20;
+/// Whose board it is, and what of the nodes' changes is on it.
+struct Board {
+    shape: u32,
+    /// When it was asked last, with every change on it.
+    seen: u64,
+    /// Sums do for its scores on most nodes.
+    sums: bool,
+    /// Filters beside resources let its pods through everywhere.
+    everywhere: bool,
+}
+
 /// To learn of so many changes takes a board as long as to be made anew, for each of its nodes.
 const PATIENCE: u64 = 4;
 
 impl Boards {
     pub(super) fn of(shapes: usize, nodes: usize) -> Self {
         Self {
+            keys: Keys::narrow(nodes, shapes),
             boards: Vec::new(),
             places: vec![None; shapes],
             at_once: AtOnce::default(),
             nodes,
             next_sweep: 0,
+            outgrown: false,
         }
     }
 
-    /// The board of a shape with every change on it.
-    pub(super) fn get(
+    /// The place of a shape's board, with every change on it.
+    pub(super) fn ask(
         &mut self,
         shape: u32,
         changes: &mut Changes,
         scoring: Scoring<'_>,
-    ) -> Option<&mut Board> {
+    ) -> Option<usize> {
+        let now = changes.now();
         while let Some(node) = changes.next_due() {
             self.learn(node, scoring);
         }
-        if changes.now() >= self.next_sweep {
-            self.sweep(changes.now(), scoring);
+        if now >= self.next_sweep {
+            self.sweep(now, scoring);
         }
-        let place = match *self.places.get(shape as usize)? {
-            Some(place) => place,
-            None => self.add(shape, changes.now(), scoring)?,
+        let mut place = match *self.places.get(shape as usize)? {
+            Some(place) => self.learn_alone(place as usize, changes, scoring)?,
+            None => self.add(shape, now, scoring)?,
         };
-        let board = self.boards.get_mut(place as usize)?;
-        for node in changes.since(board.seen) {
-            board.learn(node, scoring);
+        if self.outgrown {
+            self.widen();
+            place = self.add(shape, now, scoring)?;
         }
-        board.seen = changes.now();
-        Some(board)
+        self.boards.get_mut(place)?.as_mut()?.seen = now;
+        Some(place)
     }
 
     /// All boards learn of a node's change.
     fn learn(&mut self, node: u32, scoring: Scoring<'_>) {
-        let Scoring { world, ledger } = scoring;
+        let boards = self.boards.iter().enumerate();
+        let boards = boards.filter_map(|(place, board)| Some((place, board.as_ref()?)));
         // All are by the same policy.
-        let fast = |board: &Board| world.shapes.get(board.shape as usize)?.fast.as_ref();
-        let fast = self.boards.iter().find_map(fast);
-        let present = ledger.present(node as usize);
-        let sums = fast.filter(|_| present).and_then(|(fast, _)| {
-            let sums = self.at_once.sums(fast, ledger.row(node as usize))?;
-            Some((fast, sums))
-        });
-        let Some((fast, sums)) = sums else {
-            for board in &mut self.boards {
-                board.learn(node, scoring);
-            }
-            return;
-        };
-        for (board, sum) in self.boards.iter_mut().zip(sums) {
-            board.learn_sum(node, *sum, fast, scoring);
+        let fast = |(_, board): (usize, &Board)| scoring.shape(board.shape)?.fast.as_ref();
+        let fast = boards.clone().find_map(fast).map(|fast| &fast.0);
+        let sums = fast.and_then(|fast| self.at_once.sums(fast, scoring.row(node)?));
+        for (place, board) in boards {
+            let sum = sums.and_then(|sums| sums.get(place)).filter(|_| board.sums);
+            let score = match (fast, sum) {
+                (Some(fast), Some(sum))
+                    if board.everywhere || scoring.admits(board.shape, node) =>
+                {
+                    fast.score(*sum).map(i64::from)
+                }
+                (Some(_), Some(_)) => None,
+                _ => scoring.score(board.shape, node),
+            };
+            self.outgrown |= !self.keys.set(place, node as usize, score);
         }
     }
 
-    fn add(&mut self, shape: u32, now: u64, scoring: Scoring<'_>) -> Option<u32> {
-        let pods = scoring.shape(shape)?;
-        let taken: usize = self.boards.iter().map(Board::bytes).sum();
-        if taken + self.nodes * size_of::<i64>() > BUDGET {
-            let oldest = self.boards.iter().map(|board| board.seen).min();
-            self.keep_asked_since(oldest.unwrap_or(0).midpoint(now) + 1, scoring);
+    /// A board learns of the nodes that changed last.
+    fn learn_alone(
+        &mut self,
+        place: usize,
+        changes: &Changes,
+        scoring: Scoring<'_>,
+    ) -> Option<usize> {
+        let board = self.boards.get(place)?.as_ref()?;
+        for node in changes.since(board.seen) {
+            let score = scoring.score(board.shape, node);
+            self.outgrown |= !self.keys.set(place, node as usize, score);
         }
-        let board = Board::of(shape, pods, self.nodes as u32, scoring);
-        self.boards.push(board);
-        self.enter(self.boards.len() - 1, scoring);
-        *self.places.get(shape as usize)?
+        Some(place)
+    }
+
+    /// A board for one more shape.
+    fn add(&mut self, shape: u32, now: u64, scoring: Scoring<'_>) -> Option<usize> {
+        let pods = scoring.shape(shape)?;
+        let place = self.free_place(now, scoring)?;
+        for node in 0..self.nodes {
+            let score = scoring.score(shape, node as u32);
+            self.outgrown |= !self.keys.set(place, node, score);
+        }
+        *self.boards.get_mut(place)? = Some(Board {
+            shape,
+            seen: now,
+            sums: pods.fast.is_some(),
+            everywhere: pods.everywhere,
+        });
+        *self.places.get_mut(shape as usize)? = Some(place as u32);
+        self.at_once.add(place, pods);
+        Some(place)
+    }
+
+    /// A place for a board; where all are taken, those that were not asked for longest are dropped.
+    fn free_place(&mut self, now: u64, scoring: Scoring<'_>) -> Option<usize> {
+        let is_free = |board: &Option<Board>| board.is_none();
+        if self.boards.len() < self.keys.boards() {
+            self.boards.push(None);
+            return Some(self.boards.len() - 1);
+        }
+        if !self.boards.iter().any(is_free) {
+            let seen = self.boards.iter().flatten().map(|board| board.seen);
+            let oldest = seen.min().unwrap_or(now);
+            self.keep_asked_after(oldest.midpoint(now), scoring);
+        }
+        self.boards.iter().position(is_free)
     }
 
     /// Drops the boards that would have to learn more than they are worth.
     fn sweep(&mut self, now: u64, scoring: Scoring<'_>) {
         let patience = PATIENCE * (self.nodes as u64).max(1_000);
         self.next_sweep = now + patience;
-        self.keep_asked_since(now.saturating_sub(patience), scoring);
+        if let Some(moment) = now.checked_sub(patience) {
+            self.keep_asked_after(moment, scoring);
+        }
     }
 
-    fn keep_asked_since(&mut self, moment: u64, scoring: Scoring<'_>) {
-        self.boards.retain(|board| board.seen >= moment);
+    fn keep_asked_after(&mut self, moment: u64, scoring: Scoring<'_>) {
+        self.at_once = AtOnce::default();
+        for (place, slot) in self.boards.iter_mut().enumerate() {
+            let Some(board) = slot else { continue };
+            if board.seen > moment {
+                if let Some(pods) = scoring.shape(board.shape) {
+                    self.at_once.add(place, pods);
+                }
+            } else {
+                if let Some(place) = self.places.get_mut(board.shape as usize) {
+                    *place = None;
+                }
+                *slot = None;
+            }
+        }
+    }
+
+    /// Some score was too large, or too small: all begins anew with room for any.
+    #[cold]
+    fn widen(&mut self) {
+        self.keys = Keys::wide(self.nodes, self.places.len());
+        self.boards.clear();
         self.places.fill(None);
         self.at_once = AtOnce::default();
-        for place in 0..self.boards.len() {
-            self.enter(place, scoring);
-        }
-    }
-
-    /// A board that stands at a place is known to stand there.
-    fn enter(&mut self, place: usize, scoring: Scoring<'_>) {
-        let Some(board) = self.boards.get(place) else {
-            return;
-        };
-        let fast = scoring
-            .shape(board.shape)
-            .and_then(|pods| pods.fast.as_ref());
-        self.at_once.add(fast.map_or(&[], |(_, asks)| asks));
-        if let Some(slot) = self.places.get_mut(board.shape as usize) {
-            *slot = Some(place as u32);
-        }
+        self.outgrown = false;
     }
 }

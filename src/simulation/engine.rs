@@ -249,10 +249,10 @@ impl Engine {
     pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
         let ledger = &self.ledger;
         let scoring = Scoring { world, ledger };
-        let board = self.boards.get(shape, &mut self.changes, scoring)?;
+        let board = self.boards.ask(shape, &mut self.changes, scoring)?;
         let node = match world.ties {
-            Ties::First => board.first()?,
-            Ties::Random(_) => match *board.ties() {
+            Ties::First => self.boards.keys.first(board)?,
+            Ties::Random(_) => match *self.boards.keys.ties(board) {
                 [] => return None,
                 [only] => only,
                 ref ties => *ties.get(self.sequence.below(ties.len() as u64) as usize)?,

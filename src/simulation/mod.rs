@@ -30,7 +30,6 @@
 //! worked out once for all shapes that ask the same of it, where many do.
 
 mod at_once;
-mod board;
 mod boards;
 mod census;
 mod changes;
@@ -41,6 +40,7 @@ mod engine;
 mod events;
 pub mod figures;
 mod gang;
+mod keys;
 mod ledger;
 mod needed;
 mod node_rules;
@@ -57,7 +57,7 @@ mod shapes;
 mod summary;
 mod text;
 mod tie;
-mod tree;
+mod trees;
 pub mod workload;
 mod world;
 

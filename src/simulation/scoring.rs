@@ -11,23 +11,38 @@ pub(super) struct Scoring<'w> {
     pub(super) ledger: &'w Ledger,
 }
 
-impl Scoring<'_> {
-    pub(super) fn shape(&self, shape: u32) -> Option<&PodShape> {
+impl<'w> Scoring<'w> {
+    pub(super) fn shape(&self, shape: u32) -> Option<&'w PodShape> {
         self.world.shapes.get(shape as usize)
     }
 
-    /// A node's score, where every filter lets the pod through.
+    /// What is in use on a node, where it is there.
+    pub(super) fn row(&self, node: u32) -> Option<&'w [i64]> {
+        let present = self.ledger.present(node as usize);
+        present.then(|| self.ledger.row(node as usize))
+    }
+
+    /// Whether the filters beside resources let pods of a shape through.
+    pub(super) fn admits(&self, shape: u32, node: u32) -> bool {
+        self.shape(shape)
+            .is_some_and(|pods| pods.admits(node as usize))
+    }
+
+    /// A node's score, where every filter lets the pods through.
     #[inline]
-    pub(super) fn score(&self, shape: &PodShape, node: u32) -> Option<i64> {
-        let node = node as usize;
-        if let Some((fast, asks)) = &shape.fast {
-            if !self.ledger.present(node) || !shape.admits(node) {
-                return None;
-            }
-            if let Some(sum) = fast.sum(asks, self.ledger.row(node)) {
-                return fast.score(sum).map(i64::from);
-            }
+    pub(super) fn score(&self, shape: u32, node: u32) -> Option<i64> {
+        let pods = self.shape(shape)?;
+        let row = self.row(node)?;
+        if !pods.admits(node as usize) {
+            return None;
         }
-        self.world.score(shape, self.ledger, node)
+        let sum = pods
+            .fast
+            .as_ref()
+            .and_then(|(fast, asks)| Some((fast, fast.sum(asks, row)?)));
+        match sum {
+            Some((fast, sum)) => fast.score(sum).map(i64::from),
+            None => self.world.score(pods, self.ledger, node as usize),
+        }
     }
 }

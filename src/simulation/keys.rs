@@ -1,0 +1,77 @@
+//! Every node's score on every board.
+
+use super::trees::{Key, Trees};
+
+/// Scores are small as a rule; one that is not makes all of them wide ones.
+pub(super) enum Keys {
+    Narrow(Trees<u8>),
+    Wide(Trees<i64>),
+}
+
+/// What all boards together may take, in bytes; but there is place for one.
+const BUDGET: usize = 128 << 20;
+
+impl Keys {
+    pub(super) fn narrow(nodes: usize, boards: usize) -> Self {
+        Self::Narrow(Trees::new(nodes, boards.min(Self::most::<u8>(nodes))))
+    }
+
+    pub(super) fn wide(nodes: usize, boards: usize) -> Self {
+        Self::Wide(Trees::new(nodes, boards.min(Self::most::<i64>(nodes))))
+    }
+
+    fn most<K: Key>(nodes: usize) -> usize {
+        (BUDGET / Trees::<K>::bytes(nodes)).max(1)
+    }
+
+    /// How many boards there is place for.
+    pub(super) fn boards(&self) -> usize {
+        match self {
+            Self::Narrow(trees) => trees.len(),
+            Self::Wide(trees) => trees.len(),
+        }
+    }
+
+    /// Sets a node's score; whether it is small enough.
+    #[inline]
+    pub(super) fn set(&mut self, board: usize, node: usize, score: Option<i64>) -> bool {
+        match self {
+            Self::Narrow(trees) => match narrow(score) {
+                Some(key) => trees.set(board, node, key),
+                None => return false,
+            },
+            Self::Wide(trees) => trees.set(board, node, wide(score)),
+        }
+        true
+    }
+
+    /// The first node with the highest score.
+    pub(super) fn first(&mut self, board: usize) -> Option<usize> {
+        match self {
+            Self::Narrow(trees) => trees.first(board),
+            Self::Wide(trees) => trees.first(board),
+        }
+    }
+
+    /// All with the highest score, in order.
+    pub(super) fn ties(&mut self, board: usize) -> Vec<usize> {
+        match self {
+            Self::Narrow(trees) => trees.ties(board),
+            Self::Wide(trees) => trees.ties(board),
+        }
+    }
+}
+
+/// A score and 1, since 0 is none.
+#[inline]
+fn narrow(score: Option<i64>) -> Option<u8> {
+    match score {
+        None => Some(u8::NONE),
+        Some(score @ 0..=254) => u8::try_from(score + 1).ok(),
+        Some(_) => None,
+    }
+}
+
+fn wide(score: Option<i64>) -> i64 {
+    score.map_or(i64::NONE, |score| score.max(i64::NONE + 1))
+}

@@ -1,0 +1,213 @@
+//! The highest of many numbers, of which few change at a time, many times over.
+
+/// A number, or none, in as few bytes as will do.
+pub(super) trait Key: Copy + Ord {
+    const NONE: Self;
+
+    /// The first place of a key.
+    fn find(block: &[Self; WIDTH], key: Self) -> Option<usize>;
+}
+
+impl Key for u8 {
+    const NONE: Self = 0;
+
+    /// Eight at a time: the first byte that borrows is the first that differs in nothing.
+    #[inline]
+    fn find(block: &[Self; WIDTH], key: Self) -> Option<usize> {
+        const ONES: u64 = u64::from_le_bytes([1; 8]);
+        let equal = |eight: &[u8; 8]| {
+            let differ = u64::from_le_bytes(*eight) ^ (ONES * u64::from(key));
+            differ.wrapping_sub(ONES) & !differ & (ONES << 7)
+        };
+        let (eights, _) = block.as_chunks();
+        let mut equal = eights.iter().map(equal).enumerate();
+        let (at, equal) = equal.find(|(_, equal)| *equal != 0)?;
+        Some(8 * at + equal.trailing_zeros() as usize / 8)
+    }
+}
+
+impl Key for i64 {
+    const NONE: Self = i64::MIN;
+
+    fn find(block: &[Self; WIDTH], key: Self) -> Option<usize> {
+        block.iter().position(|known| *known == key)
+    }
+}
+
+/// How many cells share one above them.
+const WIDTH: usize = 32;
+
+/// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of them
+/// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is: that
+/// is lowered when a search for the highest comes past, since most cells fall many times before one
+/// does.
+pub(super) struct Trees<K> {
+    /// Tree by tree, and level by level from the keys up.
+    blocks: Vec<[K; WIDTH]>,
+    /// Where the levels of a tree start, and how many blocks it is.
+    starts: Vec<usize>,
+    size: usize,
+}
+
+impl<K: Key> Trees<K> {
+    /// Trees with place for so many keys, and none of them.
+    pub(super) fn new(keys: usize, trees: usize) -> Self {
+        Self {
+            blocks: vec![[K::NONE; WIDTH]; blocks(keys) * trees],
+            starts: starts(keys),
+            size: blocks(keys),
+        }
+    }
+
+    /// What a tree takes.
+    pub(super) fn bytes(keys: usize) -> usize {
+        blocks(keys) * size_of::<[K; WIDTH]>()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.blocks.len() / self.size
+    }
+
+    /// Sets a key of a tree, and lifts what is above it where it is higher.
+    #[inline]
+    pub(super) fn set(&mut self, tree: usize, index: usize, key: K) {
+        if let Some(cell) = self.cell(0, index, tree)
+            && core::mem::replace(cell, key) < key
+        {
+            self.lift(tree, index, key);
+        }
+    }
+
+    fn lift(&mut self, tree: usize, index: usize, key: K) {
+        let mut at = index;
+        for level in 1..self.starts.len() {
+            at /= WIDTH;
+            let start = self.starts.get(level).copied().unwrap_or(0);
+            match self.cell(start, at, tree) {
+                Some(cell) if *cell < key => *cell = key,
+                _ => return,
+            }
+        }
+    }
+
+    /// A cell of the level that starts there.
+    #[inline]
+    fn cell(&mut self, start: usize, at: usize, tree: usize) -> Option<&mut K> {
+        let block = tree * self.size + start + at / WIDTH;
+        self.blocks.get_mut(block)?.get_mut(at % WIDTH)
+    }
+
+    /// What is below a cell, in the level that starts there.
+    #[inline]
+    fn block(&self, start: usize, at: usize, tree: usize) -> Option<&[K; WIDTH]> {
+        self.blocks.get(tree * self.size + start + at)
+    }
+
+    /// The first index with the highest key of a tree.
+    pub(super) fn first(&mut self, tree: usize) -> Option<usize> {
+        let last = self.starts.len() - 1;
+        let (mut level, mut at, mut top) = (last, 0, K::NONE);
+        loop {
+            if level == last {
+                [top, ..] = *self.block(*self.starts.last()?, 0, tree)?;
+                if top == K::NONE {
+                    return None;
+                }
+            }
+            // What stands here is the highest of all, if anything below is.
+            let below = self.block(*self.starts.get(level - 1)?, at, tree)?;
+            match K::find(below, top) {
+                Some(found) => {
+                    at = WIDTH * at + found;
+                    level -= 1;
+                    if level == 0 {
+                        return Some(at);
+                    }
+                }
+                None => {
+                    let highest = highest(below);
+                    *self.cell(*self.starts.get(level)?, at, tree)? = highest;
+                    at /= WIDTH;
+                    level = (level + 1).min(last);
+                }
+            }
+        }
+    }
+
+    /// The indexes with the highest key of a tree, in order.
+    pub(super) fn ties(&mut self, tree: usize) -> Vec<usize> {
+        let Some(first) = self.first(tree) else {
+            return Vec::new();
+        };
+        let key = |start: usize, at: usize| self.block(start, at / WIDTH, tree)?.get(at % WIDTH);
+        let above = self.starts.get(1).copied().unwrap_or(0);
+        let top = key(0, first);
+        let blocks = (first / WIDTH..above).filter(|block| key(above, *block) >= top);
+        let indexes = blocks.flat_map(|block| block * WIDTH..(block + 1) * WIDTH);
+        indexes.filter(|index| key(0, *index) == top).collect()
+    }
+}
+
+/// The last level is one block, of which one cell is used.
+fn starts(keys: usize) -> Vec<usize> {
+    let (mut starts, mut cells, mut start) = (vec![0], keys.max(1), 0);
+    while cells > 1 || starts.len() < 2 {
+        cells = cells.div_ceil(WIDTH);
+        start += cells;
+        starts.push(start);
+    }
+    starts
+}
+
+fn blocks(keys: usize) -> usize {
+    starts(keys).last().map_or(0, |last| last + 1)
+}
+
+fn highest<K: Key>(keys: &[K; WIDTH]) -> K {
+    keys.iter().copied().fold(K::NONE, K::max)
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::{Key, Trees, WIDTH};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn the_first_highest_is_what_a_search_finds(
+            keys in prop::collection::vec([0..4_u8, 0..4_u8, 0..4_u8], 0..600),
+            changes in prop::collection::vec((any::<prop::sample::Index>(), 0..3_usize, 0..5_u8), 0..60),
+            together in 1..9_usize,
+        ) {
+            let mut keys = keys;
+            let mut trees = Trees::new(keys.len(), 3);
+            for (index, keys) in keys.iter().enumerate() {
+                (0..3).for_each(|tree| trees.set(tree, index, keys[tree]));
+            }
+            for changes in changes.chunks(together) {
+                let length = keys.len();
+                for (index, tree, key) in changes.iter().filter(|_| length > 0) {
+                    let index = index.index(length);
+                    keys[index][*tree] = *key;
+                    trees.set(*tree, index, *key);
+                }
+                for tree in 0..3 {
+                    let keys: Vec<u8> = keys.iter().map(|keys| keys[tree]).collect();
+                    let top = keys.iter().copied().max().filter(|top| *top > 0);
+                    let equal: Vec<usize> =
+                        (0..keys.len()).filter(|at| Some(keys[*at]) == top).collect();
+                    prop_assert_eq!(trees.first(tree), equal.first().copied());
+                    prop_assert_eq!(trees.ties(tree), equal);
+                }
+            }
+        }
+
+        #[test]
+        fn a_key_is_found_where_it_stands_first(
+            block in prop::collection::vec(prop_oneof![Just(0_u8), Just(1), Just(127), Just(128), Just(255), any::<u8>()], WIDTH),
+            key in prop_oneof![Just(0_u8), Just(1), Just(127), Just(128), Just(255), any::<u8>()],
+        ) {
+            prop_assert_eq!(u8::find(block.as_array().unwrap(), key), block.iter().position(|known| *known == key));
+        }
+    }
+}
