@@ -1,6 +1,6 @@
 //! Clusters too large to be asked about node by node through the public scorers, beside a loop over
-//! plain numbers: few kinds of nodes and many, pods that leave, more scores than the first level of
-//! a tree holds.
+//! plain numbers: few kinds of nodes and many, pods that leave, scores that rise, fall and do both as a
+//! node fills, more of them than the first level of a tree holds, shapes that do not come for long.
 #![cfg(feature = "simulation")]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
@@ -9,7 +9,9 @@ use std::collections::VecDeque;
 use nodescore::simulation::{Queue, Simulation, SimulationText};
 
 const NODES: i64 = 300;
-const PODS: usize = 1_500;
+const PODS: usize = 3_600;
+/// Half of the shapes do not come for so long that their boards are not worth keeping.
+const ABSENCE: std::ops::Range<usize> = 1_100..2_500;
 /// Every pod leaves before the one so far behind it comes.
 const STAYS: usize = 900;
 
@@ -41,11 +43,14 @@ fn shape(number: usize) -> Amounts {
 
 fn queue() -> Vec<u32> {
     let mut state = 7_u32;
-    let draw = move || {
+    let draw = move |at| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 8) % 40
+        match ABSENCE.contains(&at) {
+            true => 20 + (state >> 8) % 20,
+            false => (state >> 8) % 40,
+        }
     };
-    std::iter::repeat_with(draw).take(PODS).collect()
+    (0..PODS).map(draw).collect()
 }
 
 fn engine(strategy: Strategy, nodes: &[Amounts], queue: &[u32]) -> Vec<i32> {

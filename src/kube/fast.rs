@@ -34,7 +34,10 @@ pub(crate) struct Ask {
 
 /// A policy, ready for rows of numbers.
 pub(crate) struct Fast {
-    scale: Scale,
+    of_free: bool,
+    weighted: bool,
+    /// What each whole percent of a resource adds, for a weight of 1.
+    worths: [u32; 101],
 }
 
 /// × 100 it stays below 2⁵³.
@@ -57,7 +60,7 @@ impl KubeScorer {
         let scale = Scale::of(&self.strategy, self.rules)?;
         // Of a shape it is what is used.
         let turned = scale.weighted && scale.of_free;
-        (!turned).then_some(Fast { scale })
+        (!turned).then(|| Fast::of(scale))
     }
 
     /// What a pod asks: `checked` by the filter, and of the resources that are scored.
@@ -106,16 +109,36 @@ impl Ask {
 
 /// A resource of a node, ready for requests that are alike but for their amounts.
 pub(crate) struct OnNode<'f> {
-    scale: &'f Scale,
+    worths: &'f [u32; 101],
     checked: bool,
+    /// 0 where it takes no part in the score.
     weight: u32,
-    used: i64,
     free: i64,
-    /// 0 where the resource takes no part in the score.
     allocatable: i64,
+    /// The part of which there is a share, a hundred times, where nothing would be left free; and with each
+    /// piece that is.
+    from: i64,
+    step: i64,
 }
 
 impl Fast {
+    fn of(scale: Scale) -> Self {
+        let mut worths = [0; 101];
+        for (worth, score) in worths.iter_mut().zip(&scale.scores) {
+            if *score != 0 || !scale.weighted {
+                *worth = u32::from(*score) + WEIGHT;
+            }
+        }
+        let Scale {
+            of_free, weighted, ..
+        } = scale;
+        Self {
+            of_free,
+            weighted,
+            worths,
+        }
+    }
+
     /// What all that a pod asks adds up to; none where an amount is out of bounds.
     #[inline]
     pub(crate) fn sum(&self, asks: &[Ask], row: &[i64]) -> Option<u32> {
@@ -129,13 +152,22 @@ impl Fast {
     pub(crate) fn on(&self, ask: &Ask, row: &[i64]) -> Option<OnNode<'_>> {
         let allocatable = *row.get(ask.allocatable)?;
         let used = *row.get(ask.used)?;
+        let weight = if allocatable == 0 { 0 } else { ask.weight };
+        if weight != 0 && !(0..BOUND).contains(&allocatable) {
+            return None;
+        }
+        let (from, step) = match self.of_free {
+            true => (0, 100),
+            false => (allocatable.wrapping_mul(100), -100),
+        };
         Some(OnNode {
-            scale: &self.scale,
+            worths: &self.worths,
             checked: ask.checked,
-            weight: ask.weight,
-            used,
+            weight,
             free: allocatable.wrapping_sub(used),
-            allocatable: if ask.weight == 0 { 0 } else { allocatable },
+            allocatable,
+            from,
+            step,
         })
     }
 }
@@ -144,35 +176,27 @@ impl OnNode<'_> {
     /// Whether requests up to this one add nothing.
     #[inline]
     pub(crate) fn adds_nothing(&self, most: i64) -> bool {
-        self.allocatable == 0 && !(self.checked && most > self.free)
+        self.weight == 0 && !(self.checked && most > self.free)
     }
 
     /// What a request of it adds; none where an amount is out of bounds.
     #[inline]
     pub(crate) fn part(&self, request: i64) -> Option<u32> {
-        if self.checked && request > self.free {
-            return Some(SHORT);
+        let left = self.free.wrapping_sub(request);
+        if self.weight == 0 || !(0..=self.allocatable).contains(&left) {
+            return self.beyond(request);
         }
-        if self.allocatable == 0 {
-            return Some(0);
+        let part = self.from + left * self.step;
+        let share = truncated(part as f64 / self.allocatable as f64);
+        Some(self.worths.get(share as usize)? * self.weight)
+    }
+
+    /// What it adds where it has no score.
+    fn beyond(&self, request: i64) -> Option<u32> {
+        match self.checked && request > self.free {
+            true => Some(SHORT),
+            false => (self.weight == 0).then_some(0),
         }
-        let requested = self.used.wrapping_add(request);
-        let within = 0 <= requested && requested <= self.allocatable;
-        if !(within && self.allocatable < BOUND) {
-            return None;
-        }
-        let part = match self.scale.of_free {
-            true => self.allocatable - requested,
-            false => requested,
-        };
-        let share = truncated((part * 100) as f64 / self.allocatable as f64);
-        let score = u32::from(*self.scale.scores.get(share as usize)?);
-        let counts = score != 0 || !self.scale.weighted;
-        Some(if counts {
-            (score + WEIGHT) * self.weight
-        } else {
-            0
-        })
     }
 }
 
@@ -184,7 +208,7 @@ impl Fast {
             return None;
         }
         let (scores, weights) = (sum % WEIGHT, sum / WEIGHT);
-        let mean = match self.scale.weighted {
+        let mean = match self.weighted {
             true => (2 * scores + weights).checked_div(2 * weights),
             false => scores.checked_div(weights),
         };

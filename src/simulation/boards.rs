@@ -146,7 +146,7 @@ impl Boards {
 
     /// Drops the boards that would have to learn more than they are worth.
     fn sweep(&mut self, now: u64, scoring: Scoring<'_>) {
-        let patience = PATIENCE * (self.nodes as u64).max(1_000);
+        let patience = PATIENCE * (self.nodes as u64).max(100);
         self.next_sweep = now + patience;
         if let Some(moment) = now.checked_sub(patience) {
             self.keep_asked_after(moment, scoring);

@@ -33,7 +33,7 @@ impl Keys {
     }
 
     /// Sets a node's score; whether it is small enough.
-    #[inline]
+    #[inline(always)]
     pub(super) fn set(&mut self, board: usize, node: usize, score: Option<i64>) -> bool {
         match self {
             Self::Narrow(trees) => match narrow(score) {
