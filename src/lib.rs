@@ -80,6 +80,8 @@ pub mod conformance;
 mod documentation;
 mod fit;
 #[cfg(feature = "formats")]
+mod float;
+#[cfg(feature = "formats")]
 pub mod formats;
 mod go;
 mod json;

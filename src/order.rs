@@ -1,9 +1,27 @@
-//! Sorting by a number, stably. One sort serves every type: each of its own costs kilobytes of
-//! module.
+//! Sorting by a number or a text, stably. One sort serves every type: each of its own costs kilobytes
+//! of module.
+
+#[cfg(feature = "formats")]
+use crate::by_name::{ByName, Names};
 
 /// Puts things in the order of their keys; equal ones keep theirs.
 pub(crate) fn by_key<T>(things: &mut Vec<T>, key: impl Fn(&T) -> i64) {
     let keys = things.iter().map(key).collect();
+    arrange(things, keys);
+}
+
+/// Puts things in the order of their texts; equal ones keep theirs.
+#[cfg(feature = "formats")]
+pub(crate) fn by_text<T>(things: &mut Vec<T>, text: impl Fn(&T) -> &str) {
+    let names: Names<'_> = things.iter().map(&text).collect();
+    let ranks: ByName<'_, i64> = names.iter().map(|name| name.0).zip(0..).collect();
+    let rank = |thing: &T| ranks.get(text(thing)).copied();
+    let keys = things.iter().filter_map(rank).collect();
+    arrange(things, keys);
+}
+
+/// Puts things in the order of a key for each.
+fn arrange<T>(things: &mut Vec<T>, keys: Vec<i64>) {
     let mut taken: Vec<Option<T>> = core::mem::take(things).into_iter().map(Some).collect();
     let in_order = sorted(keys).into_iter();
     things.extend(in_order.filter_map(|at| taken.get_mut(at)?.take()));
@@ -31,5 +49,13 @@ mod tests {
         let mut things = vec![(2, 'a'), (1, 'b'), (2, 'c'), (1, 'd')];
         by_key(&mut things, |thing| thing.0);
         assert_eq!(things, [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
+    }
+
+    #[cfg(feature = "formats")]
+    #[test]
+    fn so_do_equal_texts() {
+        let mut things = vec![("b", 1), ("a", 2), ("b", 3), ("", 4)];
+        super::by_text(&mut things, |thing| thing.0);
+        assert_eq!(things, [("", 4), ("a", 2), ("b", 1), ("b", 3)]);
     }
 }

@@ -1,5 +1,7 @@
 //! What a scalar stands for, by yaml.v2's `resolve`: YAML 1.1 without its base-60 numbers.
 
+use crate::float;
+
 /// A scalar's meaning.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
@@ -57,7 +59,7 @@ pub(super) fn untagged(text: &str) -> Value {
         return Value::Float(special);
     }
     match text.bytes().next() {
-        Some(b'.') => float(text).map_or(Value::Text, Value::Float),
+        Some(b'.') => float::parse(text).map_or(Value::Text, Value::Float),
         Some(b'0'..=b'9' | b'+' | b'-') => number(text),
         _ => Value::Text,
     }
@@ -86,7 +88,7 @@ fn number(text: &str) -> Value {
             (_, Ok(number)) => Value::Unsigned(number),
             _ => Value::Text,
         },
-        None => float(&plain).map_or(Value::Text, Value::Float),
+        None => float::parse(&plain).map_or(Value::Text, Value::Float),
     }
 }
 
@@ -119,35 +121,6 @@ fn integer(text: &str) -> Option<i128> {
         u64::try_from(magnitude).is_ok()
     };
     fits.then_some(sign * magnitude)
-}
-
-/// A number with a fraction or an exponent; one that float64 cannot hold stays text.
-fn float(text: &str) -> Option<f64> {
-    let number = is_float(text).then(|| text.parse::<f64>().ok())??;
-    number.is_finite().then_some(number)
-}
-
-/// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`
-fn is_float(text: &str) -> bool {
-    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let (mantissa, exponent) = match unsigned.find(['e', 'E']) {
-        Some(at) => match unsigned.split_at_checked(at) {
-            Some((mantissa, rest)) => (mantissa, rest.get(1..)),
-            None => return false,
-        },
-        None => (unsigned, None),
-    };
-    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    let mantissa_fits = match mantissa.split_once('.') {
-        Some(("", fraction)) => !fraction.is_empty() && digits(fraction),
-        Some((whole, fraction)) => digits(whole) && digits(fraction),
-        None => !mantissa.is_empty() && digits(mantissa),
-    };
-    let exponent_fits = exponent.is_none_or(|exponent| {
-        let exponent = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
-        !exponent.is_empty() && digits(exponent)
-    });
-    mantissa_fits && exponent_fits
 }
 
 /// A date that begins with four digits and a dash, as yaml.v2's four layouts do.

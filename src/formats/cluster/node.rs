@@ -4,6 +4,7 @@
 use super::pod::text_or_empty;
 use super::quantities::list;
 use crate::named::Named;
+use crate::order;
 use crate::scenario::QuantityTexts;
 use crate::tree::{Reader, WrongShape, bool};
 
@@ -93,6 +94,6 @@ fn taints(from: &Reader<'_>) -> Read<Vec<String>> {
         })
     };
     let mut taints: Vec<_> = from.list(taint)?.into_iter().flatten().collect();
-    taints.sort_unstable();
+    order::by_text(&mut taints, |taint| taint);
     Ok(taints)
 }

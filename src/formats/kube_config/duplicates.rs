@@ -101,7 +101,7 @@ pub(super) fn sort_keys(tree: &mut Tree) {
     match &mut tree.value {
         Value::List(items) => items.iter_mut().for_each(sort_keys),
         Value::Map(entries) => {
-            entries.sort_by(|a, b| a.0.text.cmp(&b.0.text));
+            order::by_text(entries, |entry| &entry.0.text);
             for (_, value) in entries {
                 sort_keys(value);
             }

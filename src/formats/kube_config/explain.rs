@@ -1,6 +1,7 @@
 //! What does not fit the schema, in words, with a way to mend it where there is an obvious one.
 
 use crate::by_name::Names;
+use crate::float;
 use crate::formats::decode::{Fault, Object, Type, What};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::quoted_alike;
@@ -95,7 +96,7 @@ fn unquoted(written: &str) -> Option<&str> {
 
 /// The digits of a number that is whole, however it is written.
 fn whole_number(written: &str) -> Option<String> {
-    let number: f64 = written.trim().parse().ok()?;
+    let number = float::parse(written.trim())?;
     let whole = number.fract() == 0.0 && number.abs() < 1e15;
     whole.then(|| (number as i64).to_string())
 }

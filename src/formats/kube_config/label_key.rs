@@ -3,6 +3,8 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`),
 //! `dns.go`.
 
+use crate::resource::is_of_kubernetes;
+
 const NAME_LENGTH: usize = 63;
 const PREFIX_LENGTH: usize = 253;
 
@@ -81,7 +83,7 @@ fn ends_with_alphanumerics(text: &str) -> bool {
 /// (`IsExtendedResourceName`).
 pub(super) fn is_extended_resource(name: &str) -> bool {
     name.contains('/')
-        && !name.contains("kubernetes.io/")
+        && !is_of_kubernetes(name)
         && !name.starts_with("requests.")
         && check(&format!("requests.{name}")).is_empty()
 }

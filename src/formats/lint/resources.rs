@@ -1,9 +1,8 @@
 //! Resources that do not count as one would think.
 
-use std::collections::BTreeSet;
-
 use super::subject::Subject;
 use crate::Strategy;
+use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::quoted_alike;
 use crate::kube::era::{Duplicates, Resources};
@@ -15,9 +14,9 @@ const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
     let listed = subject.draft.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
-    let mut seen = BTreeSet::new();
+    let mut seen = Names::default();
     for (index, resource) in listed.iter().enumerate() {
-        if !seen.insert(&resource.name) {
+        if !seen.insert(&*resource.name) {
             findings.push(twice(subject, index, &resource.name));
         }
         if ResourceKind::of(&resource.name) == ResourceKind::Unknown {

@@ -1,9 +1,8 @@
 //! Scores from 0 to 100, as a document had them, where 10 is the most: all are mended at once.
 
-use std::collections::BTreeSet;
-
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};
+use crate::order;
 use crate::tree::{Span, Tree, Value};
 
 /// Adds the way to mend them to the first error about one of them.
@@ -15,12 +14,13 @@ pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
         .iter()
         .filter_map(|point| point.get("score"))
         .collect();
-    let key = |span: Span| (span.start, span.end);
-    let places: BTreeSet<_> = scores.iter().map(|score| key(score.span)).collect();
-    let stands_at_score = |error: &&mut Finding| {
-        let place = error.place;
-        place.is_some_and(|place| places.contains(&key(place.span)))
+    let mut places: Vec<Span> = scores.iter().map(|score| score.span).collect();
+    order::by_key(&mut places, |span| order::place(span.start));
+    let is_score = |span: Span| {
+        let at = places.partition_point(|place| place.start < span.start);
+        places.get(at) == Some(&span)
     };
+    let stands_at_score = |error: &&mut Finding| error.place.is_some_and(|place| is_score(place.span));
     let first = errors.iter_mut().find(stands_at_score);
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
         *first = first.clone().fix("divide the scores by 10", edits);

@@ -1,13 +1,16 @@
 //! Whether two values say the same, wherever they stand.
 
 use crate::by_name::Names;
+use crate::float;
 use crate::tree::{Key, Tree, Value};
 
 /// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0` from
-/// `2`.
+/// `2`, which are one number to YAML.
 pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
     match (a, b) {
-        (Value::Number(a), Value::Number(b)) => a == b || !exact && number(a) == number(b),
+        (Value::Number(a), Value::Number(b)) => {
+            a == b || !exact && float::parse(a) == float::parse(b)
+        }
         (Value::List(a), Value::List(b)) => {
             a.len() == b.len()
                 && a.iter()
@@ -17,11 +20,6 @@ pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
         (Value::Map(a), Value::Map(b)) => same_entries(a, b, exact),
         (a, b) => a == b,
     }
-}
-
-/// `2.0` and `2` are one number to YAML.
-fn number(text: &str) -> Option<f64> {
-    text.parse().ok()
 }
 
 fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {

@@ -1,5 +1,6 @@
 //! What was typed as it is written: a number where it is one, else text, for the loader to refuse.
 
+use crate::float;
 use crate::scenario::Typed;
 use crate::tree::{Tree, Value};
 
@@ -39,5 +40,5 @@ pub(super) fn same(a: Option<&Typed>, b: Option<&Typed>) -> bool {
 /// As JSON writes numbers, and within float64.
 fn is_number(text: &str) -> bool {
     let read = crate::json::read(text).map(|tree| tree.value);
-    matches!(read, Ok(Value::Number(_))) && text.parse().is_ok_and(f64::is_finite)
+    matches!(read, Ok(Value::Number(_))) && float::parse(text).is_some()
 }

@@ -5,6 +5,7 @@
 
 use super::plugins::{Plugin, renamed};
 use crate::by_name::Names;
+use crate::float;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list};
 use crate::formats::nearest::nearest;
@@ -296,7 +297,7 @@ fn meant(value: &Value) -> Option<i64> {
             if let Ok(number) = text.trim().parse::<i64>() {
                 return Some(number);
             }
-            let number = text.trim().replace('_', "").parse::<f64>().ok()?;
+            let number = float::parse(&text.trim().replace('_', ""))?;
             let whole = number.fract() == 0.0 && number.abs() < EXACT;
             whole.then_some(number as i64)
         }
