@@ -2,8 +2,8 @@
 
 import type { FieldError } from "../contract.ts";
 import { type Context, winningNodes } from "../view/context.ts";
-import { winnerNames } from "../view/scores.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
+import { winnerNames } from "../view/winners.ts";
 
 const STILL_FOR_MS = 600;
 

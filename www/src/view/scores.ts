@@ -12,11 +12,12 @@ import { leadsOf } from "./decisive.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
-import { counted, manyOr } from "./many.ts";
+import { manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
 import { staleResult, veilNote } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
 import { voteLink } from "./vote.ts";
+import { winnerNames } from "./winners.ts";
 
 /** What leads to another panel, as far as there is one. */
 export type Leads = Partial<Record<Panel, () => void>>;
@@ -76,14 +77,6 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const next = rankedNodes(ctx)[1];
   if (next === undefined) return { head: words.wins(first.name), detail: words.onlyNode };
   return { head: words.winsBy(first.name, first.score, next.score), detail: reason(ctx, first, next) };
-}
-
-export function winnerNames(ctx: Context): readonly string[] {
-  const all = ctx.outcome.result?.value.lead?.winners;
-  return counted(
-    winningNodes(ctx).map(({ name }) => name),
-    all,
-  );
 }
 
 /** What the winner owes its place to, as far as one sentence can say it truly. */
