@@ -7,7 +7,7 @@ import { firstLoad } from "./first-load.mjs";
 
 /** Bytes after gzip. */
 const WASM_BUDGET = 80_000;
-const FORMATS_BUDGET = 286_000;
+const FORMATS_BUDGET = 265_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
 const CLUSTER_BUDGET = 138_000;
 /** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
@@ -15,7 +15,7 @@ const SIMULATION_BUDGET = 167_000;
 /** It scores, for speed, and only pages with more nodes than fit as cards load it. */
 const SNAPSHOT_BUDGET = 104_000;
 /** What a page with nothing but curves loads: scripts, one language and a module that knows the shape alone. */
-const CURVE_BUDGET = 69_000;
+const CURVE_BUDGET = 65_000;
 const PAGE_BUDGET = 144_000;
 /** Each of its two files; for speed, and loaded by nothing but who asks for it. */
 const COLUMNS_BUDGET = 91_000;
