@@ -20,7 +20,8 @@ pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
         let at = places.partition_point(|place| place.start < span.start);
         places.get(at) == Some(&span)
     };
-    let stands_at_score = |error: &&mut Finding| error.place.is_some_and(|place| is_score(place.span));
+    let stands_at_score =
+        |error: &&mut Finding| error.place.is_some_and(|place| is_score(place.span));
     let first = errors.iter_mut().find(stands_at_score);
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
         *first = first.clone().fix("divide the scores by 10", edits);

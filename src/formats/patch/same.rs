@@ -8,9 +8,7 @@ use crate::tree::{Key, Tree, Value};
 /// `2`, which are one number to YAML.
 pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
     match (a, b) {
-        (Value::Number(a), Value::Number(b)) => {
-            a == b || !exact && float::parse(a) == float::parse(b)
-        }
+        (Value::Number(a), Value::Number(b)) => a == b || !exact && same_number(a, b),
         (Value::List(a), Value::List(b)) => {
             a.len() == b.len()
                 && a.iter()
@@ -20,6 +18,11 @@ pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
         (Value::Map(a), Value::Map(b)) => same_entries(a, b, exact),
         (a, b) => a == b,
     }
+}
+
+/// One that float64 cannot hold is the same as its own text alone.
+fn same_number(a: &str, b: &str) -> bool {
+    float::parse(a).is_some_and(|number| float::parse(b) == Some(number))
 }
 
 fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
