@@ -70,8 +70,22 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     go: (place) => go(view, place),
     find: () => openSearchPanel(view),
     shown: () => view.requestMeasure(),
-    close: () => view.destroy(),
+    close: () => {
+      view.destroy();
+      letGo();
+    },
   };
+}
+
+/**
+ * CodeMirror measures every editor with one range, which stays where it was put last and would hold all of an element
+ * that was removed: it is put where nothing of a page is.
+ */
+function letGo(): void {
+  const root = document.createElement("div").attachShadow({ mode: "open" });
+  const spare = new EditorView({ root, doc: "." });
+  spare.coordsAtPos(0);
+  spare.destroy();
 }
 
 function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
