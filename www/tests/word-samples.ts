@@ -426,6 +426,8 @@ const playSamples: Samples<PlayWords> = {
   cancelled: [[12, 1000]],
   wrongRival: [["‹message›"]],
   loose: [["‹path›", "‹message›"]],
+  noVote: [["‹policy›"]],
+  stillFrom: [["‹policy›"]],
   placed: [["‹pod›", "‹node›"]],
   waits: [["‹pod›"]],
   gangWaits: [["‹pod›"]],

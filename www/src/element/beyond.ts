@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
+import { unloadedNote } from "../view/fault.ts";
 import type { BeyondWords } from "../words/en/beyond.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import type { BeyondPanels } from "./beyond-panels.ts";
@@ -22,15 +23,10 @@ export class LazyBeyond implements Beyond {
   body(ctx: Context, panel: "vote" | "compare"): unknown {
     const { language } = ctx.words;
     if (this.#language !== language) void this.#load(language);
-    if (this.#failed) return this.#notice(ctx);
+    if (this.#failed) return unloadedNote(ctx, () => void this.#load(language));
     const [panels, more] = [this.#panels, this.#more];
     if (panels === null || more === null) return html`<p class="help">${ctx.words.clusterLoading}</p>`;
     return panels[panel]({ ...ctx, more });
-  }
-
-  #notice({ words }: Context): unknown {
-    return html`<p class="load-failed" role="alert">${words.unloaded}</p>
-      <button type="button" class="button" @click=${() => void this.#load(words.language)}>${words.tryAgain}</button>`;
   }
 
   async #load(language: Language): Promise<void> {

@@ -90,7 +90,7 @@ export class Screen {
     const ctx = contextOf(words, core, session.state, session.outcome, {
       edit: (change) => session.edit(change),
       focus: (id) => this.focus(id),
-      many: isMany(session.state) ? many : null,
+      many: isMany(session.state) || session.outcome.result?.value.lead ? many : null,
     });
     this.context = ctx;
     const focused = this.shadow.activeElement;
@@ -98,8 +98,8 @@ export class Screen {
     this.#render(ctx, () => piece.view(ctx, session));
     root.classList.add("started");
     nameParts(root);
-    // What had the focus was removed: it goes to the panel's own button, not back to the top of the page.
-    if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button")?.focus();
+    // What had the focus was removed: it goes to the panel's first button, not back to the top of the page.
+    if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     guarded("drawing", () => many.view?.drawn(ctx, this.shadow));
     if (tells) guarded("announcing", () => this.announcer.update(ctx));
     guarded("drawing", () => piece.drawn?.(ctx, root));

@@ -135,7 +135,7 @@ export class Course {
   /** With what the lesson shows in the end: the panels that it is about, the other policy from the beginning. */
   #opened(state: State): State {
     const { show, node, compare, against } = this.lesson.reveal;
-    if (this.overTime) return against === undefined ? goTo(0)(state) : chooseRival(against)(state);
+    if (this.overTime) return goTo(0)(against === undefined ? state : chooseRival(against)(state));
     const open: Panel[] = [...(show === "vote" ? (["vote"] as const) : []), ...(compare ? (["compare"] as const) : [])];
     const id = state.nodes.find(({ name }) => name === node)?.id;
     return { ...state, selected: id ?? "", ...(compare && { compare }), ...(open.length > 0 && { open }) };

@@ -139,48 +139,19 @@ const wrong = optional(record(/^/, said));
 
 const STATEMENT: Checks<Statement> = { says: said, right: flag, when: conditions, because: optional(said) };
 
+/** What every question has. */
+function asked<K extends Question["kind"]>(kind: K): { kind: Check<K>; ask: Check<Said>; hint: Check<Said> } {
+  return { kind: oneOf([kind]), ask: said, hint: said };
+}
+
 const questions: { readonly [K in Question["kind"]]: Check<Question> } = {
-  node: strict<NodeQuestion>({
-    kind: oneOf(["node"] as const),
-    ask: said,
-    hint: said,
-    by: oneOf(["policy", "vote"] as const),
-    answer: name,
-    wrong,
-  }),
-  number: strict<NumberQuestion>({
-    kind: oneOf(["number"] as const),
-    ask: said,
-    hint: said,
-    of: name,
-    answer: name,
-    wrong,
-  }),
-  statement: strict<StatementQuestion>({
-    kind: oneOf(["statement"] as const),
-    ask: said,
-    hint: said,
-    options: list(strict(STATEMENT), 6),
-  }),
-  lands: strict<LandsQuestion>({
-    kind: oneOf(["lands"] as const),
-    ask: said,
-    hint: said,
-    pod: name,
-    answer: name,
-    wrong,
-  }),
-  pending: strict<PendingQuestion>({
-    kind: oneOf(["pending"] as const),
-    ask: said,
-    hint: said,
-    answer: name,
-    wrong,
-  }),
+  node: strict<NodeQuestion>({ ...asked("node"), by: oneOf(["policy", "vote"] as const), answer: name, wrong }),
+  number: strict<NumberQuestion>({ ...asked("number"), of: name, answer: name, wrong }),
+  statement: strict<StatementQuestion>({ ...asked("statement"), options: list(strict(STATEMENT), 6) }),
+  lands: strict<LandsQuestion>({ ...asked("lands"), pod: name, answer: name, wrong }),
+  pending: strict<PendingQuestion>({ ...asked("pending"), answer: name, wrong }),
   edit: strict<EditQuestion>({
-    kind: oneOf(["edit"] as const),
-    ask: said,
-    hint: said,
+    ...asked("edit"),
     may: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
     most: optional(count),
     until: conditions,

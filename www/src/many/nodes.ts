@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Evaluation, NodeResult } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { adopt } from "../element/adopt.ts";
+import { faulted } from "../faults.ts";
 import type { ManyScorer } from "../model/many.ts";
 import { select } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
@@ -12,6 +13,7 @@ import heat from "../style/heat.css?inline";
 import style from "../style/many.css?inline";
 import type { Scale } from "../view/chart/scale.ts";
 import type { Context, ScoredNode } from "../view/context.ts";
+import { unloadedNote } from "../view/fault.ts";
 import { textOf } from "../view/field.ts";
 import { scoreText } from "../view/format.ts";
 import type { ManyViews } from "../view/many.ts";
@@ -31,6 +33,7 @@ export async function openMany(core: Core, redraw: () => void): Promise<ManyNode
 export class ManyNodes implements ManyScorer, ManyViews {
   #words: ManyWords | null = null;
   #language: Language | null = null;
+  #failed = false;
   /** What was typed to find nodes by their names. */
   #part = "";
   #found: { readonly nodes: readonly NodeRow[]; readonly part: string; readonly places: readonly number[] } | null =
@@ -57,7 +60,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
 
   nodes(ctx: Context): unknown {
     const words = this.#speak(ctx);
-    if (words === null) return nothing;
+    if (words === null) return this.#unspoken(ctx);
     const places = this.#matching(ctx.state);
     const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
     const node = ctx.state.nodes[at];
@@ -78,7 +81,8 @@ export class ManyNodes implements ManyScorer, ManyViews {
   ranking(ctx: Context): unknown {
     const words = this.#speak(ctx);
     const shown = ctx.outcome.result;
-    if (words === null || shown === null) return nothing;
+    if (words === null) return this.#unspoken(ctx);
+    if (shown === null) return nothing;
     const { nodes } = shown.state;
     const { order } = this.scorer;
     const at = nodes.findIndex(({ id }) => id === ctx.selected);
@@ -175,11 +179,23 @@ export class ManyNodes implements ManyScorer, ManyViews {
     return this.#words;
   }
 
+  /** Without them: they are on their way, or could not be loaded. */
+  #unspoken(ctx: Context): unknown {
+    if (this.#failed) return unloadedNote(ctx, () => void this.#load(ctx.words.language));
+    return html`<p class="help" role="status">${ctx.words.clusterLoading}</p>`;
+  }
+
   async #load(language: Language): Promise<void> {
     this.#language = language;
-    const { words } = await wordsIn(language, "many");
-    if (language !== this.#language) return;
-    this.#words = words;
+    this.#failed = false;
+    try {
+      const { words } = await wordsIn(language, "many");
+      if (language !== this.#language) return;
+      this.#words = words;
+    } catch (error) {
+      faulted("sentences of many nodes", error);
+      this.#failed = true;
+    }
     this.redraw();
   }
 }

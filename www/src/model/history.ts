@@ -33,6 +33,7 @@ const LOOKING: readonly string[] = ["selected", "open"] satisfies (keyof State)[
 
 /** The history once `before` has become `after`, at a time in milliseconds. */
 export function recorded(history: History, before: State, after: State, hand: Hand | null, at: number): History {
+  if (differ(before, after).length === 0) return history;
   if (onlyLooks(before, after)) return looked(history, before);
   const run = hand && { hand, at };
   return continues(history.run, run) ? { past: history.past, future: [], run } : stepped(history, before, run);
@@ -55,10 +56,14 @@ function continues(run: Run | null, next: Run | null): boolean {
 
 /** Whether two states show the same scenario, and only look at it differently; where in it they are does not count. */
 export function onlyLooks(before: State, after: State): boolean {
+  return differ(before, after).every((key) => LOOKING.includes(key));
+}
+
+/** The parts in which two states differ; where in a play they are is none. */
+function differ(before: State, after: State): readonly string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
-  const same = (key: string): boolean => LOOKING.includes(key) || at(before, key) === at(after, key);
-  return [...keys].every((key) => (key === "play" ? playsSame(before.play, after.play) : same(key)));
+  return [...keys].filter((key) => (key === "play" ? !playsSame(before, after) : at(before, key) !== at(after, key)));
 }
 
 /** One step back from `now`; `null` where there is none. */

@@ -145,6 +145,7 @@ const ARRIVAL: Checks<ArrivalRow> = {
 const PLAY: Checks<PlayState> = {
   workload: oneOf(WORKLOADS),
   pods: rows(object(ARRIVAL), MOST.resources),
+  own: optional(flag),
   settings: record(new RegExp(`^(${SETTINGS.join("|")})$`), text),
   rival: text,
   ties: oneOf(["first", "random"]),

@@ -1,22 +1,7 @@
 // Edits of what is played over time.
 
-import type { ArrivalRow, PlayState, Setting, Workload } from "./play.ts";
+import { type ArrivalRow, EMPTY, type PlayState, playOf, type Setting, type Workload } from "./play.ts";
 import { type Change, type NodeRow, replaced, type State } from "./state.ts";
-
-/** What is played where nothing was set up: the page's pod, again and again. */
-export function playOf(state: State): PlayState {
-  return (
-    state.play ?? { workload: "pods", pods: [ownPod(state)], settings: {}, rival: "default", ties: "first", at: 0 }
-  );
-}
-
-function ownPod({ pod }: State): ArrivalRow {
-  const name = pod.name.trim() || "pod";
-  return { ...EMPTY, id: "q0", name, requests: pod.requests, count: "12", every: "1" };
-}
-
-/** A row as it is at first. */
-export const EMPTY = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
 
 /** An edit of what is played: it begins anew. */
 export function replay(change: (play: PlayState, state: State) => PlayState): Change {
@@ -26,14 +11,19 @@ export function replay(change: (play: PlayState, state: State) => PlayState): Ch
   };
 }
 
+/** Rows of somebody's own, from then on. */
+function rewrite(change: (pods: readonly ArrivalRow[]) => readonly ArrivalRow[]): Change {
+  return replay(({ own: _, ...play }) => ({ ...play, pods: change(play.pods) }));
+}
+
 /** Goes to a moment. */
 export function goTo(at: number): Change {
   return (state) => (playOf(state).at === at ? state : { ...state, play: { ...playOf(state), at } });
 }
 
-/** Chooses the other policy; the story stays the same. */
+/** Chooses the other policy; the story and where one is in it stay the same. */
 export function chooseRival(rival: string): Change {
-  return (state) => ({ ...state, play: { ...playOf(state), rival, at: 0 } });
+  return (state) => ({ ...state, play: { ...playOf(state), rival } });
 }
 
 export function chooseWorkload(workload: Workload): Change {
@@ -82,7 +72,7 @@ export function addArrival(): Change {
     const last = playOf(state).pods.at(-1);
     const name = `pod-${playOf(state).pods.length + 1}`;
     const row = { ...EMPTY, requests: last?.requests ?? state.pod.requests, id: `q${state.next}`, name };
-    const added = replay((play) => ({ ...play, pods: [...play.pods, row] }))(state);
+    const added = rewrite((pods) => [...pods, row])(state);
     return { ...added, next: state.next + 1 };
   };
 }
@@ -93,13 +83,13 @@ export function bringArrivals(
 ): Change {
   return (state) => {
     const pods = rows.map((row, i) => ({ ...EMPTY, ...row, id: `q${state.next + i}` }));
-    const brought = replay((play) => ({ ...play, workload: "pods", pods }))(state);
+    const brought = chooseWorkload("pods")(rewrite(() => pods)(state));
     return { ...brought, next: state.next + rows.length };
   };
 }
 
 export function removeArrival(id: string): Change {
-  return replay((play) => ({ ...play, pods: play.pods.filter((row) => row.id !== id) }));
+  return rewrite((pods) => pods.filter((row) => row.id !== id));
 }
 
 export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
@@ -113,5 +103,5 @@ export function typeArrivalRequest(id: string, resource: string, text: string): 
 }
 
 function amended(id: string, amend: (row: ArrivalRow) => ArrivalRow): Change {
-  return replay((play) => ({ ...play, pods: replaced(play.pods, id, amend) }));
+  return rewrite((pods) => replaced(pods, id, amend));
 }

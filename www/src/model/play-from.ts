@@ -3,8 +3,7 @@
 import type { IntegerText } from "../contract.ts";
 import type { SimulationJob, SimulationPod, SimulationScenario } from "../play/contract.ts";
 import { labelsText, taintText, tolerationsText } from "./placement.ts";
-import type { ArrivalRow, PlayState } from "./play.ts";
-import { EMPTY } from "./play-edits.ts";
+import { type ArrivalRow, EMPTY, type PlayState } from "./play.ts";
 import { byId, fromScenario, podRow } from "./scenario.ts";
 import type { NodeRow, ResourceRow, State } from "./state.ts";
 

@@ -9,8 +9,7 @@ import type {
   WorkloadOptions,
 } from "../play/contract.ts";
 import { labelsOf, taintsOf, tolerationsOf } from "./placement.ts";
-import type { ArrivalRow, PlayState } from "./play.ts";
-import { playOf } from "./play-edits.ts";
+import { type ArrivalRow, type PlayState, playOf } from "./play.ts";
 import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
 import { amountRows, type NodeRow, owners, type State } from "./state.ts";
@@ -170,6 +169,7 @@ export function drawnFieldOf(state: State, path: string): string | null {
 export function playFieldOf(state: State, path: string): string | null {
   const { pods } = playOf(state);
   if (path === "seed") return "play-seed";
+  if (path === "pods") return rowField(largest(pods), "count");
   if (path === "scaleDownAfter") return "play-scaleDown";
   const job = /^jobs\[(\d+)\]/.exec(path);
   if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
@@ -181,6 +181,11 @@ export function playFieldOf(state: State, path: string): string | null {
   const node = /^nodes\[(\d+)\]\.(count|joins|labels|taints)/.exec(path);
   if (node?.[2] === "count" || path === "nodes") return "play-copies";
   return node ? `play-${node[2]}-${state.nodes[Number(node[1])]?.id}` : null;
+}
+
+/** The row to blame where they are too many in all. */
+function largest(rows: readonly ArrivalRow[]): ArrivalRow | undefined {
+  return [...rows].sort((a, b) => (Number(b.count) || 0) - (Number(a.count) || 0))[0];
 }
 
 /** Fields of a row that are called otherwise in a scenario. */

@@ -1,6 +1,6 @@
 // What is played over time, beside the policy and the nodes of the page: the pods that come, and by which rules.
 
-import type { Amounts } from "./state.ts";
+import type { Amounts, PodRow, State } from "./state.ts";
 
 /** Where the pods come from: a person's rows, pods drawn by them at random, or a published table. */
 export const WORKLOADS = ["pods", "drawn", "published"] as const;
@@ -15,6 +15,8 @@ export type Setting = (typeof SETTINGS)[number];
 export interface PlayState {
   readonly workload: Workload;
   readonly pods: readonly ArrivalRow[];
+  /** Nobody wrote rows: the page's pod comes, again and again. */
+  readonly own?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
   /** The other policy that gets the same pods: `default`, a strategy, or a scorer's id; empty: there is none. */
   readonly rival: string;
@@ -55,10 +57,44 @@ export interface ArrivalRow {
 /** An example that is a story over time begins so. */
 export const STORY = "story-";
 
+/** A row as it is at first. */
+export const EMPTY = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
+
+const UNTOUCHED: PlayState = {
+  workload: "pods",
+  pods: [],
+  own: true,
+  settings: {},
+  rival: "default",
+  ties: "first",
+  at: 0,
+};
+
+/** What is played: where nobody wrote rows, the page's pod as it is now. */
+export function playOf({ play = UNTOUCHED, pod }: State): PlayState {
+  return play.own ? { ...play, pods: ownPods(pod) } : play;
+}
+
+const owned = new WeakMap<PodRow, readonly ArrivalRow[]>();
+
+/** The same rows for the same pod, so that what did not change is seen not to. */
+function ownPods(pod: PodRow): readonly ArrivalRow[] {
+  const rows = owned.get(pod) ?? [
+    { ...EMPTY, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
+  ];
+  owned.set(pod, rows);
+  return rows;
+}
+
+/** Whether the page's pod has a part in what is shown. */
+export function podCounts({ open, play }: State): boolean {
+  return !open?.includes("play") || play === undefined || (play.own === true && play.workload !== "published");
+}
+
 /** Whether two states play the same, wherever in it they are. */
-export function playsSame(a: PlayState | undefined, b: PlayState | undefined): boolean {
-  if (a === b) return true;
-  if (a === undefined || b === undefined) return false;
+export function playsSame(before: State, after: State): boolean {
+  if (before.play === after.play) return true;
+  const [a, b] = [playOf(before), playOf(after)];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof PlayState>;
   return [...keys].every((key) => key === "at" || a[key] === b[key]);
 }

@@ -33,6 +33,8 @@ export class Session {
   /** Why the outcome is kept from everybody; empty where it is not. */
   veil = "";
   #outcome: Outcome = NOTHING;
+  /** What was shown before what scores many nodes is loaded. */
+  #last: Outcome | null = null;
   /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
   #answer: Evaluation | null | undefined = null;
   cause: Cause = "edit";
@@ -85,6 +87,7 @@ export class Session {
     this.#whole = true;
     // The last good result of one is none of the other's.
     this.#outcome = NOTHING;
+    this.#last = null;
     this.#evaluated = null;
     this.refresh();
     return before;
@@ -118,8 +121,8 @@ export class Session {
   }
 
   #touched(next: State): State {
-    const { file, play } = this.state;
-    const same = sameScenario(this.state, next) && file === next.file && playsSame(play, next.play);
+    const { file } = this.state;
+    const same = sameScenario(this.state, next) && file === next.file && playsSame(this.state, next);
     return same ? next : { ...next, edited: true };
   }
 
@@ -144,13 +147,15 @@ export class Session {
 
   #take(state: State, answer: Evaluation | null): void {
     this.#answer = isMany(state) ? undefined : answer;
-    this.#outcome = outcomeOf(this.#outcome, state, answer);
+    this.#outcome = outcomeOf(this.#last ?? this.#outcome, state, answer);
+    this.#last = null;
     this.#evaluated = state;
   }
 
   /** Nothing is known of many nodes before what scores them is loaded. */
   #await(): void {
     this.#answer = undefined;
+    this.#last ??= this.#outcome;
     this.#outcome = NOTHING;
     this.#evaluated = null;
     this.many.load();

@@ -5,6 +5,7 @@ import init, { type Simulation } from "../../../pkg/simulation/simulation.js";
 import { api } from "../../../pkg/simulation-api.js";
 import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
 import type { SimulationPod, SimulationProgress, SimulationScenario, WorkloadOptions } from "./contract.ts";
+import { labelErrors } from "./labels.ts";
 import { lockstep } from "./lockstep.ts";
 import type { Progress, Questions, Ran, Sight, Wrong } from "./protocol.ts";
 
@@ -55,7 +56,7 @@ class PlayAnswerer implements Answerer {
     const drawn = options && api.generate(options);
     const scenarios = drawn ? given.map((scenario) => ({ ...scenario, pods: drawn.pods.map(written) })) : given;
     const runs = scenarios.map((scenario) => api.simulate(scenario, drawn?.queue));
-    const errors = runs.map((run) => run.errors());
+    const errors = runs.map((run, i) => [...run.errors(), ...(scenarios[i] ? labelErrors(scenarios[i]) : [])]);
     const slips = drawn?.errors ?? [];
     if (slips.length > 0 || errors.some((found) => found.length > 0)) {
       // The last good ones stay.
@@ -104,7 +105,8 @@ function ran(first: SimulationScenario | undefined, drawn: Drawn, runs: readonly
   return {
     runs: ended,
     queue,
-    names: entries.map(({ name }) => name ?? ""),
+    // Those drawn are called after the row, with the number of their size.
+    names: entries.map(({ name = "" }) => (drawn ? name.replace(/-\d+$/, "") : name)),
     requests: entries.map(({ requests }) => requests ?? {}),
     ganged: entries.map(({ job }) => job != null),
     cut,

@@ -8,9 +8,14 @@ import type { PlayWords } from "../words/en/play.ts";
 import type { Wrong } from "./protocol.ts";
 import type { PlayShown } from "./state.ts";
 
-type Misplaced = Pick<PlayShown, "errors" | "loose">;
+type Misplaced = Pick<PlayShown, "errors" | "loose" | "voteless">;
 
-export function misplaced(state: State, { errors: [own = [], rival = []], drawn }: Wrong, words: PlayWords): Misplaced {
+/** Fields that are told of in sentences of the page's own: there is no vote to decide, and no row to draw from. */
+const VOTE = "decides";
+const ROWS = "kinds";
+
+export function misplaced(state: State, wrong: Wrong, words: PlayWords): Misplaced {
+  const [own = [], rival = []] = wrong.errors.map((all) => all.filter(({ path }) => path !== VOTE));
   const errors = new Map<string, readonly FieldError[]>();
   const loose = new Set<string>();
   const mark = (field: string, error: FieldError): void => {
@@ -18,7 +23,7 @@ export function misplaced(state: State, { errors: [own = [], rival = []], drawn 
     // What one field says of every node is one mistake.
     if (!marked.some(({ message }) => message === error.message)) errors.set(field, [...marked, error]);
   };
-  for (const error of drawn) {
+  for (const error of wrong.drawn.filter(({ path }) => path !== ROWS)) {
     const field = drawnFieldOf(state, error.path);
     if (field === null) loose.add(words.loose(error.path, error.message));
     else mark(field, error);
@@ -32,5 +37,6 @@ export function misplaced(state: State, { errors: [own = [], rival = []], drawn 
   // With what both have in common mended, what is left is about the other policy.
   const [first] = own.length === 0 ? rival : [];
   if (first !== undefined) loose.add(words.wrongRival(`${first.path}: ${first.message}`));
-  return { errors, loose: [...loose] };
+  const voteless = wrong.errors.findIndex((all) => all.some(({ path }) => path === VOTE));
+  return { errors, loose: [...loose], voteless: voteless < 0 ? null : voteless };
 }

@@ -21,6 +21,13 @@ export function happenedBy({ lockstep }: Ran, run: number, at: number): number {
   return at === 0 ? 0 : (lockstep.happened[run]?.[at - 1] ?? 0);
 }
 
+/** The first moment at which so many events of a run have happened. */
+export function momentOf({ lockstep }: Ran, run: number, events: number): number {
+  if (events === 0) return 0;
+  const at = lockstep.happened[run]?.findIndex((happened) => happened >= events) ?? -1;
+  return at < 0 ? lockstep.moments : at + 1;
+}
+
 /** What the last moment brought in a run; `null` where it was the other one's. */
 export function happening(ran: Ran, run: number, at: number): Happening | null {
   const now = happenedBy(ran, run, at);

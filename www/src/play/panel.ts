@@ -4,7 +4,8 @@ import type { TemplateResult } from "lit-html";
 import type { LoadedPlay, PlayHost } from "../element/play.ts";
 import { exampleState } from "../examples/index.ts";
 import { faulted } from "../faults.ts";
-import { chooseRival, goTo, playOf } from "../model/play-edits.ts";
+import { playOf } from "../model/play.ts";
+import { chooseRival, goTo } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
 import { pluginsOf } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
@@ -16,7 +17,7 @@ import type { PlayWords } from "../words/en/play.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { PlayClient } from "./client.ts";
 import { misplaced } from "./errors.ts";
-import { happenedBy } from "./moment.ts";
+import { happenedBy, momentOf } from "./moment.ts";
 import { Motion } from "./motion.ts";
 import type { Progress, Ran, Wrong } from "./protocol.ts";
 import { NOTHING_PLAYED, type PlayShown, pace } from "./state.ts";
@@ -209,19 +210,29 @@ export class PlayPanel implements LoadedPlay {
 
   #refused(state: State, wrong: Wrong): void {
     const stale = this.shown.ran !== null;
+    this.#compares = false;
     this.pause();
     this.#set({ running: null, stale, ...misplaced(state, wrong, this.words) });
   }
 
   async #took(state: State, ran: Ran): Promise<void> {
-    const at = Math.min(this.shown.playing ? this.shown.at : this.#at, ran.lockstep.moments);
-    const told = { running: null, stale: false, errors: new Map(), loose: [], failed: false };
+    const at = this.#place(ran);
+    const told = { running: null, stale: false, errors: new Map(), loose: [], voteless: null, failed: false };
     this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
     if (ran.cut) this.host.focus("play-run");
     else if (this.#compares) this.host.focus("play-rival");
+    if (this.#compares) this.#settle(at);
     this.#compares = false;
     await this.#look(at);
     if (this.#reveals) this.reveal();
+  }
+
+  /** Where in new runs one is: beside another policy, where the page's has come as far as before. */
+  #place(ran: Ran): number {
+    const { ran: before, at, playing } = this.shown;
+    if (this.#compares && before !== null)
+      return at < before.lockstep.moments ? momentOf(ran, 0, happenedBy(before, 0, at)) : ran.lockstep.moments;
+    return Math.min(playing ? at : this.#at, ran.lockstep.moments);
   }
 
   /** Draws a moment once its nodes are known. */
@@ -329,8 +340,7 @@ export class PlayPanel implements LoadedPlay {
 
 /** All that the runs hang on. */
 function inputsOf(state: State): readonly unknown[] {
-  const { at: _at, story: _story, ...play } = playOf(state);
-  const parts = state.play === undefined ? [state.pod] : Object.values(play);
+  const { at: _at, story: _story, own: _own, ...play } = playOf(state);
   const { resources, nodes, shape, scorer, strategy, binpackWeight, vote } = state;
-  return [...parts, resources, nodes, shape, scorer, strategy, binpackWeight, vote];
+  return [...Object.values(play), resources, nodes, shape, scorer, strategy, binpackWeight, vote];
 }

@@ -15,6 +15,8 @@ export interface PlayShown {
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** What is wrong elsewhere: with the page's own fields, or with the other policy. */
   readonly loose: readonly string[];
+  /** The run whose policy counts no vote, which is to decide. */
+  readonly voteless: number | null;
   /** The moment that is shown. */
   readonly at: number;
   /** The nodes at that moment, or at one just before. */
@@ -35,6 +37,7 @@ export const NOTHING_PLAYED: PlayShown = {
   running: null,
   errors: new Map(),
   loose: [],
+  voteless: null,
   at: 0,
   sights: [],
   playing: false,

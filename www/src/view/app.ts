@@ -1,6 +1,7 @@
 // The whole playground, panel by panel, as far as they are wanted.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { podCounts } from "../model/play.ts";
 import { isOpen } from "../model/settings.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { Beyond } from "./beyond.ts";
@@ -88,10 +89,17 @@ function onePod(ctx: Context, parts: AppParts): TemplateResult {
 /** The policy stays at the side: it is the same. */
 function overTime(ctx: Context, parts: AppParts): TemplateResult {
   const policy = panels(ctx, parts, ["file", "shape", "resources"]);
-  const beside = panels(ctx, parts, ["nodes", "cluster", "vote"]);
+  const nodes = panels(podCounts(ctx.state) ? ctx : podless(ctx), parts, ["nodes"]);
+  const beside = [...nodes, ...panels(ctx, parts, ["cluster", "vote"])];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", beside)}
   </div>`;
+}
+
+/** Where other pods come, the page's asks for nothing and no node has a score for it. */
+function podless(ctx: Context): Context {
+  const { pod } = ctx.state;
+  return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };
 }
 
 /** What is typed, what comes of it, and what else can be asked; a column without panels takes no room. */

@@ -28,6 +28,12 @@ async function report(ctx: Context, { currentTarget }: Event): Promise<void> {
   }
 }
 
+/** In the place of a part that could not be loaded. */
+export function unloadedNote({ words }: Context, again: () => void): TemplateResult {
+  return html`<p class="load-failed" role="alert">${words.unloaded}</p>
+    <button type="button" class="button" @click=${again}>${words.tryAgain}</button>`;
+}
+
 /** What a part looks like; where it fails, what stands beside it is drawn as ever. */
 export function apart(ctx: Context, what: string, view: () => unknown): unknown {
   try {

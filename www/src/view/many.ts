@@ -1,6 +1,7 @@
 // The parts of the page that look different where there are hundreds of nodes.
 
 import { html } from "lit-html";
+import { isMany } from "../model/many.ts";
 import type { Scale } from "./chart/scale.ts";
 import type { Context } from "./context.ts";
 
@@ -14,10 +15,11 @@ export interface ManyViews {
   ranking(ctx: Context): unknown;
 }
 
-/** `ordinary` where the nodes are few. */
+/** `ordinary` where the nodes are few; a ranking from before an error may be of more or fewer than there are now. */
 export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => unknown): unknown {
-  const { many, words } = ctx;
-  if (many === null) return ordinary();
+  const { many, words, state } = ctx;
+  const ranked = part === "ranking" ? ctx.outcome.result : null;
+  if (many === null || !(ranked ? ranked.value.lead : isMany(state))) return ordinary();
   if (many.view !== null) return many.view[part](ctx);
   return html`<p class="help" role="status">${many.failed ? words.clusterFailed : words.clusterLoading}</p>`;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { podCounts } from "../model/play.ts";
 import {
   addResource,
   flattenPod,
@@ -41,7 +42,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
     <table class="resource-table" role="table" aria-labelledby="resources-title">
       <thead role="rowgroup">
         <tr role="row">
-          ${[words.scored, words.resource, words.weight, words.share, words.request].map(
+          ${[words.scored, words.resource, words.weight, words.share, ...(podCounts(state) ? [words.request] : [])].map(
             (text) => html`<th role="columnheader" scope="col">${text}</th>`,
           )}
           <td role="cell"></td>
@@ -55,7 +56,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podNote(ctx)}
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podCounts(state) ? podNote(ctx) : nothing}
   </section>`;
 }
 
@@ -101,7 +102,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       </td>
       <td role="cell" class="weight">${weight(ctx, row, name)}</td>
       <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
-      <td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>
+      ${podCounts(ctx.state) ? html`<td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
         ${iconButton(words.removeResource(name), icons.cross, () => edit(removeResource(row.id)))}
       </td>

@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { playOf } from "../../model/play-edits.ts";
+import { playOf } from "../../model/play.ts";
+import { chooseVote } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { faultNote } from "../../view/fault.ts";
 import * as icons from "../../view/icons.ts";
@@ -11,6 +12,7 @@ import { onKey } from "../keys.ts";
 import type { PlayPanel } from "../panel.ts";
 import { STORIES, storyOf, storyState } from "../stories.ts";
 import { figures } from "./figures.ts";
+import { noVote } from "./policy.ts";
 import { cutText } from "./sentences.ts";
 import { setup } from "./setup.ts";
 import { side } from "./side.ts";
@@ -22,12 +24,14 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const { ran } = shown;
   const { veil } = ctx.outcome;
+  // Without pods there is nothing to tell but the nodes as they are.
+  const told = ran?.queue.entries.length ? ran : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
   return html`<div class="play-all" lang=${panel.lang}><section class="panel play" id="play-panel" aria-labelledby="play-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.in)} @keydown=${key}>
       <h2 id="play-title">${words.title}</h2>
       ${veil === "" ? intro(ctx, panel) : veilNote(ctx)}
       <p class="hidden" role="status">${shown.said}</p>
-      ${trouble(ctx, panel)} ${ran && veil === "" ? transport(panel, ran) : nothing} ${ran && soon(panel, ran)}
+      ${trouble(ctx, panel)} ${told && veil === "" ? transport(panel, told) : nothing} ${told && soon(panel, told)}
       ${
         ran &&
         html`<div class=${ran.runs.length > 1 ? "play-sides two" : "play-sides"}>
@@ -35,7 +39,7 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
         </div>`
       }
     </section>
-    ${veil === "" ? html`${ran && html`${why(ctx, panel, ran)} ${figures(panel, ran)}`} ${setup(ctx, panel)}` : nothing}</div>`;
+    ${veil === "" ? html`${told && html`${why(ctx, panel, told)} ${figures(panel, told)}`} ${setup(ctx, panel)}` : nothing}</div>`;
 }
 
 /** What it is about, and stories to begin with; in a lesson, which has a story of its own, only the first. */
@@ -71,7 +75,8 @@ function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
   return html`${shown.failed ? faultNote(ctx, words.fault) : nothing} ${shown.loose.map(error)}
-  ${shown.stale ? html`<p class="note">${icons.clock}${words.stale}</p>` : nothing}
+  ${voteless(ctx, panel)} ${shown.stale ? html`<p class="note">${icons.clock}${words.stale}</p>` : nothing}
+  ${podless(ctx, panel) ? html`<p class="help">${words.noPods}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
   ${
     shown.ran?.cut && shown.running === null
@@ -82,6 +87,24 @@ function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
       : nothing
   }
   ${running(panel)}`;
+}
+
+/** Nobody wrote any, or none of any. */
+function podless({ state }: Context, { shown: { ran, stale } }: PlayPanel): boolean {
+  const { pods, workload } = playOf(state);
+  return (pods.length === 0 && workload !== "published") || (ran?.queue.entries.length === 0 && !stale);
+}
+
+/** The whole vote is to decide, and one of the policies counts none. */
+function voteless(ctx: Context, panel: PlayPanel): TemplateResult | typeof nothing {
+  if (panel.shown.voteless === null) return nothing;
+  return html`<div class="error general">
+    ${icons.warning}
+    <p>
+      ${noVote(ctx, panel)}
+      <button type="button" class="button" @click=${() => ctx.edit(chooseVote(false))}>${panel.words.withoutVote}</button>
+    </p>
+  </div>`;
 }
 
 /** Only what takes a while: a run of a few pods is over before anybody could read this. */

@@ -4,7 +4,7 @@ import type { Unit } from "../../contract.ts";
 import { amount } from "../../view/format.ts";
 import type { Ran } from "../protocol.ts";
 
-/** A pod by its row's name, with its number among several that are alike. */
+/** A pod by its row's name, with its number among several of that name. */
 export function podName(
   { queue, names }: { readonly queue: Pick<Ran["queue"], "entries"> } & Pick<Ran, "names">,
   pod: number,
@@ -12,24 +12,39 @@ export function podName(
   const { entries } = queue;
   const entry = entries[pod] ?? 0;
   const name = names[entry]?.trim() || `pod ${entry + 1}`;
-  const { of, all } = ordinal(entries, pod);
-  return all === 1 ? name : `${name}-${of}`;
+  const { of, all } = ordinal(entries, names, pod);
+  return all === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${of}`;
 }
 
-const counted = new WeakMap<Uint32Array, { readonly of: Uint32Array; readonly all: Uint32Array }>();
-
-function ordinal(entries: Uint32Array, pod: number): { of: number; all: number } {
-  const known = counted.get(entries) ?? count(entries);
-  return { of: known.of[pod] ?? 1, all: known.all[entries[pod] ?? 0] ?? 1 };
+interface Counted {
+  readonly of: Uint32Array;
+  /** By the first entry of a name. */
+  readonly all: Uint32Array;
+  readonly first: readonly number[];
 }
 
-function count(entries: Uint32Array): { of: Uint32Array; all: Uint32Array } {
-  const all = new Uint32Array(entries.reduce((most, entry) => Math.max(most, entry + 1), 0));
-  const of = entries.map((entry) => {
-    all[entry] = (all[entry] ?? 0) + 1;
-    return all[entry] ?? 1;
+const counted = new WeakMap<Uint32Array, Counted>();
+
+function ordinal(entries: Uint32Array, names: readonly string[], pod: number): { of: number; all: number } {
+  const known = counted.get(entries) ?? count(entries, names);
+  return { of: known.of[pod] ?? 1, all: known.all[known.first[entries[pod] ?? 0] ?? 0] ?? 1 };
+}
+
+/** Which pod each is of those with one name, which may be of several entries: those drawn from a row differ in size. */
+function count(entries: Uint32Array, names: readonly string[]): Counted {
+  const places = new Map<string, number>();
+  const first = names.map((name, entry) => {
+    const key = name.trim() || `\n${entry}`;
+    places.set(key, places.get(key) ?? entry);
+    return places.get(key) ?? entry;
   });
-  const known = { of, all };
+  const all = new Uint32Array(names.length);
+  const of = entries.map((entry) => {
+    const place = first[entry] ?? entry;
+    all[place] = (all[place] ?? 0) + 1;
+    return all[place] ?? 1;
+  });
+  const known = { of, all, first };
   counted.set(entries, known);
   return known;
 }

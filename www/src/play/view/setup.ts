@@ -1,13 +1,15 @@
 // What comes: rows of pods, or pods drawn from a seed, and the rules by which they are placed.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type PlayState, type Setting, WORKLOADS } from "../../model/play.ts";
-import { anotherSeed, chooseTies, chooseVote, chooseWorkload, playOf, typeSetting } from "../../model/play-edits.ts";
+import { type PlayState, playOf, type Setting, WORKLOADS } from "../../model/play.ts";
+import { anotherSeed, chooseTies, chooseVote, chooseWorkload, typeSetting } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
+import { warning } from "../../view/icons.ts";
 import type { PlayPanel } from "../panel.ts";
 import * as icons from "./icons.ts";
 import { nodeRules } from "./node-rules.ts";
+import { noVote } from "./policy.ts";
 import { rows } from "./rows.ts";
 
 export function setup(page: Context, panel: PlayPanel): TemplateResult {
@@ -49,6 +51,7 @@ function drawing(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResul
 function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
   const { words } = panel;
   const { edit } = ctx;
+  const wrong = panel.shown.voteless !== null;
   return html`<fieldset class="play-choices">
       <legend>${words.rule}</legend>
       <div class="play-settings">
@@ -67,9 +70,17 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
         ${play.ties === "random" || play.workload !== "pods" ? seed(ctx, panel) : nothing}
       </div>
       <label class="check">
-        <input type="checkbox" .checked=${play.vote ?? false} @change=${(event: Event) => edit(chooseVote(isChecked(event)))} />
+        <input
+          type="checkbox"
+          id="play-vote"
+          aria-invalid=${wrong ? "true" : nothing}
+          aria-describedby=${wrong ? "play-vote-error" : nothing}
+          .checked=${play.vote ?? false}
+          @change=${(event: Event) => edit(chooseVote(isChecked(event)))}
+        />
         <span>${words.vote}</span>
       </label>
+      ${wrong ? html`<p class="error" id="play-vote-error">${warning}<span>${noVote(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }
 

@@ -1,9 +1,10 @@
 // One policy's run at the moment shown: what comes, the nodes, who waits.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { playOf } from "../../model/play-edits.ts";
+import { playOf } from "../../model/play.ts";
 import { offered, STRATEGIES } from "../../model/scorers.ts";
 import type { Context } from "../../view/context.ts";
+import * as icons from "../../view/icons.ts";
 import { scorerSelect } from "../../view/scorer.ts";
 import { happening, tally } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
@@ -11,6 +12,7 @@ import { MOST_CARDS, type PlayShown } from "../state.ts";
 import { heatMap } from "./heat.ts";
 import { podName } from "./names.ts";
 import { nodeCards } from "./nodes.ts";
+import { policyName, rivalName } from "./policy.ts";
 import { sentence } from "./sentences.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
@@ -27,10 +29,17 @@ export function side(ctx: Context, panel: PlayPanel, ran: Shown, run: number): T
       <h3><span class="play-letter" aria-hidden="true">${run === 0 ? words.lineA : words.lineB}</span>${title}</h3>
       ${run === 0 ? scorerSelect(ctx) : rivalSelect(ctx, panel)} ${ran.runs.length === 1 ? rivalSelect(ctx, panel) : nothing}
     </header>
-    ${arriving(panel, ran, run)}
+    ${stillFrom(ctx, panel, ran, run)} ${ran.queue.entries.length > 0 ? arriving(panel, ran, run) : nothing}
     ${sight === undefined ? nothing : many ? heatMap(ctx, panel, ran, run, sight) : nodeCards(ctx, panel, ran, run, sight)}
-    ${waiting(panel, ran, run)}
+    ${ran.queue.entries.length > 0 ? waiting(panel, ran, run) : nothing}
   </section>`;
+}
+
+/** Below another policy's name the last good result stands under its own. */
+function stillFrom(ctx: Context, panel: PlayPanel, ran: Shown, run: number): TemplateResult | typeof nothing {
+  const name = policyName(ctx, panel, ran.state, run);
+  if (!panel.shown.stale || name === policyName(ctx, panel, ctx.state, run)) return nothing;
+  return html`<p class="note">${icons.clock}${panel.words.stillFrom(name)}</p>`;
 }
 
 /** What this moment brought: the pod that comes, and what became of it. */
@@ -62,8 +71,8 @@ function waiting({ words, shown }: PlayPanel, ran: Shown, run: number): Template
 function rivalSelect(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words } = panel;
   const { rival } = playOf(ctx.state);
-  const option = (id: string, name: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === rival}>${name}</option>`;
+  const option = (id: string): TemplateResult =>
+    html`<option value=${id} ?selected=${id === rival}>${rivalName(ctx, panel, id)}</option>`;
   const [shape, most, least] = STRATEGIES;
   const { releases, others } = offered(ctx.core.scorers);
   return html`<label class="play-rival">
@@ -73,10 +82,9 @@ function rivalSelect(ctx: Context, panel: PlayPanel): TemplateResult {
       id="play-rival"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
-      ${option("", words.noRival)} ${option("default", words.rivals.default)} ${option(most, words.rivals.most)}
-      ${option(least, words.rivals.least)} ${option(shape, words.rivalShape)}
+      ${["", "default", most, least, shape].map(option)}
       <optgroup label=${words.otherScorers}>
-        ${[...others, ...releases].map((id) => option(id, ctx.words.scorerName(id)))}
+        ${[...others, ...releases].map(option)}
       </optgroup>
     </select>
   </label>`;

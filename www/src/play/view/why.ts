@@ -1,7 +1,7 @@
 // Why the pod of this moment went where it went, or waits: every node's answer, and the arithmetic of one.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { playOf } from "../../model/play-edits.ts";
+import { playOf } from "../../model/play.ts";
 import { rivalState } from "../../model/play-scenario.ts";
 import { scorerOf, strategyOf } from "../../model/scorers.ts";
 import { stepsOf } from "../../view/account.ts";

@@ -8,6 +8,8 @@ const { count, decimal, percent, whole } = localeOf("de");
 const nodes = (n: number): string => count(n, { one: "#\u00a0Node", other: "#\u00a0Nodes" });
 const pods = (n: number): string => count(n, { one: "#\u00a0Pod", other: "#\u00a0Pods" });
 
+const vote = "Die ganze Abstimmung entscheidet, mit allen anderen Plugins";
+
 export const play: PlayWords = {
   title: "Über die Zeit",
   lede: "Pods kommen einer nach dem anderen. Jeder kommt auf den besten Node mit Platz, bleibt dort und ändert, was der nächste vorfindet.",
@@ -84,6 +86,10 @@ export const play: PlayWords = {
   fault:
     "Das Platzieren ist gescheitert; das ist unser Fehler, oder diesem Browser ging der Speicher aus: Bitte melden Sie es. Weniger Pods gehen vielleicht doch.",
   noNodes: "Es gibt keine Nodes, auf die Pods kommen könnten. Fügen Sie unten einen hinzu.",
+  noPods: "Es gibt keine Pods, die kommen könnten. Fügen Sie unten welche hinzu.",
+  noVote: (policy) =>
+    `${policy} kennt keine Abstimmung der Plugins, daher lässt sich nichts Neues abspielen. Entfernen Sie das Häkchen bei „${vote}“ oder wählen Sie einen kube-scheduler.`,
+  stillFrom: (policy) => `Hier noch von vor dem Fehler: ${policy}.`,
 
   // What happened.
   before: "Noch ist nichts geschehen: die Nodes, wie sie vor dem ersten Pod sind.",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "Von gleich guten Nodes",
   tiesFirst: "der erste",
   tiesRandom: "ein zufälliger, nach dem Startwert",
-  vote: "Die ganze Abstimmung entscheidet, mit allen anderen Plugins",
+  vote,
+  withoutVote: "Nur die Policy entscheiden lassen",
   addRow: "Pods hinzufügen",
   removeRow: (name) => `${name} entfernen`,
   rowLabel: (field, name) => `${name}: ${field}`,

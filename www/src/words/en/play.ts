@@ -15,6 +15,8 @@ const named: Record<"default" | "most" | "least", string> = {
   least: "LeastAllocated, with the page’s weights",
 };
 
+const vote = "The whole vote decides, with every other plugin";
+
 export const play = {
   title: "Over time",
   lede: "Pods come one after another. Each goes to the best node that has room, stays there, and changes what the next one finds.",
@@ -87,6 +89,10 @@ export const play = {
   fault:
     "Scheduling failed, and that is our fault or this browser ran out of memory: please report it. Fewer pods may still work.",
   noNodes: "There are no nodes to schedule onto. Add one below.",
+  noPods: "There are no pods to schedule. Add some below.",
+  noVote: (policy: string): string =>
+    `${policy} holds no vote of plugins, so nothing new can be played. Untick “${vote}”, or choose a kube-scheduler.`,
+  stillFrom: (policy: string): string => `Here still, from before the error: ${policy}.`,
 
   // What happened.
   before: "Nothing has happened yet: the nodes as they are before the first pod.",
@@ -204,7 +210,8 @@ export const play = {
   ties: "Of equally good nodes",
   tiesFirst: "the first",
   tiesRandom: "one at random, by the seed",
-  vote: "The whole vote decides, with every other plugin",
+  vote,
+  withoutVote: "Let the policy decide alone",
   addRow: "Add pods",
   removeRow: (name: string): string => `Remove ${name}`,
   rowLabel: (field: string, name: string): string => `${name}: ${field}`,

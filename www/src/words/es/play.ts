@@ -8,6 +8,8 @@ const { count, decimal, percent, whole } = localeOf("es");
 const nodes = (n: number): string => count(n, { one: "#\u00a0nodo", other: "#\u00a0nodos" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
 
+const vote = "Decide la votación completa, con todos los demás plugins";
+
 export const play: PlayWords = {
   title: "En el tiempo",
   lede: "Los pods llegan uno tras otro. Cada uno va al mejor nodo con sitio, se queda allí y cambia lo que encuentra el siguiente.",
@@ -84,6 +86,10 @@ export const play: PlayWords = {
   fault:
     "La planificación falló: la culpa es nuestra o a este navegador se le acabó la memoria; infórmenos, por favor. Con menos pods quizá sí funcione.",
   noNodes: "No hay nodos donde colocar pods. Añada uno abajo.",
+  noPods: "No hay pods que colocar. Añada algunos abajo.",
+  noVote: (policy) =>
+    `${policy} no tiene votación de plugins, así que no se puede reproducir nada nuevo. Desmarque «${vote}» o elija un kube-scheduler.`,
+  stillFrom: (policy) => `Aquí aún, de antes del error: ${policy}.`,
 
   // What happened.
   before: "Aún no ha pasado nada: los nodos como están antes del primer pod.",
@@ -202,7 +208,8 @@ export const play: PlayWords = {
   ties: "De nodos igual de buenos",
   tiesFirst: "el primero",
   tiesRandom: "uno al azar, según la semilla",
-  vote: "Decide la votación completa, con todos los demás plugins",
+  vote,
+  withoutVote: "Dejar que decida solo la política",
   addRow: "Añadir pods",
   removeRow: (name) => `Quitar ${name}`,
   rowLabel: (field, name) => `${name}: ${field}`,

@@ -8,6 +8,8 @@ const { count, decimal, percent, whole } = localeOf("fr");
 const nodes = (n: number): string => count(n, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
 
+const vote = "Le vote complet décide, avec tous les autres plugins";
+
 export const play: PlayWords = {
   title: "Au fil du temps",
   lede: "Les pods arrivent l’un après l’autre. Chacun va sur le meilleur nœud qui a la place, y reste, et change ce que trouve le suivant.",
@@ -84,6 +86,10 @@ export const play: PlayWords = {
   fault:
     "L’ordonnancement a échoué\u00a0: c’est notre faute, ou ce navigateur a manqué de mémoire\u00a0; merci de le signaler. Moins de pods peuvent encore passer.",
   noNodes: "Il n’y a pas de nœud où placer des pods. Ajoutez-en un ci-dessous.",
+  noPods: "Il n’y a pas de pod à placer. Ajoutez-en ci-dessous.",
+  noVote: (policy) =>
+    `${policy} ne connaît pas de vote des plugins, donc rien de nouveau ne peut être joué. Décochez «\u00a0${vote}\u00a0» ou choisissez un kube-scheduler.`,
+  stillFrom: (policy) => `Ici encore, d’avant l’erreur\u00a0: ${policy}.`,
 
   // What happened.
   before: "Rien ne s’est encore passé\u00a0: les nœuds tels qu’ils sont avant le premier pod.",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "Parmi des nœuds aussi bons",
   tiesFirst: "le premier",
   tiesRandom: "un au hasard, selon la graine",
-  vote: "Le vote complet décide, avec tous les autres plugins",
+  vote,
+  withoutVote: "Laisser la politique décider seule",
   addRow: "Ajouter des pods",
   removeRow: (name) => `Retirer ${name}`,
   rowLabel: (field, name) => `${name}\u00a0: ${field}`,

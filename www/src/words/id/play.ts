@@ -8,6 +8,8 @@ const { count, decimal, percent, whole } = localeOf("id");
 const nodes = (n: number): string => count(n, { other: "#\u00a0node" });
 const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
 
+const vote = "Total semua plugin yang menentukan, dengan semua plugin lain";
+
 export const play: PlayWords = {
   title: "Dari waktu ke waktu",
   lede: "Pod datang satu per satu. Masing-masing masuk ke node terbaik yang muat, tinggal di sana, dan mengubah apa yang dijumpai Pod berikutnya.",
@@ -85,6 +87,10 @@ export const play: PlayWords = {
   fault:
     "Penjadwalan gagal. Ini kesalahan kami, atau memori browser ini habis: tolong laporkan. Dengan lebih sedikit Pod mungkin masih bisa.",
   noNodes: "Tidak ada node untuk menempatkan Pod. Tambahkan satu di bawah.",
+  noPods: "Tidak ada Pod untuk ditempatkan. Tambahkan di bawah.",
+  noVote: (policy) =>
+    `${policy} tidak menjumlahkan skor plugin, jadi tidak ada yang baru untuk diputar. Hapus centang “${vote}”, atau pilih sebuah kube-scheduler.`,
+  stillFrom: (policy) => `Di sini masih dari sebelum galat: ${policy}.`,
 
   // What happened.
   before: "Belum terjadi apa-apa: node seperti sebelum Pod pertama.",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "Dari node yang sama baiknya",
   tiesFirst: "yang pertama",
   tiesRandom: "satu secara acak, menurut seed",
-  vote: "Total semua plugin yang menentukan, dengan semua plugin lain",
+  vote,
+  withoutVote: "Biarkan kebijakan saja yang menentukan",
   addRow: "Tambah Pod",
   removeRow: (name) => `Hapus ${name}`,
   rowLabel: (field, name) => `${name}: ${field}`,

@@ -11,6 +11,8 @@ const { count, decimal, percent, whole } = localeOf("ja");
 const nodes = (n: number): string => count(n, { other: "#個のノード" });
 const pods = (n: number): string => count(n, { other: "#個のPod" });
 
+const vote = "ほかのプラグインも含めた全プラグインの合計で決める";
+
 export const play: PlayWords = {
   title: "時間の経過",
   lede: "Podが次々にやって来ます。それぞれ、収まるノードのうち最適なものに置かれてそこにとどまり、次のPodの条件が変わります。",
@@ -86,6 +88,10 @@ export const play: PlayWords = {
   fault:
     "スケジュールに失敗しました。このページの不具合か、ブラウザーのメモリ不足です。ぜひ報告してください。Podを減らすと動くかもしれません。",
   noNodes: "スケジュール先のノードがありません。下で追加してください。",
+  noPods: "スケジュールするPodがありません。下で追加してください。",
+  noVote: (policy) =>
+    `${policy}にはプラグインの合計がないため、新しい設定を再生できません。「${vote}」のチェックを外すか、kube-schedulerを選んでください。`,
+  stillFrom: (policy) => `ここはまだエラーになる前の内容です：${policy}。`,
 
   // What happened.
   before: "まだ何も起きていません。最初のPodが来る前のノードです。",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "同点のノードのうち",
   tiesFirst: "最初のもの",
   tiesRandom: "シードで無作為に1つ",
-  vote: "ほかのプラグインも含めた全プラグインの合計で決める",
+  vote,
+  withoutVote: "ポリシーだけで決める",
   addRow: "Podを追加",
   removeRow: (name) => `${name}を削除`,
   rowLabel: (field, name) => `${name}：${field}`,

@@ -11,6 +11,8 @@ const { count, decimal, percent, whole } = localeOf("ko");
 const nodes = (n: number): string => count(n, { other: "노드\u00a0#개" });
 const pods = (n: number): string => count(n, { other: "파드\u00a0#개" });
 
+const vote = "다른 플러그인까지 포함한 전체 플러그인 합산으로 결정";
+
 export const play: PlayWords = {
   title: "시간에 따라",
   lede: "파드가 하나씩 옵니다. 저마다 들어갈 수 있는 가장 좋은 노드로 가서 머물고, 다음 파드가 맞을 상황을 바꿉니다.",
@@ -86,6 +88,10 @@ export const play: PlayWords = {
   fault:
     "스케줄링하지 못했습니다. 이 페이지의 결함이거나 브라우저의 메모리가 부족한 것이니 알려 주세요. 파드를 줄이면 될 수도 있습니다.",
   noNodes: "스케줄링할 노드가 없습니다. 아래에서 하나 추가하세요.",
+  noPods: "스케줄링할 파드가 없습니다. 아래에서 추가하세요.",
+  noVote: (policy) =>
+    `${policy}에는 플러그인 합산이 없어 새 설정을 재생할 수 없습니다. “${vote}” 선택을 해제하거나 kube-scheduler를 고르세요.`,
+  stillFrom: (policy) => `여기는 아직 오류가 나기 전 내용입니다: ${policy}.`,
 
   // What happened.
   before: "아직 아무 일도 없습니다. 첫 파드가 오기 전의 노드입니다.",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "동점 노드 중에서",
   tiesFirst: "첫 번째",
   tiesRandom: "시드에 따라 무작위로 하나",
-  vote: "다른 플러그인까지 포함한 전체 플러그인 합산으로 결정",
+  vote,
+  withoutVote: "정책만으로 결정",
   addRow: "파드 추가",
   removeRow: (name) => `${name} 삭제`,
   rowLabel: (field, name) => `${name}: ${field}`,

@@ -8,6 +8,8 @@ const { count, decimal, percent, whole } = localeOf("pt-BR");
 const nodes = (n: number): string => count(n, { one: "#\u00a0nó", other: "#\u00a0nós" });
 const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" });
 
+const vote = "A votação completa decide, com todos os outros plugins";
+
 export const play: PlayWords = {
   title: "Ao longo do tempo",
   lede: "Os pods chegam um após o outro. Cada um vai para o melhor nó com espaço, fica lá e muda o que o próximo encontra.",
@@ -84,6 +86,10 @@ export const play: PlayWords = {
   fault:
     "O escalonamento falhou: a culpa é nossa, ou faltou memória a este navegador; por favor, relate. Com menos pods talvez ainda funcione.",
   noNodes: "Não há nós onde colocar pods. Adicione um abaixo.",
+  noPods: "Não há pods para colocar. Adicione alguns abaixo.",
+  noVote: (policy) =>
+    `${policy} não tem votação de plugins, então nada de novo pode ser reproduzido. Desmarque “${vote}” ou escolha um kube-scheduler.`,
+  stillFrom: (policy) => `Aqui ainda, de antes do erro: ${policy}.`,
 
   // What happened.
   before: "Nada aconteceu ainda: os nós como estão antes do primeiro pod.",
@@ -201,7 +207,8 @@ export const play: PlayWords = {
   ties: "De nós igualmente bons",
   tiesFirst: "o primeiro",
   tiesRandom: "um ao acaso, pela semente",
-  vote: "A votação completa decide, com todos os outros plugins",
+  vote,
+  withoutVote: "Deixar só a política decidir",
   addRow: "Adicionar pods",
   removeRow: (name) => `Remover ${name}`,
   rowLabel: (field, name) => `${name}: ${field}`,

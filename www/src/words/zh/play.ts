@@ -11,6 +11,8 @@ const { count, decimal, percent, whole } = localeOf("zh-CN");
 const nodes = (n: number): string => count(n, { other: "#\u00a0个节点" });
 const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
 
+const vote = "由全部插件合计决定，包括其他插件";
+
 export const play: PlayWords = {
   title: "随时间变化",
   lede: "Pod 一个接一个到来。每个都去放得下它的最佳节点，留在那里，下一个 Pod 面对的情况也随之改变。",
@@ -85,6 +87,10 @@ export const play: PlayWords = {
   loose: (path, message) => `${path}：${message}`,
   fault: "调度失败。可能是我们的问题，也可能是浏览器内存不足：请报告给我们。减少 Pod 也许可行。",
   noNodes: "没有可供调度的节点。请在下面添加一个。",
+  noPods: "没有可供调度的 Pod。请在下面添加。",
+  noVote: (policy) =>
+    `${policy} 没有全部插件的合计，因此无法播放新的设置。请取消勾选“${vote}”，或选择一个 kube-scheduler。`,
+  stillFrom: (policy) => `这里仍是出错之前的内容：${policy}。`,
 
   // What happened.
   before: "还什么都没有发生：这是第一个 Pod 到来之前的节点。",
@@ -197,7 +203,8 @@ export const play: PlayWords = {
   ties: "节点并列时",
   tiesFirst: "取第一个",
   tiesRandom: "按种子随机取一个",
-  vote: "由全部插件合计决定，包括其他插件",
+  vote,
+  withoutVote: "只由配置决定",
   addRow: "添加 Pod",
   removeRow: (name) => `删除 ${name}`,
   rowLabel: (field, name) => `${name}：${field}`,

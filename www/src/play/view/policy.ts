@@ -1,0 +1,37 @@
+// What the two policies are called.
+
+import { playOf } from "../../model/play.ts";
+import { familyOf, scorerOf, strategyOf } from "../../model/scorers.ts";
+import type { State } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import type { PlayPanel } from "../panel.ts";
+
+export function policyName(ctx: Context, panel: PlayPanel, state: State, run: number): string {
+  if (run > 0) return rivalName(ctx, panel, playOf(state).rival);
+  const scorer = scorerOf(state, ctx.core.release);
+  const name = ctx.words.scorerName(scorer);
+  return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
+}
+
+/** Empty: there is none. */
+export function rivalName(ctx: Context, { words }: PlayPanel, id: string): string {
+  switch (id) {
+    case "":
+      return words.noRival;
+    case "default":
+      return words.rivals.default;
+    case "MostAllocated":
+      return words.rivals.most;
+    case "LeastAllocated":
+      return words.rivals.least;
+    case "RequestedToCapacityRatio":
+      return words.rivalShape;
+    default:
+      return ctx.words.scorerName(id);
+  }
+}
+
+/** Which policy counts no vote, and what to do. */
+export function noVote(ctx: Context, panel: PlayPanel): string {
+  return panel.words.noVote(policyName(ctx, panel, ctx.state, panel.shown.voteless ?? 0));
+}
