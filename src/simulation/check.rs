@@ -21,7 +21,7 @@ use crate::scorer::Prepared;
 use crate::vote::Source;
 use crate::{Node, Pod, Scorer, Strategy};
 
-const USE_TRUE_NUMBER: &str = "use a whole number in this range";
+const USE_TRUE_NUMBER: &str = "use a whole number in this range, in digits alone";
 
 pub(super) fn world(
     text: &SimulationText,

@@ -79,6 +79,21 @@ test("keys reach every node, and its card takes what is typed", async ({ playgro
   await expect(title).toHaveText("How node-0 gets 10");
 });
 
+test("over the border with an error the last good ranking stays, and back again", async ({ playground, page }) => {
+  await showNodes(playground, 60);
+  await playground.field("Point 2, score").fill("11");
+  await expect(playground.scores).toContainText("From before the error");
+  await playground.button("Add a node").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+  await playground.field("Point 2, score").fill("10");
+  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+  await playground.field("Point 2, score").fill("11");
+  await playground.button("Remove node1").click();
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+});
+
 test("a node is found by its name", async ({ playground, page }) => {
   await showMany(playground);
   await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");

@@ -2,41 +2,10 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, Playground, test } from "./fixture.ts";
-
-const A = "A: the page’s policy";
-const B = "B: another policy";
-
-/** What came of the moment that is shown, by each policy. */
-async function expectMoment(playground: Playground, a: string, b: string): Promise<void> {
-  await expect(side(playground, A)).toContainText(a);
-  await expect(side(playground, B)).toContainText(b);
-}
-
-function side({ play }: Playground, name: string): Locator {
-  return play.getByRole("region", { name });
-}
-
-function node(of: Locator, name: string): Locator {
-  return of.getByRole("listitem").filter({ hasText: name });
-}
-
-function step({ play }: Playground, name: string): Promise<void> {
-  return play.getByRole("button", { name, exact: true }).click();
-}
-
-/** What was set up is what is shown. */
-async function settled({ play, page }: Playground): Promise<void> {
-  // An edit is drawn in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(play).toHaveAttribute("aria-busy", "false");
-}
+import { A, B, expectMoment, node, settled, side, slider, step } from "./play-steps.ts";
 
 function why(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Why", exact: true }).locator("section").filter({ hasText: name }).first();
-}
-
-function slider({ play }: Playground): Locator {
-  return play.getByRole("slider", { name: "Moment" });
 }
 
 test("the KEP's story: by default the last job waits, packed all three run", async ({ playground, page }) => {
@@ -367,7 +336,7 @@ test("pods of a gang are placed together or not at all", async ({ playground, pa
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("3");
   await step(playground, "To the end");
   await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("waiting");
-  await expect(side(playground, A)).not.toContainText("job 2-1 goes");
+  await expect(side(playground, A)).not.toContainText("job 2 #1 goes");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("");
   await step(playground, "To the end");
   await expect(side(playground, A)).toContainText("3\u00a0pods placed, 2 waiting");

@@ -39,12 +39,12 @@ export function field(ctx: Context, f: Field): TemplateResult {
   />`;
 }
 
-/** What is wrong with a field and how to mend it; nothing where nothing is. */
-export function fieldError(ctx: Context, key: string): TemplateResult | typeof nothing {
+/** What is wrong with a field and how to mend it; nothing where nothing is. `name`: which of several fields above. */
+export function fieldError(ctx: Context, key: string, name = ""): TemplateResult | typeof nothing {
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
-    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${errors.map(sentence)}${errors.map((error) => mend(ctx, key, error))}</span>
+    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map(sentence)}${errors.map((error) => mend(ctx, key, error))}</span>
   </p>`;
 }
 

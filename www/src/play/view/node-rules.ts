@@ -44,7 +44,7 @@ function row(ctx: Context, panel: PlayPanel, play: PlayState, node: NodeRow, nam
       />
       <span>${panel.words.cordoned}</span>
     </label>
-    ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`))}
+    ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`, panel.words.nodeRule[one]))}
   </div>`;
 }
 

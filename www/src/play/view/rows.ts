@@ -52,7 +52,7 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
   const { words } = panel;
   const name = row.name.trim() || row.id;
   const place = fields === DRAWN ? [] : PLACE;
-  const errors = ["name", ...fields, ...place, ...amountRows(ctx.state.resources).map(({ id }) => `request-${id}`)];
+  const asked = amountRows(ctx.state.resources);
   return html`<div class="play-row" role="group" aria-label=${name}>
     <span class="play-row-head">
       ${labelled(words.row.name, typed(ctx, panel, row, "name", name))}
@@ -66,10 +66,11 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
         ${icons.cross}
       </button>
     </span>
-    ${amountRows(ctx.state.resources).map((resource) => labelled(shortName(resource.name), request(ctx, panel, row, resource, name)))}
+    ${asked.map((resource) => labelled(shortName(resource.name), request(ctx, panel, row, resource, name)))}
     ${fields.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}
     ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
-    ${errors.map((part) => fieldError(ctx, `play-${row.id}-${part}`))}
+    ${(["name", ...fields, ...place] as const).map((one) => fieldError(ctx, `play-${row.id}-${one}`, words.row[one]))}
+    ${asked.map((one) => fieldError(ctx, `play-${row.id}-request-${one.id}`, one.name))}
   </div>`;
 }
 

@@ -73,7 +73,7 @@ function axes(ctx: Context, scale: Scale): SVGTemplateResult {
   // To 1.16 and in the documents a resource's score is the shape's own.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
-  const columns = [0, 20, 40, 60, 80, 100];
+  const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
     ${rows.map((score) => row(scale, score, tenfold))}
     ${columns.map((percent) => column(scale, percent, words.percent(percent)))}

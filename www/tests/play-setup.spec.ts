@@ -1,0 +1,127 @@
+// What is set up to be played: what has no part in it, what cannot be played, and where one is when it changes.
+
+import { expect, test } from "./fixture.ts";
+import { A, B, expectMoment, settled, side, slider, step } from "./play-steps.ts";
+
+test("beside a policy that counts no vote the vote cannot decide: it is said where that is chosen, and mended there", async ({
+  playground,
+  page,
+}) => {
+  await playground.openStory();
+  const vote = page.getByRole("checkbox", { name: "The whole vote decides, with every other plugin" });
+  await vote.check();
+  await settled(playground);
+  await step(playground, "To the end");
+  const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
+  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
+  await rival.selectOption("volcano");
+  await expect(vote).toHaveAttribute("aria-invalid", "true");
+  await expect(vote).toHaveAccessibleDescription(/^Volcano.* holds no vote of plugins.*Untick “The whole vote decides/);
+  await expect(playground.play).not.toContainText("decides:");
+  // What stands there is the other policy's, under its own name.
+  await expect(side(playground, B)).toContainText("Here still, from before the error: The default: LeastAllocated");
+  await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
+  await expect(side(playground, A)).not.toContainText("Here still");
+  await playground.button("Let the policy decide alone").press("Enter");
+  await expect(vote).not.toBeChecked();
+  await expect(vote).not.toHaveAttribute("aria-invalid");
+  await expect(side(playground, B)).not.toContainText("Here still");
+  await expect(playground.button("Play")).toBeFocused();
+});
+
+test("the page's own pod has a part as long as nobody writes rows, and none after that", async ({ playground }) => {
+  await playground.openPlay();
+  const request = playground.field("Pod’s request for cpu");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
+  await request.fill("7");
+  await expect(playground.field("pod: asks: cpu")).toHaveValue("7");
+  await settled(playground);
+  await expect(playground.play.getByRole("list", { name: "Coming next" })).toContainText("cpu\u00a07");
+  await playground.field("pod: asks: cpu").fill("3");
+  await expect(request).toHaveCount(0);
+  await expect(playground.card("node1")).not.toContainText("rank");
+  await playground.button("One pod").click();
+  await expect(request).toHaveValue("7");
+});
+
+test("without pods that is said, and nothing else is told of them", async ({ playground, page }) => {
+  await playground.openPlay();
+  await playground.button("Remove pod").click();
+  const none = playground.play.getByText("There are no pods to schedule. Add some below.");
+  await expect(none).toBeVisible();
+  await settled(playground);
+  await expect(playground.play).not.toContainText("from the first pod to the last");
+  await expect(page.getByRole("region", { name: "Figures over time" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
+  await settled(playground);
+  await expect(none).toBeVisible();
+  await expect(playground.play).not.toContainText("kinds");
+  await playground.button("Add pods").click();
+  await expect(none).toHaveCount(0);
+  await expect(slider(playground)).toBeVisible();
+});
+
+test("another policy is laid beside the moment that one is at", async ({ playground }) => {
+  await playground.openStory();
+  await slider(playground).fill("2");
+  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
+  await rival.selectOption("MostAllocated");
+  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 1.");
+  await rival.selectOption("");
+  await expect(side(playground, B)).toHaveCount(0);
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 2 of 3/);
+});
+
+test("who only watches has changed nothing", async ({ playground }) => {
+  await playground.openPlay();
+  await playground.button("Undo").click();
+  await playground.button("Redo").click();
+  await step(playground, "To the end");
+  await step(playground, "One moment back");
+  await settled(playground);
+  await expect(playground.button("Reset")).toBeDisabled();
+  await playground.button("Undo").click();
+  await expect(playground.play).toHaveCount(0);
+  await expect(playground.button("Undo")).toBeDisabled();
+});
+
+test("a selector, a label and a toleration that no cluster takes are told of at their fields", async ({
+  playground,
+  page,
+}) => {
+  await playground.openStory();
+  await page.getByText("Where they may go").first().click();
+  await page.getByText("Nodes: labels, taints, when they join").click();
+  for (const [name, text, wrong] of [
+    ["job 1: Node selector", "zone=a b", "must consist of alphanumeric characters"],
+    ["job 1: Tolerations", "-gpu", "name part must consist of alphanumeric characters"],
+    ["node 2: Labels", `Example.com/disk, ${"x".repeat(64)}`, "name part must be no more than 63 bytes"],
+    ["node 3: Taints", "a/b/c:NoSchedule", "prefix part must be a lowercase DNS subdomain"],
+  ] as const) {
+    const field = playground.field(name);
+    await field.fill(text);
+    await expect(field).toHaveAccessibleDescription(new RegExp(wrong));
+  }
+  for (const [name, text] of [
+    ["job 1: Node selector", "topology.kubernetes.io/zone=a-1"],
+    ["job 1: Tolerations", "*"],
+    ["node 2: Labels", "node-role.kubernetes.io/worker"],
+    ["node 3: Taints", "nvidia.com/gpu=yes:NoSchedule"],
+  ] as const) {
+    await playground.field(name).fill(text);
+    await expect(playground.field(name)).not.toHaveAttribute("aria-invalid");
+  }
+});
+
+test("pods drawn from a row are counted through, whatever their size", async ({ playground, page }) => {
+  await playground.openStory();
+  await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
+  await playground.field("job 1: asks: cpu").fill("1-4");
+  await playground.button("Remove job 2").click();
+  await playground.button("Remove job 3").click();
+  await playground.field("Pods").fill("5");
+  await settled(playground);
+  const names = playground.play.getByRole("list", { name: "Coming next" }).locator("strong");
+  await expect(names).toHaveText(["job 1 #1", "job 1 #2", "job 1 #3", "job 1 #4"]);
+});

@@ -1,0 +1,36 @@
+// What a person does with pods over time, and where it shows.
+
+import type { Locator } from "@playwright/test";
+import { expect, type Playground } from "./fixture.ts";
+
+export const A = "A: the page’s policy";
+export const B = "B: another policy";
+
+/** What came of the moment that is shown, by each policy. */
+export async function expectMoment(playground: Playground, a: string, b: string): Promise<void> {
+  await expect(side(playground, A)).toContainText(a);
+  await expect(side(playground, B)).toContainText(b);
+}
+
+export function side({ play }: Playground, name: string): Locator {
+  return play.getByRole("region", { name });
+}
+
+export function node(of: Locator, name: string): Locator {
+  return of.getByRole("listitem").filter({ hasText: name });
+}
+
+export function step({ play }: Playground, name: string): Promise<void> {
+  return play.getByRole("button", { name, exact: true }).click();
+}
+
+/** What was set up is what is shown. */
+export async function settled({ play, page }: Playground): Promise<void> {
+  // An edit is drawn in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(play).toHaveAttribute("aria-busy", "false");
+}
+
+export function slider({ play }: Playground): Locator {
+  return play.getByRole("slider", { name: "Moment" });
+}
