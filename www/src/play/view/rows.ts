@@ -1,6 +1,7 @@
 // A person's own pods: a row for those that are alike.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { ArrivalRow, PlayState } from "../../model/play.ts";
 import {
@@ -33,7 +34,9 @@ export function rows(ctx: Context, panel: PlayPanel, play: PlayState): TemplateR
       ${repeat(
         play.pods,
         ({ id }) => id,
-        (row) => rowView(ctx, panel, row, fields),
+        // A row that did not change is not drawn again: there may be hundreds.
+        (row) =>
+          guard([row, fields, words, ctx.state.resources, panel.shown.errors], () => rowView(ctx, panel, row, fields)),
       )}
     </div>
     <div class="play-rows-foot">
