@@ -18,7 +18,7 @@ const BARS = 3;
 export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
   const name = node.name.trim() || words.unnamed(place + 1);
-  return html`${badge(node.mark)}<span class="option-name">${name}</span>
+  return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
     <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;
 }
@@ -45,7 +45,7 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score,
   return html`<span class="hidden">${said}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
     ${badge(node?.mark ?? 0)}
-    <span class="option-name" aria-hidden="true">${name}</span>
+    <span class="option-name" title=${name} aria-hidden="true">${name}</span>
     ${rank === 1 ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
     <svg class="row-bar" aria-hidden="true">
       ${rank === null ? nothing : html`<svg width="${barShare(ctx, score)}%"><rect class=${rank === 1 ? "row-bar-part wins" : "row-bar-part"} width="100%" height="100%" /></svg>`}

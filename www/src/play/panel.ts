@@ -217,7 +217,14 @@ export class PlayPanel implements LoadedPlay {
 
   async #took(state: State, ran: Ran): Promise<void> {
     const at = this.#place(ran);
-    const told = { running: null, stale: false, errors: NOTHING_PLAYED.errors, loose: [], voteless: null, failed: false };
+    const told = {
+      running: null,
+      stale: false,
+      errors: NOTHING_PLAYED.errors,
+      loose: [],
+      voteless: null,
+      failed: false,
+    };
     this.#set({ ...told, ran: { ...ran, state }, sights: [], at });
     if (ran.cut) this.host.focus("play-run");
     else if (this.#compares) this.host.focus("play-rival");

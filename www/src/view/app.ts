@@ -88,15 +88,18 @@ function onePod(ctx: Context, parts: AppParts): TemplateResult {
 
 /** The policy stays at the side: it is the same. */
 function overTime(ctx: Context, parts: AppParts): TemplateResult {
-  const policy = panels(ctx, parts, ["file", "shape", "resources"]);
-  const nodes = panels(podCounts(ctx.state) ? ctx : podless(ctx), parts, ["nodes"]);
-  const beside = [...nodes, ...panels(ctx, parts, ["cluster", "vote"])];
+  const counts = podCounts(ctx.state);
+  const view = counts ? ctx : podless(ctx);
+  const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
+  // The weights of the vote stay where it decides.
+  const voting = counts || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
+  const beside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, voting)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", beside)}
   </div>`;
 }
 
-/** Where other pods come, the page's asks for nothing and no node has a score for it. */
+/** Where other pods come, the page's asks for nothing and no node stands anywhere for it. */
 function podless(ctx: Context): Context {
   const { pod } = ctx.state;
   return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };
