@@ -39,6 +39,7 @@ test("the page's own pod has a part as long as nobody writes rows, and none afte
   await expect(playground.play.getByRole("list", { name: "Coming next" })).toContainText("cpu\u00a07");
   await playground.field("pod: asks: cpu").fill("3");
   await expect(request).toHaveCount(0);
+  await expect(playground.vote).toHaveCount(0);
   await expect(playground.card("node1")).not.toContainText("rank");
   await playground.button("One pod").click();
   await expect(request).toHaveValue("7");
