@@ -1,4 +1,5 @@
 import { expect, test } from "./fixture.ts";
+import { open, wordsOf } from "./languages.ts";
 
 const EXAMPLES = [
   "The documentation’s worked example",
@@ -25,6 +26,28 @@ for (const width of [320, 390, 768, 1280]) {
       await playground.field("Weight of memory").fill("a lot");
       await expect(playground.field("Weight of memory")).toHaveAttribute("aria-invalid", "true");
       await expect.poll(fits, "long names").toBe(true);
+    });
+  });
+}
+
+for (const language of ["en", "de", "ja"]) {
+  test.describe(`on the narrowest phone, ${language}`, () => {
+    test.use({ viewport: { width: 320, height: 844 }, locale: language });
+
+    test("the names of the example, of nodes and of resources stand there whole", async ({ page }) => {
+      await open(page, await wordsOf(language));
+      const cut = (selector: string): Promise<string[]> =>
+        page
+          .locator(selector)
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent || one.id),
+          );
+      expect(await cut(".example-name, .row-name, .card-head .name, .amounts-name")).toEqual([]);
+      // In one line, not letter by letter.
+      const lines = await page
+        .locator(".amounts-name")
+        .evaluateAll((all) => all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
+      expect(Math.max(...lines)).toBeLessThan(1.5);
     });
   });
 }
