@@ -12,6 +12,7 @@ import { labelsOf, taintsOf, tolerationsOf } from "./placement.ts";
 import { type ArrivalRow, type PlayState, playOf } from "./play.ts";
 import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
+import { sizesOf } from "./sizes.ts";
 import { amountRows, type NodeRow, owners, type State } from "./state.ts";
 
 /** What the rows of pods come to where somebody draws from them: they are given apart. */
@@ -129,7 +130,7 @@ const DRAWN_PODS = "1000";
 function kindOf({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): WorkloadKind {
   const sizes = amountRows(resources).flatMap(({ id, name: resource }) => {
     const text = requests[id]?.trim() ?? "";
-    return text === "" ? [] : [{ resource, ...rangeOf(text) }];
+    return text === "" ? [] : [{ resource, ...sizesOf(text) }];
   });
   return {
     name,
@@ -142,12 +143,6 @@ function kindOf({ resources }: State, { name, requests, share, lifetime }: Arriv
 
 /** Different pods of a row whose sizes are ranges. */
 const SHAPES = 12;
-
-/** `1-8` or `500m-4` are sizes from the one to the other. */
-function rangeOf(text: string): { least: string; most?: string } {
-  const [, least, most] = /^(.+?)\s*-\s*(.+)$/.exec(text) ?? [];
-  return least === undefined || most === undefined ? { least: text } : { least, most };
-}
 
 /** The field of the page that a field path of what is drawn means. */
 export function drawnFieldOf(state: State, path: string): string | null {

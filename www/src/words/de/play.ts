@@ -193,7 +193,7 @@ export const play: PlayWords = {
   published:
     "Nicht der Trace selbst, dessen Lizenz uns nicht erlaubt, ihn weiterzugeben: Pods, so gezogen, dass ebenso viele 0, 1, 2, 4 oder 8 GPUs anfordern wie in Tabelle 1 von Weng et al., USENIX ATC 2023. Was sie an cpu und memory anfordern, liegt zwischen dem zehnten und dem neunzigsten Perzentil des Trace. Die Nodes sollten nvidia.com/gpu haben.",
   drawnHelp:
-    "Jeder Pod ist eine der Zeilen, so oft, wie ihr Anteil sagt. Eine Größe kann ein Bereich sein: 1-8 oder 500m-4.",
+    "Jeder Pod ist eine der Zeilen, so oft, wie ihr Anteil sagt. Eine Größe kann ein Bereich sein, in Schritten von eins ihrer Einheit: 1-8 oder 8Gi-20Gi; 500m-4 geht in 100m.",
   settings: {
     copies: "Nodes wie jeder von diesen",
     count: "Pods",

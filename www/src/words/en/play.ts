@@ -196,7 +196,7 @@ export const play = {
   } satisfies Record<Workload, string>,
   published:
     "Not the trace itself, whose licence does not let us hand it on: pods drawn so that as many ask for 0, 1, 2, 4 or 8 GPUs as in Table 1 of Weng et al., USENIX ATC 2023. What they ask for of cpu and memory lies between the trace’s tenth and ninetieth percentile. The nodes should have nvidia.com/gpu.",
-  drawnHelp: "Each pod is one of the rows, as often as its share says. A size may be a range: 1-8, or 500m-4.",
+  drawnHelp: "Each pod is one of the rows, as often as its share says. A size may be a range, in steps of one of its unit: 1-8, or 8Gi-20Gi; 500m-4 goes by 100m.",
   settings: {
     copies: "Nodes like each of these",
     count: "Pods",

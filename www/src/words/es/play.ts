@@ -194,7 +194,7 @@ export const play: PlayWords = {
   published:
     "No es la traza misma, que su licencia no nos deja redistribuir: son pods sacados de modo que tantos soliciten 0, 1, 2, 4 u 8 GPU como en la tabla 1 de Weng et al., USENIX ATC 2023. Lo que solicitan de cpu y memory está entre el décimo y el nonagésimo percentil de la traza. Los nodos deberían tener nvidia.com/gpu.",
   drawnHelp:
-    "Cada pod es una de las filas, tantas veces como diga su parte. Un tamaño puede ser un intervalo: 1-8, o 500m-4.",
+    "Cada pod es una de las filas, tantas veces como diga su parte. Un tamaño puede ser un intervalo, en pasos de uno de su unidad: 1-8, o 8Gi-20Gi; 500m-4 va de 100m en 100m.",
   settings: {
     copies: "Nodos como cada uno de estos",
     count: "Pods",

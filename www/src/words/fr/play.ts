@@ -193,7 +193,7 @@ export const play: PlayWords = {
   published:
     "Pas la trace elle-même, que sa licence ne nous laisse pas transmettre\u00a0: des pods tirés de sorte qu’il y en ait autant qui demandent 0, 1, 2, 4 ou 8 GPU que dans le tableau 1 de Weng et al., USENIX ATC 2023. Ce qu’ils demandent de cpu et de memory est entre le dixième et le quatre-vingt-dixième centile de la trace. Les nœuds devraient avoir nvidia.com/gpu.",
   drawnHelp:
-    "Chaque pod est l’une des lignes, aussi souvent que le dit sa part. Une taille peut être un intervalle\u00a0: 1-8, ou 500m-4.",
+    "Chaque pod est l’une des lignes, aussi souvent que le dit sa part. Une taille peut être un intervalle, par pas d’une fois son unité\u00a0: 1-8, ou 8Gi-20Gi\u00a0; 500m-4 va de 100m en 100m.",
   settings: {
     copies: "Nœuds comme chacun de ceux-ci",
     count: "Pods",

@@ -193,7 +193,7 @@ export const play: PlayWords = {
   published:
     "Bukan trace itu sendiri, yang lisensinya tidak mengizinkan kami membagikannya: Pod diambil acak sehingga yang meminta 0, 1, 2, 4, atau 8 GPU sebanyak dalam Tabel 1 dari Weng et al., USENIX ATC 2023. Permintaan cpu dan memory berada di antara persentil kesepuluh dan kesembilan puluh dari trace itu. Node sebaiknya punya nvidia.com/gpu.",
   drawnHelp:
-    "Setiap Pod adalah salah satu baris, sesering porsinya. Sebuah ukuran boleh berupa rentang: 1-8, atau 500m-4.",
+    "Setiap Pod adalah salah satu baris, sesering porsinya. Sebuah ukuran boleh berupa rentang, dengan langkah satu satuannya: 1-8, atau 8Gi-20Gi; 500m-4 melangkah per 100m.",
   settings: {
     copies: "Node seperti masing-masing ini",
     count: "Pod",

@@ -193,7 +193,7 @@ export const play: PlayWords = {
   },
   published:
     "ライセンス上再配布できないため、トレースそのものではありません。GPUを0、1、2、4、8個要求するPodの割合がWeng et al., USENIX ATC 2023の表1と同じになるように、無作為に選んだPodです。cpuとmemoryの要求は、トレースの第十百分位と第九十百分位の間です。ノードにはnvidia.com/gpuが必要です。",
-  drawnHelp: "各Podは、割合に応じた頻度でいずれかの行から選ばれます。量は1-8や500m-4のように範囲でも書けます。",
+  drawnHelp: "各Podは、割合に応じた頻度でいずれかの行から選ばれます。量は1-8や8Gi-20Giのように範囲でも書け、その単位の1ずつ変わります。500m-4は100mずつです。",
   settings: {
     copies: "各ノードの個数",
     count: "Podの数",

@@ -193,7 +193,7 @@ export const play: PlayWords = {
   published:
     "Não é o trace em si, que a licença não nos deixa redistribuir: são pods sorteados de modo que tantos solicitem 0, 1, 2, 4 ou 8 GPUs quanto na tabela 1 de Weng et al., USENIX ATC 2023. O que eles solicitam de cpu e memory fica entre o décimo e o nonagésimo percentil do trace. Os nós devem ter nvidia.com/gpu.",
   drawnHelp:
-    "Cada pod é uma das linhas, tantas vezes quanto diz a fatia dela. Um tamanho pode ser um intervalo: 1-8, ou 500m-4.",
+    "Cada pod é uma das linhas, tantas vezes quanto diz a fatia dela. Um tamanho pode ser um intervalo, em passos de um da sua unidade: 1-8, ou 8Gi-20Gi; 500m-4 vai de 100m em 100m.",
   settings: {
     copies: "Nós como cada um destes",
     count: "Pods",

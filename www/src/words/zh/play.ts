@@ -189,7 +189,7 @@ export const play: PlayWords = {
   },
   published:
     "这不是跟踪数据本身，它的许可证不允许我们转发。这里的 Pod 是抽取的：请求 0、1、2、4、8 个 GPU 的各占多少，与 Weng et al., USENIX ATC 2023 的表 1 一致；对 cpu 和 memory 的请求介于跟踪数据的第十和第九十百分位之间。节点应有 nvidia.com/gpu。",
-  drawnHelp: "每个 Pod 取自其中一行，占比决定取到的频率。请求量可以写成范围：1-8 或 500m-4。",
+  drawnHelp: "每个 Pod 取自其中一行，占比决定取到的频率。请求量可以写成范围，步长为所写单位的 1：1-8 或 8Gi-20Gi；500m-4 的步长为 100m。",
   settings: {
     copies: "每种节点的个数",
     count: "Pod 数",

@@ -1,0 +1,59 @@
+// Sizes of pods that are drawn: one amount, or a range of them.
+
+import type { QuantityText } from "../contract.ts";
+
+interface Sizes {
+  readonly least: QuantityText;
+  readonly most?: QuantityText;
+  readonly step?: QuantityText;
+}
+
+/** `1-8`, `500m-4` or `1-8Gi` are sizes from the one to the other. */
+export function sizesOf(text: string): Sizes {
+  const [, from, most] = /^(.+?)\s*-\s*(.+)$/.exec(text) ?? [];
+  if (from === undefined || most === undefined) return { least: text };
+  const least = sharesUnit(from, most) ? `${from}${unitOf(most)}` : from;
+  const step = stepOf(least, most);
+  return { least, most, ...(step !== null && { step }) };
+}
+
+/** The parts of an amount as a range may have it; `null` for what the module has to judge. */
+function partsOf(amount: string): { readonly digits: string; readonly unit: string } | null {
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(m|k|[KMGTPE]i?|)$/.exec(amount) ?? [];
+  return digits === undefined || unit === undefined ? null : { digits, unit };
+}
+
+function unitOf(amount: string): string {
+  return partsOf(amount)?.unit ?? "";
+}
+
+/** `1-8Gi`: nobody means one byte. */
+function sharesUnit(least: string, most: string): boolean {
+  return unitOf(least) === "" && !["", "m"].includes(unitOf(most));
+}
+
+/** From the smallest. */
+const UNITS = ["m", "", "k", "Ki", "M", "Mi", "G", "Gi", "T", "Ti", "P", "Pi", "E", "Ei"];
+
+/** What parts of a unit are counted in where a tenth of it is no round amount. */
+const FINER: Readonly<Record<string, string>> = { Ki: "", Mi: "Ki", Gi: "Mi", Ti: "Gi", Pi: "Ti", Ei: "Pi" };
+
+/** One of the finer of both units. */
+function stepOf(least: string, most: string): string | null {
+  const [a, b] = [partsOf(least), partsOf(most)];
+  if (a === null || b === null) return null;
+  const unit = UNITS[Math.min(UNITS.indexOf(a.unit), UNITS.indexOf(b.unit))] ?? "";
+  const decimals = Math.max(decimalsOf(a.digits), decimalsOf(b.digits));
+  if (unit === "m") return `${roundest([a, b].filter((one) => one.unit === "m").map(({ digits }) => digits))}m`;
+  if (decimals === 0) return `1${unit}`;
+  return unit in FINER ? `1${FINER[unit]}` : `0.${"0".repeat(decimals - 1)}1${unit}`;
+}
+
+function decimalsOf(digits: string): number {
+  return digits.split(".")[1]?.length ?? 0;
+}
+
+/** Thousandths go by hundreds where they are whole hundreds, as people write them. */
+function roundest(thousandths: readonly string[]): number {
+  return [100, 10].find((step) => thousandths.every((digits) => Number(digits) % step === 0)) ?? 1;
+}

@@ -1,0 +1,50 @@
+// What is set up to be played, as it reaches the module that schedules; without a browser.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { load } from "../../pkg/simulation-node.js";
+import { chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/play-edits.ts";
+import { fromPlayed } from "../src/model/play-from.ts";
+import { toDrawn } from "../src/model/play-scenario.ts";
+import { amountRows, type State } from "../src/model/state.ts";
+
+const STORY = JSON.parse(readFileSync("src/play/stories/kep.json", "utf8"));
+
+/** The sizes that are drawn of a resource where its field says so, over many seeds. */
+async function drawn(resource: string, text: string): Promise<string[]> {
+  const { generate } = await load();
+  const story = fromPlayed(STORY.scenario, "", "");
+  const [row] = story.play.pods;
+  const asked = amountRows(story.resources).find(({ name }) => name === resource);
+  const sizes = new Set<string>();
+  for (let seed = 0; seed < 20; seed += 1) {
+    const edits = [
+      chooseWorkload("drawn"),
+      typeSetting("seed", String(seed)),
+      typeArrivalRequest(row?.id ?? "", asked?.id ?? "", text),
+    ];
+    const state = edits.reduce<State>((before, edit) => edit(before), story);
+    const { kinds, ...options } = toDrawn(state) ?? { pods: 0, kinds: [] };
+    const { pods, errors } = generate({ ...options, kinds: kinds.slice(0, 1) as typeof kinds });
+    expect(errors).toEqual([]);
+    for (const { requests } of pods) sizes.add(requests[resource] ?? "");
+  }
+  return [...sizes].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+
+for (const [resource, text, sizes] of [
+  ["example.com/foo", "3-8", ["3", "4", "5", "6", "7", "8"]],
+  ["cpu", "0-3", ["0", "1", "2", "3"]],
+  ["cpu", "500m-800m", ["500m", "600m", "700m", "800m"]],
+  ["cpu", "150m-170m", ["150m", "160m", "170m"]],
+  ["cpu", "800m-1", ["1", "800m", "900m"]],
+  ["cpu", "0.5-0.7", ["500m", "600m", "700m"]],
+  ["memory", "0-1Gi", ["0", "1Gi"]],
+  ["memory", "1-3Gi", ["1Gi", "2Gi", "3Gi"]],
+  ["memory", "1022Mi-1Gi", ["1Gi", "1022Mi", "1023Mi"]],
+  ["memory", "8Gi", ["8Gi"]],
+] as const) {
+  test(`pods drawn with ${text} of ${resource} ask for ${sizes.join(", ")}`, async () => {
+    expect(await drawn(resource, text)).toEqual(sizes);
+  });
+}
