@@ -97,6 +97,24 @@ test("figures stand side by side, and say what they mean", async ({ playground, 
   await expect(figures).toContainText("Weng et al., “Beware of Fragmentation”, USENIX ATC 2023");
 });
 
+test("in a chart every moment has its width, the last one too", async ({ playground, page }) => {
+  await playground.openStory();
+  const chart = page.getByRole("img", { name: "Pods waiting" });
+  // The job that waits in the end waits for the last quarter of the width.
+  await expect(chart.locator("path.b")).toHaveAttribute("d", /^M0\.0 56\.0.*H150\.0V0\.0(H200(\.0)?)+$/);
+  const width = (await chart.boundingBox())?.width ?? 0;
+  for (const [part, moment] of [
+    [0.2, 0],
+    [0.3, 1],
+    [0.7, 2],
+    [0.8, 3],
+  ] as const) {
+    await chart.click({ position: { x: width * part, y: 20 } });
+    await expect(slider(playground)).toHaveValue(String(moment));
+    await expect(chart.locator(".play-cursor")).toHaveAttribute("x1", String(50 * moment + 25));
+  }
+});
+
 test("all by keyboard", async ({ playground, page }) => {
   await playground.openStory();
   await slider(playground).focus();
@@ -179,7 +197,7 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
 }) => {
   await playground.openPlay();
   await step(playground, "Volcano: all or none");
-  await expect(slider(playground)).toHaveAttribute("max", "8");
+  await settled(playground);
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   // There is room for one, and for two: not for three at once.
   await slider(playground).fill("1");
@@ -347,12 +365,19 @@ test("an idle node is removed, and a node may join later", async ({ playground, 
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
   await page.getByText("Nodes: labels, taints, when they join").click();
+  await playground.field("job 2: Stays for").fill("2");
+  await playground.field("job 3: Stays for").fill("2");
   await page.getByRole("textbox", { name: "node 3: Joins at" }).fill("5");
-  await expect(slider(playground)).not.toHaveAttribute("max", "3");
+  await settled(playground);
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   await expect(node(only, "node 3")).toContainText("not there");
-  await step(playground, "To the end");
-  await expect(only).toContainText("node 3");
+  await slider(playground).fill("7");
+  await expect(only).toContainText("node 3 joins.");
+  await expect(node(only, "node 3")).not.toContainText("not there");
+  await expect(node(only, "node 2")).not.toContainText("not there");
+  await slider(playground).fill("8");
+  await expect(only).toContainText("node 2 was idle and is removed.");
+  await expect(node(only, "node 2")).toContainText("not there");
 });
 
 test("the pods that wait in somebody's cluster come one after another", async ({ playground, page }) => {

@@ -1,4 +1,4 @@
-// A small chart: what each run has of something, moment by moment.
+// A small chart: what each run has of something, moment by moment; each lasts until the next, the last one too.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
@@ -26,11 +26,11 @@ const HEIGHT = 56;
 export function lines(all: readonly Line[], { label, most, moments, at, seek }: Frame): TemplateResult {
   const values = all.flatMap((line) => [...line.values].filter(Number.isFinite));
   const top = most ?? Math.max(1, ...values);
-  const cursor = (WIDTH * at) / Math.max(1, moments);
+  const cursor = leftOf(at, moments) + WIDTH / (moments + 1) / 2;
   const go = (event: MouseEvent): void => {
     if (!(event.currentTarget instanceof Element)) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    seek(Math.round((moments * (event.clientX - left)) / Math.max(1, width)));
+    seek(Math.floor(((moments + 1) * (event.clientX - left)) / Math.max(1, width)));
   };
   return html`<svg
     class="play-lines"
@@ -47,7 +47,7 @@ export function lines(all: readonly Line[], { label, most, moments, at, seek }: 
 }
 
 function path(line: Line, run: number, top: number, moments: number): SVGTemplateResult {
-  const x = (step: number): string => ((WIDTH * momentOf(line.happened, step)) / Math.max(1, moments)).toFixed(1);
+  const x = (step: number): string => leftOf(momentOf(line.happened, step), moments).toFixed(1);
   const y = (value: number): string => (HEIGHT - (HEIGHT * Math.min(value, top)) / top).toFixed(1);
   let d = "";
   line.values.forEach((value, i) => {
@@ -55,6 +55,11 @@ function path(line: Line, run: number, top: number, moments: number): SVGTemplat
       d += d === "" ? `M${x(line.steps[i] ?? 0)} ${y(value)}` : `H${x(line.steps[i] ?? 0)}V${y(value)}`;
   });
   return svg`<path class="play-line ${run === 0 ? "a" : "b"}" d=${d === "" ? "M0 0" : `${d}H${WIDTH}`} />`;
+}
+
+/** Where a moment begins: each is as wide as the others, the one before the first event too. */
+function leftOf(moment: number, moments: number): number {
+  return (WIDTH * moment) / (moments + 1);
 }
 
 /** The moment after which so many events have happened. */
