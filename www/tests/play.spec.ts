@@ -115,6 +115,21 @@ test("in a chart every moment has its width, the last one too", async ({ playgro
   }
 });
 
+test("whose room is counted can be chosen, and a story asks about its own", async ({ playground, page }) => {
+  await playground.openStory();
+  const room = page.getByRole("combobox", { name: "Room for more like …" });
+  const value = (text: string): Promise<void> =>
+    expect(page.getByRole("img", { name: text, exact: true })).toBeVisible();
+  await value("Room for more like job 1: A: 5, B: 5");
+  await room.selectOption("job 2");
+  await value("Room for more like job 2: A: 2, B: 2");
+  await step(playground, "One moment on");
+  await value("Room for more like job 2: A: 2, B: 1");
+  await step(playground, "A GPU cluster fills up");
+  await expect(room).toHaveValue("eight-gpus");
+  await value("Room for more like eight-gpus: A: 20, B: 20");
+});
+
 test("all by keyboard", async ({ playground, page }) => {
   await playground.openStory();
   await slider(playground).focus();

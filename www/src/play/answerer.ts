@@ -5,9 +5,10 @@ import init, { type Simulation } from "../../../pkg/simulation/simulation.js";
 import { api } from "../../../pkg/simulation-api.js";
 import type { Answerer, Answers, MakeAnswerer } from "../thread/protocol.ts";
 import type { SimulationPod, SimulationProgress, SimulationScenario, WorkloadOptions } from "./contract.ts";
+import { entryOf } from "./entries.ts";
 import { labelErrors } from "./labels.ts";
 import { lockstep } from "./lockstep.ts";
-import type { Progress, Questions, Ran, Sight, Wrong } from "./protocol.ts";
+import type { Progress, Questions, Ran, Sight, Watched, Wrong } from "./protocol.ts";
 
 type Drawn = ReturnType<typeof api.generate> | null;
 
@@ -20,9 +21,6 @@ const STEPS = 2000;
 /** Points of a line over time: as many as a small chart can show. */
 const POINTS = 160;
 
-/** The pods whose room is counted: those of the first entry. */
-const WATCHED = 0;
-
 export const makeAnswerer: MakeAnswerer = (say, pause) => new PlayAnswerer(say, pause);
 
 class PlayAnswerer implements Answerer {
@@ -32,13 +30,24 @@ class PlayAnswerer implements Answerer {
   #coming: readonly Simulation[] = [];
   #reported = 0;
   #cancelled = false;
+  /** What the pods of each entry are called. */
+  #names: readonly string[] = [];
+  /** The names of those whose room is counted. */
+  #watched: readonly string[] = [];
   readonly #loaded = init();
   readonly answers: Answers<Questions> = {
-    run: (scenarios, drawn) => this.#run(scenarios, drawn),
+    run: (scenarios, drawn, watched) => {
+      this.#watched = watched;
+      return this.#run(scenarios, drawn);
+    },
+    watch: (watched) => {
+      this.#watched = watched;
+      return this.#room();
+    },
     cancel: () => {
       this.#cancelled = true;
     },
-    look: (events, limit) => this.#runs.map((run, i) => sight(run, events[i] ?? 0, limit)),
+    look: (events, limit) => this.#runs.map((run, i) => sight(run, events[i] ?? 0, limit, this.#entry)),
   };
 
   constructor(
@@ -70,7 +79,40 @@ class PlayAnswerer implements Answerer {
     }
     this.free();
     this.#runs = runs;
-    return ran(scenarios[0], drawn, runs, cut);
+    const [first] = scenarios;
+    if (first === undefined) throw new Error("there is nothing to run");
+    // Those drawn are called after the row, with the number of their size.
+    this.#names = (first.pods ?? []).map(({ name }) => (drawn ? (name ?? "").replace(/-\d+$/, "") : (name ?? "")));
+    return this.#ran(first, drawn, cut);
+  }
+
+  get #entry(): number {
+    return entryOf({ names: this.#names }, this.#watched);
+  }
+
+  #room(): Watched {
+    const watched = this.#entry;
+    return { series: this.#runs.map((run) => run.series(POINTS, watched)), watched };
+  }
+
+  /** What came of runs of the same pods onto the same nodes. */
+  #ran(first: SimulationScenario, drawn: Drawn, cut: boolean): Ran {
+    const queue = this.#runs[0]?.index();
+    if (queue === undefined) throw new Error("there is nothing to run");
+    const { series, watched } = this.#room();
+    const events = this.#runs.map((run) => run.events(0));
+    const entries = first.pods ?? [];
+    return {
+      runs: events.map((all, i) => ({ events: all, series: series[i] ?? null })),
+      watched,
+      queue,
+      names: this.#names,
+      requests: entries.map(({ requests }) => requests ?? {}),
+      ganged: entries.map(({ job }) => job != null),
+      cut,
+      needed: api.nodesNeeded(first, drawn?.queue),
+      lockstep: lockstep(events, queue.arrivals),
+    };
   }
 
   /** All side by side, so that what is cancelled has come as far in each: whether it was; `null`: others are wanted. */
@@ -96,28 +138,6 @@ class PlayAnswerer implements Answerer {
   }
 }
 
-/** What came of runs of the same pods onto the same nodes. */
-function ran(first: SimulationScenario | undefined, drawn: Drawn, runs: readonly Simulation[], cut: boolean): Ran {
-  const queue = runs[0]?.index();
-  if (first === undefined || queue === undefined) throw new Error("there is nothing to run");
-  const ended = runs.map((run) => ({ events: run.events(0), series: run.series(POINTS, WATCHED) }));
-  const entries = first.pods ?? [];
-  return {
-    runs: ended,
-    queue,
-    // Those drawn are called after the row, with the number of their size.
-    names: entries.map(({ name = "" }) => (drawn ? name.replace(/-\d+$/, "") : name)),
-    requests: entries.map(({ requests }) => requests ?? {}),
-    ganged: entries.map(({ job }) => job != null),
-    cut,
-    needed: api.nodesNeeded(first, drawn?.queue),
-    lockstep: lockstep(
-      ended.map(({ events }) => events),
-      queue.arrivals,
-    ),
-  };
-}
-
 function freeAll(runs: readonly Simulation[]): void {
   for (const run of runs) run.free();
 }
@@ -127,12 +147,12 @@ function written({ name, requests }: { name: string; requests: Record<string, st
   return { name, requests };
 }
 
-function sight(run: Simulation, happened: number, limit: number): Sight {
+function sight(run: Simulation, happened: number, limit: number, watched: number): Sight {
   const columns = run.columnsAt(happened);
   const decision = happened === 0 || limit < 0 ? null : run.decision(happened - 1, limit);
   const node = decision?.node ?? null;
   const took = node === null ? [] : taken(run, happened, node, columns.used);
-  return { columns, decision, taken: took, figures: run.figures(happened, WATCHED) };
+  return { columns, decision, taken: took, figures: run.figures(happened, watched) };
 }
 
 function taken(run: Simulation, happened: number, node: number, used: readonly Float64Array[]): number[] {

@@ -21,7 +21,7 @@ import { happenedBy, momentOf } from "./moment.ts";
 import { Motion } from "./motion.ts";
 import type { Progress, Ran, Wrong } from "./protocol.ts";
 import { NOTHING_PLAYED, type PlayShown, pace } from "./state.ts";
-import { storyOf, storyState } from "./stories.ts";
+import { storyOf, storyState, watchedIn } from "./stories.ts";
 import { playBody } from "./view/body.ts";
 import { cutText, sentences } from "./view/sentences.ts";
 
@@ -62,6 +62,8 @@ export class PlayPanel implements LoadedPlay {
   readonly motion = new Motion();
   /** The moment that the page's state had last. */
   #at = -1;
+  /** The pods that somebody chose to count room for. */
+  #watched: readonly string[] = [];
 
   constructor(
     readonly host: PlayHost,
@@ -172,6 +174,24 @@ export class PlayPanel implements LoadedPlay {
     this.#set({ node });
   }
 
+  /** Counts the room for pods of this name. */
+  async watch(name: string): Promise<void> {
+    const { ran } = this.shown;
+    const client = this.#client;
+    this.#watched = [name];
+    if (ran === null || client === null) return;
+    const room = await this.#ask(client, () => client.ask("watch", this.#wanted(ran.state)));
+    if (room === null || ran !== this.shown.ran) return;
+    const runs = ran.runs.map((run, i) => ({ ...run, series: room.series[i] ?? null }));
+    this.#set({ ran: { ...ran, runs, watched: room.watched } });
+    await this.#look(this.shown.at);
+  }
+
+  /** What somebody chose, else what the story asks about. */
+  #wanted(state: State): readonly string[] {
+    return [...this.#watched, ...watchedIn(state)];
+  }
+
   /** What is being scheduled is answered with what has happened so far. */
   cancel(): void {
     this.#client?.ask("cancel").catch(() => {
@@ -201,7 +221,7 @@ export class PlayPanel implements LoadedPlay {
     const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
     this.#set({ running: { done: 0, all: 0 } });
     const client = this.#opened();
-    const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state)));
+    const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state), this.#wanted(state)));
     if (ran === null || client !== this.#client || asked !== this.#asked) return;
     this.#due = false;
     if ("drawn" in ran) this.#refused(state, ran);

@@ -17,9 +17,15 @@ import type {
 export interface Questions {
   /**
    * Schedules the same pods by each of the policies, and keeps the runs for what is asked next; `null` where others
-   * were asked for meanwhile.
+   * were asked for meanwhile. `watched`: names of pods whose room is counted, of the first that comes.
    */
-  run(scenarios: readonly SimulationScenario[], drawn: WorkloadOptions | null): Ran | Wrong | null;
+  run(
+    scenarios: readonly SimulationScenario[],
+    drawn: WorkloadOptions | null,
+    watched: readonly string[],
+  ): Ran | Wrong | null;
+  /** Counts the room for other pods, in the runs that are kept and in those that come. */
+  watch(watched: readonly string[]): Watched;
   /** Ends what is being scheduled: its run is answered with what has happened so far. */
   cancel(): void;
   /** The nodes once so many events of each run have happened, and the decision of the last, with `limit` nodes. */
@@ -32,7 +38,14 @@ export interface Wrong {
   readonly errors: readonly (readonly FieldError[])[];
 }
 
-export interface Ran {
+export interface Watched {
+  /** By run. */
+  readonly series: readonly Run["series"][];
+  /** The entry whose pods room is counted for. */
+  readonly watched: number;
+}
+
+export interface Ran extends Pick<Watched, "watched"> {
   readonly runs: readonly Run[];
   readonly lockstep: Lockstep;
   readonly queue: SimulationIndex;

@@ -20,6 +20,8 @@ interface Story {
   readonly rival: string;
   readonly scenario: SimulationScenario;
   readonly workload?: Workload;
+  /** The pods that room is counted for, where they are not the first. */
+  readonly watched?: string;
   readonly settings?: Partial<Record<Setting, string>>;
 }
 
@@ -36,6 +38,13 @@ export function storyState(id: StoryId): State {
     ...state,
     play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true },
   };
+}
+
+/** The pods that the story of a state asks about. */
+export function watchedIn(state: State): readonly string[] {
+  const story = storyOf(state);
+  const watched = story === null ? undefined : stories[story].watched;
+  return watched === undefined ? [] : [watched];
 }
 
 /** The story that a state began with; `null` where it was none. */

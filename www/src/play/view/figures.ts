@@ -3,10 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PlayWords } from "../../words/en/play.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../contract.ts";
+import { distinct, entryName } from "../entries.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { PlayShown } from "../state.ts";
 import { type Line, lines } from "./lines.ts";
-import { podName } from "./names.ts";
+import { askedText, podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
 
@@ -15,6 +16,8 @@ interface Figure {
   readonly title: string;
   readonly definition: string;
   readonly percent: boolean;
+  /** What it is about can be chosen. */
+  readonly choice?: unknown;
   readonly over: (series: SimulationSeries) => Float64Array;
   /** `null` where there is no number for it. */
   readonly now: (figures: SimulationFigures) => number | null;
@@ -23,10 +26,7 @@ interface Figure {
 export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
   const resources = resourcesOf(ran);
-  const counts = [
-    ...countFigures(words, ran.names[0]?.trim() || podName(ran, 0)),
-    ...resources.map((name) => utilization(words, name)),
-  ];
+  const counts = [...countFigures(panel, ran), ...resources.map((name) => utilization(words, name))];
   const waste = resources.flatMap((name) => [stranded(words, name), fragmentation(words, name)]);
   return html`<section class="panel play-figures" aria-labelledby="play-figures-title">
     <header class="play-head">
@@ -57,13 +57,16 @@ function resourcesOf({ runs, state }: Shown): readonly string[] {
   return [...first, ...all.filter((name) => !first.includes(name))];
 }
 
-function countFigures(words: PlayWords, pod: string): readonly Figure[] {
+function countFigures(panel: PlayPanel, ran: Shown): readonly Figure[] {
+  const { words } = panel;
+  const pod = entryName(ran, ran.watched);
   const plain = (name: "placed" | "pending" | "empty" | "room", now: Figure["now"]): Figure => ({
     title: name === "room" ? words.room(pod) : words.figure[name],
     definition: words.definition[name],
     percent: false,
     over: (series) => series[name],
     now,
+    ...(name === "room" && { choice: watchedSelect(panel, ran) }),
   });
   return [
     plain("placed", ({ pods }) => pods.placed),
@@ -71,6 +74,24 @@ function countFigures(words: PlayWords, pod: string): readonly Figure[] {
     plain("empty", ({ empty }) => empty),
     plain("room", ({ room }) => (room === null ? null : Number(room))),
   ];
+}
+
+/** The pods that there could be room for; nothing where all have one name. */
+function watchedSelect(panel: PlayPanel, ran: Shown): TemplateResult | typeof nothing {
+  const entries = distinct(ran);
+  if (entries.length < 2) return nothing;
+  const option = (entry: number): TemplateResult =>
+    html`<option value=${entryName(ran, entry)} ?selected=${entry === ran.watched}>
+      ${entryName(ran, entry)}: ${askedText(ran, entry)}
+    </option>`;
+  return html`<select
+    class="choice"
+    id="play-watched"
+    aria-label=${panel.words.room("…")}
+    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
+  >
+    ${entries.map(option)}
+  </select>`;
 }
 
 function utilization({ utilization: title, definition }: PlayWords, name: string): Figure {
@@ -136,6 +157,7 @@ function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
         <p>${figure.definition}</p>
       </details>
     </figcaption>
+    ${figure.choice ?? nothing}
     <p class="play-values">
       ${values.map(
         (value, run) => html`<span class=${run === 0 ? "a" : "b"}>

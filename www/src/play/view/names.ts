@@ -1,7 +1,8 @@
 // What pods and nodes are called, and amounts as they are written.
 
 import type { Unit } from "../../contract.ts";
-import { amount } from "../../view/format.ts";
+import { amount, shortName } from "../../view/format.ts";
+import { entryName } from "../entries.ts";
 import type { Ran } from "../protocol.ts";
 
 /** A pod by its row's name, with its number among several of that name. */
@@ -11,7 +12,7 @@ export function podName(
 ): string {
   const { entries } = queue;
   const entry = entries[pod] ?? 0;
-  const name = names[entry]?.trim() || `pod ${entry + 1}`;
+  const name = entryName({ names }, entry);
   const { of, all } = ordinal(entries, names, pod);
   return all === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${of}`;
 }
@@ -47,6 +48,12 @@ function count(entries: Uint32Array, names: readonly string[]): Counted {
   const known = { of, all, first };
   counted.set(entries, known);
   return known;
+}
+
+/** What the pods of an entry ask for. */
+export function askedText({ requests }: Pick<Ran, "requests">, entry: number): string {
+  const all = Object.entries(requests[entry] ?? {});
+  return all.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
 }
 
 export function unitOf(resource: string): Unit {

@@ -1,11 +1,10 @@
 // The pods that come next, and what they ask for.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { shortName } from "../../view/format.ts";
 import { arrived } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { Ran } from "../protocol.ts";
-import { podName } from "./names.ts";
+import { askedText, podName } from "./names.ts";
 
 /** So many of them are named. */
 const MOST = 4;
@@ -19,13 +18,8 @@ export function soon({ words, shown }: PlayPanel, ran: Ran): TemplateResult | ty
   return html`<div class="play-soon">
     <span class="help" id="play-soon-title">${words.soon}</span>
     <ul aria-labelledby="play-soon-title">
-      ${next.map((pod) => html`<li><strong>${podName(ran, pod)}</strong> ${asked(ran, pod)}</li>`)}
+      ${next.map((pod) => html`<li><strong>${podName(ran, pod)}</strong> ${askedText(ran, entries[pod] ?? 0)}</li>`)}
       ${left > MOST ? html`<li class="more">${words.queueMore(left - MOST)}</li>` : nothing}
     </ul>
   </div>`;
-}
-
-function asked({ requests, queue }: Ran, pod: number): string {
-  const all = Object.entries(requests[queue.entries[pod] ?? 0] ?? {});
-  return all.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
 }

@@ -163,7 +163,7 @@ export const play: PlayWords = {
       "Was auf Nodes frei ist, auf die kein Pod dieser Last mehr passt, von allem, was es gibt: freie cpu auf einem Node, dessen letzte GPU vergeben ist, und dergleichen. Das Wort (stranded) stammt von Borg (Verma et al., EuroSys 2015); die Definition ist von uns.",
     fragmentation:
       "Von dem, was frei ist, der Teil, den ein zufällig aus dieser Last gezogener Pod im Mittel nicht nutzen könnte. Das ist die Fragmentierungsrate von FGD: Weng et al., „Beware of Fragmentation“, USENIX ATC 2023, Abschnitt 3.2, mit einer beliebigen Ressource anstelle der GPU.",
-    room: "Wie viele Pods wie der erste der kommenden noch passten, Node für Node, wenn sonst nichts käme.",
+    room: "Wie viele Pods wie der gewählte noch passten, Node für Node, wenn sonst nichts käme.",
     empty: "Nodes ohne Pod, die ein Autoscaler entfernen könnte.",
     needed:
       "Mindestens so viele Nodes wie diese braucht es, damit kein Pod warten muss, was immer die Policy ist: was die Pods, die zugleich da sind, von der knappsten Ressource anfordern, geteilt durch das, was ein Node hat, und ähnliche Schranken. Die wahre Zahl kann höher sein.",

@@ -166,7 +166,7 @@ export const play = {
       "What is free on nodes on which no pod of this workload fits any more, of all that there is: free cpu on a node whose last GPU is taken, and the like. The word is Borg’s (Verma et al., EuroSys 2015); the definition is ours.",
     fragmentation:
       "Of what is free, the part that a pod drawn from this workload at random could not use, on average. This is the fragmentation rate of FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, section 3.2, with any resource in the place of the GPU.",
-    room: "How many more pods like the first of those that come would fit, node by node, if nothing else came.",
+    room: "How many more pods like the chosen one would fit, node by node, if nothing else came.",
     empty: "Nodes without a pod, which an autoscaler could remove.",
     needed:
       "At least so many nodes like these are needed so that no pod has to wait, whatever the policy: what the pods that are there together ask for of the scarcest resource, divided by what a node has, and bounds like it. The true number may be higher.",
@@ -196,7 +196,8 @@ export const play = {
   } satisfies Record<Workload, string>,
   published:
     "Not the trace itself, whose licence does not let us hand it on: pods drawn so that as many ask for 0, 1, 2, 4 or 8 GPUs as in Table 1 of Weng et al., USENIX ATC 2023. What they ask for of cpu and memory lies between the trace’s tenth and ninetieth percentile. The nodes should have nvidia.com/gpu.",
-  drawnHelp: "Each pod is one of the rows, as often as its share says. A size may be a range, in steps of one of its unit: 1-8, or 8Gi-20Gi; 500m-4 goes by 100m.",
+  drawnHelp:
+    "Each pod is one of the rows, as often as its share says. A size may be a range, in steps of one of its unit: 1-8, or 8Gi-20Gi; 500m-4 goes by 100m.",
   settings: {
     copies: "Nodes like each of these",
     count: "Pods",

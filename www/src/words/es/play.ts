@@ -163,7 +163,7 @@ export const play: PlayWords = {
       "Lo que está libre en nodos en los que ya no cabe ningún pod de esta carga, de todo lo que hay: cpu libre en un nodo cuya última GPU está ocupada, y casos así. La palabra (stranded) es de Borg (Verma et al., EuroSys 2015); la definición es nuestra.",
     fragmentation:
       "De lo que está libre, la parte que un pod sacado al azar de esta carga no podría usar, en promedio. Es la tasa de fragmentación de FGD: Weng et al., «Beware of Fragmentation», USENIX ATC 2023, sección 3.2, con cualquier recurso en lugar de la GPU.",
-    room: "Cuántos pods más como el primero de los que llegan cabrían, nodo por nodo, si no llegara nada más.",
+    room: "Cuántos pods más como el elegido cabrían, nodo por nodo, si no llegara nada más.",
     empty: "Nodos sin ningún pod, que un autoscaler podría quitar.",
     needed:
       "Hacen falta al menos tantos nodos como estos para que ningún pod tenga que esperar, sea cual sea la política: lo que solicitan los pods que están a la vez del recurso más escaso, dividido entre lo que tiene un nodo, y cotas parecidas. El número real puede ser mayor.",

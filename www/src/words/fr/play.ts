@@ -163,7 +163,7 @@ export const play: PlayWords = {
       "Ce qui est libre sur des nœuds où plus aucun pod de cette charge ne tient, sur tout ce qui existe\u00a0: cpu libre sur un nœud dont le dernier GPU est pris, par exemple. Le mot (stranded) vient de Borg (Verma et al., EuroSys 2015)\u00a0; la définition est de nous.",
     fragmentation:
       "De ce qui est libre, la part qu’un pod tiré au hasard de cette charge ne pourrait pas utiliser, en moyenne. C’est le taux de fragmentation de FGD\u00a0: Weng et al., «\u00a0Beware of Fragmentation\u00a0», USENIX ATC 2023, section 3.2, avec n’importe quelle ressource à la place du GPU.",
-    room: "Combien de pods comme le premier de ceux qui arrivent tiendraient encore, nœud par nœud, si rien d’autre n’arrivait.",
+    room: "Combien de pods comme celui choisi tiendraient encore, nœud par nœud, si rien d’autre n’arrivait.",
     empty: "Les nœuds sans pod, qu’un autoscaler pourrait retirer.",
     needed:
       "Il faut au moins autant de nœuds comme ceux-ci pour qu’aucun pod n’attende, quelle que soit la politique\u00a0: ce que les pods présents à la fois demandent de la ressource la plus rare, divisé par ce qu’a un nœud, et d’autres bornes du même genre. Le vrai nombre peut être plus grand.",

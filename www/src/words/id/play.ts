@@ -163,7 +163,7 @@ export const play: PlayWords = {
       "Yang bebas di node yang tidak muat lagi untuk Pod mana pun dari beban ini, dari semua yang ada: cpu bebas di node yang GPU terakhirnya sudah terpakai, dan semacamnya. Istilahnya (stranded) dari Borg (Verma et al., EuroSys 2015); definisinya dari kami.",
     fragmentation:
       "Dari yang bebas, bagian yang rata-rata tidak dapat dipakai oleh Pod yang diambil acak dari beban ini. Inilah laju fragmentasi FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, bagian 3.2, dengan sumber daya apa pun sebagai ganti GPU.",
-    room: "Berapa Pod lagi seperti yang pertama datang akan muat, node demi node, jika tidak ada lagi yang datang.",
+    room: "Berapa Pod lagi seperti yang dipilih akan muat, node demi node, jika tidak ada lagi yang datang.",
     empty: "Node tanpa Pod, yang dapat dihapus oleh autoscaler.",
     needed:
       "Setidaknya sebanyak ini node seperti ini diperlukan agar tidak ada Pod yang menunggu, apa pun kebijakannya: yang diminta Pod yang ada bersamaan dari sumber daya paling langka, dibagi dengan yang dimiliki satu node, dan batas-batas serupa. Jumlah sebenarnya bisa lebih besar.",

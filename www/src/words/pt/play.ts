@@ -162,7 +162,7 @@ export const play: PlayWords = {
       "O que está livre em nós nos quais não cabe mais nenhum pod desta carga, de tudo o que existe: cpu livre em um nó cuja última GPU está ocupada, e casos assim. A palavra (stranded) é do Borg (Verma et al., EuroSys 2015); a definição é nossa.",
     fragmentation:
       "Do que está livre, a parte que um pod sorteado desta carga não poderia usar, em média. É a taxa de fragmentação do FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, seção 3.2, com qualquer recurso no lugar da GPU.",
-    room: "Quantos pods mais como o primeiro dos que chegam caberiam, nó por nó, se nada mais chegasse.",
+    room: "Quantos pods mais como o escolhido caberiam, nó por nó, se nada mais chegasse.",
     empty: "Nós sem nenhum pod, que um autoscaler poderia remover.",
     needed:
       "Pelo menos tantos nós como estes são necessários para que nenhum pod tenha que esperar, seja qual for a política: o que os pods presentes ao mesmo tempo solicitam do recurso mais escasso, dividido pelo que um nó tem, e limites parecidos. O número real pode ser maior.",

@@ -160,7 +160,7 @@ export const play: PlayWords = {
       "有些节点再也放不下这个工作负载中的任何 Pod，这是它们的空闲量占总量的比例：例如最后一块 GPU 已被占用的节点上空闲的 cpu。这个词出自 Borg（Verma et al., EuroSys 2015），定义是我们的。",
     fragmentation:
       "从这个工作负载中随机抽取一个 Pod，空闲量中它用不上的部分平均占多少。这就是 FGD 的碎片率：Weng et al., “Beware of Fragmentation”, USENIX ATC 2023，第 3.2 节，只是把 GPU 换成任意一种资源。",
-    room: "如果不再有别的 Pod 到来，逐个节点来算，还放得下多少个与最先到来的那个一样的 Pod。",
+    room: "如果不再有别的 Pod 到来，逐个节点来算，还放得下多少个与选定的那个一样的 Pod。",
     empty: "没有 Pod 的节点，可以被自动扩缩容移除。",
     needed:
       "无论用什么配置，要让每个 Pod 都不必等待，至少需要这么多这样的节点：用同时存在的 Pod 对最紧缺资源的请求总量，除以一个节点的可分配量，再结合类似的下限。真正需要的可能更多。",
@@ -189,7 +189,8 @@ export const play: PlayWords = {
   },
   published:
     "这不是跟踪数据本身，它的许可证不允许我们转发。这里的 Pod 是抽取的：请求 0、1、2、4、8 个 GPU 的各占多少，与 Weng et al., USENIX ATC 2023 的表 1 一致；对 cpu 和 memory 的请求介于跟踪数据的第十和第九十百分位之间。节点应有 nvidia.com/gpu。",
-  drawnHelp: "每个 Pod 取自其中一行，占比决定取到的频率。请求量可以写成范围，步长为所写单位的 1：1-8 或 8Gi-20Gi；500m-4 的步长为 100m。",
+  drawnHelp:
+    "每个 Pod 取自其中一行，占比决定取到的频率。请求量可以写成范围，步长为所写单位的 1：1-8 或 8Gi-20Gi；500m-4 的步长为 100m。",
   settings: {
     copies: "每种节点的个数",
     count: "Pod 数",
