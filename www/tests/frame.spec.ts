@@ -135,6 +135,12 @@ test("several frames on a page know nothing of each other", async ({ page }) => 
   await expect.poll(async () => new Set(await heights(page)).size).toBe(2);
 });
 
+test("a lesson opens by its name, behind # or as an option", async ({ page }) => {
+  for (const frame of await around(page, "?lang=en#lesson=fragmentation", "?lang=en&lesson=fragmentation")) {
+    await expect(frame.getByRole("heading", { name: "Four are free, and the pod stays pending" })).toBeVisible();
+  }
+});
+
 test("where the clipboard is refused the frame says so", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   await frame.getByRole("button", { name: "Open your configuration" }).click();

@@ -437,7 +437,8 @@ const playSamples: Samples<PlayWords> = {
   tainted: [["‹taint›"]],
   unlabelled: [["‹label›"]],
   utilization: [["‹resource›"]],
-  stranded: [["‹resource›"]],
+  stranded: [["‹free›", "‹without›"]],
+  useless: [["‹resource›"]],
   fragmentation: [["‹resource›"]],
   room: [["‹pod›"]],
   neededVolume: [["‹resource›"]],
@@ -473,6 +474,7 @@ const playSamples: Samples<PlayWords> = {
   figureNow: [["‹figure›", ["‹a›", "‹b›"]]],
   run: [["‹letter›", "‹value›"]],
   removeRow: [["‹name›"]],
+  gangTooLarge: COUNTS.slice(1).map((n): [number, number] => [n + 1, n]),
   rowLabel: [["‹field›", "‹name›"]],
   asks: [["‹resource›"]],
 };

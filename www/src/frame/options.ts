@@ -1,5 +1,6 @@
 // What the frame's address asks for: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
 
+import { lessonIn } from "../element/address.ts";
 import { adopt } from "../element/adopt.ts";
 import style from "../style/frame.css?inline";
 import { firstKnown, languageOf, wordsIn } from "../words/languages.ts";
@@ -31,7 +32,13 @@ adopt(document, style);
 
 /** Attributes of the element; parts are told apart by spaces there, by commas too in an address. */
 const playground = document.querySelector("nodescore-playground");
-const given = { scenario: location.hash.slice(1), example: asked.get("example"), parts: asked.get("parts") };
+const lesson = lessonIn(location.href);
+const given = {
+  scenario: lesson === null ? location.hash.slice(1) : null,
+  lesson: lesson ?? asked.get("lesson"),
+  example: asked.get("example"),
+  parts: asked.get("parts"),
+};
 for (const [name, value] of Object.entries(given)) {
   if (value) playground?.setAttribute(name, value.replaceAll(",", " "));
 }

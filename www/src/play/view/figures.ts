@@ -6,8 +6,10 @@ import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../contra
 import { distinct, entryName } from "../entries.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { PlayShown } from "../state.ts";
+import { caption, meaning, values } from "./figure.ts";
 import { type Line, lines } from "./lines.ts";
 import { askedText, podName } from "./names.ts";
+import { strandedPairs } from "./stranded.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
 
@@ -27,7 +29,7 @@ export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
   const resources = resourcesOf(ran);
   const counts = [...countFigures(panel, ran), ...resources.map((name) => utilization(words, name))];
-  const waste = resources.flatMap((name) => [stranded(words, name), fragmentation(words, name)]);
+  const waste = resources.flatMap((name) => [useless(words, name), fragmentation(words, name)]);
   return html`<section class="panel play-figures" aria-labelledby="play-figures-title">
     <header class="play-head">
       <h2 id="play-figures-title">${words.figures}</h2>
@@ -36,6 +38,8 @@ export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
     ${needed(panel, ran)}
     <div class="play-charts">${counts.map((figure) => chart(panel, ran, figure))}</div>
     <h3>${words.moreFigures}</h3>
+    <p class="help">${words.scarceFirst}</p>
+    ${strandedPairs(panel)}
     <div class="play-charts">${waste.map((figure) => chart(panel, ran, figure))}</div>
   </section>`;
 }
@@ -104,11 +108,11 @@ function utilization({ utilization: title, definition }: PlayWords, name: string
   );
 }
 
-function stranded({ stranded: title, definition }: PlayWords, name: string): Figure {
+function useless({ useless: title, definition }: PlayWords, name: string): Figure {
   return ofResource(
     name,
     title(name),
-    definition.stranded,
+    definition.useless,
     "useless",
     ({ resources }) => resources.find((one) => one.name === name)?.uselessPercent,
   );
@@ -143,28 +147,14 @@ function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
     values: series === null || series === undefined ? new Float64Array(0) : figure.over(series),
     happened: ran.lockstep.happened[run] ?? new Uint32Array(0),
   }));
-  const values = ran.runs.map((_, run) => {
+  const now = ran.runs.map((_, run) => {
     const at = shown.sights[run]?.figures;
     return at ? text(words, figure, figure.now(at)) : "";
   });
   const letters = [words.lineA, words.lineB];
-  const said = ran.runs.length > 1 ? values.map((value, run) => words.run(letters[run] ?? "", value)) : values;
+  const said = ran.runs.length > 1 ? now.map((value, run) => words.run(letters[run] ?? "", value)) : now;
   return html`<figure class="play-chart">
-    <figcaption>
-      <span class="play-chart-title">${figure.title}</span>
-      <details class="play-define">
-        <summary aria-label=${words.define(figure.title)} title=${words.define(figure.title)}>?</summary>
-        <p>${figure.definition}</p>
-      </details>
-    </figcaption>
-    ${figure.choice ?? nothing}
-    <p class="play-values">
-      ${values.map(
-        (value, run) => html`<span class=${run === 0 ? "a" : "b"}>
-          ${ran.runs.length > 1 ? html`<span class="play-letter" aria-hidden="true">${letters[run]}</span>` : nothing}${value}
-        </span>`,
-      )}
-    </p>
+    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${values(panel, now)}
     ${lines(all, {
       label: words.figureNow(figure.title, said),
       most: figure.percent ? 100 : null,
@@ -185,10 +175,7 @@ function needed(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
   return html`<div class="play-needed">
     <p>${neededText(words, ran)} ${words.figureNow(words.inUse, inUse(panel, ran))}.</p>
-    <details class="play-define">
-      <summary aria-label=${words.define(words.neededLabel)} title=${words.define(words.neededLabel)}>?</summary>
-      <p>${words.definition.needed}</p>
-    </details>
+    ${meaning(words, words.neededLabel, words.definition.needed)}
   </div>`;
 }
 

@@ -54,10 +54,15 @@ function card(
   </li>`;
 }
 
+/** Something lacks; otherwise only rules keep the pod out. */
+function isShort({ reasons }: SimulationNodeDecision): boolean {
+  return reasons.some(({ filter }) => filter === "NodeResourcesFit");
+}
+
 /** The score that the node got, or that it has no room. */
 function verdict({ words }: PlayPanel, decision: SimulationNodeDecision | undefined, won: boolean): unknown {
   if (decision === undefined) return nothing;
-  if (!decision.fits) return html`<span class="play-out">${words.noRoom}</span>`;
+  if (!decision.fits) return html`<span class="play-out">${isShort(decision) ? words.noRoom : words.keptOut}</span>`;
   const text = decision.total ?? scoreText(decision.score);
   return html`<span class=${won ? "play-score wins" : "play-score"}>${text}</span>`;
 }

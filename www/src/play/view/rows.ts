@@ -74,7 +74,14 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
     ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
     ${(["name", ...fields, ...place] as const).map((one) => fieldError(ctx, `play-${row.id}-${one}`, words.row[one]))}
     ${asked.map((one) => fieldError(ctx, `play-${row.id}-request-${one.id}`, one.name))}
+    ${fields === TIMES ? neverStarts(panel, row) : nothing}
   </div>`;
+}
+
+/** A gang of more pods than come. */
+function neverStarts({ words }: PlayPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
+  const [least, all] = [Number(gang), Number(count.trim() || "1")];
+  return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge(least, all)}</p>` : nothing;
 }
 
 /** The button is gone with its row: the focus goes to the one that adds. */

@@ -1,7 +1,7 @@
 // What comes: rows of pods, or pods drawn from a seed, and the rules by which they are placed.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type PlayState, playOf, type Setting, WORKLOADS } from "../../model/play.ts";
+import { type ArrivalRow, type PlayState, playOf, type Setting, WORKLOADS } from "../../model/play.ts";
 import { anotherSeed, chooseTies, chooseVote, chooseWorkload, typeSetting } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
@@ -43,9 +43,15 @@ function workloads({ edit }: Context, { words }: PlayPanel, { workload }: PlaySt
 function drawing(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
   const { words } = panel;
   return html`<p class="help">${play.workload === "published" ? words.published : words.drawnHelp}</p>
+    ${play.workload === "drawn" && play.pods.some(isRuled) ? html`<p class="note">${warning}${words.drawnRules}</p>` : nothing}
     <div class="play-settings">
       ${setting(ctx, panel, "count")} ${setting(ctx, panel, "gap")} ${setting(ctx, panel, "lifetime")}
     </div>`;
+}
+
+/** What pods that are drawn do not keep. */
+function isRuled({ gang, selector = "", tolerations = "" }: ArrivalRow): boolean {
+  return [gang, selector, tolerations].some((text) => text.trim() !== "");
 }
 
 function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
@@ -80,6 +86,7 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
         />
         <span>${words.vote}</span>
       </label>
+      ${play.vote ? html`<p class="help">${words.voteScores}</p>` : nothing}
       ${wrong ? html`<p class="error" id="play-vote-error">${warning}<span>${noVote(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }

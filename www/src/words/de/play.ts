@@ -10,6 +10,8 @@ const pods = (n: number): string => count(n, { one: "#\u00a0Pod", other: "#\u00a
 
 const vote = "Die ganze Abstimmung entscheidet, mit allen anderen Plugins";
 
+const blind = "Gesperrte Nodes, Taints und Node Selectors bleiben außer Betracht.";
+
 export const play: PlayWords = {
   title: "Über die Zeit",
   lede: "Pods kommen einer nach dem anderen. Jeder kommt auf den besten Node mit Platz, bleibt dort und ändert, was der nächste vorfindet.",
@@ -67,7 +69,9 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "Schritt",
   moment: (at, all, time) =>
-    at === 0 ? `Vor dem ersten Pod, von ${whole(all)}` : `Schritt ${whole(at)} von ${whole(all)}, Zeit ${time}`,
+    at === 0
+      ? `Schritt 0 von ${whole(all)}, vor dem ersten Pod`
+      : `Schritt ${whole(at)} von ${whole(all)}, Zeit ${time}`,
   keys: "Die Leertaste spielt ab und hält an, Pfeile gehen einen Schritt, Pos1 und Ende springen an den Anfang und ans Ende.",
   soon: "Als Nächstes kommen",
   queueMore: (n) => `und ${count(n, { one: "# weiterer", other: "# weitere" })}`,
@@ -135,6 +139,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} bekommt ${score}`,
   total: (total) => `ganze Abstimmung ${total}`,
   noRoom: "kein Platz",
+  keptOut: "nicht erlaubt",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, je eine Zelle`,
@@ -149,7 +154,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "Pods auf Nodes", pending: "Wartende Pods", empty: "Leere Nodes" },
   utilization: (resource) => `${resource} genutzt`,
-  stranded: (resource) => `${resource} gestrandet`,
+  stranded: (free, without) => `${free} gestrandet ohne ${without}`,
+  useless: (resource) => `${resource} frei, aber nutzlos`,
   fragmentation: (resource) => `${resource} fragmentiert`,
   room: (pod) => `Platz für weitere wie ${pod}`,
   define: (figure) => `Was „${figure}“ bedeutet`,
@@ -159,11 +165,10 @@ export const play: PlayWords = {
       "Pods, die gekommen sind und auf keinen Node passen. Sie werden noch einmal versucht, wenn ein Pod geht oder ein Node hinzukommt.",
     utilization:
       "Was die Pods auf allen Nodes anfordern, von allem, was die Nodes zu geben haben. Der Scheduler zählt Anforderungen, nicht, was wirklich genutzt wird.",
-    stranded:
-      "Was auf Nodes frei ist, auf die kein Pod dieser Last mehr passt, von allem, was es gibt: freie cpu auf einem Node, dessen letzte GPU vergeben ist, und dergleichen. Das Wort (stranded) stammt von Borg (Verma et al., EuroSys 2015); die Definition ist von uns.",
-    fragmentation:
-      "Von dem, was frei ist, der Teil, den ein zufällig aus dieser Last gezogener Pod im Mittel nicht nutzen könnte. Das ist die Fragmentierungsrate von FGD: Weng et al., „Beware of Fragmentation“, USENIX ATC 2023, Abschnitt 3.2, mit einer beliebigen Ressource anstelle der GPU.",
-    room: "Wie viele Pods wie der gewählte noch passten, Node für Node, wenn sonst nichts käme.",
+    stranded: `Was von dem einen auf Nodes frei ist, die von dem anderen etwas haben, aber weniger übrig, als irgendein Pod verlangt, von allem, was es gibt: freie cpu auf einem Node, dessen letzte GPU vergeben ist, und dergleichen. Das Wort (stranded) stammt von Borg (Verma et al., EuroSys 2015); die Definition ist von uns. ${blind}`,
+    useless: `Was auf Nodes frei ist, auf die kein Pod dieser Last mehr passt, was immer dort fehlt, von allem, was es gibt. ${blind}`,
+    fragmentation: `Von dem, was frei ist, der Teil, den ein zufällig aus dieser Last gezogener Pod im Mittel nicht nutzen könnte. Das ist die Fragmentierungsrate von FGD: Weng et al., „Beware of Fragmentation“, USENIX ATC 2023, Abschnitt 3.2, mit einer beliebigen Ressource anstelle der GPU. ${blind}`,
+    room: `Wie viele Pods wie der gewählte noch passten, Node für Node, wenn sonst nichts käme. ${blind}`,
     empty: "Nodes ohne Pod, die ein Autoscaler entfernen könnte.",
     needed:
       "Mindestens so viele Nodes wie diese braucht es, damit kein Pod warten muss, was immer die Policy ist: was die Pods, die zugleich da sind, von der knappsten Ressource anfordern, geteilt durch das, was ein Node hat, und ähnliche Schranken. Die wahre Zahl kann höher sein.",
@@ -179,6 +184,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
   run: (letter, value) => `${letter}: ${value}`,
   moreFigures: "Gestrandet und fragmentiert",
+  scarceFirst:
+    "Zuerst auf das sehen, was knapp ist. Ist es aufgebraucht, nützt der Rest von allem anderen nichts mehr; so kann eine Policy, die mehr Pods platziert, hier schlechter aussehen.",
   anyNumber: "beliebig viele",
 
   // What arrives.
@@ -194,6 +201,8 @@ export const play: PlayWords = {
     "Nicht der Trace selbst, dessen Lizenz uns nicht erlaubt, ihn weiterzugeben: Pods, so gezogen, dass ebenso viele 0, 1, 2, 4 oder 8 GPUs anfordern wie in Tabelle 1 von Weng et al., USENIX ATC 2023. Was sie an cpu und memory anfordern, liegt zwischen dem zehnten und dem neunzigsten Perzentil des Trace. Die Nodes sollten nvidia.com/gpu haben.",
   drawnHelp:
     "Jeder Pod ist eine der Zeilen, so oft, wie ihr Anteil sagt. Eine Größe kann ein Bereich sein, in Schritten von eins ihrer Einheit: 1-8 oder 8Gi-20Gi; 500m-4 geht in 100m.",
+  drawnRules:
+    "Gruppen, Node Selectors und Tolerations der Zeilen zählen hier nicht: Jeder gezogene Pod kommt für sich und verlangt keinen bestimmten Node.",
   settings: {
     copies: "Nodes wie jeder von diesen",
     count: "Pods",
@@ -208,6 +217,8 @@ export const play: PlayWords = {
   tiesFirst: "der erste",
   tiesRandom: "ein zufälliger, nach dem Startwert",
   vote,
+  voteScores:
+    "Die anderen Plugins bewerten wie bei der Abstimmung der Seite, und mit 0, wo dort nichts steht: auch TaintToleration, obwohl die Taints hier bekannt sind. Pods halten sie trotzdem fern.",
   withoutVote: "Nur die Policy entscheiden lassen",
   addRow: "Pods hinzufügen",
   removeRow: (name) => `${name} entfernen`,
@@ -235,6 +246,8 @@ export const play: PlayWords = {
   },
   rowHelp:
     "„Gruppe von“: So viele müssen zugleich passen, bevor einer platziert wird, wie bei den Jobs von Volcano (gang scheduling).",
+  gangTooLarge: (least, all) =>
+    `Aus dieser Zeile ${all === 1 ? "kommt" : "kommen"} nur ${pods(all)}: Eine Gruppe von ${whole(least)} kann nie beginnen.`,
   place: "Wohin sie dürfen",
   placeHelp:
     "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, die der Node haben muss, `gpu=yes:NoSchedule` ist ein Taint, den sie tolerieren, `*` toleriert alle.",

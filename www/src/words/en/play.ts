@@ -17,6 +17,8 @@ const named: Record<"default" | "most" | "least", string> = {
 
 const vote = "The whole vote decides, with every other plugin";
 
+const blind = "Cordons, taints and node selectors are left out of account.";
+
 export const play = {
   title: "Over time",
   lede: "Pods come one after another. Each goes to the best node that has room, stays there, and changes what the next one finds.",
@@ -70,7 +72,7 @@ export const play = {
   speeds: (factor: number): string => `${decimal(factor)}×`,
   slider: "Moment",
   moment: (at: number, all: number, time: string): string =>
-    at === 0 ? `Before the first pod, of ${whole(all)}` : `Moment ${whole(at)} of ${whole(all)}, time ${time}`,
+    at === 0 ? `Moment 0 of ${whole(all)}, before the first pod` : `Moment ${whole(at)} of ${whole(all)}, time ${time}`,
   keys: "Space plays and pauses, arrows step, Home and End go to either end.",
   soon: "Coming next",
   queueMore: (n: number): string => `and ${whole(n)} more`,
@@ -139,6 +141,7 @@ export const play = {
   arithmetic: (node: string, score: string): string => `${node} scores ${score}`,
   total: (total: string): string => `whole vote ${total}`,
   noRoom: "no room",
+  keptOut: "kept out",
 
   // The heat map.
   heat: (n: number): string => `${nodes(n)}, a cell each`,
@@ -153,7 +156,8 @@ export const play = {
   lineB: "B",
   figure: { placed: "Pods on nodes", pending: "Pods waiting", empty: "Empty nodes" },
   utilization: (resource: string): string => `${resource} in use`,
-  stranded: (resource: string): string => `${resource} stranded`,
+  stranded: (free: string, without: string): string => `${free} stranded without ${without}`,
+  useless: (resource: string): string => `${resource} free but useless`,
   fragmentation: (resource: string): string => `${resource} fragmented`,
   room: (pod: string): string => `Room for more like ${pod}`,
   define: (figure: string): string => `What “${figure}” means`,
@@ -162,11 +166,10 @@ export const play = {
     pending: "Pods that have come and fit on no node. They are tried again when a pod leaves or a node joins.",
     utilization:
       "What the pods on all nodes ask for, of all that the nodes have to give. The scheduler counts requests, not what is really used.",
-    stranded:
-      "What is free on nodes on which no pod of this workload fits any more, of all that there is: free cpu on a node whose last GPU is taken, and the like. The word is Borg’s (Verma et al., EuroSys 2015); the definition is ours.",
-    fragmentation:
-      "Of what is free, the part that a pod drawn from this workload at random could not use, on average. This is the fragmentation rate of FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, section 3.2, with any resource in the place of the GPU.",
-    room: "How many more pods like the chosen one would fit, node by node, if nothing else came.",
+    stranded: `What is free of the one on nodes that have some of the other and less of it left than any pod asks for, of all that there is: free cpu on a node whose last GPU is taken, and the like. The word is Borg’s (Verma et al., EuroSys 2015); the definition is ours. ${blind}`,
+    useless: `What is free on nodes on which no pod of this workload fits any more, whatever it lacks there, of all that there is. ${blind}`,
+    fragmentation: `Of what is free, the part that a pod drawn from this workload at random could not use, on average. This is the fragmentation rate of FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, section 3.2, with any resource in the place of the GPU. ${blind}`,
+    room: `How many more pods like the chosen one would fit, node by node, if nothing else came. ${blind}`,
     empty: "Nodes without a pod, which an autoscaler could remove.",
     needed:
       "At least so many nodes like these are needed so that no pod has to wait, whatever the policy: what the pods that are there together ask for of the scarcest resource, divided by what a node has, and bounds like it. The true number may be higher.",
@@ -183,6 +186,8 @@ export const play = {
   figureNow: (figure: string, values: readonly string[]): string => `${figure}: ${values.join(", ")}`,
   run: (letter: string, value: string): string => `${letter}: ${value}`,
   moreFigures: "Stranded and fragmented",
+  scarceFirst:
+    "Look first at what is scarce. Once it is used up, what is left of everything else is of no use, so a policy that places more pods can look worse here.",
   anyNumber: "any number",
 
   // What arrives.
@@ -198,6 +203,8 @@ export const play = {
     "Not the trace itself, whose licence does not let us hand it on: pods drawn so that as many ask for 0, 1, 2, 4 or 8 GPUs as in Table 1 of Weng et al., USENIX ATC 2023. What they ask for of cpu and memory lies between the trace’s tenth and ninetieth percentile. The nodes should have nvidia.com/gpu.",
   drawnHelp:
     "Each pod is one of the rows, as often as its share says. A size may be a range, in steps of one of its unit: 1-8, or 8Gi-20Gi; 500m-4 goes by 100m.",
+  drawnRules:
+    "Gangs, node selectors and tolerations of the rows do not count here: each pod that is drawn comes by itself and asks for no certain node.",
   settings: {
     copies: "Nodes like each of these",
     count: "Pods",
@@ -212,6 +219,8 @@ export const play = {
   tiesFirst: "the first",
   tiesRandom: "one at random, by the seed",
   vote,
+  voteScores:
+    "The other plugins score as on the page’s vote, and 0 where nothing is written there: TaintToleration too, though taints are known here. They keep pods off all the same.",
   withoutVote: "Let the policy decide alone",
   addRow: "Add pods",
   removeRow: (name: string): string => `Remove ${name}`,
@@ -238,6 +247,8 @@ export const play = {
     tolerations: "none",
   },
   rowHelp: "“Gang of”: so many have to fit at once before any is placed, as Volcano’s jobs do.",
+  gangTooLarge: (least: number, all: number): string =>
+    `Only ${pods(all)} of this row ${all === 1 ? "comes" : "come"}, so a gang of ${whole(least)} can never start.`,
   place: "Where they may go",
   placeHelp:
     "On one line, with commas: `disk=ssd, zone=a` are labels that the node has to have, `gpu=yes:NoSchedule` is a taint that is tolerated, `*` tolerates all.",

@@ -10,6 +10,8 @@ const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a
 
 const vote = "Decide la votación completa, con todos los demás plugins";
 
+const blind = "No se tienen en cuenta nodos acordonados, taints ni selectores de nodo.";
+
 export const play: PlayWords = {
   title: "En el tiempo",
   lede: "Los pods llegan uno tras otro. Cada uno va al mejor nodo con sitio, se queda allí y cambia lo que encuentra el siguiente.",
@@ -67,7 +69,7 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "Paso",
   moment: (at, all, time) =>
-    at === 0 ? `Antes del primer pod, de ${whole(all)}` : `Paso ${whole(at)} de ${whole(all)}, tiempo ${time}`,
+    at === 0 ? `Paso 0 de ${whole(all)}, antes del primer pod` : `Paso ${whole(at)} de ${whole(all)}, tiempo ${time}`,
   keys: "Espacio reproduce y pausa, las flechas van paso a paso, Inicio y Fin van a los extremos.",
   soon: "Lo próximo que llega",
   queueMore: (n) => `y ${whole(n)} más`,
@@ -135,6 +137,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} puntúa ${score}`,
   total: (total) => `votación completa ${total}`,
   noRoom: "sin sitio",
+  keptOut: "no admitido",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, una celda cada uno`,
@@ -149,7 +152,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "Pods en nodos", pending: "Pods en espera", empty: "Nodos vacíos" },
   utilization: (resource) => `${resource} en uso`,
-  stranded: (resource) => `${resource} varado`,
+  stranded: (free, without) => `${free} varado sin ${without}`,
+  useless: (resource) => `${resource} libre pero inútil`,
   fragmentation: (resource) => `${resource} fragmentado`,
   room: (pod) => `Sitio para más como ${pod}`,
   define: (figure) => `Qué significa «${figure}»`,
@@ -159,11 +163,10 @@ export const play: PlayWords = {
       "Pods que han llegado y no caben en ningún nodo. Se vuelve a intentar cuando se va un pod o llega un nodo.",
     utilization:
       "Lo que solicitan los pods de todos los nodos, de todo lo que los nodos pueden dar. El planificador cuenta solicitudes, no lo que se usa de verdad.",
-    stranded:
-      "Lo que está libre en nodos en los que ya no cabe ningún pod de esta carga, de todo lo que hay: cpu libre en un nodo cuya última GPU está ocupada, y casos así. La palabra (stranded) es de Borg (Verma et al., EuroSys 2015); la definición es nuestra.",
-    fragmentation:
-      "De lo que está libre, la parte que un pod sacado al azar de esta carga no podría usar, en promedio. Es la tasa de fragmentación de FGD: Weng et al., «Beware of Fragmentation», USENIX ATC 2023, sección 3.2, con cualquier recurso en lugar de la GPU.",
-    room: "Cuántos pods más como el elegido cabrían, nodo por nodo, si no llegara nada más.",
+    stranded: `Lo que está libre del primero en nodos que tienen el segundo y de él menos de lo que pide cualquier pod, de todo lo que hay: cpu libre en un nodo cuya última GPU está ocupada, y casos así. La palabra (stranded) es de Borg (Verma et al., EuroSys 2015); la definición es nuestra. ${blind}`,
+    useless: `Lo que está libre en nodos en los que ya no cabe ningún pod de esta carga, falte lo que falte, de todo lo que hay. ${blind}`,
+    fragmentation: `De lo que está libre, la parte que un pod sacado al azar de esta carga no podría usar, en promedio. Es la tasa de fragmentación de FGD: Weng et al., «Beware of Fragmentation», USENIX ATC 2023, sección 3.2, con cualquier recurso en lugar de la GPU. ${blind}`,
+    room: `Cuántos pods más como el elegido cabrían, nodo por nodo, si no llegara nada más. ${blind}`,
     empty: "Nodos sin ningún pod, que un autoscaler podría quitar.",
     needed:
       "Hacen falta al menos tantos nodos como estos para que ningún pod tenga que esperar, sea cual sea la política: lo que solicitan los pods que están a la vez del recurso más escaso, dividido entre lo que tiene un nodo, y cotas parecidas. El número real puede ser mayor.",
@@ -180,6 +183,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
   run: (letter, value) => `${letter}: ${value}`,
   moreFigures: "Varado y fragmentado",
+  scarceFirst:
+    "Mire primero lo que escasea. Cuando se agota, lo que queda de todo lo demás no sirve, así que una política que coloca más pods puede parecer peor aquí.",
   anyNumber: "sin límite",
 
   // What arrives.
@@ -195,6 +200,8 @@ export const play: PlayWords = {
     "No es la traza misma, que su licencia no nos deja redistribuir: son pods sacados de modo que tantos soliciten 0, 1, 2, 4 u 8 GPU como en la tabla 1 de Weng et al., USENIX ATC 2023. Lo que solicitan de cpu y memory está entre el décimo y el nonagésimo percentil de la traza. Los nodos deberían tener nvidia.com/gpu.",
   drawnHelp:
     "Cada pod es una de las filas, tantas veces como diga su parte. Un tamaño puede ser un intervalo, en pasos de uno de su unidad: 1-8, o 8Gi-20Gi; 500m-4 va de 100m en 100m.",
+  drawnRules:
+    "Los grupos, selectores de nodo y tolerancias de las filas no cuentan aquí: cada pod sorteado llega solo y no pide ningún nodo en particular.",
   settings: {
     copies: "Nodos como cada uno de estos",
     count: "Pods",
@@ -209,6 +216,8 @@ export const play: PlayWords = {
   tiesFirst: "el primero",
   tiesRandom: "uno al azar, según la semilla",
   vote,
+  voteScores:
+    "Los demás plugins puntúan como en la votación de la página, y 0 donde allí no hay nada escrito: TaintToleration también, aunque aquí se conozcan los taints. Estos rechazan pods igualmente.",
   withoutVote: "Dejar que decida solo la política",
   addRow: "Añadir pods",
   removeRow: (name) => `Quitar ${name}`,
@@ -236,6 +245,8 @@ export const play: PlayWords = {
   },
   rowHelp:
     "«Grupo de»: tantos tienen que caber a la vez antes de que se coloque alguno, como en los jobs de Volcano (gang scheduling).",
+  gangTooLarge: (least, all) =>
+    `De esta fila solo ${count(all, { one: "llega", other: "llegan" })} ${pods(all)}, así que un grupo de ${whole(least)} nunca puede empezar.`,
   place: "Adónde pueden ir",
   placeHelp:
     "En una línea, con comas: `disk=ssd, zone=a` son labels que el nodo debe tener, `gpu=yes:NoSchedule` es un taint que se tolera, `*` los tolera todos.",

@@ -10,6 +10,8 @@ const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a
 
 const vote = "Le vote complet décide, avec tous les autres plugins";
 
+const blind = "Les nœuds isolés, les taints et les sélecteurs de nœud ne sont pas pris en compte.";
+
 export const play: PlayWords = {
   title: "Au fil du temps",
   lede: "Les pods arrivent l’un après l’autre. Chacun va sur le meilleur nœud qui a la place, y reste, et change ce que trouve le suivant.",
@@ -67,7 +69,9 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "Étape",
   moment: (at, all, time) =>
-    at === 0 ? `Avant le premier pod, sur ${whole(all)}` : `Étape ${whole(at)} sur ${whole(all)}, temps ${time}`,
+    at === 0
+      ? `Étape 0 sur ${whole(all)}, avant le premier pod`
+      : `Étape ${whole(at)} sur ${whole(all)}, temps ${time}`,
   keys: "Espace lance et met en pause, les flèches vont d’une étape à l’autre, Début et Fin vont aux extrémités.",
   soon: "Arrivent ensuite",
   queueMore: (n) => `et ${count(n, { one: "# autre", other: "# autres" })}`,
@@ -135,6 +139,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} obtient ${score}`,
   total: (total) => `vote complet ${total}`,
   noRoom: "pas de place",
+  keptOut: "non admis",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, une case pour chacun`,
@@ -149,7 +154,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "Pods sur des nœuds", pending: "Pods en attente", empty: "Nœuds vides" },
   utilization: (resource) => `${resource} utilisé`,
-  stranded: (resource) => `${resource} bloqué`,
+  stranded: (free, without) => `${free} bloqué faute de ${without}`,
+  useless: (resource) => `${resource} libre mais inutile`,
   fragmentation: (resource) => `${resource} fragmenté`,
   room: (pod) => `Place pour d’autres comme ${pod}`,
   define: (figure) => `Ce que veut dire «\u00a0${figure}\u00a0»`,
@@ -159,11 +165,10 @@ export const play: PlayWords = {
       "Les pods qui sont arrivés et ne tiennent sur aucun nœud. Ils sont essayés de nouveau quand un pod s’en va ou qu’un nœud arrive.",
     utilization:
       "Ce que demandent les pods de tous les nœuds, sur tout ce que les nœuds peuvent donner. L’ordonnanceur compte les demandes, non ce qui est vraiment utilisé.",
-    stranded:
-      "Ce qui est libre sur des nœuds où plus aucun pod de cette charge ne tient, sur tout ce qui existe\u00a0: cpu libre sur un nœud dont le dernier GPU est pris, par exemple. Le mot (stranded) vient de Borg (Verma et al., EuroSys 2015)\u00a0; la définition est de nous.",
-    fragmentation:
-      "De ce qui est libre, la part qu’un pod tiré au hasard de cette charge ne pourrait pas utiliser, en moyenne. C’est le taux de fragmentation de FGD\u00a0: Weng et al., «\u00a0Beware of Fragmentation\u00a0», USENIX ATC 2023, section 3.2, avec n’importe quelle ressource à la place du GPU.",
-    room: "Combien de pods comme celui choisi tiendraient encore, nœud par nœud, si rien d’autre n’arrivait.",
+    stranded: `Ce qui est libre de l’un sur des nœuds qui ont de l’autre, mais moins que n’en demande le moindre pod, sur tout ce qui existe\u00a0: cpu libre sur un nœud dont le dernier GPU est pris, par exemple. Le mot (stranded) vient de Borg (Verma et al., EuroSys 2015)\u00a0; la définition est de nous. ${blind}`,
+    useless: `Ce qui est libre sur des nœuds où plus aucun pod de cette charge ne tient, quoi qu’il y manque, sur tout ce qui existe. ${blind}`,
+    fragmentation: `De ce qui est libre, la part qu’un pod tiré au hasard de cette charge ne pourrait pas utiliser, en moyenne. C’est le taux de fragmentation de FGD\u00a0: Weng et al., «\u00a0Beware of Fragmentation\u00a0», USENIX ATC 2023, section 3.2, avec n’importe quelle ressource à la place du GPU. ${blind}`,
+    room: `Combien de pods comme celui choisi tiendraient encore, nœud par nœud, si rien d’autre n’arrivait. ${blind}`,
     empty: "Les nœuds sans pod, qu’un autoscaler pourrait retirer.",
     needed:
       "Il faut au moins autant de nœuds comme ceux-ci pour qu’aucun pod n’attende, quelle que soit la politique\u00a0: ce que les pods présents à la fois demandent de la ressource la plus rare, divisé par ce qu’a un nœud, et d’autres bornes du même genre. Le vrai nombre peut être plus grand.",
@@ -179,6 +184,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}\u00a0: ${values.join(", ")}`,
   run: (letter, value) => `${letter}\u00a0: ${value}`,
   moreFigures: "Bloqué et fragmenté",
+  scarceFirst:
+    "Regardez d’abord ce qui est rare. Une fois épuisé, ce qui reste de tout le reste ne sert à rien\u00a0: une politique qui place plus de pods peut donc paraître moins bonne ici.",
   anyNumber: "sans limite",
 
   // What arrives.
@@ -194,6 +201,8 @@ export const play: PlayWords = {
     "Pas la trace elle-même, que sa licence ne nous laisse pas transmettre\u00a0: des pods tirés de sorte qu’il y en ait autant qui demandent 0, 1, 2, 4 ou 8 GPU que dans le tableau 1 de Weng et al., USENIX ATC 2023. Ce qu’ils demandent de cpu et de memory est entre le dixième et le quatre-vingt-dixième centile de la trace. Les nœuds devraient avoir nvidia.com/gpu.",
   drawnHelp:
     "Chaque pod est l’une des lignes, aussi souvent que le dit sa part. Une taille peut être un intervalle, par pas d’une fois son unité\u00a0: 1-8, ou 8Gi-20Gi\u00a0; 500m-4 va de 100m en 100m.",
+  drawnRules:
+    "Les groupes, sélecteurs de nœud et tolérances des lignes ne comptent pas ici\u00a0: chaque pod tiré au sort arrive seul et ne demande aucun nœud en particulier.",
   settings: {
     copies: "Nœuds comme chacun de ceux-ci",
     count: "Pods",
@@ -208,6 +217,8 @@ export const play: PlayWords = {
   tiesFirst: "le premier",
   tiesRandom: "un au hasard, selon la graine",
   vote,
+  voteScores:
+    "Les autres plugins notent comme dans le vote de la page, et 0 là où rien n’y est écrit\u00a0: TaintToleration aussi, bien que les taints soient connus ici. Ils écartent les pods tout de même.",
   withoutVote: "Laisser la politique décider seule",
   addRow: "Ajouter des pods",
   removeRow: (name) => `Retirer ${name}`,
@@ -235,6 +246,8 @@ export const play: PlayWords = {
   },
   rowHelp:
     "«\u00a0Groupe de\u00a0»\u00a0: autant doivent tenir à la fois avant qu’un seul soit placé, comme pour les jobs de Volcano (gang scheduling).",
+  gangTooLarge: (least, all) =>
+    `De cette ligne n’${count(all, { one: "arrive", other: "arrivent" })} que ${pods(all)}\u00a0: un groupe de ${whole(least)} ne peut jamais commencer.`,
   place: "Où ils peuvent aller",
   placeHelp:
     "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels que le nœud doit avoir, `gpu=yes:NoSchedule` est un taint toléré, `*` les tolère tous.",

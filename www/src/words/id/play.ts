@@ -10,6 +10,8 @@ const pods = (n: number): string => count(n, { other: "#\u00a0Pod" });
 
 const vote = "Total semua plugin yang menentukan, dengan semua plugin lain";
 
+const blind = "Node yang di-cordon, taint, dan selektor node tidak diperhitungkan.";
+
 export const play: PlayWords = {
   title: "Dari waktu ke waktu",
   lede: "Pod datang satu per satu. Masing-masing masuk ke node terbaik yang muat, tinggal di sana, dan mengubah apa yang dijumpai Pod berikutnya.",
@@ -67,7 +69,9 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "Langkah",
   moment: (at, all, time) =>
-    at === 0 ? `Sebelum Pod pertama, dari ${whole(all)}` : `Langkah ${whole(at)} dari ${whole(all)}, waktu ${time}`,
+    at === 0
+      ? `Langkah 0 dari ${whole(all)}, sebelum Pod pertama`
+      : `Langkah ${whole(at)} dari ${whole(all)}, waktu ${time}`,
   keys: "Spasi memutar dan menjeda, panah melangkah, Home dan End menuju kedua ujung.",
   soon: "Yang datang berikutnya",
   queueMore: (n) => `dan ${whole(n)} lagi`,
@@ -135,6 +139,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} mendapat skor ${score}`,
   total: (total) => `total semua plugin ${total}`,
   noRoom: "tidak muat",
+  keptOut: "tidak boleh",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, satu sel masing-masing`,
@@ -149,7 +154,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "Pod di node", pending: "Pod menunggu", empty: "Node kosong" },
   utilization: (resource) => `${resource} terpakai`,
-  stranded: (resource) => `${resource} terdampar`,
+  stranded: (free, without) => `${free} terdampar tanpa ${without}`,
+  useless: (resource) => `${resource} bebas tetapi tak terpakai`,
   fragmentation: (resource) => `${resource} terfragmentasi`,
   room: (pod) => `Tempat untuk lagi seperti ${pod}`,
   define: (figure) => `Arti “${figure}”`,
@@ -159,11 +165,10 @@ export const play: PlayWords = {
       "Pod yang sudah datang dan tidak muat di node mana pun. Pod ini dicoba lagi ketika ada Pod yang pergi atau node yang bergabung.",
     utilization:
       "Yang diminta Pod di semua node, dari semua yang dapat diberikan node. Penjadwal menghitung permintaan, bukan yang sungguh terpakai.",
-    stranded:
-      "Yang bebas di node yang tidak muat lagi untuk Pod mana pun dari beban ini, dari semua yang ada: cpu bebas di node yang GPU terakhirnya sudah terpakai, dan semacamnya. Istilahnya (stranded) dari Borg (Verma et al., EuroSys 2015); definisinya dari kami.",
-    fragmentation:
-      "Dari yang bebas, bagian yang rata-rata tidak dapat dipakai oleh Pod yang diambil acak dari beban ini. Inilah laju fragmentasi FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, bagian 3.2, dengan sumber daya apa pun sebagai ganti GPU.",
-    room: "Berapa Pod lagi seperti yang dipilih akan muat, node demi node, jika tidak ada lagi yang datang.",
+    stranded: `Yang bebas dari yang satu di node yang memiliki yang lain tetapi sisanya kurang dari yang diminta Pod mana pun, dari semua yang ada: cpu bebas di node yang GPU terakhirnya sudah terpakai, dan semacamnya. Istilahnya (stranded) dari Borg (Verma et al., EuroSys 2015); definisinya dari kami. ${blind}`,
+    useless: `Yang bebas di node yang tidak muat lagi untuk Pod mana pun dari beban ini, apa pun yang kurang di sana, dari semua yang ada. ${blind}`,
+    fragmentation: `Dari yang bebas, bagian yang rata-rata tidak dapat dipakai oleh Pod yang diambil acak dari beban ini. Inilah laju fragmentasi FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, bagian 3.2, dengan sumber daya apa pun sebagai ganti GPU. ${blind}`,
+    room: `Berapa Pod lagi seperti yang dipilih akan muat, node demi node, jika tidak ada lagi yang datang. ${blind}`,
     empty: "Node tanpa Pod, yang dapat dihapus oleh autoscaler.",
     needed:
       "Setidaknya sebanyak ini node seperti ini diperlukan agar tidak ada Pod yang menunggu, apa pun kebijakannya: yang diminta Pod yang ada bersamaan dari sumber daya paling langka, dibagi dengan yang dimiliki satu node, dan batas-batas serupa. Jumlah sebenarnya bisa lebih besar.",
@@ -179,6 +184,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
   run: (letter, value) => `${letter}: ${value}`,
   moreFigures: "Terdampar dan terfragmentasi",
+  scarceFirst:
+    "Lihat dulu yang langka. Begitu habis, sisa dari yang lain tidak berguna, sehingga kebijakan yang menempatkan lebih banyak Pod dapat tampak lebih buruk di sini.",
   anyNumber: "tanpa batas",
 
   // What arrives.
@@ -194,6 +201,8 @@ export const play: PlayWords = {
     "Bukan trace itu sendiri, yang lisensinya tidak mengizinkan kami membagikannya: Pod diambil acak sehingga yang meminta 0, 1, 2, 4, atau 8 GPU sebanyak dalam Tabel 1 dari Weng et al., USENIX ATC 2023. Permintaan cpu dan memory berada di antara persentil kesepuluh dan kesembilan puluh dari trace itu. Node sebaiknya punya nvidia.com/gpu.",
   drawnHelp:
     "Setiap Pod adalah salah satu baris, sesering porsinya. Sebuah ukuran boleh berupa rentang, dengan langkah satu satuannya: 1-8, atau 8Gi-20Gi; 500m-4 melangkah per 100m.",
+  drawnRules:
+    "Kelompok, selektor node, dan toleration dari baris tidak berlaku di sini: setiap Pod yang diundi datang sendiri dan tidak meminta node tertentu.",
   settings: {
     copies: "Node seperti masing-masing ini",
     count: "Pod",
@@ -208,6 +217,8 @@ export const play: PlayWords = {
   tiesFirst: "yang pertama",
   tiesRandom: "satu secara acak, menurut seed",
   vote,
+  voteScores:
+    "Plugin lain memberi skor seperti pada pemungutan suara halaman ini, dan 0 jika di sana tidak ada yang ditulis: TaintToleration juga, meskipun taint diketahui di sini. Taint tetap menolak Pod.",
   withoutVote: "Biarkan kebijakan saja yang menentukan",
   addRow: "Tambah Pod",
   removeRow: (name) => `Hapus ${name}`,
@@ -235,6 +246,8 @@ export const play: PlayWords = {
   },
   rowHelp:
     "“Kelompok”: sebanyak itu harus muat sekaligus sebelum ada yang ditempatkan, seperti job Volcano (gang scheduling).",
+  gangTooLarge: (least, all) =>
+    `Dari baris ini hanya datang ${pods(all)}, sehingga kelompok ${whole(least)} tidak pernah dapat mulai.`,
   place: "Ke mana boleh pergi",
   placeHelp:
     "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label yang harus dimiliki node, `gpu=yes:NoSchedule` adalah taint yang ditoleransi, `*` menoleransi semuanya.",

@@ -13,6 +13,8 @@ const pods = (n: number): string => count(n, { other: "#個のPod" });
 
 const vote = "ほかのプラグインも含めた全プラグインの合計で決める";
 
+const blind = "スケジュール不可、taint、ノードセレクターは考慮しません。";
+
 export const play: PlayWords = {
   title: "時間の経過",
   lede: "Podが次々にやって来ます。それぞれ、収まるノードのうち最適なものに置かれてそこにとどまり、次のPodの条件が変わります。",
@@ -70,7 +72,7 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "ステップ",
   moment: (at, all, time) =>
-    at === 0 ? `最初のPodの前、全${whole(all)}ステップ` : `ステップ${whole(at)} / ${whole(all)}、時刻${time}`,
+    at === 0 ? `ステップ0 / ${whole(all)}、最初のPodの前` : `ステップ${whole(at)} / ${whole(all)}、時刻${time}`,
   keys: "スペースで再生と一時停止、矢印で1ステップ移動、HomeとEndで両端へ移動します。",
   soon: "次に来るPod",
   queueMore: (n) => `ほか${whole(n)}個`,
@@ -136,6 +138,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node}のスコアは${score}`,
   total: (total) => `全プラグインの合計：${total}`,
   noRoom: "収まらない",
+  keptOut: "対象外",
 
   // The heat map.
   heat: (n) => `${nodes(n)}、1マスに1つ`,
@@ -150,7 +153,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "ノード上のPod", pending: "待機中のPod", empty: "空のノード" },
   utilization: (resource) => `使用中の${resource}`,
-  stranded: (resource) => `取り残された${resource}`,
+  stranded: (free, without) => `${without}がなく取り残された${free}`,
+  useless: (resource) => `空いていても使えない${resource}`,
   fragmentation: (resource) => `断片化した${resource}`,
   room: (pod) => `${pod}があと何個収まるか`,
   define: (figure) => `「${figure}」の意味`,
@@ -160,11 +164,10 @@ export const play: PlayWords = {
       "やって来たものの、どのノードにも収まらないPodです。Podが離れたりノードが加わったりすると、もう一度試します。",
     utilization:
       "全ノード上のPodが要求する量の、全ノードの割り当て可能量に対する割合です。スケジューラーは実際の使用量ではなくリクエストを数えます。",
-    stranded:
-      "このワークロードのPodがもうどれも収まらないノードに残る空きの、全体に対する割合です。最後のGPUが使われたノードに空いているcpuなどです。用語はBorgのもの（Verma et al., EuroSys 2015）で、定義はこのページのものです。",
-    fragmentation:
-      "このワークロードから無作為に選んだPodが使えない空きの、空き全体に対する平均の割合です。FGDの断片化率（Weng et al., “Beware of Fragmentation”, USENIX ATC 2023、3.2節）で、GPUの代わりにどのリソースにも使います。",
-    room: "ほかに何も来ないとして、選んだPodと同じPodがあと何個収まるかを、ノードごとに数えたものです。",
+    stranded: `一方のリソースを持つノードで、その残りがどのPodの要求よりも少ないときに、そこに空いているもう一方の、全体に対する割合です。最後のGPUが使われたノードに空いているcpuなどです。用語はBorgのもの（Verma et al., EuroSys 2015）で、定義はこのページのものです。${blind}`,
+    useless: `何が足りないかにかかわらず、このワークロードのPodがもうどれも収まらないノードに残る空きの、全体に対する割合です。${blind}`,
+    fragmentation: `このワークロードから無作為に選んだPodが使えない空きの、空き全体に対する平均の割合です。FGDの断片化率（Weng et al., “Beware of Fragmentation”, USENIX ATC 2023、3.2節）で、GPUの代わりにどのリソースにも使います。${blind}`,
+    room: `ほかに何も来ないとして、選んだPodと同じPodがあと何個収まるかを、ノードごとに数えたものです。${blind}`,
     empty: "Podのないノードです。オートスケーラーが削除できます。",
     needed:
       "どのポリシーでも、どのPodも待たずに済むには、このようなノードが少なくともこれだけ必要です。同時に存在するPodの、最も不足するリソースの要求の合計をノード1つの割り当て可能量で割った値や、同じような下限から求めます。実際に必要な数はこれより多いかもしれません。",
@@ -180,6 +183,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}：${values.join("、")}`,
   run: (letter, value) => `${letter}：${value}`,
   moreFigures: "取り残しと断片化",
+  scarceFirst:
+    "まず希少なリソースを見てください。それが使い切られると、ほかのリソースの残りは使えないため、より多くのPodを配置したポリシーのほうがここでは悪く見えることがあります。",
   anyNumber: "いくつでも",
 
   // What arrives.
@@ -195,6 +200,8 @@ export const play: PlayWords = {
     "ライセンス上再配布できないため、トレースそのものではありません。GPUを0、1、2、4、8個要求するPodの割合がWeng et al., USENIX ATC 2023の表1と同じになるように、無作為に選んだPodです。cpuとmemoryの要求は、トレースの第十百分位と第九十百分位の間です。ノードにはnvidia.com/gpuが必要です。",
   drawnHelp:
     "各Podは、割合に応じた頻度でいずれかの行から選ばれます。量は1-8や8Gi-20Giのように範囲でも書け、その単位の1ずつ変わります。500m-4は100mずつです。",
+  drawnRules:
+    "行のギャング、ノードセレクター、Tolerationはここでは使われません。抽選された各Podは1つずつ来て、特定のノードを求めません。",
   settings: {
     copies: "各ノードの個数",
     count: "Podの数",
@@ -209,6 +216,8 @@ export const play: PlayWords = {
   tiesFirst: "最初のもの",
   tiesRandom: "シードで無作為に1つ",
   vote,
+  voteScores:
+    "ほかのプラグインのスコアはこのページの投票のとおりで、何も書かれていなければ0です。ここでtaintがわかっていても、TaintTolerationも同じです。それでもtaintはPodを締め出します。",
   withoutVote: "ポリシーだけで決める",
   addRow: "Podを追加",
   removeRow: (name) => `${name}を削除`,
@@ -235,6 +244,8 @@ export const play: PlayWords = {
     tolerations: "なし",
   },
   rowHelp: "「ギャング」：VolcanoのJobのように、この数が同時に収まるまで1つも置きません。",
+  gangTooLarge: (least, all) =>
+    `この行から来るのは${pods(all)}だけなので、${whole(least)}個のギャングは決して始まりません。`,
   place: "置けるノード",
   placeHelp:
     "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はノードに必要なラベル、`gpu=yes:NoSchedule`は許容するTaintで、`*`はすべてを許容します。",

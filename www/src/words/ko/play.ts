@@ -13,6 +13,8 @@ const pods = (n: number): string => count(n, { other: "파드\u00a0#개" });
 
 const vote = "다른 플러그인까지 포함한 전체 플러그인 합산으로 결정";
 
+const blind = "스케줄 불가, 테인트, 노드 셀렉터는 따지지 않습니다.";
+
 export const play: PlayWords = {
   title: "시간에 따라",
   lede: "파드가 하나씩 옵니다. 저마다 들어갈 수 있는 가장 좋은 노드로 가서 머물고, 다음 파드가 맞을 상황을 바꿉니다.",
@@ -70,7 +72,9 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "단계",
   moment: (at, all, time) =>
-    at === 0 ? `첫 파드가 오기 전, 전체 ${whole(all)}단계` : `전체 ${whole(all)}단계 중 ${whole(at)}단계, 시각 ${time}`,
+    at === 0
+      ? `전체 ${whole(all)}단계 중 0단계, 첫 파드가 오기 전`
+      : `전체 ${whole(all)}단계 중 ${whole(at)}단계, 시각 ${time}`,
   keys: "스페이스로 재생과 일시정지, 화살표로 한 단계씩 이동, Home과 End로 양 끝으로 이동합니다.",
   soon: "다음에 올 파드",
   queueMore: (n) => `외 ${whole(n)}개`,
@@ -136,6 +140,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node}의 점수 ${score}`,
   total: (total) => `전체 플러그인 합산 ${total}`,
   noRoom: "자리 없음",
+  keptOut: "허용 안 됨",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, 한 칸에 하나`,
@@ -150,7 +155,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "노드에 있는 파드", pending: "대기 중인 파드", empty: "빈 노드" },
   utilization: (resource) => `사용 중인 ${resource}`,
-  stranded: (resource) => `고립된 ${resource}`,
+  stranded: (free, without) => `${without} 없이 고립된 ${free}`,
+  useless: (resource) => `비어 있지만 쓸 수 없는 ${resource}`,
   fragmentation: (resource) => `단편화된 ${resource}`,
   room: (pod) => `${pod} 같은 파드가 더 들어갈 자리`,
   define: (figure) => `‘${figure}’의 뜻`,
@@ -159,11 +165,10 @@ export const play: PlayWords = {
     pending: "왔지만 들어갈 노드가 없는 파드입니다. 파드가 나가거나 노드가 합류하면 다시 시도합니다.",
     utilization:
       "모든 노드에 있는 파드의 요청량이 노드 전체의 할당 가능량에서 차지하는 비율입니다. 스케줄러는 실제 사용량이 아니라 요청을 셉니다.",
-    stranded:
-      "이 워크로드의 파드가 더는 하나도 들어갈 수 없는 노드에 남은 여유가 전체에서 차지하는 비율입니다. 마지막 GPU까지 쓰인 노드에 남은 cpu 같은 것입니다. 용어는 Borg(Verma et al., EuroSys 2015)의 것이고, 정의는 이 페이지의 것입니다.",
-    fragmentation:
-      "이 워크로드에서 무작위로 뽑은 파드가 쓸 수 없는 부분이 여유에서 차지하는 평균 비율입니다. FGD의 단편화율(Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, 3.2절)이며, GPU 자리에 어떤 리소스든 넣습니다.",
-    room: "다른 파드가 오지 않는다면, 선택한 파드와 같은 파드가 몇 개 더 들어가는지 노드별로 센 것입니다.",
+    stranded: `한 리소스를 가진 노드에서 그 남은 양이 어떤 파드의 요청보다도 적을 때, 그 노드에 남은 다른 리소스의 여유가 전체에서 차지하는 비율입니다. 마지막 GPU까지 쓰인 노드에 남은 cpu 같은 것입니다. 용어는 Borg(Verma et al., EuroSys 2015)의 것이고, 정의는 이 페이지의 것입니다. ${blind}`,
+    useless: `무엇이 모자라든 이 워크로드의 파드가 더는 하나도 들어갈 수 없는 노드에 남은 여유가 전체에서 차지하는 비율입니다. ${blind}`,
+    fragmentation: `이 워크로드에서 무작위로 뽑은 파드가 쓸 수 없는 부분이 여유에서 차지하는 평균 비율입니다. FGD의 단편화율(Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, 3.2절)이며, GPU 자리에 어떤 리소스든 넣습니다. ${blind}`,
+    room: `다른 파드가 오지 않는다면, 선택한 파드와 같은 파드가 몇 개 더 들어가는지 노드별로 센 것입니다. ${blind}`,
     empty: "파드가 없는 노드로, 오토스케일러가 제거할 수 있습니다.",
     needed:
       "어떤 정책이든 기다리는 파드가 없으려면 이런 노드가 적어도 이만큼 필요합니다. 동시에 있는 파드의 가장 부족한 리소스의 요청 합계를 노드 하나의 할당 가능량으로 나눈 값과, 이와 비슷한 하한으로 정합니다. 실제로는 더 많이 필요할 수 있습니다.",
@@ -179,6 +184,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
   run: (letter, value) => `${letter}: ${value}`,
   moreFigures: "고립과 단편화",
+  scarceFirst:
+    "먼저 희소한 리소스를 보십시오. 그것이 다 쓰이면 다른 리소스의 남은 양은 쓸모가 없으므로, 파드를 더 많이 배치한 정책이 여기서는 더 나빠 보일 수 있습니다.",
   anyNumber: "제한 없음",
 
   // What arrives.
@@ -194,6 +201,8 @@ export const play: PlayWords = {
     "트레이스 자체는 아닙니다. 라이선스 때문에 다시 배포할 수 없습니다. GPU를 0, 1, 2, 4, 8개 요청하는 파드의 비율이 Weng et al., USENIX ATC 2023의 표 1과 같도록 뽑은 파드입니다. cpu와 memory 요청은 트레이스의 열 번째 백분위수와 아흔 번째 백분위수 사이입니다. 노드에 nvidia.com/gpu가 있어야 합니다.",
   drawnHelp:
     "각 파드는 비중에 따른 빈도로 행 가운데 하나에서 뽑습니다. 양은 1-8이나 8Gi-20Gi처럼 범위로도 쓸 수 있고, 그 단위의 1씩 달라집니다. 500m-4는 100m씩입니다.",
+  drawnRules:
+    "행의 갱 크기, 노드 셀렉터, 톨러레이션은 여기서 쓰이지 않습니다. 뽑힌 파드는 하나씩 오며 특정 노드를 요구하지 않습니다.",
   settings: {
     copies: "노드별 개수",
     count: "파드 수",
@@ -208,6 +217,8 @@ export const play: PlayWords = {
   tiesFirst: "첫 번째",
   tiesRandom: "시드에 따라 무작위로 하나",
   vote,
+  voteScores:
+    "다른 플러그인의 점수는 이 페이지의 투표에 적힌 대로이고, 적힌 것이 없으면 0입니다. 여기서 테인트를 알고 있어도 TaintToleration도 마찬가지입니다. 그래도 테인트는 파드를 막습니다.",
   withoutVote: "정책만으로 결정",
   addRow: "파드 추가",
   removeRow: (name) => `${name} 삭제`,
@@ -234,6 +245,8 @@ export const play: PlayWords = {
     tolerations: "없음",
   },
   rowHelp: "‘갱 크기’: Volcano의 Job처럼, 이만큼이 동시에 들어갈 수 있어야 배치합니다.",
+  gangTooLarge: (least, all) =>
+    `이 행에서는 ${pods(all)}만 오므로, 크기가 ${whole(least)}인 갱은 결코 시작할 수 없습니다.`,
   place: "갈 수 있는 곳",
   placeHelp:
     "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 노드에 있어야 하는 레이블, `gpu=yes:NoSchedule`은 용인하는 테인트이고, `*`는 모두 용인합니다.",

@@ -10,6 +10,8 @@ const pods = (n: number): string => count(n, { one: "#\u00a0pod", other: "#\u00a
 
 const vote = "A votação completa decide, com todos os outros plugins";
 
+const blind = "Isolamento, taints e seletores de nó não são levados em conta.";
+
 export const play: PlayWords = {
   title: "Ao longo do tempo",
   lede: "Os pods chegam um após o outro. Cada um vai para o melhor nó com espaço, fica lá e muda o que o próximo encontra.",
@@ -67,7 +69,7 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "Passo",
   moment: (at, all, time) =>
-    at === 0 ? `Antes do primeiro pod, de ${whole(all)}` : `Passo ${whole(at)} de ${whole(all)}, tempo ${time}`,
+    at === 0 ? `Passo 0 de ${whole(all)}, antes do primeiro pod` : `Passo ${whole(at)} de ${whole(all)}, tempo ${time}`,
   keys: "Espaço reproduz e pausa, as setas vão passo a passo, Home e End vão às extremidades.",
   soon: "Chegam em seguida",
   queueMore: (n) => `e mais ${whole(n)}`,
@@ -135,6 +137,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} pontua ${score}`,
   total: (total) => `votação completa ${total}`,
   noRoom: "sem espaço",
+  keptOut: "não admitido",
 
   // The heat map.
   heat: (n) => `${nodes(n)}, uma célula cada`,
@@ -149,7 +152,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "Pods em nós", pending: "Pods à espera", empty: "Nós vazios" },
   utilization: (resource) => `${resource} em uso`,
-  stranded: (resource) => `${resource} encalhado`,
+  stranded: (free, without) => `${free} encalhado sem ${without}`,
+  useless: (resource) => `${resource} livre, mas inútil`,
   fragmentation: (resource) => `${resource} fragmentado`,
   room: (pod) => `Espaço para mais como ${pod}`,
   define: (figure) => `O que “${figure}” significa`,
@@ -158,11 +162,10 @@ export const play: PlayWords = {
     pending: "Pods que chegaram e não cabem em nenhum nó. São tentados de novo quando um pod sai ou um nó chega.",
     utilization:
       "O que os pods de todos os nós solicitam, de tudo o que os nós têm a dar. O escalonador conta solicitações, não o que é usado de fato.",
-    stranded:
-      "O que está livre em nós nos quais não cabe mais nenhum pod desta carga, de tudo o que existe: cpu livre em um nó cuja última GPU está ocupada, e casos assim. A palavra (stranded) é do Borg (Verma et al., EuroSys 2015); a definição é nossa.",
-    fragmentation:
-      "Do que está livre, a parte que um pod sorteado desta carga não poderia usar, em média. É a taxa de fragmentação do FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, seção 3.2, com qualquer recurso no lugar da GPU.",
-    room: "Quantos pods mais como o escolhido caberiam, nó por nó, se nada mais chegasse.",
+    stranded: `O que está livre do primeiro em nós que têm o segundo e dele menos do que qualquer pod pede, de tudo o que existe: cpu livre em um nó cuja última GPU está ocupada, e casos assim. A palavra (stranded) é do Borg (Verma et al., EuroSys 2015); a definição é nossa. ${blind}`,
+    useless: `O que está livre em nós nos quais não cabe mais nenhum pod desta carga, falte o que faltar, de tudo o que existe. ${blind}`,
+    fragmentation: `Do que está livre, a parte que um pod sorteado desta carga não poderia usar, em média. É a taxa de fragmentação do FGD: Weng et al., “Beware of Fragmentation”, USENIX ATC 2023, seção 3.2, com qualquer recurso no lugar da GPU. ${blind}`,
+    room: `Quantos pods mais como o escolhido caberiam, nó por nó, se nada mais chegasse. ${blind}`,
     empty: "Nós sem nenhum pod, que um autoscaler poderia remover.",
     needed:
       "Pelo menos tantos nós como estes são necessários para que nenhum pod tenha que esperar, seja qual for a política: o que os pods presentes ao mesmo tempo solicitam do recurso mais escasso, dividido pelo que um nó tem, e limites parecidos. O número real pode ser maior.",
@@ -179,6 +182,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}: ${values.join(", ")}`,
   run: (letter, value) => `${letter}: ${value}`,
   moreFigures: "Encalhado e fragmentado",
+  scarceFirst:
+    "Olhe primeiro o que é escasso. Quando ele se esgota, o que resta de todo o resto é inútil, por isso uma política que coloca mais pods pode parecer pior aqui.",
   anyNumber: "sem limite",
 
   // What arrives.
@@ -194,6 +199,8 @@ export const play: PlayWords = {
     "Não é o trace em si, que a licença não nos deixa redistribuir: são pods sorteados de modo que tantos solicitem 0, 1, 2, 4 ou 8 GPUs quanto na tabela 1 de Weng et al., USENIX ATC 2023. O que eles solicitam de cpu e memory fica entre o décimo e o nonagésimo percentil do trace. Os nós devem ter nvidia.com/gpu.",
   drawnHelp:
     "Cada pod é uma das linhas, tantas vezes quanto diz a fatia dela. Um tamanho pode ser um intervalo, em passos de um da sua unidade: 1-8, ou 8Gi-20Gi; 500m-4 vai de 100m em 100m.",
+  drawnRules:
+    "Grupos, seletores de nó e tolerâncias das linhas não contam aqui: cada pod sorteado chega sozinho e não pede nenhum nó em particular.",
   settings: {
     copies: "Nós como cada um destes",
     count: "Pods",
@@ -208,6 +215,8 @@ export const play: PlayWords = {
   tiesFirst: "o primeiro",
   tiesRandom: "um ao acaso, pela semente",
   vote,
+  voteScores:
+    "Os outros plugins pontuam como na votação da página, e 0 onde nada está escrito lá: o TaintToleration também, embora os taints sejam conhecidos aqui. Eles barram pods do mesmo jeito.",
   withoutVote: "Deixar só a política decidir",
   addRow: "Adicionar pods",
   removeRow: (name) => `Remover ${name}`,
@@ -235,6 +244,8 @@ export const play: PlayWords = {
   },
   rowHelp:
     "“Grupo de”: tantos precisam caber ao mesmo tempo antes que algum seja colocado, como nos jobs do Volcano (gang scheduling).",
+  gangTooLarge: (least, all) =>
+    `Desta linha só ${count(all, { one: "chega", other: "chegam" })} ${pods(all)}, então um grupo de ${whole(least)} nunca pode começar.`,
   place: "Para onde podem ir",
   placeHelp:
     "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels que o nó precisa ter, `gpu=yes:NoSchedule` é um taint tolerado, `*` tolera todos.",

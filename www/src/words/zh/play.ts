@@ -13,6 +13,8 @@ const pods = (n: number): string => count(n, { other: "#\u00a0个 Pod" });
 
 const vote = "由全部插件合计决定，包括其他插件";
 
+const blind = "不可调度、污点和节点选择器不计在内。";
+
 export const play: PlayWords = {
   title: "随时间变化",
   lede: "Pod 一个接一个到来。每个都去放得下它的最佳节点，留在那里，下一个 Pod 面对的情况也随之改变。",
@@ -70,7 +72,9 @@ export const play: PlayWords = {
   speeds: (factor) => `${decimal(factor)}×`,
   slider: "步",
   moment: (at, all, time) =>
-    at === 0 ? `第一个 Pod 到来之前，共 ${whole(all)} 步` : `第 ${whole(at)} 步，共 ${whole(all)} 步，时间 ${time}`,
+    at === 0
+      ? `第 0 步，共 ${whole(all)} 步，第一个 Pod 到来之前`
+      : `第 ${whole(at)} 步，共 ${whole(all)} 步，时间 ${time}`,
   keys: "空格键播放或暂停，方向键逐步移动，Home 和 End 跳到两端。",
   soon: "接下来",
   queueMore: (n) => `还有 ${whole(n)} 个`,
@@ -135,6 +139,7 @@ export const play: PlayWords = {
   arithmetic: (node, score) => `${node} 得 ${score} 分`,
   total: (total) => `全部插件合计 ${total}`,
   noRoom: "放不下",
+  keptOut: "不允许",
 
   // The heat map.
   heat: (n) => `${nodes(n)}，每个一格`,
@@ -148,7 +153,8 @@ export const play: PlayWords = {
   lineB: "B",
   figure: { placed: "节点上的 Pod", pending: "等待中的 Pod", empty: "空节点" },
   utilization: (resource) => `已用的 ${resource}`,
-  stranded: (resource) => `滞留的 ${resource}`,
+  stranded: (free, without) => `缺 ${without} 而滞留的 ${free}`,
+  useless: (resource) => `空闲却无用的 ${resource}`,
   fragmentation: (resource) => `碎片化的 ${resource}`,
   room: (pod) => `还放得下几个 ${pod}`,
   define: (figure) => `“${figure}”的含义`,
@@ -156,11 +162,10 @@ export const play: PlayWords = {
     placed: "这一步时在节点上的 Pod。",
     pending: "已经到来、但没有节点放得下的 Pod。有 Pod 离开或有节点加入时，会再试一次。",
     utilization: "所有节点上的 Pod 的请求量，占全部节点可分配量的比例。调度器看的是请求，不是实际用量。",
-    stranded:
-      "有些节点再也放不下这个工作负载中的任何 Pod，这是它们的空闲量占总量的比例：例如最后一块 GPU 已被占用的节点上空闲的 cpu。这个词出自 Borg（Verma et al., EuroSys 2015），定义是我们的。",
-    fragmentation:
-      "从这个工作负载中随机抽取一个 Pod，空闲量中它用不上的部分平均占多少。这就是 FGD 的碎片率：Weng et al., “Beware of Fragmentation”, USENIX ATC 2023，第 3.2 节，只是把 GPU 换成任意一种资源。",
-    room: "如果不再有别的 Pod 到来，逐个节点来算，还放得下多少个与选定的那个一样的 Pod。",
+    stranded: `有些节点拥有后一种资源，但剩余的比任何一个 Pod 请求的都少，这是这些节点上前一种资源的空闲量占总量的比例：例如最后一块 GPU 已被占用的节点上空闲的 cpu。这个词出自 Borg（Verma et al., EuroSys 2015），定义是我们的。${blind}`,
+    useless: `有些节点再也放不下这个工作负载中的任何 Pod，不论缺的是什么，这是它们的空闲量占总量的比例。${blind}`,
+    fragmentation: `从这个工作负载中随机抽取一个 Pod，空闲量中它用不上的部分平均占多少。这就是 FGD 的碎片率：Weng et al., “Beware of Fragmentation”, USENIX ATC 2023，第 3.2 节，只是把 GPU 换成任意一种资源。${blind}`,
+    room: `如果不再有别的 Pod 到来，逐个节点来算，还放得下多少个与选定的那个一样的 Pod。${blind}`,
     empty: "没有 Pod 的节点，可以被自动扩缩容移除。",
     needed:
       "无论用什么配置，要让每个 Pod 都不必等待，至少需要这么多这样的节点：用同时存在的 Pod 对最紧缺资源的请求总量，除以一个节点的可分配量，再结合类似的下限。真正需要的可能更多。",
@@ -176,6 +181,8 @@ export const play: PlayWords = {
   figureNow: (figure, values) => `${figure}：${values.join("，")}`,
   run: (letter, value) => `${letter}：${value}`,
   moreFigures: "滞留与碎片化",
+  scarceFirst:
+    "先看稀缺的资源。它一旦用完，其余资源剩下的就没有用处，所以放置了更多 Pod 的策略在这里反而可能显得更差。",
   anyNumber: "不限",
 
   // What arrives.
@@ -191,6 +198,7 @@ export const play: PlayWords = {
     "这不是跟踪数据本身，它的许可证不允许我们转发。这里的 Pod 是抽取的：请求 0、1、2、4、8 个 GPU 的各占多少，与 Weng et al., USENIX ATC 2023 的表 1 一致；对 cpu 和 memory 的请求介于跟踪数据的第十和第九十百分位之间。节点应有 nvidia.com/gpu。",
   drawnHelp:
     "每个 Pod 取自其中一行，占比决定取到的频率。请求量可以写成范围，步长为所写单位的 1：1-8 或 8Gi-20Gi；500m-4 的步长为 100m。",
+  drawnRules: "各行的成组数、节点选择器和容忍度在这里不起作用：随机抽取的每个 Pod 单独到来，不指定节点。",
   settings: {
     copies: "每种节点的个数",
     count: "Pod 数",
@@ -205,6 +213,8 @@ export const play: PlayWords = {
   tiesFirst: "取第一个",
   tiesRandom: "按种子随机取一个",
   vote,
+  voteScores:
+    "其他插件按本页投票处所写的打分，没写的为 0：TaintToleration 也是如此，尽管这里知道污点。污点照样会拒绝 Pod。",
   withoutVote: "只由配置决定",
   addRow: "添加 Pod",
   removeRow: (name) => `删除 ${name}`,
@@ -231,6 +241,7 @@ export const play: PlayWords = {
     tolerations: "无",
   },
   rowHelp: "“成组数”：要有这么多个同时放得下，才会放置，与 Volcano 的 Job 一样。",
+  gangTooLarge: (least, all) => `这一行只来 ${pods(all)}，所以 ${whole(least)} 个一组永远无法开始。`,
   place: "可以去哪里",
   placeHelp:
     "写成一行，用逗号分隔：`disk=ssd, zone=a` 是节点必须有的标签，`gpu=yes:NoSchedule` 是可以容忍的污点，`*` 容忍全部。",
