@@ -14,7 +14,7 @@ test("what is free where another resource is gone is told by pairs, and what is 
   await expect(figures).toContainText("Look first at what is scarce.");
   const pair = figures.getByRole("figure").filter({ hasText: "cpu stranded without example.com/foo" });
   // Packed, foo is gone from all three nodes; spread, from none but the second.
-  await expect(pair).toContainText(/A\s*\d+(\.\d+)?\u00a0%\s*B\s*\d+(\.\d+)?\u00a0%/);
+  await expect(pair).toContainText(/A\s*75\u00a0%\s*B\s*29\.2\u00a0%/);
   await pair.getByLabel("What “cpu stranded without example.com/foo” means").click();
   await expect(pair).toContainText("less of it left than any pod asks for");
   await expect(pair).toContainText("Cordons, taints and node selectors are left out of account.");
