@@ -272,6 +272,59 @@ fn arguments_that_no_plugin_reads() {
 }
 
 #[test]
+fn arguments_of_a_plugin_that_is_gone() {
+    for (gone, kind) in [
+        ("RequestedToCapacityRatio", "RequestedToCapacityRatio"),
+        ("NodeResourcesMostAllocated", "MostAllocated"),
+    ] {
+        let text = format!(
+            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- pluginConfig:\n  - name: {gone}\n    args: {{resources: [{{name: cpu}}]}}\n"
+        );
+        assert!(ask(&text, "1.35").verdict.unwrap().accepted);
+        let said = finds(&text, "1.35", "plugin-removed", gone);
+        assert!(said.help.contains(kind), "{}", said.help);
+        silent(
+            &text.replace("io/v1", "io/v1beta1"),
+            "1.22.6",
+            "plugin-removed",
+        );
+    }
+}
+
+#[test]
+fn a_weight_is_refused_or_defaulted_and_not_both() {
+    let text = |plugin: &str, args: &str| {
+        format!(
+            "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins: {{score: {{enabled: [{{name: {plugin}}}], disabled: [{{name: '*'}}]}}}}\n  pluginConfig:\n  - name: {plugin}\n    args: {{{args}resources: [{{name: cpu, weight: 0}}]}}\n"
+        )
+    };
+    let most = text("NodeResourcesMostAllocated", "");
+    assert!(!ask(&most, "1.22.6").verdict.unwrap().accepted);
+    silent(&most, "1.22.6", "weight-defaulted");
+    let ratio = text(
+        "RequestedToCapacityRatio",
+        "shape: [{utilization: 0, score: 1}], ",
+    );
+    assert!(ask(&ratio, "1.22.6").verdict.unwrap().accepted);
+    finds(&ratio, "1.22.6", "weight-defaulted", "0");
+}
+
+#[test]
+fn of_many_profiles_a_few_are_told() {
+    let names: String = (0..30)
+        .map(|i| format!("- schedulerName: s{i}\n"))
+        .collect();
+    let head = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    let text = format!("{head}profiles:\n{names}---\nspec: {{schedulerName: other}}\n");
+    let said = finds(&text, "1.35", "scheduler-name-unknown", "other");
+    assert!(
+        said.help.ends_with("`s9` or one of 20 more"),
+        "{}",
+        said.help
+    );
+}
+
+#[test]
 fn a_pod_whose_scheduler_no_profile_is() {
     let pod = "---\napiVersion: v1\nkind: Pod\nspec:\n  schedulerName: bin-packer\n";
     let text = format!("{}{pod}", fit("{type: MostAllocated}"));

@@ -88,7 +88,7 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings.truncate(FINDINGS);
     order::by_key(&mut findings, Finding::start);
     if more > 0 {
-        let message = format!("and {more} more findings, none of them graver");
+        let message = format!("and at least {more} more findings, none of them graver");
         findings.push(Finding::lint("more-findings", Severity::Notice, message));
     }
     findings

@@ -37,6 +37,7 @@ mod removal;
 mod rewrite;
 mod scheduler;
 mod snippet;
+mod starts;
 mod syntax;
 pub(crate) mod volcano_conf;
 mod write;

@@ -186,6 +186,40 @@ pub(crate) const CASES: &[Case] = &[
             lines(n / 8, |i| format!("- schedulerName: s{i}"))
         )
     }),
+    ("profiles without a name", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles: [{}]\n",
+            many(n / 8, |_| "{}".into())
+        )
+    }),
+    ("profiles of one name", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles: [{}]\n",
+            many(n / 8, |_| "{schedulerName: a}".into())
+        )
+    }),
+    (
+        "profiles and pods that ask for another",
+        File("1.36"),
+        |n| {
+            format!(
+                "{CONFIGURATION}profiles:\n{}{}",
+                lines(n / 16, |i| format!("- schedulerName: s{i}")),
+                "---\nspec: {schedulerName: x}\n".repeat(n / 16)
+            )
+        },
+    ),
+    (
+        "a profile with a long name and pods that ask for another",
+        File("1.36"),
+        |n| {
+            format!(
+                "{CONFIGURATION}profiles: [{{schedulerName: {}}}]\n{}",
+                "s".repeat(n),
+                "---\nspec: {schedulerName: x}\n".repeat(n / 16)
+            )
+        },
+    ),
     ("plugins of a profile", File("1.36"), |n| {
         format!(
             "{CONFIGURATION}profiles:\n- plugins:\n    score:\n      enabled:\n{}",

@@ -8,8 +8,8 @@ use crate::formats::decode::{Fault, What, field};
 use crate::formats::document::Document;
 use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
+use crate::formats::starts::Starts;
 use crate::go::quote;
-use crate::order;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// What the strict decoder says of them, and the findings.
@@ -19,7 +19,8 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
         return (None, Vec::new());
     }
     let mut twice: Vec<_> = keys.iter().map(Twice::unplaced).collect();
-    let places = Places::of(keys);
+    let starts = keys.iter().map(|key| key.span.start);
+    let places = Starts::of(starts.zip(0..).collect());
     locate("", &document.tree, &places, &mut twice);
     let lines = Lines::of(text);
     let line = |(key, twice): (&Key, &Twice)| {
@@ -53,26 +54,8 @@ impl Twice {
     }
 }
 
-/// The numbers of keys by where they begin, in that order.
-struct Places(Vec<(usize, usize)>);
-
-impl Places {
-    fn of(keys: &[Key]) -> Self {
-        let mut places: Vec<_> = keys.iter().map(|key| key.span.start).zip(0..).collect();
-        order::by_key(&mut places, |place| order::place(place.0));
-        Self(places)
-    }
-
-    /// The last one that begins there.
-    fn get(&self, start: usize) -> Option<usize> {
-        let until = self.0.partition_point(|place| place.0 <= start);
-        let last = self.0.get(until.checked_sub(1)?)?;
-        (last.0 == start).then_some(last.1)
-    }
-}
-
 /// Fills in the paths of the keys, and where their values end.
-fn locate(path: &str, tree: &Tree, places: &Places, twice: &mut [Twice]) {
+fn locate(path: &str, tree: &Tree, places: &Starts, twice: &mut [Twice]) {
     match &tree.value {
         Value::List(items) => {
             for (index, item) in items.iter().enumerate() {

@@ -27,18 +27,19 @@ pub(super) fn lint(
     findings: &mut Vec<Finding>,
 ) {
     let comments = shape::comments(text);
+    let errors = scores::places(findings);
     for (index, draft) in drafts.iter().enumerate() {
         let Some(subject) = Subject::find(tree, format, index, draft, release) else {
             continue;
         };
-        scores::mend(&subject, findings);
+        scores::mend(&subject, &errors, findings);
         resources::lint(&subject, text, findings);
         weights::lint(&subject, findings);
         shape::lint(&subject, comments, findings);
         vote::lint(&subject, findings);
     }
     if format == Format::KubeSchedulerConfiguration {
-        plugin_names::lint(text, tree, findings);
+        plugin_names::lint(text, tree, release, findings);
         pods::lint(text, drafts, findings);
     }
 }

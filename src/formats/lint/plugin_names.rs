@@ -1,5 +1,6 @@
 //! Arguments under a name that no plugin reads.
 
+use crate::Release;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::quoted_alike;
 use crate::formats::nearest::nearest;
@@ -17,16 +18,61 @@ const WITH_ARGUMENTS: [&str; 8] = [
     "VolumeBinding",
 ];
 
-pub(super) fn lint(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
+/// Plugins that took arguments, the first release without them, and where their work is done since.
+///
+/// Source: kubernetes/kubernetes v1.22.17 and v1.23.17, `pkg/scheduler/framework/plugins/registry.go`.
+const REMOVED: [(&str, u16, &str); 5] = [
+    ("RequestedToCapacityRatio", 23, FIT_RATIO),
+    (
+        "NodeResourcesMostAllocated",
+        23,
+        "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: MostAllocated`",
+    ),
+    (
+        "NodeResourcesLeastAllocated",
+        23,
+        "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: LeastAllocated`",
+    ),
+    (
+        "NodeLabel",
+        23,
+        "use the node affinity of pods, or `addedAffinity` of NodeAffinity",
+    ),
+    (
+        "ServiceAffinity",
+        23,
+        "use the affinity of pods, or PodTopologySpread",
+    ),
+];
+
+const FIT_RATIO: &str = "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: RequestedToCapacityRatio`, and its `shape` into `requestedToCapacityRatio` there";
+
+pub(super) fn lint(text: &str, tree: &Tree, release: Release, findings: &mut Vec<Finding>) {
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
         for (at, config) in configs.iter().enumerate() {
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
-            findings.extend(name.and_then(|name| misnamed(text, name, path)));
+            let found = name.and_then(|name| {
+                removed(name, &path, release).or_else(|| misnamed(text, name, path))
+            });
+            findings.extend(found);
         }
     }
+}
+
+fn removed(name: &Tree, path: &str, release: Release) -> Option<Finding> {
+    let written = name.text()?;
+    let (_, since, instead) = REMOVED.iter().find(|removed| removed.0 == written)?;
+    if release.minor() < *since {
+        return None;
+    }
+    let message = format!(
+        "nothing reads these arguments: kube-scheduler has no plugin `{written}` from 1.{since} on"
+    );
+    let finding = Finding::lint("plugin-removed", Severity::Warning, message);
+    Some(finding.path(path).at(name.span).help(*instead))
 }
 
 fn misnamed(text: &str, name: &Tree, path: String) -> Option<Finding> {

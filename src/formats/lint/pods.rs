@@ -1,32 +1,50 @@
 //! What stands behind the first document, which is all that the loader reads: more configuration,
 //! or pods that ask for a scheduler that no profile has and stay pending forever.
 
+use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
+use crate::limits::FINDINGS;
 use crate::tree::Tree;
 use crate::yaml;
 
+/// So many names of profiles are told.
+const TOLD: usize = 10;
+/// Bytes of the longest name that Kubernetes takes.
+const LONGEST: usize = 253;
+
 /// What there is to say of names that pods of a cluster ask for.
 pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Finding> {
-    let asked = asked.iter().filter(|asked| is_nobodys(asked, drafts));
-    asked.map(|asked| finding(asked, drafts)).collect()
+    let profiles = Profiles::of(drafts);
+    let unknown = asked.iter().filter_map(|asked| profiles.unknown(asked));
+    unknown.take(FINDINGS).collect()
 }
 
-/// Looks at the documents after the first, which the loader never reads.
+/// Looks at the documents after the first, which the loader never reads. There can be so many that
+/// what is said of them stops where findings are cut.
 pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
+    let profiles = Profiles::of(drafts);
+    let most = findings.len() + FINDINGS;
     let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
     for document in later {
+        if findings.len() > most {
+            break;
+        }
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {
             continue;
         };
         findings.extend(unread(&converted.tree));
         for path in ["spec.schedulerName", "spec.template.spec.schedulerName"] {
             let named = converted.tree.at(path);
-            findings.extend(named.and_then(|name| unknown(name, path, drafts)));
+            let found = named.and_then(|name| {
+                let found = profiles.unknown(name.text()?)?;
+                Some(found.path(path).at(name.span))
+            });
+            findings.extend(found);
         }
     }
 }
@@ -47,24 +65,35 @@ fn unread(document: &Tree) -> Option<Finding> {
         .map(|first| finding.at(first).help(help))
 }
 
-fn unknown(name: &Tree, path: &str, drafts: &[Draft]) -> Option<Finding> {
-    let asked = name.text()?;
-    let found = is_nobodys(asked, drafts).then(|| finding(asked, drafts));
-    Some(found?.path(path).at(name.span))
+/// The names that pods can ask for.
+struct Profiles<'d> {
+    names: Names<'d>,
+    help: String,
 }
 
-fn is_nobodys(asked: &str, drafts: &[Draft]) -> bool {
-    !drafts.is_empty() && drafts.iter().all(|draft| &*draft.name != asked)
-}
+impl<'d> Profiles<'d> {
+    fn of(drafts: &'d [Draft]) -> Self {
+        let mut names = Names::default();
+        let each = drafts.iter().map(|draft| &*draft.name);
+        let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
+        let told = each.iter().filter(|name| name.len() <= LONGEST);
+        let told: Vec<String> = told.take(TOLD).map(|name| format!("`{name}`")).collect();
+        let more = match each.len() - told.len() {
+            0 => String::new(),
+            more => format!(" or one of {more} more"),
+        };
+        let help = format!("use the name of a profile: {}{more}", told.join(", "));
+        Self { names, help }
+    }
 
-/// The finding about a pod that asks for a scheduler that no profile has.
-fn finding(asked: &str, drafts: &[Draft]) -> Finding {
-    let names: Vec<String> = drafts
-        .iter()
-        .map(|draft| format!("`{}`", draft.name))
-        .collect();
-    let names = names.join(", ");
-    let message = format!("no profile is called `{asked}`: a pod that asks for it stays pending");
-    Finding::lint("scheduler-name-unknown", Severity::Warning, message)
-        .help(format!("use the name of a profile: {names}"))
+    /// The finding about a pod that asks for a scheduler that no profile has.
+    fn unknown(&self, asked: &str) -> Option<Finding> {
+        if self.names.len() == 0 || self.names.has(asked) {
+            return None;
+        }
+        let message =
+            format!("no profile is called `{asked}`: a pod that asks for it stays pending");
+        let finding = Finding::lint("scheduler-name-unknown", Severity::Warning, message);
+        Some(finding.help(&*self.help))
+    }
 }

@@ -2,11 +2,18 @@
 
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};
-use crate::order;
-use crate::tree::{Span, Tree, Value};
+use crate::formats::starts::Starts;
+use crate::tree::{Tree, Value};
+
+/// Where errors stand, so that no policy looks through those of all the others.
+pub(super) fn places(errors: &[Finding]) -> Starts {
+    let placed = errors.iter().zip(0..);
+    let starts = placed.filter_map(|(error, at)| Some((error.place.as_ref()?.span.start, at)));
+    Starts::of(starts.collect())
+}
 
 /// Adds the way to mend them to the first error about one of them.
-pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
+pub(super) fn mend(subject: &Subject<'_>, places: &Starts, errors: &mut [Finding]) {
     let points = subject
         .part(subject.shape_part())
         .map_or(&[][..], Tree::items);
@@ -14,15 +21,10 @@ pub(super) fn mend(subject: &Subject<'_>, errors: &mut [Finding]) {
         .iter()
         .filter_map(|point| point.get("score"))
         .collect();
-    let mut places: Vec<Span> = scores.iter().map(|score| score.span).collect();
-    order::by_key(&mut places, |span| order::place(span.start));
-    let is_score = |span: Span| {
-        let at = places.partition_point(|place| place.start < span.start);
-        places.get(at) == Some(&span)
-    };
-    let stands_at_score =
-        |error: &&mut Finding| error.place.is_some_and(|place| is_score(place.span));
-    let first = errors.iter_mut().find(stands_at_score);
+    let errors_at = scores
+        .iter()
+        .filter_map(|score| places.get(score.span.start));
+    let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
         *first = first.clone().fix("divide the scores by 10", edits);
     }

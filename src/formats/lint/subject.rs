@@ -2,13 +2,17 @@
 
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
+use crate::formats::kube_config::policy_in;
 use crate::formats::recognise::Format;
 use crate::tree::{Key, Span, Tree, Value};
+use crate::vote::default_plugins;
 use crate::{Release, Shape, ShapePoint};
 
 pub(super) struct Subject<'t> {
     pub(super) draft: &'t Draft,
     pub(super) release: Release,
+    /// The plugin whose arguments the policy is, where it stands in a profile.
+    pub(super) plugin: &'static str,
     /// What holds the policy as a whole: the profile, the priority.
     pub(super) whole: &'t Tree,
     /// The way to what holds resources and shape, and that.
@@ -27,8 +31,12 @@ impl<'t> Subject<'t> {
         draft: &'t Draft,
         release: Release,
     ) -> Option<Self> {
+        let mut plugin = FIT;
         let (whole, path, strategy, nested) = match format {
-            Format::KubeSchedulerConfiguration => of_profile(tree, index)?,
+            Format::KubeSchedulerConfiguration => {
+                plugin = plugin_of(tree, index, release);
+                of_profile(tree, index, plugin)
+            }
             Format::Policy => of_priority(tree, &draft.name)?,
             Format::FitArgs => {
                 let strategy = tree.get("scoringStrategy");
@@ -39,6 +47,7 @@ impl<'t> Subject<'t> {
         Some(Self {
             draft,
             release,
+            plugin,
             whole,
             path,
             strategy,
@@ -114,33 +123,36 @@ impl<'t> Subject<'t> {
 
 type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
-/// The plugins whose arguments say a policy: NodeResourcesFit, and those of before 1.23.
-const PLUGINS: [&str; 4] = [
-    "NodeResourcesFit",
-    "RequestedToCapacityRatio",
-    "NodeResourcesMostAllocated",
-    "NodeResourcesLeastAllocated",
-];
+const FIT: &str = "NodeResourcesFit";
 
-fn of_profile(tree: &Tree, index: usize) -> Option<Found<'_>> {
+/// The plugin whose arguments say the policy of a profile. Most files know of one alone.
+fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
+    let configs = tree.at(&format!("profiles[{index}].pluginConfig"));
+    let names = configs.map_or(&[][..], Tree::items).iter();
+    let mut names = names.filter_map(|config| config.get("name")?.text());
+    if !names.any(|name| default_plugins::is_policy_name(name) && name != FIT) {
+        return FIT;
+    }
+    policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)
+}
+
+fn of_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
-    let policy = configs.iter().enumerate().find_map(|(at, config)| {
-        let name = config.get("name")?.text()?;
-        let known = PLUGINS.contains(&name) && config.get("args").is_some();
-        known.then_some((at, config, name))
+    let found = configs.iter().zip(0..).find_map(|(config, at)| {
+        let is_its = config.get("name").and_then(Tree::text) == Some(plugin);
+        Some((config.get("args").filter(|_| is_its)?, at))
     });
-    let Some((at, config, name)) = policy else {
-        return Some((profile, format!("profiles[{index}]"), None, true));
+    let Some((args, at)) = found else {
+        return (profile, format!("profiles[{index}]"), None, true);
     };
-    let args = config.get("args");
     let path = format!("profiles[{index}].pluginConfig[{at}].args");
-    Some(if name == "NodeResourcesFit" {
-        let strategy = args.and_then(|args| args.get("scoringStrategy"));
+    if plugin == FIT {
+        let strategy = args.get("scoringStrategy");
         (profile, format!("{path}.scoringStrategy"), strategy, true)
     } else {
-        (profile, path, args, false)
-    })
+        (profile, path, Some(args), false)
+    }
 }
 
 fn of_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {

@@ -22,6 +22,13 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
 
 impl Subject<'_> {
     fn zero_counts_as_one(&self) -> bool {
+        // Arguments of a strategy's own plugin were checked without that default.
+        if matches!(
+            self.plugin,
+            "NodeResourcesMostAllocated" | "NodeResourcesLeastAllocated"
+        ) {
+            return false;
+        }
         let minor = self.release.minor();
         // Between, 0 is refused; before 1.16 nothing is weighed.
         (16..=18).contains(&minor) || minor >= 22
