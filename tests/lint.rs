@@ -4,6 +4,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
+    clippy::indexing_slicing,
     clippy::panic,
     clippy::string_slice,
     missing_docs
@@ -443,4 +444,152 @@ fn a_gpu_is_no_misspelt_cpu() {
         .find(|it| it.path.contains("binpack.gpu"))
         .unwrap();
     assert!(about.fix.is_none(), "{about:?}");
+}
+
+/// The fix makes a text in which nothing of that code is found, that the scheduler takes.
+#[track_caller]
+fn mended(text: &str, scheduler: &str, code: &str) -> String {
+    let found = ask(text, scheduler).findings;
+    let finding = found.iter().find(|finding| finding.code == code);
+    let mended = fixed(text, finding.expect(code)).expect("a fix");
+    silent(&mended, scheduler, code);
+    let verdict = ask(&mended, scheduler).verdict.unwrap();
+    assert!(verdict.accepted && !verdict.crashes, "{mended}");
+    mended
+}
+
+#[test]
+fn a_policy_that_does_the_other_thing_is_turned_around() {
+    let ratio = format!(
+        "{{type: RequestedToCapacityRatio, requestedToCapacityRatio: {{shape: {SPREADS}}}}}"
+    );
+    let text = profile("bin-packing", "{}", &ratio);
+    assert_eq!(
+        mended(&text, "1.35", "spreads-not-packs"),
+        text.replace(SPREADS, PACKS)
+    );
+    let least = profile("binpack", "{}", "{type: LeastAllocated}");
+    assert_eq!(
+        mended(&least, "1.35", "spreads-not-packs"),
+        least.replace("Least", "Most")
+    );
+    let most = profile("spread", "{}", "{type: MostAllocated}");
+    assert_eq!(
+        mended(&most, "1.35", "packs-not-spreads"),
+        most.replace("Most", "Least")
+    );
+    let named = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n";
+    assert!(mended(named, "1.35", "spreads-not-packs").contains("type: MostAllocated"));
+}
+
+#[test]
+fn a_shape_is_sorted_added_or_removed() {
+    let text = shape("[{utilization: 100, score: 10}, {utilization: 0, score: 0}]");
+    let sorted = mended(&text, "1.35.4", "shape-unsorted");
+    assert_eq!(
+        sorted,
+        text.replace(
+            "[{utilization: 100, score: 10}, {utilization: 0, score: 0}]",
+            PACKS
+        )
+    );
+    let same = shape("[{utilization: 50, score: 10}, {utilization: 50, score: 0}]");
+    assert!(finds(&same, "1.35.4", "shape-unsorted", "50").fix.is_none());
+    let missing = fit("{type: RequestedToCapacityRatio}");
+    assert!(mended(&missing, "1.35.4", "shape-missing").contains("score: 10"));
+    let spreads = profile("spread", "{}", "{type: RequestedToCapacityRatio}");
+    let added = mended(&spreads, "1.35.4", "shape-missing");
+    silent(&added, "1.35.4", "packs-not-spreads");
+    let unused = fit(&format!(
+        "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
+    ));
+    assert!(!mended(&unused, "1.35", "shape-unused").contains("shape"));
+}
+
+#[test]
+fn a_list_of_resources_is_mended() {
+    let twice = resources("{name: cpu, weight: 1}, {name: memory}, {name: cpu, weight: 3}");
+    assert_eq!(
+        mended(&twice, "1.35", "resource-twice"),
+        resources("{name: cpu, weight: 1}, {name: memory}")
+    );
+    for (weights, expected) in [
+        ((200, 300), (2, 3)),
+        ((1, 1000), (1, 100)),
+        ((0, 250), (1, 100)),
+    ] {
+        let list = |(cpu, memory): (u16, u16)| {
+            resources(&format!(
+                "{{name: cpu, weight: {cpu}}}, {{name: memory, weight: {memory}}}"
+            ))
+        };
+        assert_eq!(
+            mended(&list(weights), "1.35.4", "weight-out-of-range"),
+            list(expected)
+        );
+    }
+    let negative = resources("{name: cpu, weight: -1}");
+    assert!(
+        finds(&negative, "1.35.4", "weight-out-of-range", "-1")
+            .fix
+            .is_none()
+    );
+}
+
+#[test]
+fn a_plugin_that_is_switched_off_is_switched_on() {
+    for plugins in [
+        "{score: {disabled: [{name: NodeResourcesFit}]}}",
+        "{score: {disabled: [{name: '*'}], enabled: [{name: ImageLocality}]}}",
+    ] {
+        let off = profile("packs", plugins, "{type: MostAllocated}");
+        mended(&off, "1.35", "fit-disabled");
+    }
+}
+
+#[test]
+fn fixes_stay_within_a_manifest_and_cost_no_more_than_a_text() {
+    let inner = fit("{type: RequestedToCapacityRatio}");
+    let lines: String = inner.lines().map(|line| format!("    {line}\n")).collect();
+    let manifest = format!("kind: ConfigMap\napiVersion: v1\ndata:\n  c.yaml: |\n{lines}");
+    mended(&manifest, "1.35.4", "shape-missing");
+    let profiles: String = (0..2_000)
+        .map(|at| format!("- schedulerName: spread-bin{at}\n"))
+        .collect();
+    let head =
+        "# packing\napiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    let text = format!(
+        "{head}profiles:\n{}",
+        profiles.replace("spread-bin", "binpack")
+    );
+    let found = ask(&text, "1.35").findings;
+    let fixes = found.iter().filter(|finding| finding.fix.is_some());
+    assert!((1..20).contains(&fixes.count()));
+}
+
+fn binpack(arguments: &str) -> String {
+    format!("actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{arguments}")
+}
+
+#[test]
+fn resources_that_volcano_never_counts() {
+    let text = binpack(
+        "      binpack.resources: NVIDIA.com/gpu, gpu\n      binpack.resources.NVIDIA.com/gpu: 2\n",
+    );
+    finds(&text, "volcano", "volcano-gpu-without-weight", "binpack");
+    let found = ask(&text, "volcano").findings;
+    let unknown: Vec<&Finding> = found
+        .iter()
+        .filter(|finding| finding.code == "volcano-resource-unknown")
+        .collect();
+    assert_eq!(unknown.len(), 2);
+    let mended = fixed(&text, unknown[0]).unwrap();
+    let expected = binpack(
+        "      binpack.resources: \"nvidia.com/gpu, gpu\"\n      binpack.resources.nvidia.com/gpu: 2\n",
+    );
+    assert_eq!(mended, expected);
+    silent(&mended, "volcano", "volcano-gpu-without-weight");
+    assert!(unknown[1].message.contains("`gpu`") && unknown[1].fix.is_none());
+    let known = binpack("      binpack.resources: nvidia.com/gpu, pods, ephemeral-storage\n");
+    silent(&known, "volcano", "volcano-resource-unknown");
 }

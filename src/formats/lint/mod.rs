@@ -1,5 +1,6 @@
 //! What a loader accepts and is most likely wrong all the same. Each finding says why.
 
+mod fixes;
 mod plugin_names;
 pub(super) mod pods;
 mod resources;
@@ -14,6 +15,7 @@ use super::finding::Finding;
 use super::recognise::Format;
 use crate::Release;
 use crate::tree::Tree;
+use fixes::Mender;
 use subject::Subject;
 pub(super) use subject::steps;
 
@@ -28,15 +30,21 @@ pub(super) fn lint(
 ) {
     let comments = shape::comments(text);
     let errors = scores::places(findings);
+    let mut mender = Mender::of(text, format);
     for (index, draft) in drafts.iter().enumerate() {
         let Some(subject) = Subject::find(tree, format, index, draft, release) else {
             continue;
         };
+        let said = shape::said(&subject, comments);
         scores::mend(&subject, &errors, findings);
+        mender.errors(&subject, index, said, &errors, findings);
+        let before = findings.len();
         resources::lint(&subject, text, findings);
         weights::lint(&subject, findings);
-        shape::lint(&subject, comments, findings);
+        shape::lint(&subject, said, findings);
         vote::lint(&subject, findings);
+        let own = findings.get_mut(before..).unwrap_or_default();
+        mender.findings(&subject, index, own);
     }
     if format == Format::KubeSchedulerConfiguration {
         plugin_names::lint(text, tree, release, findings);

@@ -4,7 +4,7 @@ use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
 use crate::{Kind, Shape, Strategy, Stretch};
 
-pub(super) fn lint(subject: &Subject<'_>, comments: Option<Kind>, findings: &mut Vec<Finding>) {
+pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec<Finding>) {
     let shape = subject.shape();
     let strategy = &*subject.draft.scoring_strategy.kind;
     let does = match (strategy, &shape) {
@@ -13,7 +13,7 @@ pub(super) fn lint(subject: &Subject<'_>, comments: Option<Kind>, findings: &mut
         (_, Some(shape)) => Some(shape.tendency().kind),
         _ => None,
     };
-    findings.extend(does.and_then(|does| against_its_words(subject, comments, does)));
+    findings.extend(does.and_then(|does| against_its_words(subject, said?, does)));
     match shape {
         Some(shape) if strategy == Strategy::RATIO => {
             findings.extend(flat(subject, &shape));
@@ -74,8 +74,7 @@ fn stretch(stretch: Stretch) -> String {
 }
 
 /// A name or comment that says the other thing.
-fn against_its_words(subject: &Subject<'_>, comments: Option<Kind>, does: Kind) -> Option<Finding> {
-    let said = intention(&subject.draft.name).or(comments)?;
+fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Finding> {
     let (code, message) = match (said, does) {
         (Kind::Packs, Kind::Spreads) => (
             "spreads-not-packs",
@@ -93,6 +92,11 @@ fn against_its_words(subject: &Subject<'_>, comments: Option<Kind>, does: Kind) 
     };
     let finding = subject.finding(code, Severity::Warning, part, message);
     Some(finding.help("turn the shape around, or change what the file says of it"))
+}
+
+/// What the words of a file say that a policy does: its name, else the comments.
+pub(super) fn said(subject: &Subject<'_>, comments: Option<Kind>) -> Option<Kind> {
+    intention(&subject.draft.name).or(comments)
 }
 
 /// What the comments of a file say that its policies do.

@@ -45,7 +45,8 @@ fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> 
     }
 }
 
-fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
+/// Edits of a file by itself.
+pub(super) fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
     let exact = format == Format::VolcanoConf;
     let source = Source { text, exact };
     let Ok(mut tree) = source.read() else {

@@ -4,31 +4,33 @@
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
 use super::plugins::{Plugin, renamed};
+use super::resource_names;
 use crate::by_name::Names;
 use crate::float;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list};
 use crate::formats::nearest::nearest;
+use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
 use crate::volcano::Arguments;
 
 const WEIGHT: &str = "binpack.weight";
-const LIST: &str = "binpack.resources";
-const LISTED: &str = "binpack.resources.";
+pub(super) const LIST: &str = "binpack.resources";
+pub(super) const LISTED: &str = "binpack.resources.";
 const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
 /// A longer list is not written anew for each name that it lacks.
-const LONGEST: usize = 4096;
+pub(super) const LONGEST: usize = 4096;
 /// Resources with an argument of their own.
 const OWN: [&str; 2] = ["cpu", "memory"];
 
 /// The arguments of one plugin.
-struct Subject<'t> {
-    text: &'t str,
+pub(super) struct Subject<'t> {
+    pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,
     map: Option<&'t Tree>,
-    arguments: Arguments<'t>,
+    pub(super) arguments: Arguments<'t>,
     /// The names in the list.
-    listed: Names<'t>,
+    pub(super) listed: Names<'t>,
 }
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
@@ -41,18 +43,20 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
         listed: arguments.listed().collect(),
         arguments,
     };
-    let entries = match map.map(|map| &map.value) {
-        Some(Value::Map(entries)) => &**entries,
-        _ => &[],
-    };
-    for (key, value) in entries {
+    for (key, value) in subject.entries() {
         findings.extend(subject.entry(key, value));
     }
+    resource_names::lint(&subject, findings);
     findings.extend(subject.no_extended_resource());
 }
 
-impl Subject<'_> {
-    fn finding(&self, code: &'static str, key: &str, message: String) -> Finding {
+impl<'t> Subject<'t> {
+    /// The map of the arguments.
+    pub(super) fn entries(&self) -> &'t [(Key, Tree)] {
+        self.map.map_or(&[][..], Tree::entries)
+    }
+
+    pub(super) fn finding(&self, code: &'static str, key: &str, message: String) -> Finding {
         Finding::lint(code, Severity::Warning, message)
             .path(format!("{}.arguments[{key}]", self.plugin.path))
     }
@@ -255,7 +259,7 @@ impl Subject<'_> {
             .arguments
             .get(LIST)
             .is_some_and(|list| !list.items().is_empty());
-        if listed_otherwise || self.listed.iter().any(|(name, _)| name.contains('/')) {
+        if listed_otherwise || self.listed.iter().any(|(name, _)| is_extended(name)) {
             return None;
         }
         let message = "GPUs do not count: no extended resource has a weight";
@@ -266,6 +270,14 @@ impl Subject<'_> {
                 "list the GPUs' resource in `{LIST}`, such as nvidia.com/gpu"
             ));
         let edit = match self.map.map(|map| &map.value) {
+            // A name that was meant for one is mended itself.
+            _ if self
+                .listed
+                .iter()
+                .any(|(name, _)| resource_names::meant(name).is_some()) =>
+            {
+                None
+            }
             Some(Value::Map(_)) => self.listing("nvidia.com/gpu"),
             Some(_) => None,
             None => {

@@ -8,6 +8,7 @@ mod arguments;
 mod checks;
 mod names;
 mod plugins;
+mod resource_names;
 mod schema;
 #[cfg(feature = "conformance")]
 mod taken;

@@ -1,0 +1,255 @@
+//! Mends that are another policy: the text is rewritten to say it, in the way of an edit by hand.
+
+use super::subject::Subject;
+use crate::formats::draft::Draft;
+use crate::formats::finding::Finding;
+use crate::formats::recognise::Format;
+use crate::formats::rewrite::of_file;
+use crate::formats::starts::Starts;
+use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use crate::tree::Tree;
+use crate::{Kind, ShapePoint, Strategy};
+use crate::{Shape, order};
+
+/// So many bytes are rewritten for all fixes of a text: each fix reads it again.
+const MOST: usize = 128 << 10;
+/// The largest weight.
+const HEAVIEST: i64 = 100;
+
+/// Gives findings their fixes.
+pub(super) struct Mender<'t> {
+    text: &'t str,
+    format: Format,
+    left: usize,
+}
+
+/// What a fix does, and the policy that is then said.
+type Mend = (&'static str, Draft);
+
+impl<'t> Mender<'t> {
+    pub(super) fn of(text: &'t str, format: Format) -> Self {
+        Self {
+            text,
+            format,
+            left: MOST,
+        }
+    }
+
+    /// Mends what the loader says of a policy.
+    pub(super) fn errors(
+        &mut self,
+        subject: &Subject<'_>,
+        index: usize,
+        said: Option<Kind>,
+        errors: &Starts,
+        findings: &mut [Finding],
+    ) {
+        for place in places(subject) {
+            let found = errors.get(place).and_then(|at| findings.get_mut(at));
+            let Some(finding) = found.filter(|finding| finding.fix.is_none()) else {
+                continue;
+            };
+            let draft = subject.draft;
+            let mend = match finding.code {
+                "shape-unsorted" => sorted(draft),
+                "weight-out-of-range" => in_range(draft),
+                "shape-missing" => Some(with_shape(draft, said)),
+                _ => None,
+            };
+            self.fix(index, finding, mend);
+        }
+    }
+
+    /// Mends what was found in a policy that is accepted.
+    pub(super) fn findings(
+        &mut self,
+        subject: &Subject<'_>,
+        index: usize,
+        findings: &mut [Finding],
+    ) {
+        for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
+            let draft = subject.draft;
+            let mend = match finding.code {
+                "spreads-not-packs" => turned(subject, Strategy::MOST, Kind::Packs),
+                "packs-not-spreads" => turned(subject, Strategy::LEAST, Kind::Spreads),
+                "shape-unused" => without_shape(draft),
+                "resource-twice" => once(subject, finding),
+                "fit-disabled" => Some(enabled(draft)),
+                _ => None,
+            };
+            self.fix(index, finding, mend);
+        }
+    }
+
+    fn fix(&mut self, index: usize, finding: &mut Finding, mend: Option<Mend>) {
+        let Some((title, wanted)) = mend.filter(|_| self.left >= self.text.len()) else {
+            return;
+        };
+        self.left -= self.text.len();
+        let edits = of_file(self.text, self.format, index, &wanted);
+        if !edits.is_empty() {
+            *finding = finding.clone().fix(title, edits);
+        }
+    }
+}
+
+/// Where errors of the loader about a policy can stand.
+fn places(subject: &Subject<'_>) -> Vec<usize> {
+    let items = |part| subject.part(part).map_or(&[][..], Tree::items).iter();
+    let utilizations = items(subject.shape_part()).filter_map(|point| point.get("utilization"));
+    let weights = items("resources").filter_map(|resource| resource.get("weight"));
+    let parts = utilizations.chain(weights).chain(subject.part("type"));
+    parts.map(|part| part.span.start).collect()
+}
+
+/// The policy of a draft with another scoring strategy.
+fn with(draft: &Draft, change: impl FnOnce(&mut ScoringStrategy)) -> Draft {
+    let mut wanted = draft.clone();
+    change(&mut wanted.scoring_strategy);
+    wanted
+}
+
+fn points(strategy: &mut ScoringStrategy) -> &mut [PointText] {
+    let param = strategy.requested_to_capacity_ratio.as_mut();
+    param
+        .and_then(|param| param.shape.as_deref_mut())
+        .unwrap_or_default()
+}
+
+/// The points in rising order; none where two have the same utilization.
+fn sorted(draft: &Draft) -> Option<Mend> {
+    let mut wanted = draft.clone();
+    let points = points(&mut wanted.scoring_strategy);
+    let utilization =
+        |point: &PointText| point.utilization.as_ref().map_or(Some(0), Typed::integer);
+    let utilizations: Option<Vec<i64>> = points.iter().map(utilization).collect();
+    let mut places: Vec<(i64, usize)> = utilizations?.into_iter().zip(0..).collect();
+    order::by_key(&mut places, |place| place.0);
+    if places
+        .iter()
+        .zip(places.iter().skip(1))
+        .any(|(a, b)| a.0 == b.0)
+    {
+        return None;
+    }
+    let old = points.to_vec();
+    for (point, (_, from)) in points.iter_mut().zip(places) {
+        *point = old.get(from)?.clone();
+    }
+    Some(("sort the points by utilization", wanted))
+}
+
+/// Weights from 1 to 100 that are to each other as before, as near as whole numbers come.
+fn in_range(draft: &Draft) -> Option<Mend> {
+    let mut wanted = draft.clone();
+    let listed = wanted.scoring_strategy.resources.as_deref_mut()?;
+    let weight = |resource: &ResourceSpec| match resource.weight.as_ref()?.integer()? {
+        // A weight that is refused as 0 counts as 1 where it is not.
+        0 => Some(1),
+        weight => (weight > 0).then_some(weight),
+    };
+    let weights: Option<Vec<i64>> = listed.iter().map(weight).collect();
+    let weights = weights?;
+    let heaviest = i128::from(weights.iter().copied().max()?.max(HEAVIEST));
+    let divisor = i128::from(weights.iter().copied().fold(0, divisor));
+    for (resource, weight) in listed.iter_mut().zip(weights) {
+        let weight = i128::from(weight);
+        let scaled = match heaviest {
+            100 => weight,
+            _ if heaviest / divisor <= 100 => weight / divisor,
+            _ => (weight * 200 + heaviest).div_euclid(heaviest * 2).max(1),
+        };
+        resource.weight = Some(Typed::from(&*scaled.to_string()));
+    }
+    Some((
+        "write weights from 1 to 100 that are to each other as these",
+        wanted,
+    ))
+}
+
+fn divisor(a: i64, b: i64) -> i64 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The shape that the file's words ask for; without any it packs, as what the strategy is for.
+fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
+    let (title, scores) = match said {
+        Some(Kind::Spreads) => ("add a shape that spreads: from 10 down to 0", ["10", "0"]),
+        _ => ("add a shape that packs: from 0 up to 10", ["0", "10"]),
+    };
+    let point = |(utilization, score): (&str, &str)| PointText {
+        utilization: Some(utilization.into()),
+        score: Some(score.into()),
+    };
+    let shape = ["0", "100"].into_iter().zip(scores).map(point);
+    let shape = Some(shape.collect());
+    let wanted = with(draft, |strategy| {
+        strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
+    });
+    (title, wanted)
+}
+
+/// A shape is of no use to the other strategies.
+fn without_shape(draft: &Draft) -> Option<Mend> {
+    let known = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
+    let wanted = with(draft, |strategy| {
+        strategy.requested_to_capacity_ratio = None
+    });
+    known.then_some(("remove the shape, which scores nothing", wanted))
+}
+
+/// The policy that does the other thing: the other strategy, or the scores in reverse.
+fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
+    let draft = subject.draft;
+    if &*draft.scoring_strategy.kind != Strategy::RATIO {
+        let title = match does {
+            Kind::Packs => "write `MostAllocated`",
+            _ => "write `LeastAllocated`",
+        };
+        return Some((title, with(draft, |old| old.kind = strategy.into())));
+    }
+    let shape = subject.shape()?;
+    let scores = shape.points().iter().rev().map(|point| point.score);
+    let turned = shape
+        .points()
+        .iter()
+        .zip(scores)
+        .map(|(point, score)| ShapePoint { score, ..*point });
+    let turned = Shape::new(&turned.collect::<Vec<_>>()).ok()?;
+    let mut wanted = draft.clone();
+    let points = points(&mut wanted.scoring_strategy);
+    let scores: Vec<Option<Typed>> = points
+        .iter()
+        .rev()
+        .map(|point| point.score.clone())
+        .collect();
+    for (point, score) in points.iter_mut().zip(scores) {
+        point.score = score;
+    }
+    (turned.tendency().kind == does).then_some(("turn the shape around", wanted))
+}
+
+/// The resource that a finding is about, taken out of the list.
+fn once(subject: &Subject<'_>, finding: &Finding) -> Option<Mend> {
+    let start = finding.place.as_ref()?.span.start;
+    let listed = subject.part("resources").map_or(&[][..], Tree::items);
+    let name = |item: &Tree| Some(item.get("name")?.span.start);
+    let at = listed.iter().position(|item| name(item) == Some(start))?;
+    let mut wanted = subject.draft.clone();
+    let resources = wanted.scoring_strategy.resources.as_mut()?;
+    (at < resources.len()).then(|| resources.remove(at))?;
+    Some(("remove it here", wanted))
+}
+
+fn enabled(draft: &Draft) -> Mend {
+    let mut wanted = draft.clone();
+    wanted
+        .profile
+        .disabled
+        .retain(|name| &**name != "NodeResourcesFit");
+    ("let NodeResourcesFit score", wanted)
+}

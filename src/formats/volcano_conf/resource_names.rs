@@ -1,0 +1,78 @@
+//! Names in binpack's list that no pod can ask for.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
+//! counts what Kubernetes takes for a scalar resource).
+
+use super::arguments::{LIST, LISTED, LONGEST, Subject};
+use crate::formats::finding::{Edit, Finding};
+use crate::formats::layout::{comma_list, quoted_alike};
+use crate::order;
+use crate::resource::ResourceKind;
+use crate::tree::Value;
+
+/// So many of them get a fix, each of which writes the whole list.
+const MOST_FIXES: usize = 16;
+
+pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let names = subject.listed.iter().map(|(name, _)| name);
+    for (at, name) in names.filter(|name| is_unknown(name)).enumerate() {
+        findings.extend(unknown(subject, name, at < MOST_FIXES));
+    }
+}
+
+/// Volcano itself counts the pods of a node.
+fn is_unknown(name: &str) -> bool {
+    name != "pods" && ResourceKind::of(name) == ResourceKind::Unknown
+}
+
+/// The resource that a name is but for its case.
+pub(super) fn meant(name: &str) -> Option<String> {
+    let lower = name.to_ascii_lowercase();
+    let is_known = is_unknown(name) && ResourceKind::of(&lower) == ResourceKind::Scalar;
+    is_known.then_some(lower)
+}
+
+fn unknown(subject: &Subject<'_>, name: &str, mends: bool) -> Option<Finding> {
+    let list = subject.arguments.get(LIST)?;
+    let message = format!("no pod can ask for a resource `{name}`: its weight counts for nothing");
+    let finding = subject.finding("volcano-resource-unknown", LIST, message);
+    let finding = finding.at(list.span);
+    Some(match meant(name) {
+        Some(meant) => {
+            let help = format!("write `{meant}`: names are case-sensitive");
+            let edits = edits(subject, name, &meant).filter(|_| mends);
+            match edits {
+                Some(edits) => finding.help(help).fix(format!("write `{meant}`"), edits),
+                None => finding.help(help),
+            }
+        }
+        None => finding.help(
+            "use the whole name of an extended resource, such as nvidia.com/gpu, or take it out of the list",
+        ),
+    })
+}
+
+/// Another name in the list, and in the key of its weight.
+fn edits(subject: &Subject<'_>, name: &str, meant: &str) -> Option<Vec<Edit>> {
+    let list = subject.arguments.get(LIST)?;
+    let written =
+        matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
+    let key = format!("{LISTED}{meant}");
+    if !written || subject.listed.has(meant) || subject.arguments.get(&key).is_some() {
+        return None;
+    }
+    let names = subject.arguments.listed();
+    let names = names.map(|other| if other == name { meant } else { other });
+    let mut edits = vec![comma_list(
+        subject.text,
+        list.span,
+        &names.collect::<Vec<_>>(),
+    )?];
+    let keys = subject.entries().iter().map(|entry| &entry.0);
+    let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));
+    edits.extend(
+        weights.map(|old| Edit::replace(old.span, quoted_alike(subject.text, old.span, &key))),
+    );
+    order::by_key(&mut edits, |edit| order::place(edit.place.span.start));
+    Some(edits)
+}
