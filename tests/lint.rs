@@ -593,3 +593,45 @@ fn resources_that_volcano_never_counts() {
     let known = binpack("      binpack.resources: nvidia.com/gpu, pods, ephemeral-storage\n");
     silent(&known, "volcano", "volcano-resource-unknown");
 }
+
+#[test]
+fn a_configuration_behind_another_document() {
+    let config = fit("{type: MostAllocated}");
+    let empty = format!("---\n---\n{config}");
+    let said = ask(&empty, "1.35").verdict.unwrap();
+    assert!(
+        said.error.starts_with("Object 'Kind' is missing"),
+        "{}",
+        said.error
+    );
+    let unread = finds(&empty, "1.35", "document-unread", "apiVersion");
+    let mended = fixed(&empty, &unread).unwrap();
+    assert_eq!(mended, format!("---\n{config}"));
+    assert!(ask(&mended, "1.35").verdict.unwrap().accepted);
+    let kubeadm =
+        format!("apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n---\n{config}");
+    let said = ask(&kubeadm, "1.35").verdict.unwrap();
+    assert!(
+        said.error.starts_with("no kind \"ClusterConfiguration\""),
+        "{}",
+        said.error
+    );
+    let unread = finds(&kubeadm, "1.35", "document-unread", "apiVersion");
+    assert!(unread.fix.is_none());
+    let ignored = "---\n---\nkind: Policy\napiVersion: v1\n";
+    finds(ignored, "1.18.2", "document-unread", "kind");
+}
+
+#[test]
+fn a_manifest_with_two_configurations() {
+    let file = |key: &str| {
+        format!(
+            "  {key}: |\n    apiVersion: kubescheduler.config.k8s.io/v1\n    kind: KubeSchedulerConfiguration\n"
+        )
+    };
+    let one = format!("kind: ConfigMap\ndata:\n{}", file("a.yaml"));
+    silent(&one, "1.35", "config-map-more");
+    let two = format!("{one}{}", file("b.yaml"));
+    assert_eq!(ask(&two, "1.35").config_map_key.as_deref(), Some("a.yaml"));
+    finds(&two, "1.35", "config-map-more", "b.yaml");
+}

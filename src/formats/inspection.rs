@@ -102,8 +102,19 @@ fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
     for finding in &mut inspection.findings {
         wrapped.relocate(finding);
     }
+    let others = wrapped.others.iter();
+    let others = others.map(|key| unopened(&wrapped.key, *key));
+    inspection.findings.extend(others);
     inspection.config_map_key = Some(wrapped.key);
     inspection
+}
+
+/// Another configuration of the manifest that was looked into.
+fn unopened(opened: &str, key: Span) -> Finding {
+    let message = format!("another configuration: only the one in `{opened}` is looked at");
+    Finding::lint("config-map-more", Severity::Notice, message)
+        .at(key)
+        .help("take it out into a file of its own to have it looked at")
 }
 
 /// What there is to say of a file by itself. It is read once for all who look at it.

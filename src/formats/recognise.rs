@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::document::{self, Document};
 use crate::tree::{Tree, Value};
+use crate::yaml;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -81,7 +82,10 @@ pub(crate) fn recognise(text: &str) -> Format {
 /// The same of a text that was read, where it could be.
 pub(crate) fn of_read(text: &str, document: Option<&Document>) -> Format {
     match document {
-        Some(document) => of_tree(&document.tree),
+        Some(document) => match of_tree(&document.tree) {
+            Format::Unknown => of_later(text),
+            known => known,
+        },
         None => of_words(text),
     }
 }
@@ -92,6 +96,20 @@ fn of_tree(tree: &Tree) -> Format {
         _ => None,
     };
     kind.or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
+        .unwrap_or(Format::Unknown)
+}
+
+/// What is none of these, or empty, may stand before a configuration: its loader then reads this alone.
+fn of_later(text: &str) -> Format {
+    if document::is_json(text) || !text.contains("\n---") {
+        return Format::Unknown;
+    }
+    let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
+    let trees = later.map_while(|node| yaml::to_tree(node.as_ref()).ok());
+    let mut formats = trees.map(|converted| of_tree(&converted.tree));
+    let loaded = [Format::KubeSchedulerConfiguration, Format::Policy];
+    formats
+        .find(|format| loaded.contains(format))
         .unwrap_or(Format::Unknown)
 }
 

@@ -18,6 +18,9 @@ use scalar::Written;
 /// The key that Volcano's own manifests have.
 const VOLCANO: &str = "volcano-scheduler.conf";
 
+/// So many other files are told.
+const OTHERS: usize = 10;
+
 /// A file taken out of a manifest.
 pub(crate) struct Unwrapped {
     /// The file.
@@ -26,6 +29,8 @@ pub(crate) struct Unwrapped {
     pub(crate) key: Box<str>,
     /// What it is.
     pub(crate) format: Format,
+    /// Other files that a scheduler reads, by their keys in the text.
+    pub(crate) others: Vec<Span>,
     written: Written,
 }
 
@@ -37,8 +42,13 @@ pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
         return None;
     }
     let documents = documents(text);
-    let mut maps = documents.iter().flat_map(config_maps);
-    maps.find_map(|map| unwrap_data(text, map))
+    let maps = || documents.iter().flat_map(config_maps);
+    let (mut unwrapped, own) = maps().find_map(|map| unwrap_data(text, map))?;
+    let files = maps().flat_map(|map| map.get("data").map_or(&[][..], Tree::entries));
+    let known = files.filter_map(File::of).filter(File::is_known);
+    let keys = known.map(|file| file.key.span);
+    unwrapped.others = keys.filter(|key| *key != own).take(OTHERS).collect();
+    Some(unwrapped)
 }
 
 impl Unwrapped {
@@ -92,7 +102,7 @@ fn config_maps(document: &Tree) -> Vec<&Tree> {
     is_map.then_some(document).into_iter().collect()
 }
 
-fn unwrap_data(text: &str, map: &Tree) -> Option<Unwrapped> {
+fn unwrap_data(text: &str, map: &Tree) -> Option<(Unwrapped, Span)> {
     let data = map.get("data")?;
     let Value::Map(entries) = &data.value else {
         return None;
@@ -107,12 +117,14 @@ fn unwrap_data(text: &str, map: &Tree) -> Option<Unwrapped> {
     };
     // Behind an anchor or a tag it is not known, and quotation marks are right everywhere.
     let block = !data.span.of(text).starts_with(['{', '&', '!']);
-    Some(Unwrapped {
+    let unwrapped = Unwrapped {
         text: file.text.into(),
         key: file.key.text.clone(),
         format,
+        others: Vec::new(),
         written: Written::of(text, file.key.span, file.span, file.text, block),
-    })
+    };
+    Some((unwrapped, file.key.span))
 }
 
 /// An entry of `data`.

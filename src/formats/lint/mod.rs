@@ -48,6 +48,8 @@ pub(super) fn lint(
     }
     if format == Format::KubeSchedulerConfiguration {
         plugin_names::lint(text, tree, release, findings);
-        pods::lint(text, drafts, findings);
+    }
+    if let Format::KubeSchedulerConfiguration | Format::Policy = format {
+        pods::lint(text, tree, drafts, findings);
     }
 }

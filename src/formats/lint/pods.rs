@@ -3,9 +3,9 @@
 
 use crate::by_name::Names;
 use crate::formats::draft::Draft;
-use crate::formats::finding::{Finding, Severity};
+use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
-use crate::tree::Tree;
+use crate::tree::{Span, Tree, Value};
 use crate::yaml;
 
 /// So many names of profiles are told.
@@ -22,12 +22,14 @@ pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Fi
 
 /// Looks at the documents after the first, which the loader never reads. There can be so many that
 /// what is said of them stops where findings are cut.
-pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
+pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
     let profiles = Profiles::of(drafts);
+    // A Policy is of a scheduler whose name is given elsewhere.
+    let are_profiles = first.get("priorities").is_none();
     let most = findings.len() + FINDINGS;
     let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
     for document in later {
@@ -37,7 +39,11 @@ pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {
             continue;
         };
-        findings.extend(unread(&converted.tree));
+        let unread = unread(&converted.tree);
+        findings.extend(unread.map(|finding| after_nothing(text, first, finding)));
+        if !are_profiles {
+            continue;
+        }
         for path in ["spec.schedulerName", "spec.template.spec.schedulerName"] {
             let named = converted.tree.at(path);
             let found = named.and_then(|name| {
@@ -53,7 +59,7 @@ pub(super) fn lint(text: &str, drafts: &[Draft], findings: &mut Vec<Finding>) {
 fn unread(document: &Tree) -> Option<Finding> {
     let kind = document.get("kind").and_then(Tree::text);
     let meant = match kind {
-        Some(kind) => kind == "KubeSchedulerConfiguration",
+        Some(kind) => matches!(kind, "KubeSchedulerConfiguration" | "Policy"),
         None => !document.entries().is_empty(),
     };
     let first = document.entries().first().map(|entry| entry.0.span);
@@ -63,6 +69,21 @@ fn unread(document: &Tree) -> Option<Finding> {
     first
         .filter(|_| meant)
         .map(|first| finding.at(first).help(help))
+}
+
+/// Where nothing but dashes stands before it, they are taken out.
+fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
+    let start = finding.place.map_or(0, |place| place.span.start);
+    let before = text.get(..start).unwrap_or_default();
+    let dashes = before.rfind("---").unwrap_or(0);
+    let nothing = before.chars().all(|c| c == '-' || c.is_whitespace());
+    match first.value {
+        Value::Null if nothing && dashes > 0 => {
+            let edit = Edit::replace(Span::new(0, dashes), "");
+            finding.fix("take out the empty document", vec![edit])
+        }
+        _ => finding,
+    }
 }
 
 /// The names that pods can ask for.

@@ -15,10 +15,13 @@ export async function readCluster(paths) {
   const reader = new ClusterReader();
   for (const path of paths) readInto(reader, path);
   const { nodes, placed, elsewhere, pending, terminated } = reader.summary();
+  const cluster = new Cluster(reader, paths);
   if (nodes + placed + elsewhere + pending + terminated === 0) {
-    throw new Error(`no node and no pod in ${paths.map((path) => `\`${path}\``).join(", ")}: use kubectl get -o json`);
+    const files = paths.map((path) => `\`${path}\``).join(", ");
+    const why = cluster.problems().map((line) => `\n${line}`);
+    throw new Error(`no node and no pod in ${files}: use kubectl get -o json${why.join("")}`);
   }
-  return new Cluster(reader, paths);
+  return cluster;
 }
 
 /** In pieces: such files can be larger than a text may be. */

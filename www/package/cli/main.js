@@ -37,9 +37,10 @@ function embedInto({ folder, data }) {
   return CLEAN;
 }
 
-/** Whether a file fails the check: by errors, and by warnings too where that is asked for. */
+/** Whether a file fails the check: no policy of it counts, or by errors, and by warnings too where that is asked for. */
 function counts({ inspection }, strict) {
-  const { format, findings } = inspection;
+  const { verdict, findings } = inspection;
   const bad = strict ? ["error", "warning"] : ["error"];
-  return format === "unknown" || findings.some(({ severity }) => bad.includes(severity));
+  const loaded = verdict !== null && !verdict.ignored;
+  return !loaded || findings.some(({ severity }) => bad.includes(severity));
 }

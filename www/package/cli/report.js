@@ -1,4 +1,5 @@
 // What was found, as text for people, or as JSON or SARIF for programs.
+import { sep } from "node:path";
 
 /** Everything found, in one of the formats. */
 export function report(checked, format) {
@@ -73,8 +74,13 @@ function result(file, { code, severity, path, message, help, place }) {
     ruleId: code,
     level: SIGNS[severity],
     message: { text },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, ...region(place) } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region(place) } }],
   };
+}
+
+/** A path as a relative reference: whatever means something else in one is escaped. */
+function uriOf(file) {
+  return file.split(sep).map(encodeURIComponent).join("/");
 }
 
 function region(place) {
