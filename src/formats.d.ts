@@ -1,8 +1,11 @@
 /** What there is to say of a text, from `inspect`. */
 export interface Inspection {
-  /** What kind of file it is; of a ConfigMap manifest, the file in it. */
+  /** What kind of file it is; of a manifest (a ConfigMap, AKS’s SchedulerConfiguration), the file in it. */
   format: Format;
-  /** The key of the ConfigMap manifest that the file was taken out of, which loaders leave to the mount: `"volcano-scheduler.conf"`. */
+  /**
+   * The key of the manifest that the file was taken out of, which loaders leave to the mount:
+   * `"volcano-scheduler.conf"`; `"rawConfig"` of a SchedulerConfiguration of AKS.
+   */
   configMapKey: string | null;
   /** What the loader makes of it; `null` where no loader reads such a text. */
   verdict: Verdict | null;
@@ -12,11 +15,12 @@ export interface Inspection {
   drafts: Draft[];
 }
 
-/** A kind of file; `cluster`: nodes or pods, as `kubectl get` prints them. */
+/** A kind of file; `eks`: the `kubeSchedulerConfig` of an Amazon EKS cluster; `cluster`: nodes or pods, as `kubectl get` prints them. */
 export type Format =
   | "kube-scheduler-configuration"
   | "policy"
   | "fit-args"
+  | "eks"
   | "volcano-conf"
   | "config-map"
   | "cluster"

@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Scheduler, Target, export, inspect};
+use nodescore::formats::{Draft, Format, Scheduler, Target, export, inspect};
 use nodescore::scenario::{BinpackText, PointText, ResourceSpec, ScoringStrategy, ShapeParam};
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
@@ -400,4 +400,47 @@ fn a_resource_listed_twice_is_written_once_where_its_last_weight_counts() {
     assert_eq!(text.matches("cpu").count(), 1, "{text}");
     let text = export(&draft, target("volcano")).text;
     has(&text, "binpack.cpu: 3");
+}
+
+#[test]
+fn a_built_in_priority_is_the_policy_of_every_pod() {
+    for name in [
+        "RequestedToCapacityRatioPriority",
+        "MostRequestedPriority",
+        "",
+    ] {
+        let mut draft = policy();
+        draft.name = name.into();
+        has(
+            &loses(&draft, "v1", &[]),
+            "- schedulerName: default-scheduler\n",
+        );
+        has(
+            &loses(&draft, "aks", &[]),
+            "- schedulerName: binpack-scheduler\n",
+        );
+    }
+}
+
+#[test]
+fn what_platforms_get_is_recognised_again() {
+    let latest = Scheduler::find("1.36").unwrap();
+    let aks = inspect(&export(&policy(), target("aks")).text, latest);
+    assert_eq!(aks.config_map_key.as_deref(), Some("rawConfig"));
+    assert_eq!(aks.drafts, [policy()]);
+    let eks = export(&most(), target("eks")).text;
+    assert_eq!(inspect(&eks, latest).format, Format::Eks);
+    for (was, is, path) in [
+        ("MostAllocated", "RequestedToCapacityRatio", "type"),
+        ("\"weight\": 3", "\"weight\": 101", "resources[0].weight"),
+        ("\"weight\": 3", "\"weight\": \"3\"", "resources[0].weight"),
+        ("nvidia.com/gpu", "intel.com/foo", "resources[1].name"),
+        ("\"type\"", "\"kind\"", ""),
+    ] {
+        let text = eks.replace(was, is);
+        let refused = inspect(&text, latest);
+        assert!(!refused.verdict.unwrap().accepted, "{text}");
+        let path = format!("nodeResourcesFit.scoringStrategy.{path}");
+        assert_eq!(refused.findings[0].path, path.trim_end_matches('.'));
+    }
 }

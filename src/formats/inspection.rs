@@ -13,7 +13,7 @@ use super::lines::Lines;
 use super::lint::{lint, pods};
 use super::recognise::{Format, of_read};
 use super::scheduler::Scheduler;
-use super::{config_map, document, kube_config, policy, snippet, volcano_conf};
+use super::{config_map, document, eks, kube_config, policy, snippet, volcano_conf};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -190,6 +190,7 @@ fn load(
     Some(match format {
         Format::KubeSchedulerConfiguration => kube_config::load_read(text, document.clone(), minor),
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
+        Format::Eks => eks::load(text, document),
         Format::Policy => policy::load(text, minor),
         Format::VolcanoConf => volcano_conf::load(text),
         Format::ConfigMap | Format::Cluster | Format::Unknown => return None,

@@ -22,6 +22,7 @@ mod decode;
 mod document;
 mod draft;
 mod edits;
+mod eks;
 mod export;
 mod finding;
 mod inspection;

@@ -16,6 +16,8 @@ pub enum Format {
     Policy,
     /// The arguments of NodeResourcesFit alone.
     FitArgs,
+    /// `kubeSchedulerConfig` of an Amazon EKS cluster.
+    Eks,
     /// Volcano's `scheduler.conf`.
     VolcanoConf,
     /// A ConfigMap manifest, which may hold any of these.
@@ -43,6 +45,7 @@ const IDS: &[(&str, Format)] = &[
     ("policy", Format::Policy),
     ("fit-args", Format::FitArgs),
     ("volcano-conf", Format::VolcanoConf),
+    ("eks", Format::Eks),
     ("config-map", Format::ConfigMap),
     ("cluster", Format::Cluster),
     ("unknown", Format::Unknown),
@@ -72,6 +75,7 @@ const FIELDS: &[(&str, Format)] = &[
     ("tiers", Format::VolcanoConf),
     ("actions", Format::VolcanoConf),
     ("scoringStrategy", Format::FitArgs),
+    ("nodeResourcesFit", Format::Eks),
 ];
 
 /// Tells what a text is, also where it is broken.
@@ -179,6 +183,7 @@ mod tests {
         is("scoringStrategy: {}", Format::FitArgs);
         is("{\"priorities\": []}", Format::Policy);
         is("profiles:\n", Format::KubeSchedulerConfiguration);
+        is("{\"nodeResourcesFit\": {}}", Format::Eks);
         is("hello", Format::Unknown);
         is("", Format::Unknown);
     }

@@ -243,6 +243,7 @@ const fileSamples: Samples<FileWords> = {
     [format, "‹version›"],
     [format, ""],
   ]),
+  inAks: [["‹file›"]],
   inConfigMap: [["‹file›", "‹key›"]],
   accepted: NAME,
   rejected: ([null, "decode", "validate", "build"] as const).map((stage) => [

@@ -1,4 +1,4 @@
-//! A ConfigMap manifest and the file in it.
+//! A manifest and the file in it: a ConfigMap, or the SchedulerConfiguration of an AKS cluster.
 //!
 //! Loaders refuse a manifest: they read the value of one key of `data`, as a file that is mounted.
 //! Here it is taken out, with the way back: everything that is said of it, and every edit to it,
@@ -21,11 +21,16 @@ const VOLCANO: &str = "volcano-scheduler.conf";
 /// So many other files are told.
 const OTHERS: usize = 10;
 
+/// The key of a KubeSchedulerConfiguration in what AKS takes.
+///
+/// Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md`.
+const AKS: &str = "rawConfig";
+
 /// A file taken out of a manifest.
 pub(crate) struct Unwrapped {
     /// The file.
     pub(crate) text: String,
-    /// Its key in `data`.
+    /// Its key in `data`, or in the `spec` of AKS.
     pub(crate) key: Box<str>,
     /// What it is.
     pub(crate) format: Format,
@@ -34,14 +39,20 @@ pub(crate) struct Unwrapped {
     written: Written,
 }
 
-/// Takes the file out of the first ConfigMap that has one: of a manifest, a `List`, or one document
+/// Takes the file out of the first manifest that has one: of a manifest, a `List`, or one document
 /// of several.
 pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
     // Most files are none, and need not be read for that.
-    if !text.contains("ConfigMap") {
+    if !["ConfigMap", AKS].iter().any(|word| text.contains(word)) {
         return None;
     }
     let documents = documents(text);
+    let of_aks = documents
+        .iter()
+        .find_map(|document| unwrap_aks(text, document));
+    if of_aks.is_some() {
+        return of_aks;
+    }
     let maps = || documents.iter().flat_map(config_maps);
     let (mut unwrapped, own) = maps().find_map(|map| unwrap_data(text, map))?;
     let files = maps().flat_map(|map| map.get("data").map_or(&[][..], Tree::entries));
@@ -115,16 +126,20 @@ fn unwrap_data(text: &str, map: &Tree) -> Option<(Unwrapped, Span)> {
         VOLCANO => Format::VolcanoConf,
         _ => file.format,
     };
-    // Behind an anchor or a tag it is not known, and quotation marks are right everywhere.
-    let block = !data.span.of(text).starts_with(['{', '&', '!']);
-    let unwrapped = Unwrapped {
-        text: file.text.into(),
-        key: file.key.text.clone(),
-        format,
-        others: Vec::new(),
-        written: Written::of(text, file.key.span, file.span, file.text, block),
+    Some((file.taken(text, data, format), file.key.span))
+}
+
+fn unwrap_aks(text: &str, document: &Tree) -> Option<Unwrapped> {
+    let group = document
+        .text_at("apiVersion")?
+        .starts_with("aks.azure.com/");
+    let is_one = group && document.text_at("kind") == Some("SchedulerConfiguration");
+    let spec = document.get("spec").filter(|_| is_one)?;
+    let Value::Map(entries) = &spec.value else {
+        return None;
     };
-    Some((unwrapped, file.key.span))
+    let file = File::of(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
+    Some(file.taken(text, spec, Format::KubeSchedulerConfiguration))
 }
 
 /// An entry of `data`.
@@ -144,6 +159,19 @@ impl<'t> File<'t> {
             span: value.span,
             format: recognise(text),
         })
+    }
+
+    /// Taken out of what stands around it in a manifest.
+    fn taken(&self, manifest: &str, around: &Tree, format: Format) -> Unwrapped {
+        // Behind an anchor or a tag it is not known, and quotation marks are right everywhere.
+        let block = !around.span.of(manifest).starts_with(['{', '&', '!']);
+        Unwrapped {
+            text: self.text.into(),
+            key: self.key.text.clone(),
+            format,
+            others: Vec::new(),
+            written: Written::of(manifest, self.key.span, self.span, self.text, block),
+        }
     }
 
     /// A file that a scheduler reads.

@@ -8,6 +8,7 @@
 use super::losses::Losses;
 use super::scheduler_config::{self, Version};
 use crate::formats::draft::Draft;
+use crate::vote::default_plugins::is_policy_name;
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
@@ -42,7 +43,8 @@ fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
             losses.push("name-reserved", "name", message);
             "binpack-scheduler"
         }
-        "" => "binpack-scheduler",
+        // A priority is called by what it does, which no pod names.
+        name if name.is_empty() || is_policy_name(name) => "binpack-scheduler",
         name => name,
     }
 }

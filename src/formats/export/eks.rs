@@ -14,20 +14,12 @@ use super::plugins::{lost, lost_binpack};
 use super::strategy::{Checked, Resource, resources_value, usual};
 use crate::Strategy;
 use crate::formats::draft::Draft;
+use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Tree, Value};
 
-/// The resources that can be weighed.
-const RESOURCES: [&str; 5] = [
-    "cpu",
-    "memory",
-    "nvidia.com/gpu",
-    "aws.amazon.com/neuron",
-    "aws.amazon.com/neuroncore",
-];
-
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
-    let checked = Checked::of(draft, (1, 100), losses);
+    let checked = Checked::of(draft, WEIGHTS, losses);
     let strategy = Tree::map([
         ("type", Value::Text(kind(&checked, losses).into())),
         ("resources", resources_value(&resources(&checked, losses))),
@@ -36,7 +28,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     lost_binpack(draft, losses);
     lost_name(draft, losses);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
-    let config = Tree::map([("nodeResourcesFit", fit.value)]);
+    let config = Tree::map([(FIT, fit.value)]);
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 

@@ -9,6 +9,7 @@ use super::strategy::{Checked, number_value, points_value, resources, resources_
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
 use crate::tree::{Key, Tree, Value};
+use crate::vote::default_plugins::is_policy_name;
 
 /// A version, and the releases that load it.
 #[derive(Debug)]
@@ -37,21 +38,29 @@ impl Version {
     };
 }
 
+/// The scheduler of every pod that names none.
+pub(super) const DEFAULT: &str = "default-scheduler";
+
 /// A plugin of newer releases alone.
 const DYNAMIC: &str = "DynamicResources";
 
 pub(super) fn file(draft: &Draft, version: &Version, losses: &mut Losses) -> String {
-    let name = match &*draft.name {
-        "" => "default-scheduler",
-        name => name,
-    };
-    let text = text(draft, name, version, losses);
+    let text = text(draft, profile_name(draft), version, losses);
     let releases = if text.contains(DYNAMIC) {
         "1.35 and later"
     } else {
         version.releases
     };
     format!("# Configuration of kube-scheduler {releases}, for its option --config.\n{text}")
+}
+
+/// The scheduler that pods name; a priority is called by what it does, which no pod names.
+fn profile_name(draft: &Draft) -> &str {
+    match &*draft.name {
+        "" => DEFAULT,
+        name if is_policy_name(name) => DEFAULT,
+        name => name,
+    }
 }
 
 /// The configuration without a header.

@@ -99,6 +99,11 @@ pub(super) fn policy_in(
     Some((draft, plugin, appends))
 }
 
+/// The policy of the arguments of NodeResourcesFit.
+pub(super) fn draft_of_fit(args: &Tree) -> Draft {
+    policy::draft_of_args("NodeResourcesFit", args)
+}
+
 type Read = Result<Document, Malformed>;
 
 fn read(text: &str) -> Read {

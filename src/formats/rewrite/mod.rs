@@ -16,12 +16,12 @@ mod typed;
 mod volcano;
 mod vote;
 
-use super::config_map;
 use super::draft::Draft;
 use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
 use super::recognise::Format;
+use super::{config_map, eks};
 use crate::tree::Tree;
 
 /// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
@@ -64,6 +64,7 @@ fn change(tree: &mut Tree, text: &str, format: Format, draft: usize, wanted: &Dr
         Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted),
         Format::Policy => policy::change(tree, draft, wanted),
         Format::FitArgs => fit_args::change(tree, draft, wanted),
+        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, draft, wanted),
         Format::VolcanoConf => volcano::change(tree, text, draft, wanted),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }

@@ -16,6 +16,7 @@ export function readersOf(format: Format, scorer: string, scorers: readonly stri
       return familyOf(scorer) === "volcano" ? [] : newestFirst.filter((id) => familyOf(id) === "volcano");
     case "kube-scheduler-configuration":
     case "fit-args":
+    case "eks":
       return familyOf(scorer) === "kube-scheduler" ? [] : newestFirst.filter((id) => familyOf(id) === "kube-scheduler");
     default:
       return [];

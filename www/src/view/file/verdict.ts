@@ -26,7 +26,8 @@ function formatOf({ words, inspection, file }: FileContext): string {
   const version = /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(file.text)?.[1] ?? "";
   const name = words.format(format, format === "kube-scheduler-configuration" ? version : "");
   const key = inspection?.configMapKey ?? null;
-  return key === null ? name : words.inConfigMap(name, key);
+  if (key === null) return name;
+  return key === "rawConfig" ? words.inAks(name) : words.inConfigMap(name, key);
 }
 
 /** The verdict in a few words. */

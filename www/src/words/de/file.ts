@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, ein Teil einer Konfiguration",
+  eks: "kubeSchedulerConfig von Amazon EKS",
   "volcano-conf": "scheduler.conf von Volcano",
   "config-map": "ConfigMap",
   cluster: "Was kubectl von einem Cluster ausgibt",
@@ -51,6 +52,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, in einer ConfigMap als ${key}`,
+  inAks: (file) => `${file}, in einer SchedulerConfiguration von AKS`,
   notRecognised: "Das ist keine der Dateien, die ein Scheduler lädt, also wird nichts davon übernommen.",
   isCluster:
     "Das sind Nodes oder Pods, nicht die Konfiguration eines Schedulers, also wird keine Policy daraus übernommen.",

@@ -10,6 +10,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, one part of a configuration",
+  eks: "Amazon EKS’s kubeSchedulerConfig",
   "volcano-conf": "Volcano’s scheduler.conf",
   "config-map": "ConfigMap",
   cluster: "What kubectl prints of a cluster",
@@ -50,6 +51,7 @@ export const file = {
   // What it is.
   format: (format: Format, version: string): string => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file: string, key: string): string => `${file}, in a ConfigMap as ${key}`,
+  inAks: (file: string): string => `${file}, in a SchedulerConfiguration of AKS`,
   notRecognised: "This is none of the files that a scheduler loads, so nothing of it is taken.",
   isCluster: "These are nodes or pods, not a scheduler’s configuration, so no policy is taken from it.",
   fault: "The reader of files failed on this text. That is our fault, not yours: please report it. Your text is kept.",

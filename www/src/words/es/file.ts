@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, una parte de una configuración",
+  eks: "kubeSchedulerConfig de Amazon EKS",
   "volcano-conf": "scheduler.conf de Volcano",
   "config-map": "ConfigMap",
   cluster: "Lo que kubectl muestra de un clúster",
@@ -51,6 +52,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, en un ConfigMap como ${key}`,
+  inAks: (file) => `${file}, en una SchedulerConfiguration de AKS`,
   notRecognised: "No es ninguno de los archivos que carga un planificador, así que no se toma nada de él.",
   isCluster: "Son nodos o pods, no la configuración de un planificador, así que no se toma ninguna política.",
   fault: "La lectura de este texto falló. La culpa es nuestra, no suya: infórmenos, por favor. Su texto se conserva.",

@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, une partie d’une configuration",
+  eks: "kubeSchedulerConfig d’Amazon EKS",
   "volcano-conf": "scheduler.conf de Volcano",
   "config-map": "ConfigMap",
   cluster: "Ce que kubectl affiche d’un cluster",
@@ -51,6 +52,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, dans une ConfigMap sous ${key}`,
+  inAks: (file) => `${file}, dans une SchedulerConfiguration d’AKS`,
   notRecognised: "Ce n’est aucun des fichiers que charge un ordonnanceur\u00a0: rien n’en est repris.",
   isCluster:
     "Ce sont des nœuds ou des pods, pas la configuration d’un ordonnanceur\u00a0: aucune politique n’en est reprise.",

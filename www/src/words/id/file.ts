@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, sebagian dari konfigurasi",
+  eks: "kubeSchedulerConfig dari Amazon EKS",
   "volcano-conf": "scheduler.conf dari Volcano",
   "config-map": "ConfigMap",
   cluster: "Keluaran kubectl tentang klaster",
@@ -51,6 +52,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, dalam ConfigMap sebagai ${key}`,
+  inAks: (file) => `${file}, dalam SchedulerConfiguration dari AKS`,
   notRecognised: "Ini bukan berkas yang dimuat penjadwal, jadi tidak ada yang diambil darinya.",
   isCluster: "Ini node atau Pod, bukan konfigurasi penjadwal, jadi tidak ada kebijakan yang diambil darinya.",
   fault: "Pembaca berkas gagal pada teks ini. Ini kesalahan kami, bukan kamu: tolong laporkan. Teksmu tetap ada.",

@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs（設定の一部）",
+  eks: "Amazon EKSのkubeSchedulerConfig",
   "volcano-conf": "Volcanoのscheduler.conf",
   "config-map": "ConfigMap",
   cluster: "kubectlが出力したクラスターの情報",
@@ -50,6 +51,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}（ConfigMapの${key}）`,
+  inAks: (file) => `${file}（AKSのSchedulerConfiguration）`,
   notRecognised: "スケジューラーが読み込むファイルではないため、何も取り込みません。",
   isCluster: "スケジューラーの設定ではなくノードやPodの情報なので、ポリシーは取り込みません。",
   fault:

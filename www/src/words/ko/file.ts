@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs(설정의 일부)",
+  eks: "Amazon EKS의 kubeSchedulerConfig",
   "volcano-conf": "Volcano의 scheduler.conf",
   "config-map": "ConfigMap",
   cluster: "kubectl이 출력한 클러스터 정보",
@@ -50,6 +51,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, ConfigMap의 ${key}`,
+  inAks: (file) => `${file}, AKS의 SchedulerConfiguration`,
   notRecognised: "스케줄러가 읽는 파일이 아니므로 아무것도 가져오지 않습니다.",
   isCluster: "스케줄러 설정이 아니라 노드나 파드 정보이므로 정책을 가져오지 않습니다.",
   fault:

@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs, uma parte de uma configuração",
+  eks: "kubeSchedulerConfig do Amazon EKS",
   "volcano-conf": "scheduler.conf do Volcano",
   "config-map": "ConfigMap",
   cluster: "O que o kubectl mostra de um cluster",
@@ -51,6 +52,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}, em um ConfigMap como ${key}`,
+  inAks: (file) => `${file}, em uma SchedulerConfiguration do AKS`,
   notRecognised: "Não é nenhum dos arquivos que um escalonador carrega, então nada dele é usado.",
   isCluster: "São nós ou pods, não a configuração de um escalonador, então nenhuma política é tirada daqui.",
   fault: "A leitura deste texto falhou. A culpa é nossa, não sua: por favor, relate. Seu texto fica guardado.",

@@ -11,6 +11,7 @@ const formats: Record<Format, string> = {
   "kube-scheduler-configuration": "KubeSchedulerConfiguration",
   policy: "Policy",
   "fit-args": "NodeResourcesFitArgs（配置的一部分）",
+  eks: "Amazon EKS 的 kubeSchedulerConfig",
   "volcano-conf": "Volcano 的 scheduler.conf",
   "config-map": "ConfigMap",
   cluster: "kubectl 输出的集群信息",
@@ -50,6 +51,7 @@ export const file: FileWords = {
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
   inConfigMap: (file, key) => `${file}，位于 ConfigMap 的 ${key} 中`,
+  inAks: (file) => `${file}，位于 AKS 的 SchedulerConfiguration 中`,
   notRecognised: "这不是调度器会加载的文件，所以没有采用其中任何内容。",
   isCluster: "这里面是节点或 Pod，不是调度器的配置，所以没有从中读取配置。",
   fault: "读取这份文本时出错了。这是我们的问题，不怪你：请报告给我们。你的文本仍保留着。",
