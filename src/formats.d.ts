@@ -117,6 +117,8 @@ export interface Export {
   fileName: string;
   /** The scorer whose loader takes it. */
   scorer: string;
+  /** Which of the drafts in it is the policy: there are others where the file it is from was kept. */
+  draft: number;
   /** What the target cannot express, or expresses otherwise; empty where nothing is lost. */
   losses: Loss[];
 }
@@ -125,7 +127,7 @@ export interface Export {
 export interface Loss {
   /** Stable and machine-readable: `"weight-over-100"`. */
   code: string;
-  /** The field of the draft: `scoringStrategy.resources[0].weight`. */
+  /** The field of the draft: `scoringStrategy.resources[0].weight`; of what is not carried along, its place in the file. */
   path: string;
   /** What is lost, and what stands in the file instead. */
   message: string;

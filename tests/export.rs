@@ -404,21 +404,15 @@ fn a_resource_listed_twice_is_written_once_where_its_last_weight_counts() {
 
 #[test]
 fn a_built_in_priority_is_the_policy_of_every_pod() {
-    for name in [
-        "RequestedToCapacityRatioPriority",
-        "MostRequestedPriority",
-        "",
-    ] {
+    for name in ["RequestedToCapacityRatioPriority", "MostRequestedPriority"] {
         let mut draft = policy();
         draft.name = name.into();
-        has(
-            &loses(&draft, "v1", &[]),
-            "- schedulerName: default-scheduler\n",
-        );
-        has(
-            &loses(&draft, "aks", &[]),
-            "- schedulerName: binpack-scheduler\n",
-        );
+        for id in ["v1", "v1beta2", "aks"] {
+            has(
+                &loses(&draft, id, &[]),
+                "- schedulerName: default-scheduler\n",
+            );
+        }
     }
 }
 

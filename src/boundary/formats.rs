@@ -4,7 +4,7 @@ use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decoded, encode, thrown};
-use crate::formats::{self, Draft, Format, Scheduler, Target};
+use crate::formats::{self, Draft, Format, Origin, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
@@ -46,15 +46,27 @@ pub fn rewrite(
 
 /// Writes a policy as a file for a target, with what that file cannot say.
 ///
-/// @throws if there is no such target, or the draft does not have the shape of a `Draft`.
+/// `scheduler` is the kube-scheduler in whose vote the policy stands: where the target has other default
+/// weights, these are written out. `text` is the file that the policy is from, and `index` the number of
+/// its draft there: what else stands in it is kept, or is among the losses.
+///
+/// @throws if there is no such target or scheduler, or the draft does not have the shape of a `Draft`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(
     #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,
     #[wasm_bindgen(unchecked_param_type = "ExportTarget")] target: &str,
+    scheduler: Option<String>,
+    text: Option<String>,
+    index: Option<usize>,
 ) -> Result<JsValue, TypeError> {
     let unknown = || thrown(format!("unknown target `{target}`"));
     let target = Target::find(target).ok_or_else(unknown)?;
-    encode(&formats::export(&read(&draft)?, target))
+    let origin = Origin {
+        scheduler: scheduler.as_deref().map(find).transpose()?,
+        text: text.as_deref().unwrap_or_default(),
+        draft: index.unwrap_or_default(),
+    };
+    encode(&formats::export_from(&read(&draft)?, target, &origin))
 }
 
 fn read(draft: &JsValue) -> Result<Draft, TypeError> {

@@ -63,6 +63,10 @@ pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
 }
 
 impl Unwrapped {
+    pub(crate) fn is_of_aks(&self) -> bool {
+        &*self.key == AKS
+    }
+
     /// Where a part of the file stands in the manifest.
     pub(crate) fn outer(&self, inner: Span) -> Span {
         self.written.outer(inner)

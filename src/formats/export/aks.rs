@@ -6,7 +6,8 @@
 //! plugins that can be configured).
 
 use super::losses::Losses;
-use super::scheduler_config::{self, Version};
+use super::scheduler_config::{self, DEFAULT, Version};
+use super::volcano::indented;
 use crate::formats::draft::Draft;
 use crate::vote::default_plugins::is_policy_name;
 
@@ -30,8 +31,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let name = name(draft, losses);
     let draft = documented(draft, losses);
     let config = scheduler_config::text(&draft, name, &Version::V1, losses);
-    let lines = config.lines().map(|line| format!("    {line}\n"));
-    HEADER.to_owned() + &lines.collect::<String>()
+    indented(HEADER, &config)
 }
 
 fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
@@ -43,8 +43,9 @@ fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
             losses.push("name-reserved", "name", message);
             "binpack-scheduler"
         }
+        "" => "binpack-scheduler",
         // A priority is called by what it does, which no pod names.
-        name if name.is_empty() || is_policy_name(name) => "binpack-scheduler",
+        name if is_policy_name(name) => DEFAULT,
         name => name,
     }
 }

@@ -2,12 +2,15 @@
 
 use serde::Serialize;
 
+use crate::limits::FINDINGS;
+
 /// Something of a policy that a target cannot express.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Loss {
     /// A stable name for programs.
     pub code: &'static str,
-    /// The field of the draft: `scoringStrategy.resources[0].weight`.
+    /// The field of the draft: `scoringStrategy.resources[0].weight`; of what else is not carried along,
+    /// its place in the file that the policy is from.
     pub path: String,
     /// What is lost, and what stands in the file instead.
     pub message: String,
@@ -27,6 +30,19 @@ impl Losses {
             code,
             path: path.into(),
             message: message.into(),
+        });
+    }
+}
+
+/// Of too many the first, and how many more there are.
+pub(super) fn limit(losses: &mut Vec<Loss>) {
+    let more = losses.len().saturating_sub(FINDINGS);
+    if more > 0 {
+        losses.truncate(FINDINGS);
+        losses.push(Loss {
+            code: "more-losses",
+            path: String::new(),
+            message: format!("and {more} more"),
         });
     }
 }

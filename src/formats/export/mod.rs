@@ -1,24 +1,31 @@
 //! A policy as a file for one loader, and what that file cannot say.
 //!
 //! A file never says what its loader refuses: what a target has no place for is left out, or the
-//! nearest it takes stands instead, and each time a [`Loss`] says so.
+//! nearest it takes stands instead, and each time a [`Loss`] says so. Where the policy is from a file
+//! that the loader takes too, that file is kept, and the policy is changed in it.
 
 mod aks;
 mod eks;
+mod left;
 mod losses;
+mod origin;
 mod plugins;
 mod policy;
 mod scheduler_config;
 mod strategy;
 mod volcano;
+mod vote;
 
 use serde::Serialize;
 
 use super::draft::Draft;
+use super::recognise::Format;
 use crate::Scorer;
 pub use losses::Loss;
 use losses::Losses;
-use scheduler_config::Version;
+pub use origin::Origin;
+use origin::Source;
+use scheduler_config::{DEFAULT, Version};
 
 /// Where a policy can be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +68,34 @@ impl Target {
         let row = Self::ALL.into_iter().find(|row| row.0 == id);
         row.map(|row| row.1)
     }
+
+    /// The kind of file, and the version of the API that it states.
+    fn form(self) -> (Format, Option<&'static str>) {
+        let config = |version: &Version| {
+            let version = Some(version.group);
+            (Format::KubeSchedulerConfiguration, version)
+        };
+        match self {
+            Self::V1 | Self::Aks => config(&Version::V1),
+            Self::V1beta3 => config(&Version::V1BETA3),
+            Self::V1beta2 => config(&Version::V1BETA2),
+            Self::Policy => (Format::Policy, None),
+            Self::Volcano => (Format::VolcanoConf, None),
+            Self::Eks => (Format::Eks, None),
+        }
+    }
+
+    /// The release by whose default weights the file is read, where it can hold others. EKS and AKS
+    /// have releases that agree in them.
+    fn minor(self) -> Option<u16> {
+        match self {
+            Self::V1 | Self::Aks => Some(Version::V1.minor),
+            Self::V1beta3 => Some(Version::V1BETA3.minor),
+            Self::V1beta2 => Some(Version::V1BETA2.minor),
+            Self::Policy => Some(policy::DEFAULT_SET),
+            Self::Volcano | Self::Eks => None,
+        }
+    }
 }
 
 /// A file that says a policy.
@@ -73,6 +108,8 @@ pub struct Export {
     pub file_name: &'static str,
     /// The scorer whose loader takes it.
     pub scorer: &'static str,
+    /// Which of the drafts in it is the policy.
+    pub draft: usize,
     /// What it does not say, or says otherwise.
     pub losses: Vec<Loss>,
 }
@@ -80,6 +117,46 @@ pub struct Export {
 /// Writes a policy for a target.
 #[must_use]
 pub fn export(draft: &Draft, target: Target) -> Export {
+    export_from(draft, target, &Origin::default())
+}
+
+/// Writes a policy for a target, with what else stands in the file that it is from, as far as the
+/// target takes that, and with the weights that stood in no file.
+#[must_use]
+pub fn export_from(draft: &Draft, target: Target, origin: &Origin<'_>) -> Export {
+    let source = Source::of(origin);
+    let mut wanted = draft.clone();
+    let mut losses = Losses::default();
+    name(&mut wanted, source.format, target, &mut losses);
+    if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
+        vote::write_out(&mut wanted, from.minor, to, &mut losses);
+    }
+    let mut export = anew(&wanted, target);
+    if !origin.text.trim().is_empty() {
+        source.carry(draft, &wanted, target, &mut export);
+    }
+    export.losses.extend(losses.0);
+    losses::limit(&mut export.losses);
+    export
+}
+
+/// A priority is called by what it does, and holds for every pod; a profile by what pods ask for.
+fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
+    if from == Format::Policy && target != Target::Policy {
+        draft.name = DEFAULT.into();
+    }
+    let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
+    if is_profile && !["", DEFAULT].contains(&&*draft.name) {
+        let message = format!(
+            "a Policy has no profiles: it holds for every pod of its scheduler, not for those that name {}",
+            draft.name
+        );
+        losses.push("profile-name", "name", message);
+    }
+}
+
+/// A file that says nothing but the policy.
+fn anew(draft: &Draft, target: Target) -> Export {
     let mut losses = Losses::default();
     let latest = Scorer::LATEST.id();
     let (text, file_name, scorer) = match target {
@@ -115,6 +192,7 @@ pub fn export(draft: &Draft, target: Target) -> Export {
         text,
         file_name,
         scorer,
+        draft: 0,
         losses: losses.0,
     }
 }

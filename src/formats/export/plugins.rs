@@ -68,7 +68,7 @@ impl Plugins {
 }
 
 /// The name by which a release has a plugin in its default set.
-fn current(name: &str, minor: u16) -> Option<String> {
+pub(super) fn current(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
     let mut defaults = default_plugins::of_minor(minor).iter();
     let found = defaults.find(|plugin| plugin.name == name);
@@ -76,7 +76,7 @@ fn current(name: &str, minor: u16) -> Option<String> {
 }
 
 /// Whether this is what the policy itself is called, in any release.
-fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
+pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
     let mut names = [17, 21, 36]
         .iter()

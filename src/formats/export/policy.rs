@@ -16,7 +16,7 @@ use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{of_minor, policy_name};
 
 /// The last default set that a Policy has names for.
-const DEFAULT_SET: u16 = 21;
+pub(super) const DEFAULT_SET: u16 = 21;
 
 /// The last release that reads a Policy; it has a newer default set.
 const LAST: u16 = 22;

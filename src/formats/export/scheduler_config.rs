@@ -14,7 +14,7 @@ use crate::vote::default_plugins::is_policy_name;
 /// A version, and the releases that load it.
 #[derive(Debug)]
 pub(super) struct Version {
-    name: &'static str,
+    pub(super) group: &'static str,
     releases: &'static str,
     /// The release whose score plugins can be named.
     pub(super) minor: u16,
@@ -22,17 +22,17 @@ pub(super) struct Version {
 
 impl Version {
     pub(super) const V1: Self = Self {
-        name: "v1",
+        group: "kubescheduler.config.k8s.io/v1",
         releases: "1.25 and later",
         minor: 36,
     };
     pub(super) const V1BETA3: Self = Self {
-        name: "v1beta3",
+        group: "kubescheduler.config.k8s.io/v1beta3",
         releases: "1.23 to 1.28",
         minor: 28,
     };
     pub(super) const V1BETA2: Self = Self {
-        name: "v1beta2",
+        group: "kubescheduler.config.k8s.io/v1beta2",
         releases: "1.22 to 1.27",
         minor: 22,
     };
@@ -72,9 +72,8 @@ pub(super) fn text(draft: &Draft, name: &str, version: &Version, losses: &mut Lo
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
     profile.push(("pluginConfig", configs(draft, &checked, losses)));
     lost_binpack(draft, losses);
-    let group = ["kubescheduler.config.k8s.io/", version.name].concat();
     let configuration = map([
-        ("apiVersion", Value::Text(group.into())),
+        ("apiVersion", Value::Text(version.group.into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
         ("profiles", Value::List(vec![Tree::unwritten(map(profile))])),
     ]);

@@ -10,7 +10,7 @@ use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
 
-const HEADER: &str = "\
+const MANIFEST: &str = "\
 # Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
 apiVersion: v1
 kind: ConfigMap
@@ -19,23 +19,42 @@ metadata:
   namespace: volcano-system
 data:
   volcano-scheduler.conf: |
-    actions: \"enqueue, allocate, backfill\"
-    tiers:
-    - plugins:
-      - name: priority
-      - name: gang
-        enablePreemptable: false
-      - name: conformance
-    - plugins:
-      - name: overcommit
-      - name: drf
-        enablePreemptable: false
-      - name: predicates
-      - name: proportion
-      - name: nodeorder
-      - name: binpack
-        arguments:
 ";
+
+const HEADER: &str = "\
+actions: \"enqueue, allocate, backfill\"
+tiers:
+- plugins:
+  - name: priority
+  - name: gang
+    enablePreemptable: false
+  - name: conformance
+- plugins:
+  - name: overcommit
+  - name: drf
+    enablePreemptable: false
+  - name: predicates
+  - name: proportion
+  - name: nodeorder
+  - name: binpack
+    arguments:
+";
+
+/// The manifest with a file in it.
+pub(super) fn manifest(conf: &str) -> String {
+    indented(MANIFEST, conf)
+}
+
+/// A file as the literal block at the end of a manifest.
+pub(super) fn indented(manifest: &str, file: &str) -> String {
+    let mut text = manifest.to_owned();
+    for line in file.lines() {
+        text.push_str(if line.is_empty() { "" } else { "    " });
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
 
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let checked = Checked::of(draft, (0, i64::MAX), losses);
@@ -71,8 +90,8 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     lost_profile(draft, losses);
     let lines = lines
         .iter()
-        .map(|(key, value)| format!("          {key}: {value}\n"));
-    HEADER.to_owned() + &lines.collect::<String>()
+        .map(|(key, value)| format!("      {key}: {value}\n"));
+    manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
 }
 
 fn lost_strategy(checked: &Checked, losses: &mut Losses) {

@@ -17,12 +17,13 @@ mod volcano;
 mod vote;
 
 use super::draft::Draft;
+use super::edits::apply;
 use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
 use super::recognise::Format;
 use super::{config_map, eks};
-use crate::tree::Tree;
+use crate::tree::{Tree, Value};
 
 /// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
 /// the inspection of the text lists them. None where it says so already, or where the text cannot be
@@ -47,22 +48,72 @@ fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> 
 
 /// Edits of a file by itself.
 pub(super) fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
+    of_tree(text, format, &mut |tree| {
+        change(tree, text, format, draft, wanted, None)
+    })
+}
+
+fn of_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
     let exact = format == Format::VolcanoConf;
     let source = Source { text, exact };
     let Ok(mut tree) = source.read() else {
         return Vec::new();
     };
-    match change(&mut tree, text, format, draft, wanted) {
+    match change(&mut tree) {
         Some(()) => source.patch(&tree.value),
         None => Vec::new(),
     }
 }
 
-/// Makes a tree say what is wanted; none where it has no such draft.
-fn change(tree: &mut Tree, text: &str, format: Format, draft: usize, wanted: &Draft) -> Option<()> {
+type Change<'c> = &'c mut dyn FnMut(&mut Tree) -> Option<()>;
+
+/// A file for another loader: kube-scheduler 1.`minor`, which is given this version of the API.
+pub(super) struct Move<'v> {
+    pub(super) minor: u16,
+    pub(super) version: Option<&'v str>,
+}
+
+/// A text that says `wanted` to another loader, as far as that can be said by changing values. (A
+/// manifest around it stays.)
+pub(super) fn moved(
+    text: &str,
+    format: Format,
+    wanted: &[(usize, Draft)],
+    to: &Move<'_>,
+) -> String {
+    let edits = |text: &str| {
+        of_tree(text, format, &mut |tree| {
+            if let Some(version) = to
+                .version
+                .filter(|it| tree.text_at("apiVersion") != Some(it))
+            {
+                tree.set("apiVersion", Some(Value::Text(version.into())));
+            }
+            let mut each = wanted.iter();
+            each.try_for_each(|(at, wanted)| {
+                change(tree, text, format, *at, wanted, Some(to.minor))
+            })
+        })
+    };
+    match config_map::unwrap(text) {
+        Some(wrapped) => apply(text, &wrapped.edits(&edits(&wrapped.text))),
+        None => apply(text, &edits(text)),
+    }
+}
+
+/// Makes a tree say what is wanted, to one release or to the one that sees it nearest; none where it
+/// has no such draft.
+fn change(
+    tree: &mut Tree,
+    text: &str,
+    format: Format,
+    draft: usize,
+    wanted: &Draft,
+    minor: Option<u16>,
+) -> Option<()> {
     match format {
-        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted),
-        Format::Policy => policy::change(tree, draft, wanted),
+        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted, minor),
+        Format::Policy => policy::change(tree, draft, wanted, minor),
         Format::FitArgs => fit_args::change(tree, draft, wanted),
         Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, draft, wanted),
         Format::VolcanoConf => volcano::change(tree, text, draft, wanted),

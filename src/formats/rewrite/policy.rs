@@ -15,14 +15,14 @@ const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 /// Releases with names of their own for what scores.
 const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
+pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u16>) -> Option<()> {
     if !Strategy::KINDS.contains(&&*wanted.scoring_strategy.kind) {
         return None;
     }
-    let views = MINORS.iter().filter_map(|minor| {
-        let present = drafts_in(tree, *minor).into_iter().nth(draft)?;
+    let views = vote::releases(&MINORS, to).filter_map(|minor| {
+        let present = drafts_in(tree, minor).into_iter().nth(draft)?;
         Some(View {
-            minor: *minor,
+            minor,
             present,
             plugin: "",
             appends: false,

@@ -13,11 +13,11 @@ const BALANCED: &str = "NodeResourcesBalancedAllocation";
 /// Releases that see a file differently: their default sets and their names of plugins.
 const MINORS: [u16; 11] = [36, 35, 34, 33, 30, 26, 23, 22, 21, 20, 19];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
-    let views = MINORS.iter().filter_map(|minor| {
-        let (present, plugin, appends) = policy_in(tree, draft, *minor)?;
+pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u16>) -> Option<()> {
+    let views = vote::releases(&MINORS, to).filter_map(|minor| {
+        let (present, plugin, appends) = policy_in(tree, draft, minor)?;
         Some(View {
-            minor: *minor,
+            minor,
             present,
             plugin,
             appends,

@@ -59,6 +59,12 @@ pub(super) struct View {
     pub(super) appends: bool,
 }
 
+/// The release that is asked for, or all that see a file differently.
+pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u16> {
+    let others = all.iter().copied().filter(move |_| one.is_none());
+    one.into_iter().chain(others)
+}
+
 /// A file does not say for which release it was opened, and default sets differ. The wanted draft was
 /// made from one of the views of the file: the one that it is nearest to.
 pub(super) fn nearest(views: impl Iterator<Item = View>, wanted: &Draft) -> Option<View> {

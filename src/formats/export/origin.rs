@@ -1,0 +1,139 @@
+//! Where a policy comes from: the file that also holds what is no policy, and the release in whose
+//! vote it stands.
+
+use super::losses::Losses;
+use super::{Export, Target, left, volcano, vote};
+use crate::formats::config_map::{self, Unwrapped};
+use crate::formats::document;
+use crate::formats::draft::Draft;
+use crate::formats::inspection::inspect;
+use crate::formats::recognise::{Format, recognise};
+use crate::formats::rewrite::{Move, moved};
+use crate::formats::scheduler::Scheduler;
+
+/// Where a policy comes from, as far as that is known.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Origin<'t> {
+    /// The kube-scheduler whose default weights stand where the policy says none.
+    pub scheduler: Option<Scheduler>,
+    /// The file that it was read from, or nothing.
+    pub text: &'t str,
+    /// Which of the drafts in that file it was.
+    pub draft: usize,
+}
+
+/// The file, and what is around it.
+pub(super) struct Source<'t> {
+    origin: &'t Origin<'t>,
+    around: Option<Unwrapped>,
+    pub(super) format: Format,
+}
+
+impl<'t> Source<'t> {
+    pub(super) fn of(origin: &'t Origin<'t>) -> Self {
+        let around = config_map::unwrap(origin.text);
+        Self {
+            origin,
+            format: match &around {
+                Some(wrapped) => wrapped.format,
+                None => recognise(origin.text),
+            },
+            around,
+        }
+    }
+
+    fn file(&self) -> &str {
+        let around = self.around.as_ref();
+        around.map_or(self.origin.text, |wrapped| &wrapped.text)
+    }
+
+    /// Puts the file that the policy was read from in the place of one that was written anew, where the
+    /// target's loader takes it with the policy changed in it; else says what is lost of it.
+    pub(super) fn carry(&self, draft: &Draft, wanted: &Draft, target: Target, export: &mut Export) {
+        let scheduler = Scheduler::find(export.scorer);
+        let Some(scheduler) = scheduler.filter(|_| self.can_be(target)) else {
+            return self.lost(export);
+        };
+        // What stands there already needs no other words.
+        let own = self.origin.scheduler.unwrap_or(scheduler);
+        let drafts = inspect(self.origin.text, own).drafts;
+        let is_said = drafts.get(self.origin.draft) == Some(draft);
+        let written = inspect(&export.text, scheduler).drafts.into_iter().next();
+        let written = written.filter(|_| !is_said && !export.losses.is_empty());
+        let mut each = self.votes_of_others(drafts, scheduler.minor);
+        each.push((self.origin.draft, written.unwrap_or_else(|| wanted.clone())));
+        match self.carried(&each, target, scheduler) {
+            Some(text) => {
+                export.text = text;
+                export.draft = self.origin.draft;
+                if is_said {
+                    export.losses.clear();
+                }
+            }
+            None => self.lost(export),
+        }
+    }
+
+    /// A file of the kind that the target takes. What AKS says that it takes is little: of such a file
+    /// alone the rest is known to be right.
+    fn can_be(&self, target: Target) -> bool {
+        let is_aks = self.around.as_ref().is_some_and(Unwrapped::is_of_aks);
+        self.format == target.form().0 && (is_aks || target != Target::Aks)
+    }
+
+    /// The other policies of the file keep their weights too.
+    fn votes_of_others(&self, drafts: Vec<Draft>, to: u16) -> Vec<(usize, Draft)> {
+        let Some(from) = self.origin.scheduler else {
+            return Vec::new();
+        };
+        let others = drafts.into_iter().enumerate();
+        let others = others.filter(|(at, _)| {
+            *at != self.origin.draft && self.format == Format::KubeSchedulerConfiguration
+        });
+        let written_out = |(at, mut draft): (usize, Draft)| {
+            vote::write_out(&mut draft, from.minor, to, &mut Losses::default());
+            (at, draft)
+        };
+        others.map(written_out).collect()
+    }
+
+    fn carried(
+        &self,
+        wanted: &[(usize, Draft)],
+        target: Target,
+        scheduler: Scheduler,
+    ) -> Option<String> {
+        // Volcano's and AKS's files are applied as manifests; the others are files.
+        let applied = matches!(target, Target::Aks | Target::Volcano);
+        let in_place = applied && self.around.is_some();
+        let text = if in_place {
+            self.origin.text
+        } else {
+            self.file()
+        };
+        let (format, version) = target.form();
+        let to = Move {
+            minor: scheduler.minor,
+            version,
+        };
+        let changed = moved(text, format, wanted, &to);
+        let is_said = moved(&changed, format, wanted, &to) == changed;
+        let text = match target {
+            Target::Volcano if !in_place => volcano::manifest(&changed),
+            _ => changed,
+        };
+        let verdict = inspect(&text, scheduler).verdict?;
+        let is_taken = verdict.accepted && !verdict.ignored && !verdict.crashes;
+        (is_taken && is_said).then_some(text)
+    }
+
+    fn lost(&self, export: &mut Export) {
+        let file = self.file();
+        if let Ok(document) = document::read(file) {
+            let mut losses = Losses::default();
+            left::lost(&document.tree, self.format, self.origin.draft, &mut losses);
+            left::lost_comments(file, &mut losses);
+            export.losses.extend(losses.0);
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! A policy exported from a file: what else stands there is kept, or said to be lost.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::formats::{Draft, Export, Origin, Scheduler, Target, export_from, inspect};
+
+const TWO_PROFILES: &str = "\
+# Our clusters, reviewed in spring
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+leaderElection:
+  leaderElect: true # three replicas
+percentageOfNodesToScore: 40
+extenders:
+- urlPrefix: http://gpu-share:32766
+  filterVerb: filter
+profiles:
+- schedulerName: default-scheduler
+  plugins:
+    filter:
+      disabled:
+      - name: NodeName
+- schedulerName: packer
+  plugins:
+    score:
+      enabled:
+      - name: NodeResourcesFit
+        weight: 5 # decides
+  pluginConfig:
+  - name: InterPodAffinity
+    args:
+      hardPodAffinityWeight: 7
+  - name: NodeResourcesFit
+    args:
+      ignoredResources: [example.com/foo]
+      scoringStrategy:
+        type: MostAllocated
+        resources:
+        - {name: cpu, weight: 3}
+";
+
+const POLICY: &str = r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "hardPodAffinitySymmetricWeight": 4,
+  "predicates": [{"name": "PodFitsResources"}, {"name": "HostName"}],
+  "extenders": [{"urlPrefix": "http://gpu-share", "filterVerb": "filter"}],
+  "priorities": [
+    {"name": "TaintTolerationPriority", "weight": 2},
+    {"name": "zones", "weight": 1, "argument": {"labelPreference": {"label": "zone", "presence": true}}},
+    {"name": "packing", "weight": 4, "argument": {"requestedToCapacityRatioArguments": {
+      "shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],
+      "resources": [{"name": "cpu", "weight": 1}]}}}
+  ]
+}
+"#;
+
+const VOLCANO: &str = "\
+actions: \"enqueue, allocate\"
+tiers:
+- plugins:
+  - name: gang
+  - name: binpack # packs
+    arguments:
+      binpack.weight: 10
+      binpack.cpu: 5
+      binpack.memory: 2
+";
+
+fn scheduler(id: &str) -> Scheduler {
+    Scheduler::find(id).unwrap()
+}
+
+fn draft_of(text: &str, index: usize, id: &str) -> Draft {
+    inspect(text, scheduler(id)).drafts[index].clone()
+}
+
+/// The policy of a file as the release sees it, taken to a target.
+fn take(text: &str, index: usize, id: &str, target: &str) -> Export {
+    taken(&draft_of(text, index, id), text, index, id, target)
+}
+
+fn taken(draft: &Draft, text: &str, index: usize, id: &str, target: &str) -> Export {
+    let origin = Origin {
+        scheduler: Some(scheduler(id)),
+        text,
+        draft: index,
+    };
+    let export = export_from(draft, Target::find(target).unwrap(), &origin);
+    let verdict = inspect(&export.text, scheduler(export.scorer))
+        .verdict
+        .unwrap();
+    assert!(verdict.accepted, "{verdict:?}\n{}", export.text);
+    export
+}
+
+/// The places of what is lost.
+#[track_caller]
+fn loses(export: &Export, expected: &[&str]) {
+    let paths: Vec<&str> = export.losses.iter().map(|loss| &*loss.path).collect();
+    assert_eq!(paths, expected, "{:#?}\n{}", export.losses, export.text);
+}
+
+#[test]
+fn a_file_goes_to_its_own_loader_as_it_is() {
+    for (text, index, id, target) in [
+        (TWO_PROFILES, 1, "v1.36.3", "v1"),
+        (TWO_PROFILES, 0, "v1.36.3", "v1"),
+        (POLICY, 0, "v1.22.6", "policy"),
+    ] {
+        let export = take(text, index, id, target);
+        assert_eq!(export.text, text);
+        assert_eq!(export.draft, index);
+        loses(&export, &[]);
+    }
+}
+
+#[test]
+fn what_was_edited_is_all_that_changes() {
+    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
+    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
+    let export = taken(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
+    loses(&export, &["scoringStrategy.resources[0].weight"]);
+    assert_eq!(
+        export.text,
+        TWO_PROFILES.replace("weight: 3", "weight: 100")
+    );
+}
+
+#[test]
+fn another_version_keeps_everything_and_the_weights_of_the_release() {
+    let export = take(TWO_PROFILES, 1, "v1.36.3", "v1beta3");
+    assert_eq!(
+        export.text,
+        TWO_PROFILES.replace("k8s.io/v1\n", "k8s.io/v1beta3\n")
+    );
+    loses(&export, &["profile.weights[DynamicResources]"]);
+    let export = take(TWO_PROFILES, 1, "v1.36.3", "v1beta2");
+    for kept in [
+        "# three replicas",
+        "weight: 5 # decides",
+        "gpu-share",
+        "hardPodAffinityWeight: 7",
+    ] {
+        assert!(export.text.contains(kept), "{}", export.text);
+    }
+    for draft in inspect(&export.text, scheduler("v1.22.6")).drafts {
+        for (plugin, weight) in [
+            ("TaintToleration", "3"),
+            ("NodeAffinity", "2"),
+            ("InterPodAffinity", "2"),
+        ] {
+            assert_eq!(
+                draft.profile.weights.get(plugin).unwrap().as_str(),
+                weight,
+                "{}",
+                export.text
+            );
+        }
+    }
+}
+
+#[test]
+fn without_a_file_the_weights_of_the_release_are_written_out_too() {
+    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
+    draft.name = "".into();
+    draft.scoring_strategy.resources = None;
+    for target in ["v1beta2", "policy"] {
+        let export = taken(&draft, "", 0, "v1.36.3", target);
+        loses(&export, &["profile.weights[DynamicResources]"]);
+        let back = draft_of(&export.text, 0, export.scorer);
+        assert_eq!(
+            back.profile
+                .weights
+                .get("TaintToleration")
+                .unwrap()
+                .as_str(),
+            "3"
+        );
+    }
+    loses(&taken(&draft, "", 0, "v1.27.16", "v1"), &[]);
+    assert!(
+        !taken(&draft, "", 0, "v1.36.3", "v1")
+            .text
+            .contains("TaintToleration")
+    );
+}
+
+#[test]
+fn what_the_target_refuses_is_lost_by_name_and_place() {
+    // 1.22 has no such field.
+    let text = format!("{TWO_PROFILES}delayCacheUntilActive: true\n");
+    let export = take(&text, 1, "v1.36.3", "v1beta2");
+    loses(
+        &export,
+        &[
+            "leaderElection",
+            "percentageOfNodesToScore",
+            "extenders",
+            "delayCacheUntilActive",
+            "profiles[0]",
+            "profiles[1].pluginConfig[0]",
+            "profiles[1].pluginConfig[1].args.ignoredResources",
+            "",
+            "profile.weights[DynamicResources]",
+        ],
+    );
+    let export = take(TWO_PROFILES, 0, "v1.36.3", "eks");
+    loses(
+        &export,
+        &[
+            "leaderElection",
+            "percentageOfNodesToScore",
+            "extenders",
+            "profiles[0].plugins.filter.disabled[0]",
+            "profiles[1]",
+            "",
+        ],
+    );
+    let named = "that NodeName is disabled for filter";
+    assert!(
+        export.losses[3].message.starts_with(named),
+        "{:?}",
+        export.losses[3]
+    );
+}
+
+#[test]
+fn of_a_policy_everything_but_its_vote_is_lost() {
+    for id in ["v1.36.3", "v1.22.6"] {
+        let export = take(POLICY, 0, id, "v1");
+        assert!(
+            export.text.contains("- schedulerName: default-scheduler\n"),
+            "{}",
+            export.text
+        );
+        for place in [
+            "hardPodAffinitySymmetricWeight",
+            "extenders",
+            "predicates[0]",
+            "predicates[1]",
+            "priorities[1]",
+        ] {
+            let mut losses = export.losses.iter();
+            assert!(
+                losses.any(|loss| loss.path == place),
+                "{place}: {:#?}",
+                export.losses
+            );
+        }
+    }
+}
+
+#[test]
+fn the_profile_of_a_configuration_is_lost_in_a_policy() {
+    let export = take(TWO_PROFILES, 1, "v1.36.3", "policy");
+    assert!(export.losses.iter().any(|loss| loss.code == "profile-name"));
+    assert!(export.losses.iter().any(|loss| loss.path == "extenders"));
+}
+
+#[test]
+fn a_conf_of_volcano_goes_into_the_manifest_that_is_applied() {
+    let mut draft = draft_of(VOLCANO, 0, "volcano");
+    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
+    let export = taken(&draft, VOLCANO, 0, "volcano", "volcano");
+    loses(&export, &[]);
+    let block: String = VOLCANO
+        .replace("binpack.cpu: 5", "binpack.cpu: 9")
+        .lines()
+        .map(|line| format!("    {line}\n"))
+        .collect();
+    assert!(export.text.ends_with(&block), "{}", export.text);
+    // And a manifest stays the one it is.
+    let manifest = export.text.replace("volcano-system", "batch");
+    assert_eq!(take(&manifest, 0, "volcano", "volcano").text, manifest);
+    loses(
+        &take(VOLCANO, 0, "volcano", "eks"),
+        &["binpack.weight", "actions", "tiers[0].plugins[0]"],
+    );
+}
+
+#[test]
+fn a_manifest_of_aks_stays_one() {
+    let aks = taken(
+        &draft_of(TWO_PROFILES, 1, "v1.36.3"),
+        "",
+        0,
+        "v1.36.3",
+        "aks",
+    )
+    .text;
+    let aks = aks.replace(
+        "    profiles:",
+        "    percentageOfNodesToScore: 40 # ours\n    profiles:",
+    );
+    let export = take(&aks, 0, "v1.36.3", "aks");
+    assert_eq!(export.text, aks);
+    loses(&export, &[]);
+    let file = take(&aks, 0, "v1.36.3", "v1");
+    assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
+}
+
+#[test]
+fn more_losses_than_anybody_reads_are_counted() {
+    let predicates = "{\"name\": \"HostName\"},".repeat(500);
+    let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
+    let draft = draft_of(POLICY, 0, "v1.22.6");
+    let losses = taken(&draft, &text, 0, "v1.22.6", "v1").losses;
+    assert_eq!(losses.len(), 201);
+    assert_eq!(losses[200].code, "more-losses");
+}
