@@ -438,3 +438,54 @@ fn what_platforms_get_is_recognised_again() {
         assert_eq!(refused.findings[0].path, path.trim_end_matches('.'));
     }
 }
+
+#[test]
+fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
+    for (shape, strategy, eks, volcano) in [
+        (
+            [(0, 0), (80, 10), (100, 1)],
+            "MostAllocated",
+            "packs on the whole",
+            "also where the shape does not rise",
+        ),
+        (
+            [(0, 10), (20, 0), (100, 9)],
+            "MostAllocated",
+            "packs on the whole",
+            "also where the shape does not rise",
+        ),
+        (
+            [(0, 1), (20, 10), (100, 0)],
+            "LeastAllocated",
+            "spreads on the whole",
+            "also where the shape does not rise",
+        ),
+        (
+            [(0, 10), (50, 5), (100, 0)],
+            "LeastAllocated",
+            "the shape spreads",
+            "it packs, where the shape spreads",
+        ),
+        (
+            [(0, 5), (50, 5), (100, 5)],
+            "LeastAllocated",
+            "neither packs nor spreads",
+            "also where the shape does not rise",
+        ),
+    ] {
+        let mut draft = policy();
+        draft.name = "".into();
+        let points =
+            shape.map(|(at, score): (i64, i64)| point(&at.to_string(), &score.to_string()));
+        draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+            shape: Some(points.into()),
+        });
+        let written = export(&draft, target("eks"));
+        has(&written.text, strategy);
+        has(&written.losses[0].message, eks);
+        has(
+            &export(&draft, target("volcano")).losses[0].message,
+            volcano,
+        );
+    }
+}

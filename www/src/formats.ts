@@ -4,13 +4,14 @@ import init from "../../pkg/formats/formats.js";
 import { api } from "../../pkg/formats-api.js";
 import type { Draft, Export, ExportTarget } from "./contract.ts";
 import { guarded } from "./faults.ts";
+import type { Origin } from "./model/export.ts";
 import type { Files } from "./model/link.ts";
 import { once } from "./module.ts";
 
 /** The loaded module, with every trap caught; the call after one finds a fresh instance. */
 export interface Formats extends Files {
-  /** A file that says this policy; `null` where the module failed. */
-  exportPolicy(draft: Draft, target: ExportTarget): Export | null;
+  /** A file that says this policy, from where it is; `null` where the module failed. */
+  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null;
 }
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */
@@ -21,6 +22,7 @@ async function start(): Promise<Formats> {
   return {
     inspect: (text, scorer) => guarded("inspect", () => api.inspect(text, scorer)),
     rewrite: (text, format, draft, wanted) => guarded("rewrite", () => api.rewrite(text, format, draft, wanted)),
-    exportPolicy: (draft, target) => guarded("exportPolicy", () => api.exportPolicy(draft, target)),
+    exportPolicy: (draft, target, { scheduler, text, index }) =>
+      guarded("exportPolicy", () => api.exportPolicy(draft, target, scheduler, text, index)),
   };
 }

@@ -2,7 +2,7 @@
 
 import { test as quiet } from "@playwright/test";
 import { expect, Pane, test } from "./file-fixture.ts";
-import { CONFIGURATION, POLICY, VOLCANO } from "./files.ts";
+import { CONFIGURATION, POLICY, PROFILES, VOLCANO } from "./files.ts";
 import { Playground } from "./fixture.ts";
 
 test("a file is opened, and keeps its name and line ends where it leaves", async ({ pane, page }) => {
@@ -68,7 +68,8 @@ test("written for each target: what is lost, what changes in the scores, and tak
     await expect(pane.region.locator(".preview")).toContainText("intel.com/foo");
   }
   await target.selectOption("eks");
-  await expect(pane.region).toContainText("This page does not read such a file back");
+  await expect(pane.region).toContainText("EKS refuses RequestedToCapacityRatio");
+  await expect(pane.region).toContainText("With this file kube-scheduler v1.36.3 scores these nodes differently:");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
   await expect(pane.region.locator(".losses").getByRole("listitem").first()).toBeVisible();
@@ -78,6 +79,32 @@ test("written for each target: what is lost, what changes in the scores, and tak
   await expect(playground.scorer).toHaveValue("volcano");
   await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+});
+
+test("what else stands in the file goes along to its own loader, and is said to be lost elsewhere", async ({
+  pane,
+  page,
+}) => {
+  const own = "percentageOfNodesToScore: 40 # ours\nprofiles:";
+  await pane.type(PROFILES.replace("profiles:", own));
+  await page.getByRole("combobox", { name: "Profile" }).selectOption("packer");
+  await pane.button("Write it for a scheduler").click();
+  const target = page.getByRole("combobox", { name: "Write it for" });
+  const preview = pane.region.locator(".preview");
+  for (const id of ["v1", "v1beta2"]) {
+    await target.selectOption(id);
+    await expect(preview).toContainText("percentageOfNodesToScore: 40 # ours");
+    await expect(preview).toContainText("- schedulerName: default-scheduler");
+  }
+  await expect(preview).toContainText("name: TaintToleration");
+  await target.selectOption("policy");
+  const losses = pane.region.locator(".losses");
+  await expect(losses).toContainText("percentageOfNodesToScore");
+  await expect(losses).toContainText("the profile default-scheduler");
+  await target.selectOption("v1beta3");
+  await pane.button("Edit it here").click();
+  await expect(page.getByRole("combobox", { name: "Profile" })).toHaveValue("1");
+  await pane.expectLine("# ours");
 });
 
 test("by keyboard: F8 to a finding, find, and out of the text by Escape and Tab", async ({ pane, page }) => {

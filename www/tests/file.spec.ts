@@ -26,6 +26,8 @@ test("pasted by keyboard: what it is, what the scheduler says, and the controls 
   await page.evaluate((text) => navigator.clipboard.writeText(text), CONFIGURATION);
   await page.keyboard.press("Control+v");
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
+  // A profile of any other name leaves every pod pending that names none.
+  await pane.expectLine("- schedulerName: default-scheduler");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.region).toContainText("this goes by the rules of v1.35.4");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");

@@ -113,6 +113,14 @@ for (const file of readdirSync(CORPUS)) {
   });
 }
 
+test("corpus: every example, files and what is played are in it", () => {
+  const texts = readdirSync(CORPUS).map((file) => readFileSync(new URL(file, CORPUS), "utf8"));
+  const links: { name: string; state: Partial<State> }[] = texts.flatMap((text) => JSON.parse(text));
+  expect(links.map(({ name }) => name)).toEqual(expect.arrayContaining(EXAMPLES.map((id) => `the example ${id}`)));
+  expect(links.filter(({ state }) => state.file !== undefined).length).toBeGreaterThanOrEqual(3);
+  expect(links.filter(({ state }) => state.play !== undefined).length).toBeGreaterThanOrEqual(4);
+});
+
 const usual = compact(example("volcano"));
 const changed = (index: number, part: unknown): unknown => (usual as unknown[]).toSpliced(index, 1, part);
 const deep = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);

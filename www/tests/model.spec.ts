@@ -3,8 +3,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Candidate, ClusterNode, NodeDetail } from "../src/cluster/contract.ts";
-import type { FieldError, Scenario } from "../src/contract.ts";
+import type { FieldError, Inspection, Result, Scenario } from "../src/contract.ts";
+import type { Core } from "../src/core.ts";
 import { bringCluster, type Choice, chosen, EVERYTHING, MAX_PODS, questionOf, withRoom } from "../src/model/cluster.ts";
+import { draftOf } from "../src/model/draft.ts";
+import { changesNothing, exported } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
 import {
@@ -295,4 +298,32 @@ test("a cluster is asked for the policy and the pod, without nodes, rivals and t
   const state = setPluginOn("PodTopologySpread", false)(setOpen("compare", true)(start()));
   expect(Object.keys(questionOf(state, CANDIDATE)).sort()).toEqual(["nodes", "pod", "scoringStrategy"]);
   expect(questionOf(state, CANDIDATE)).toMatchObject({ nodes: [], pod: CANDIDATE.pod });
+});
+
+test("an export changes what decides: the totals of the vote, where every policy score stays", () => {
+  const score = { score: "50", rank: 1, shortages: [], trace: {} };
+  const result = (totals: string[], winners: number[]): Result =>
+    ({
+      nodes: [
+        { name: "node1", ...score },
+        { name: "node2", ...score },
+      ],
+      winners: [0, 1],
+      vote: { totals, winners },
+    }) as unknown as Result;
+  const state = start();
+  const file = { text: "", fileName: "", scorer: "v1.22.6", draft: 0, losses: [] };
+  const writer = {
+    inspect: () => ({ drafts: [draftOf(state)] }) as unknown as Inspection,
+    exportPolicy: () => file,
+  };
+  const after = result(["150", "250"], [1]);
+  const core = { evaluate: () => ({ result: after, errors: [] }), release: {} } as unknown as Core;
+  const written = { draft: draftOf(state), from: {} };
+  const changes = exported(core, writer, state, result(["350", "250"], [0]), written, "v1beta2")?.changes ?? [];
+  expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
+    ["350", "150", false],
+    ["250", "250", true],
+  ]);
+  expect(changesNothing(changes)).toBe(false);
 });

@@ -51,6 +51,17 @@ hold("the frame's first load, in the heaviest language", total("www/dist", frame
 hold("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
 hold("the editor in it", total("www/dist", later("code")), EDITOR_BUDGET);
 
+told("nodescore.html", raw("www/dist", "nodescore.html").length);
+
+/** What the README says of a file's size. */
+function told(name, bytes) {
+  const [, said] = readFileSync("README.md", "utf8").match(new RegExp(`/${name}\` \\(([\\d.]+) MB\\)`)) ?? [];
+  const megabytes = (bytes / 1e6).toFixed(1);
+  if (said === megabytes) return;
+  console.error(`error: README.md says that ${name} has ${said} MB; it has ${megabytes}`);
+  process.exitCode = 1;
+}
+
 function curveAlone() {
   const entry = '<script src="elements/curve.js"></script>';
   const files = firstLoad((path) => (path === "index.html" ? entry : readFileSync(join("pkg", path), "utf8")));

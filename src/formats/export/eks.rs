@@ -9,14 +9,16 @@
 //! `control-plane-configuration-getting-started.adoc`); Amazon EKS API Reference,
 //! `KubeSchedulerConfigRequest`, `ScoringStrategy`, `ResourceWeight`.
 
+use core::cmp::Ordering;
+
 use super::losses::Losses;
 use super::plugins::{lost, lost_binpack};
 use super::strategy::{Checked, Resource, resources_value, usual};
-use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Tree, Value};
+use crate::{Kind, Strategy};
 
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let checked = Checked::of(draft, WEIGHTS, losses);
@@ -32,16 +34,30 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 
+/// The straight line that comes nearest to what a shape is for.
 fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
     if checked.kind != Strategy::RATIO {
         return checked.kind;
     }
-    let (kind, does) = match checked.packs() {
-        true => (Strategy::MOST, "packs"),
-        false => (Strategy::LEAST, "does not just pack"),
+    let (shape, leaning) = checked.leaning();
+    let (kind, why) = match (leaning, shape) {
+        (Ordering::Greater, Kind::Packs) => (Strategy::MOST, "the shape packs"),
+        (Ordering::Greater, _) => (
+            Strategy::MOST,
+            "the shape packs on the whole; fuller nodes score higher also where it falls",
+        ),
+        (Ordering::Less, Kind::Spreads) => (Strategy::LEAST, "the shape spreads"),
+        (Ordering::Less, _) => (
+            Strategy::LEAST,
+            "the shape spreads on the whole; emptier nodes score higher also where it rises",
+        ),
+        (Ordering::Equal, _) => (
+            Strategy::LEAST,
+            "it is the default; the shape neither packs nor spreads, this spreads",
+        ),
     };
     let message = format!(
-        "EKS refuses RequestedToCapacityRatio; {kind} stands in the file, because the shape {does}: scores follow utilization in a straight line"
+        "EKS refuses RequestedToCapacityRatio; {kind} stands in the file, because {why}: scores follow utilization in a straight line"
     );
     losses.push("strategy-refused", "scoringStrategy.type", message);
     kind

@@ -1,10 +1,12 @@
 //! A scoring strategy in numbers that a loader takes; what it would refuse is mended.
 
+use core::cmp::Ordering;
+
 use super::losses::Losses;
 use crate::formats::draft::Draft;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
-use crate::{Shape, ShapePoint, Strategy};
+use crate::{Kind, Shape, ShapePoint, Strategy};
 
 /// A strategy that is taken.
 #[derive(Debug)]
@@ -55,19 +57,19 @@ impl Checked {
         }
     }
 
-    /// Whether fuller nodes get the higher scores.
-    pub(super) fn packs(&self) -> bool {
-        match self.kind {
-            Strategy::RATIO => {
-                let points = self.points.iter().flatten().map(|point| ShapePoint {
-                    utilization: point.utilization.unwrap_or(0),
-                    score: point.score.unwrap_or(0),
-                });
-                let shape = Shape::new(&points.collect::<Vec<_>>());
-                shape.is_ok_and(|shape| shape.tendency().kind == crate::Kind::Packs)
-            }
-            kind => kind == Strategy::MOST,
-        }
+    /// What the shape amounts to, and which way it goes on the whole: above none, where fuller nodes get
+    /// the higher scores.
+    pub(super) fn leaning(&self) -> (Kind, Ordering) {
+        let points = self.points.iter().flatten().map(|point| ShapePoint {
+            utilization: point.utilization.unwrap_or(0),
+            score: point.score.unwrap_or(0),
+        });
+        let Ok(shape) = Shape::new(&points.collect::<Vec<_>>()) else {
+            return (Kind::Flat, Ordering::Equal);
+        };
+        let curve = (0..=100).zip(shape.curve());
+        let slope: i64 = curve.map(|(percent, score)| (percent - 50) * score).sum();
+        (shape.tendency().kind, slope.cmp(&0))
     }
 
     /// The resources that count, also where none are listed.

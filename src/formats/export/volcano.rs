@@ -6,9 +6,9 @@
 use super::losses::Losses;
 use super::plugins::lost;
 use super::strategy::{Checked, Resource, once};
-use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
+use crate::{Kind, Strategy};
 
 const MANIFEST: &str = "\
 # Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
@@ -96,11 +96,17 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
 
 fn lost_strategy(checked: &Checked, losses: &mut Losses) {
     match checked.kind {
-        Strategy::RATIO => losses.push(
-            "shape",
-            "scoringStrategy.requestedToCapacityRatio",
-            "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit",
-        ),
+        Strategy::RATIO => {
+            let but = match checked.leaning().0 {
+                Kind::Packs => "",
+                Kind::Spreads => "; it packs, where the shape spreads",
+                _ => "; it packs, also where the shape does not rise",
+            };
+            let message = format!(
+                "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit{but}"
+            );
+            losses.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
+        }
         Strategy::LEAST => losses.push(
             "strategy",
             "scoringStrategy.type",

@@ -5,8 +5,7 @@ import type { ExportTarget, Finding } from "../contract.ts";
 import type { EditorHost, TextEditor } from "../editor/editor.ts";
 import { plainEditor } from "../editor/plain.ts";
 import { type Formats, load } from "../formats.ts";
-import { draftOf } from "../model/draft.ts";
-import { type Exported, exported } from "../model/export.ts";
+import { type Exported, exported, type Written, writtenFrom } from "../model/export.ts";
 import { applyFix, chooseDraft, fileOf, hasFile, putFile, textOut, typeText } from "../model/file.ts";
 import { waits } from "../model/link.ts";
 import { readersOf, targetOf } from "../model/offers.ts";
@@ -187,15 +186,22 @@ export class FilePane {
     const of = outcome.result?.state === state ? outcome.result : state;
     if (this.#export?.of !== of || this.#export.target !== target) {
       const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
-      const result = exported(core, this.formats, state, present, this.#draft(), target);
+      const result = exported(core, this.formats, state, present, this.#written(page.scorer), target);
       this.#export = { of, target, result };
     }
     return this.#export.result;
   }
 
-  /** The page's policy, with the name that the file gives it. */
-  #draft(): ReturnType<typeof draftOf> {
-    return draftOf(this.session.state, this.#link.linked.agreed?.theirs.name ?? "");
+  /** The page's policy, and the file that it is from. */
+  #written(scorer: string): Written {
+    return writtenFrom(this.session.state, scorer, this.#link.linked);
+  }
+
+  /** A new file in place of the one there. */
+  #write(target: (scorer: string) => ExportTarget): void {
+    const scorer = this.#page?.scorer;
+    const written = scorer === undefined ? null : this.#written(scorer);
+    this.#take(written && this.formats.exportPolicy(written.draft, target(scorer ?? ""), written.from));
   }
 
   readonly #actions: FileActions = {
@@ -205,8 +211,8 @@ export class FilePane {
       this.#dragging = over;
       this.session.refresh();
     },
-    write: () => this.#take(this.#page && this.formats.exportPolicy(this.#draft(), targetOf(this.#page.scorer))),
-    convert: () => this.#take(this.formats.exportPolicy(this.#draft(), "v1")),
+    write: () => this.#write(targetOf),
+    convert: () => this.#write(() => "v1"),
     takeExport: () => this.#take(this.#export?.result?.file ?? null),
     bringBack: () => this.#link.bringBack(),
     close: () => {
@@ -247,7 +253,8 @@ export class FilePane {
     this.#notice = file === null ? this.#words.exportFailed : "";
     if (file !== null) {
       const put = putFile(file.fileName, file.text);
-      this.#link.replace((state) => follow(file.scorer)(put(state)));
+      const { draft } = file;
+      this.#link.replace((state) => chooseDraft(draft)(follow(file.scorer)(put(state))));
       this.#focusNext = true;
     }
     this.session.refresh();

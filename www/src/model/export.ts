@@ -2,7 +2,10 @@
 
 import type { Draft, Export, ExportTarget, Inspection, Result, Score } from "../contract.ts";
 import type { Core } from "../core.ts";
-import { takeDraft } from "./draft.ts";
+import { draftOf, partsOf, takeDraft, withParts } from "./draft.ts";
+import { fileOf } from "./file.ts";
+import type { Linked } from "./link.ts";
+import { familyOf } from "./scorers.ts";
 import { scenarioOf } from "./session.ts";
 import { follow } from "./settings.ts";
 import type { State } from "./state.ts";
@@ -10,7 +13,20 @@ import type { State } from "./state.ts";
 /** What writes files, and reads them back. */
 interface Writer {
   inspect(text: string, scorer: string): Inspection | null;
-  exportPolicy(draft: Draft, target: ExportTarget): Export | null;
+  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null;
+}
+
+/** Where a policy comes from: the kube-scheduler in whose vote it stands, and the file that also says other things. */
+export interface Origin {
+  readonly scheduler?: string;
+  readonly text?: string;
+  readonly index?: number;
+}
+
+/** The page's policy as it would be written, and where it is from. */
+export interface Written {
+  readonly draft: Draft;
+  readonly from: Origin;
 }
 
 export interface Exported {
@@ -28,28 +44,43 @@ export interface ScoreChange {
   readonly wins: boolean;
 }
 
+/** The page's policy; what its file says of it stays as it stands there. */
+export function writtenFrom(state: State, scorer: string, { inspection, agreed }: Pick<Linked, "inspection" | "agreed">): Written {
+  const theirs = agreed === null ? undefined : inspection?.drafts[agreed.draft];
+  const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
+  const ours = draftOf(state, agreed?.theirs.name ?? "");
+  if (agreed === null || theirs === undefined) return { draft: ours, from: scheduler };
+  const draft = withParts(ours, theirs, partsOf(agreed.format, theirs));
+  return { draft, from: { ...scheduler, text: fileOf(state).text, index: agreed.draft } };
+}
+
 /** Writes a policy; the file is read back by its own loader's rules, and scored on the nodes of the page. */
 export function exported(
   core: Core,
   writer: Writer,
   state: State,
   present: Result | null,
-  draft: Draft,
+  { draft, from }: Written,
   target: ExportTarget,
 ): Exported | null {
-  const file = writer.exportPolicy(draft, target);
+  const file = writer.exportPolicy(draft, target, from);
   if (file === null) return null;
-  const read = writer.inspect(file.text, file.scorer)?.drafts[0];
+  const read = writer.inspect(file.text, file.scorer)?.drafts[file.draft];
   const then = read && core.evaluate(scenarioOf(core, follow(file.scorer)(takeDraft(read)(state))))?.result;
   return { file, read: read !== undefined, changes: present && then ? changesOf(present, then) : null };
 }
 
+/** What decides: the totals of the vote, where there is one on both sides, else the policy's scores. */
 function changesOf(now: Result, then: Result): readonly ScoreChange[] {
-  return then.nodes.map(({ name, score }, index) => ({
+  const votes = now.vote !== null && then.vote !== null;
+  const decides = ({ nodes, vote }: Result, index: number): Score | undefined =>
+    votes ? vote?.totals[index] : nodes[index]?.score;
+  const winners = votes ? then.vote?.winners : then.winners;
+  return then.nodes.map(({ name }, index) => ({
     node: name,
-    now: now.nodes[index]?.score ?? "",
-    after: score,
-    wins: then.winners.includes(index),
+    now: decides(now, index) ?? "",
+    after: decides(then, index) ?? "",
+    wins: winners?.includes(index) ?? false,
   }));
 }
 
