@@ -10,6 +10,7 @@ use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
 use crate::formats::starts::Starts;
 use crate::go::quote;
+use crate::order;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// What the strict decoder says of them, and the findings.
