@@ -87,7 +87,7 @@ test("who only watches has changed nothing", async ({ playground }) => {
   await expect(playground.button("Undo")).toBeDisabled();
 });
 
-test("a selector, a label and a toleration that no cluster takes are told of at their fields", async ({
+test("a number, a selector, a label and a toleration that nobody takes are told of at their fields", async ({
   playground,
   page,
 }) => {
@@ -95,6 +95,7 @@ test("a selector, a label and a toleration that no cluster takes are told of at 
   await page.getByText("Where they may go").first().click();
   await page.getByText("Nodes: labels, taints, when they join").click();
   for (const [name, text, wrong] of [
+    ["job 1: How many", "1,000", "in digits alone"],
     ["job 1: Node selector", "zone=a b", "must consist of alphanumeric characters"],
     ["job 1: Tolerations", "-gpu", "name part must consist of alphanumeric characters"],
     ["node 2: Labels", `Example.com/disk, ${"x".repeat(64)}`, "name part must be no more than 63 bytes"],
@@ -105,6 +106,7 @@ test("a selector, a label and a toleration that no cluster takes are told of at 
     await expect(field).toHaveAccessibleDescription(new RegExp(wrong));
   }
   for (const [name, text] of [
+    ["job 1: How many", "1"],
     ["job 1: Node selector", "topology.kubernetes.io/zone=a-1"],
     ["job 1: Tolerations", "*"],
     ["node 2: Labels", "node-role.kubernetes.io/worker"],
