@@ -81,7 +81,7 @@ struct Problem {
 
 impl Problem {
     fn new(nodes: usize, resources: usize) -> Self {
-        let mut columns = Columns::new(nodes);
+        let mut columns = Columns::new(nodes).unwrap();
         for (resource, name) in NAMES.iter().enumerate().take(resources) {
             let allocatable: Vec<i64> = (0..nodes).map(|node| has(resource, node)).collect();
             let used = allocatable.iter().enumerate();

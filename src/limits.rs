@@ -30,6 +30,16 @@ pub(crate) const OBJECT: usize = 8 << 20;
 #[cfg(feature = "formats")]
 pub(crate) const OBJECTS: usize = 1_000_000;
 
+/// Nodes of a snapshot.
+#[cfg(feature = "snapshot")]
+pub(crate) const SNAPSHOT_NODES: usize = 100_000;
+/// Nodes of columns.
+#[cfg(feature = "columns")]
+pub(crate) const COLUMN_NODES: usize = 1_000_000;
+/// Amounts of columns: nodes × resources.
+#[cfg(feature = "columns")]
+pub(crate) const COLUMN_AMOUNTS: usize = 10_000_000;
+
 /// Of a simulation.
 #[cfg(feature = "simulation")]
 pub(crate) mod simulation {
@@ -43,6 +53,8 @@ pub(crate) mod simulation {
     pub(crate) const RESOURCES: usize = 100;
     /// Amounts, labels and taints of all nodes, with every one of a `count`.
     pub(crate) const NODE_ENTRIES: i64 = 2_000_000;
+    /// Bytes of a name from which on it counts as one entry more, and again for as many.
+    pub(crate) const LONG_NAME: usize = 100;
     /// Questions whether a pod may go to a node: different pods × nodes × taints × tolerations.
     pub(crate) const QUESTIONS: usize = 100_000_000;
     /// A time: of a million of them in a row the sum is exact in JavaScript's numbers.

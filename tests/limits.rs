@@ -8,9 +8,9 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Scheduler, inspect};
-use nodescore::scenario::{Evaluation, Scenario, evaluate};
+use nodescore::scenario::{Evaluation, NodeText, Scenario, Snapshot, evaluate};
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore::{Quantity, Score};
+use nodescore::{Columns, Quantity, Score};
 use serde_json::{Map, Value, json};
 
 /// A scenario that is answered, with one value replaced.
@@ -367,6 +367,16 @@ fn simulations_have_limits_that_are_seen_before_anything_is_made() {
     );
     let heavy = json!([{"allocatable": amounts(1_000), "count": 10_000}]);
     assert_eq!(refusal(&heavy, &pod), refused("nodes", "too-many-entries"));
+    let labels = |length: usize| {
+        let label = |at| (format!("{at}{}", "l".repeat(length)), "yes".into());
+        (0..100).map(label).collect::<Map<_, _>>()
+    };
+    let labelled = |length| json!([{"labels": labels(length), "count": 10_000}]);
+    assert_eq!(refusal(&labelled(50), &json!([])), None);
+    assert_eq!(
+        refusal(&labelled(500), &pod),
+        refused("nodes", "too-many-entries")
+    );
     assert_eq!(
         refusal(&json!([{"allocatable": amounts(101)}]), &pod),
         refused("nodes", "too-many-resources")
@@ -393,4 +403,39 @@ fn simulations_have_limits_that_are_seen_before_anything_is_made() {
         refusal(&tainted, &different(1_000)),
         refused("pods", "too-many-questions")
     );
+}
+
+#[test]
+fn a_scorer_is_compared_once() {
+    answered(&with("/compare", json!(["v1.36.3", "volcano"])));
+    let many: Value = (0..10_000).map(|_| Value::from("volcano")).collect();
+    let evaluation = with("/compare", many);
+    refused(&evaluation, "compare[1]", "duplicate");
+    assert_eq!(evaluation.errors.len(), 1_000);
+}
+
+#[test]
+fn a_snapshot_holds_a_hundred_thousand_nodes() {
+    let nodes = |count: usize| vec![NodeText::default(); count];
+    let mut snapshot = Snapshot::default();
+    snapshot.put(0, 0, nodes(100_000)).unwrap();
+    let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "nodes: 100001 entries, where at most 100000 are taken"
+    );
+    assert_eq!(snapshot.len(), 100_000);
+    snapshot.put(0, 2, nodes(2)).unwrap();
+}
+
+#[test]
+fn columns_are_a_million_nodes_and_ten_million_amounts() {
+    assert!(Columns::new(1_000_001).is_none());
+    let mut columns = Columns::new(1_000_000).unwrap();
+    assert!((0..10).all(|at| columns.set_node(0, &format!("r{at}"), 1, 0).is_some()));
+    assert!(columns.set_node(0, "r10", 1, 0).is_none());
+    assert!(columns.set_node(0, "r9", 2, 0).is_some());
+    let mut none = Columns::new(0).unwrap();
+    assert!(named(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
+    assert!(none.set_resource("cpu", &[], &[]).is_none());
 }

@@ -35,7 +35,7 @@ struct Pair {
 
 impl Pair {
     fn splice(&mut self, at: usize, removed: usize, nodes: &[Value]) {
-        self.snapshot.put(at, removed, nodes_of(nodes));
+        self.snapshot.put(at, removed, nodes_of(nodes)).unwrap();
         let at = at.min(self.nodes.len());
         let end = (at + removed).min(self.nodes.len());
         self.nodes.splice(at..end, nodes.iter().cloned());

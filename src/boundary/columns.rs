@@ -18,10 +18,12 @@ pub struct NodeColumns(Columns);
 #[wasm_bindgen]
 impl NodeColumns {
     /// So many nodes, each with nothing.
+    ///
+    /// @throws {RangeError} if they are more than a million.
     #[wasm_bindgen(constructor)]
-    #[must_use]
-    pub fn new(nodes: usize) -> Self {
-        Self(Columns::new(nodes))
+    pub fn new(nodes: usize) -> Result<Self, JsValue> {
+        let columns = Columns::new(nodes).map(Self);
+        columns.ok_or_else(|| range("there are at most 1000000 nodes"))
     }
 
     /// How many nodes there are.
@@ -35,7 +37,8 @@ impl NodeColumns {
     ///
     /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array.
     /// @throws {RangeError} if it does not have one amount for each node, or an amount is not a whole
-    /// number that a Float64Array holds exactly (2^53 - 1 at most).
+    /// number that a Float64Array holds exactly (2^53 - 1 at most), or all resources would have more than
+    /// ten million amounts.
     #[wasm_bindgen(js_name = setResource)]
     pub fn set_resource(
         &mut self,
@@ -45,7 +48,9 @@ impl NodeColumns {
     ) -> Result<(), JsValue> {
         let (allocatable, requested) = (column(allocatable)?, column(requested)?);
         let set = self.0.set_resource(name, &allocatable, &requested);
-        set.ok_or_else(|| range("a column needs one amount for each node"))
+        set.ok_or_else(|| {
+            range("a column needs one amount for each node, and all at most 10000000")
+        })
     }
 
     /// The same of one node.
@@ -62,7 +67,7 @@ impl NodeColumns {
     ) -> Result<(), JsValue> {
         let (allocatable, requested) = (whole(allocatable)?, whole(requested)?);
         let set = self.0.set_node(node, name, allocatable, requested);
-        set.ok_or_else(|| range("there is no such node"))
+        set.ok_or_else(|| range("there is no such node, or there are too many resources"))
     }
 
     /// Which scorer, policy and pod: those of a scenario, whose nodes have no part in it. Answers with

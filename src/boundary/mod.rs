@@ -88,7 +88,8 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
     if let Some(value) = value.as_bool() {
         return Ok(Value::Bool(value));
     }
-    if let Some(items) = value.dyn_ref::<Array>() {
+    if Array::is_array(value) {
+        let items = plain(items(value))?;
         let items = items.iter().map(|item| decode(&item, left, depth + 1));
         return items.collect::<Result<_, _>>().map(Value::List);
     }
@@ -105,9 +106,24 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
             decode(&entry.get(1), left, depth + 1)?,
         ))
     };
-    let entries = Object::entries(object);
+    let entries = plain(entries(object))?;
     let entries = entries.iter().map(entry);
     entries.collect::<Result<_, _>>().map(Value::Map)
+}
+
+// What runs a caller's own code (getters, proxies) and may throw: an exception that came through us would leave what
+// was lent here lent for ever.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = Object)]
+    fn entries(object: &Object) -> Result<Array, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = from)]
+    fn items(list: &JsValue) -> Result<Array, JsValue>;
+}
+
+/// What was read, or what the caller's own code threw.
+fn plain(read: Result<Array, JsValue>) -> Result<Array, TypeError> {
+    read.map_err(JsCast::unchecked_into)
 }
 
 /// The digits of a whole number that JavaScript holds exactly.

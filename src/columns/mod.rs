@@ -50,6 +50,7 @@ use kernel::Percents;
 use lanes::LANES;
 use way::Way;
 
+use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST};
 use crate::scenario::Question;
 use crate::{Binpack, Pod, Policy, Scorer};
 
@@ -58,7 +59,7 @@ use crate::{Binpack, Pod, Policy, Scorer};
 /// ```
 /// use nodescore::{Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
 ///
-/// let mut columns = Columns::new(3);
+/// let mut columns = Columns::new(3).unwrap();
 /// columns.set_resource("memory", &[8 << 30; 3], &[1 << 30, 2 << 30, 4 << 30]).unwrap();
 /// let policy = Policy {
 ///     strategy: Strategy::MostAllocated,
@@ -83,10 +84,10 @@ impl Columns {
     /// In place of a score that is no whole number from 0 to 254: [`score`](Self::score) has it.
     pub const BEYOND: u8 = 255;
 
-    /// So many nodes, each with nothing.
+    /// So many nodes, each with nothing; none where they are more than a million.
     #[must_use]
-    pub fn new(nodes: usize) -> Self {
-        Self {
+    pub fn new(nodes: usize) -> Option<Self> {
+        (nodes <= COLUMN_NODES).then(|| Self {
             nodes,
             columns: Vec::new(),
             question: None,
@@ -94,7 +95,7 @@ impl Columns {
             percents: Vec::new(),
             scores: vec![[0; LANES]; nodes.div_ceil(LANES)],
             stale: false,
-        }
+        })
     }
 
     /// How many nodes there are.
@@ -106,7 +107,7 @@ impl Columns {
     /// What all nodes have of a resource, and what is in use there as the scorer counts it (for cpu
     /// and memory with 100m and 200Mi for each container that does not say), in the scheduler's
     /// units: thousandths of a core, bytes, pieces. None, and nothing happens, unless there is one
-    /// for each node.
+    /// for each node, and of all resources no more than ten million.
     pub fn set_resource(
         &mut self,
         name: &str,
@@ -121,7 +122,7 @@ impl Columns {
         Some(())
     }
 
-    /// The same for one node. None where there is no such node.
+    /// The same for one node. None where there is no such node, or where there are too many amounts.
     pub fn set_node(
         &mut self,
         node: usize,
@@ -156,6 +157,9 @@ impl Columns {
         let known = self.columns.iter().position(|column| *column.name == *name);
         let place = known.unwrap_or(self.columns.len());
         if known.is_none() {
+            if place >= LIST || self.nodes.saturating_mul(place + 1) > COLUMN_AMOUNTS {
+                return None;
+            }
             self.columns.push(Column::new(name, self.nodes));
             if let Some(question) = self.question.take() {
                 self.answer(question);

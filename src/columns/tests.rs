@@ -309,7 +309,7 @@ proptest! {
         pod in pod(),
         edits in prop::collection::vec(edit(21), 1..12),
     ) {
-        let mut columns = Columns::new(21);
+        let mut columns = Columns::new(21).unwrap();
         columns.ask(scorer, &policy, &Binpack::default(), &pod);
         for edit in edits {
             apply(&mut columns, edit);
@@ -327,7 +327,7 @@ fn way(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
         strategy: strategy.clone(),
         resources: vec![name("cpu"), name("memory")],
     };
-    let mut columns = Columns::new(1);
+    let mut columns = Columns::new(1).unwrap();
     let scorer = Scorer::find(scorer).unwrap();
     columns.ask(scorer, &policy, &Binpack::default(), &Pod::default());
     match columns.way {
@@ -359,7 +359,7 @@ fn which_scorers_are_fast() {
 
 /// A question about cpu and memory, and two nodes for it.
 fn two_nodes(scorer: &str, strategy: Scoring, names: &[&str]) -> Columns {
-    let mut columns = Columns::new(2);
+    let mut columns = Columns::new(2).unwrap();
     columns
         .set_resource("cpu", &[1000, 4000], &[200, 1000])
         .unwrap();
@@ -418,7 +418,7 @@ fn weights_count_only_where_the_release_looks_at_them() {
 
 #[test]
 fn another_question_reads_its_own_columns() {
-    let mut columns = Columns::new(1);
+    let mut columns = Columns::new(1).unwrap();
     columns.set_resource("cpu", &[1000], &[200]).unwrap();
     ask_for(&mut columns, "v1.36.3", Scoring::MostAllocated, &["cpu"]);
     compare(&mut columns);

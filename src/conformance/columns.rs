@@ -15,7 +15,7 @@ pub(super) fn difference(
 ) -> Option<String> {
     let scorer = KubeScorer::new(policy, release.rules(), false);
     let implied = scorer.counts_implied();
-    let mut columns = Columns::new(totals.len());
+    let mut columns = Columns::new(totals.len())?;
     for resource in &scorer.resources {
         let name = &*resource.name;
         let amounts = totals.iter();
@@ -46,7 +46,7 @@ pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]
     if scorer.resources != policy.resources || !all {
         return None;
     }
-    let mut columns = Columns::new(1);
+    let mut columns = Columns::new(1)?;
     for (resource, (requested, allocatable)) in policy.resources.iter().zip(amounts) {
         let others = requested.wrapping_sub(1);
         columns.set_resource(&resource.name, &[*allocatable], &[others]);

@@ -30,9 +30,10 @@ pub(crate) struct Rival {
 }
 
 /// All of the scenario is looked at, so that every error is found; without a shape there is
-/// nothing to score.
+/// nothing to score. Of the nodes, these.
 pub(super) fn problem(
     scenario: &Scenario,
+    typed: &[NodeText],
     shape: Option<&Shape>,
     errors: &mut Errors,
 ) -> Option<Problem> {
@@ -46,7 +47,7 @@ pub(super) fn problem(
     let profile = profile::check(&scenario.profile, judge.release(), errors);
     let rivals = rivals(scenario, shape, weight, errors);
     let pod = pod("pod", &scenario.pod, errors);
-    let nodes = nodes(&scenario.nodes, errors);
+    let nodes = nodes(typed, errors);
     let policy = policy?;
     Some(Problem {
         scorer: scorer?,
@@ -88,9 +89,15 @@ fn rivals(
     binpack_weight: i64,
     errors: &mut Errors,
 ) -> Vec<Rival> {
+    let mut earlier = Vec::new();
     let rival = |(index, id): (usize, &str)| {
         let path = format!("compare[{index}]");
         let scorer = find_scorer(&path, id, errors)?;
+        if earlier.contains(&scorer) {
+            errors.duplicate(&path, id, "list each scorer once");
+            return None;
+        }
+        earlier.push(scorer);
         let mut refusals = Errors::default();
         let policy = policy(scenario, shape, &path, scorer, &mut refusals);
         let refused = refusals.into_vec();
@@ -148,7 +155,7 @@ pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node 
     if let Some(name) = &typed.name {
         errors.takes(&|| format!("{path}.name"), name);
     }
-    if !few(&path, node_amounts(typed), errors) {
+    if !few(&path, node_amounts(typed, Named::len), errors) {
         return Node::default();
     }
     let pods = typed.pods.iter().enumerate();
@@ -165,19 +172,23 @@ pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node 
     }
 }
 
+/// How a list of amounts is counted.
+type Count = fn(&QuantityTexts) -> usize;
+
 /// How many amounts a node has, and its pods.
-pub(crate) fn node_amounts(node: &NodeText) -> usize {
-    let own = [&node.allocatable, &node.used].map(Named::len);
-    own.into_iter().chain(node.pods.iter().map(amounts)).sum()
+pub(crate) fn node_amounts(node: &NodeText, count: Count) -> usize {
+    let own = [&node.allocatable, &node.used].map(count);
+    let pods = node.pods.iter().map(|pod| amounts(pod, count));
+    own.into_iter().chain(pods).sum()
 }
 
 /// How many amounts a pod's containers ask for, and itself.
-fn amounts(pod: &PodText) -> usize {
+fn amounts(pod: &PodText, count: Count) -> usize {
     let containers = pod.containers.iter().chain(&pod.init_containers);
     let level = pod.resources.as_ref().map(|level| &level.requests);
     let own = [pod.requests.as_ref(), level, Some(&pod.overhead)];
-    let own = own.into_iter().flatten().map(Named::len);
-    own.chain(containers.map(|container| container.requests.len()))
+    let own = own.into_iter().flatten().map(count);
+    own.chain(containers.map(|container| count(&container.requests)))
         .sum()
 }
 
@@ -192,7 +203,7 @@ fn few(path: &str, amounts: usize, errors: &mut Errors) -> bool {
 }
 
 pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
-    if !few(path, amounts(typed), errors) {
+    if !few(path, amounts(typed, Named::len), errors) {
         return Pod::default();
     }
     let short = typed.requests.as_ref().map(|requests| Container {

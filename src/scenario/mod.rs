@@ -312,15 +312,15 @@ pub(crate) struct Question {
 #[cfg(feature = "simulation")]
 pub(crate) fn problem(scenario: &Scenario, errors: &mut Errors) -> Option<Problem> {
     let shape = strategy::shape(&scenario.scoring_strategy, errors);
-    check::problem(scenario, shape.as_ref(), errors)
+    check::problem(scenario, &scenario.nodes, shape.as_ref(), errors)
 }
 
-/// Checks a scenario without its nodes.
+/// Checks a scenario without its nodes, which have no part in the question.
 #[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
 pub(crate) fn question(scenario: &Scenario) -> Result<Question, Vec<FieldError>> {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let problem = check::problem(scenario, shape.as_ref(), &mut errors);
+    let problem = check::problem(scenario, &[], shape.as_ref(), &mut errors);
     let errors = errors.into_vec();
     match problem {
         Some(problem) if errors.is_empty() => Ok(Question {
@@ -350,7 +350,7 @@ pub(crate) fn checked_list(texts: &QuantityTexts) -> ResourceList {
 pub fn evaluate(scenario: &Scenario) -> Evaluation {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let problem = check::problem(scenario, shape.as_ref(), &mut errors);
+    let problem = check::problem(scenario, &scenario.nodes, shape.as_ref(), &mut errors);
     if let Some(problem) = &problem {
         size::check(problem, &mut errors);
     }

@@ -10,12 +10,14 @@ use super::tie::Ties;
 use super::world::{Entry, Input, Job, Rules, Voter, World};
 use crate::fit::Ignored;
 pub(super) use crate::limits::simulation::TIME;
-use crate::limits::simulation::{NODE_ENTRIES, NODES, PODS, QUESTIONS, RESOURCES, SHAPES};
+use crate::limits::simulation::{
+    LONG_NAME, NODE_ENTRIES, NODES, PODS, QUESTIONS, RESOURCES, SHAPES,
+};
 use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::{for_filter, on_node};
 use crate::scenario::{
-    Errors, FieldError, Problem, Typed, check_pod, node_amounts, plugins, problem,
+    Errors, FieldError, Problem, QuantityTexts, Typed, check_pod, node_amounts, plugins, problem,
 };
 use crate::scorer::Prepared;
 use crate::vote::Source;
@@ -111,7 +113,7 @@ fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) 
         all = all.saturating_add(count);
         let node = problem.and_then(|problem| problem.nodes.get(index));
         let written = text.scenario.nodes.get(index);
-        let each = written.map_or(0, node_amounts) + typed.labels.len() + typed.taints.len();
+        let each = written.map_or(0, |node| node_amounts(node, listed)) + around(typed);
         entries = entries.saturating_add(count.saturating_mul(each as i64));
         let named = written.and_then(|node| node.name.as_deref());
         // Of what is refused nothing is made: each would have the same long name or label.
@@ -143,6 +145,24 @@ fn nodes(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) 
         errors,
     );
     given
+}
+
+/// What a text counts as beside its entry: a long one takes the room of many.
+fn long(text: &str) -> usize {
+    text.len() / LONG_NAME
+}
+
+fn listed(amounts: &QuantityTexts) -> usize {
+    amounts.iter().map(|(name, _)| 1 + long(name)).sum()
+}
+
+/// The labels and taints of a node.
+fn around(node: &NodeRulesText) -> usize {
+    let labels = node.labels.iter();
+    let labels = labels.map(|(name, value)| 1 + long(name) + long(value));
+    let taints = node.taints.iter();
+    let taints = taints.map(|taint| 1 + long(&taint.key) + long(&taint.value));
+    labels.chain(taints).sum()
 }
 
 fn check_taints(path: &str, node: &NodeRulesText, errors: &mut Errors) {

@@ -22,6 +22,13 @@ impl WrongShape {
     pub(crate) fn new(message: impl Into<Box<str>>) -> Self {
         Self(message.into())
     }
+
+    /// A list or an object that is too long.
+    pub(crate) fn entries(path: &str, length: usize, most: usize) -> Self {
+        Self::new(format!(
+            "{path}: {length} entries, where at most {most} are taken"
+        ))
+    }
 }
 
 /// A value and the way to it.
@@ -173,9 +180,7 @@ impl<'v> Reader<'v> {
         if length <= most {
             return Ok(());
         }
-        let path = self.path();
-        let message = format!("{path}: {length} entries, where at most {most} are taken");
-        Err(WrongShape::new(message))
+        Err(WrongShape::entries(&self.path(), length, most))
     }
 
     /// The value itself.

@@ -46,6 +46,10 @@ test("clusters: what was read is gone, and a new reader reads", async () => {
   reader.finish();
   assert.equal(reader.nodes().nodes.length, 1);
   assert.throws(() => old.nodes());
+  assert.throws(() => old.objects);
+  // Freed in the new instance, it would take somebody else's memory there.
+  old[Symbol.dispose ?? "free"]();
+  assert.equal(reader.nodes().nodes.length, 1);
   reader.free();
 });
 
@@ -61,4 +65,38 @@ test("pods over time: a simulation is gone, and a new one runs", async () => {
   assert.deepEqual(run.errors(), []);
   assert.equal(run.run(1000).placed, 3);
   run.free();
+});
+
+test("columns: those of a trap are gone, those of a refusal stay", async () => {
+  const { NodeColumns } = await little("columns-node.js", "columns/columns_bg.wasm");
+  const old = new NodeColumns(3);
+  assert.throws(() => new NodeColumns(1_000_000), WebAssembly.RuntimeError);
+  const columns = new NodeColumns(2);
+  assert.throws(() => old.length);
+  old.free();
+  assert.throws(() => new NodeColumns(1_000_001), RangeError);
+  assert.throws(() => columns.setResource("cpu", new Float64Array(1), new Float64Array(1)), RangeError);
+  assert.equal(columns.length, 2);
+});
+
+test("what a caller's own getter throws is the caller's, and leaves nothing locked", async () => {
+  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { Snapshot } = await load();
+  const snapshot = new Snapshot();
+  const own = new Error("my own");
+  const throwing = () => {
+    throw own;
+  };
+  const nodes = [
+    [Object.defineProperty({}, "name", { get: throwing, enumerable: true })],
+    new Proxy([], { get: throwing }),
+  ];
+  for (const read of nodes) {
+    assert.throws(
+      () => snapshot.splice(0, 0, read),
+      (error) => error === own,
+    );
+  }
+  snapshot.splice(0, 0, [{ name: "a" }]);
+  assert.equal(snapshot.length, 1);
 });

@@ -4,9 +4,14 @@
 /** What makes a module's functions so; `reset` puts a fresh instance in the place of the old one. */
 export function mender(reset) {
   let spoilt = false;
-  return (call) =>
+  let instance = 0;
+
+  const mended = (call) =>
     function (...values) {
-      if (spoilt) reset();
+      if (spoilt) {
+        reset();
+        instance += 1;
+      }
       spoilt = false;
       try {
         return call.apply(this, values);
@@ -15,18 +20,31 @@ export function mender(reset) {
         throw error;
       }
     };
+  // What an object held is gone with its instance: in another one something else may stand there.
+  mended.freeing = (free) =>
+    mended(function () {
+      if (this.__wbg_inst === instance) free.call(this);
+    });
+  return mended;
 }
 
-/** What a module refuses is no trap. Browsers tell of a stack that overflowed in their own ways. */
+/** What a module refuses is no trap. Browsers tell in their own ways of a stack or a memory that is full. */
 function isTrap(error) {
-  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error.name === "InternalError";
+  return (
+    error instanceof WebAssembly.RuntimeError ||
+    error?.name === "InternalError" ||
+    (error instanceof RangeError && /call stack|alloc/i.test(error.message))
+  );
 }
 
-/** The class with every method of it; what it held is gone with the instance that trapped. */
+/** The class with every method and getter of it. */
 export function mendedClass(mended, kind) {
-  const all = Object.entries(Object.getOwnPropertyDescriptors(kind.prototype));
-  for (const [name, { value }] of all) {
-    if (typeof value === "function" && name !== "constructor") kind.prototype[name] = mended(value);
+  const { constructor: _, free, ...rest } = Object.getOwnPropertyDescriptors(kind.prototype);
+  for (const [name, { value, get }] of Object.entries(rest)) {
+    if (get) Object.defineProperty(kind.prototype, name, { get: mended(get), configurable: true });
+    else if (typeof value === "function") kind.prototype[name] = mended(value);
   }
+  kind.prototype.free = mended.freeing(free.value);
+  if (Symbol.dispose) kind.prototype[Symbol.dispose] = kind.prototype.free;
   return new Proxy(kind, { construct: mended((_, values) => new kind(...values)) });
 }

@@ -7,10 +7,11 @@ import { guarded } from "./faults.ts";
 
 /** Nodes in the module, with every trap caught: then the nodes are gone with the instance that held them. */
 export interface KeptNodes {
-  /** There are no nodes any more, in an instance that can be trusted. */
+  /** The module failed since there were none: there are no nodes any more. */
+  readonly gone: boolean;
+  /** Begins without nodes, in an instance that can be trusted. */
   renew(): void;
-  /** `false` where the module failed. */
-  splice(at: number, removed: number, nodes: readonly Node[]): boolean;
+  splice(at: number, removed: number, nodes: readonly Node[]): void;
   /** `null` where the module failed. */
   evaluate(scenario: Scenario, asked: readonly number[]): Overview | null;
   results(places: readonly number[]): readonly NodeResult[];
@@ -21,12 +22,21 @@ export interface KeptNodes {
 export async function keepNodes(): Promise<KeptNodes> {
   await init();
   let snapshot = new api.Snapshot();
-  const asked = <T>(call: () => T): T | null => guarded("snapshot", call);
+  let gone = false;
+  const asked = <T>(call: () => T): T | null => {
+    const answer = guarded("snapshot", call);
+    gone ||= answer === null;
+    return answer;
+  };
   return {
+    get gone() {
+      return gone;
+    },
     renew: () => {
       snapshot = new api.Snapshot();
+      gone = false;
     },
-    splice: (at, removed, nodes) => asked(() => snapshot.splice(at, removed, [...nodes])) !== null,
+    splice: (at, removed, nodes) => void asked(() => snapshot.splice(at, removed, [...nodes])),
     evaluate: (scenario, places) => asked(() => snapshot.evaluate(scenario, Uint32Array.from(places))),
     results: (places) => asked(() => snapshot.results(Uint32Array.from(places))) ?? [],
     copyColumns: (scores, order) => asked(() => snapshot.copyColumns(scores, order)) ?? false,

@@ -14,13 +14,14 @@ export async function starve(page: Page, name: string, more: number): Promise<vo
 /** While `window.trapping`, functions called so trap, and the instance that one trapped in is dead for good. */
 export async function trapOn(page: Page, ...names: readonly string[]): Promise<void> {
   await page.addInitScript((functions) => {
-    const flags = window as unknown as { trapping?: boolean; instances?: number };
+    const flags = window as unknown as { trapping?: boolean; instances?: number; traps?: number };
     const mortal = (instance: WebAssembly.Instance): WebAssembly.Instance => {
       flags.instances = (flags.instances ?? 0) + 1;
       let dead = false;
       const wrap = (name: string, call: (...args: unknown[]) => unknown) => {
         return (...args: unknown[]): unknown => {
           dead ||= flags.trapping === true && functions.includes(name);
+          if (dead) flags.traps = (flags.traps ?? 0) + 1;
           if (dead) throw new WebAssembly.RuntimeError("unreachable");
           return call(...args);
         };

@@ -23,6 +23,7 @@ function manyNodes(count: number): State {
 }
 
 const OURS = /our fault/;
+const UNLOADED = "A part of the page could not be loaded.";
 const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
 const instances = (page: Page): Promise<unknown> => page.evaluate("window.instances");
 
@@ -187,16 +188,37 @@ test("what to send us: what failed, without what was entered until it is wanted"
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
-test("many nodes, and the module that keeps them traps: the next edit keeps them anew", async ({ page }) => {
-  await trapOn(page, "snapshot_evaluate");
+for (const asked of ["snapshot_evaluate", "snapshot_copyColumns"]) {
+  test(`many nodes, and the module that keeps them traps in ${asked}: the next edit keeps them anew`, async ({
+    page,
+  }) => {
+    await trapOn(page, asked);
+    const playground = new Playground(page);
+    await page.goto(`./#${await fragmentOf(manyNodes(100))}`);
+    await expect(page.getByRole("listbox").first()).toContainText("node 1");
+    await set(page, true);
+    await playground.field("Weight of cpu").fill("14");
+    if (asked === "snapshot_evaluate") await expect(page.getByText(OURS).first()).toBeVisible();
+    else await expect.poll(() => page.evaluate("window.traps")).toBeGreaterThan(0);
+    await set(page, false);
+    await playground.field("Weight of cpu").fill("15");
+    await expect(page.getByText(OURS)).toHaveCount(0);
+    await expect(playground.field("Weight of cpu")).toHaveValue("15");
+  });
+}
+
+test("a report that cannot be loaded says so once, however often it is asked for", async ({ page }) => {
+  await trapOn(page, "evaluate");
   const playground = new Playground(page);
-  await page.goto(`./#${await fragmentOf(manyNodes(100))}`);
-  await expect(page.getByRole("listbox").first()).toContainText("node 1");
+  await playground.open();
+  await page.route(/\/dialog[^/]*\.js$/, (route) => route.abort());
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
-  await expect(page.getByText(OURS).first()).toBeVisible();
-  await set(page, false);
-  await playground.field("Weight of cpu").fill("15");
-  await expect(page.getByText(OURS)).toHaveCount(0);
-  await expect(playground.field("Weight of cpu")).toHaveValue("15");
+  const note = page.locator(".error", { hasText: OURS }).first();
+  const button = note.getByRole("button", { name: "What to send us" });
+  await button.click();
+  await expect(note).toContainText(UNLOADED);
+  await button.click();
+  await button.click();
+  await expect.poll(async () => (await note.innerText()).split(UNLOADED).length - 1).toBe(1);
 });

@@ -18,10 +18,11 @@ pub use overview::{Density, Lead, Overview, OverviewScores};
 pub use vote::VoteLead;
 
 use super::field::Errors;
-use super::{NodeText, Scenario, check, strategy, view};
+use super::{NodeText, Scenario, WrongShape, check, strategy, view};
 use crate::NodeResult;
+use crate::limits::SNAPSHOT_NODES;
 #[cfg(target_family = "wasm")]
-use crate::tree::{Reader, Tree, WrongShape};
+use crate::tree::{Reader, Tree};
 use answer::Answer;
 use held::Held;
 use rows::Rows;
@@ -45,17 +46,30 @@ impl Snapshot {
         tree: &Tree,
     ) -> Result<(), WrongShape> {
         let nodes = super::read::nodes(&Reader::root(tree))?;
-        self.put(at, removed, nodes);
-        Ok(())
+        self.put(at, removed, nodes)
     }
 
     /// Puts nodes in the place of some others.
-    pub fn put(&mut self, at: usize, removed: usize, nodes: Vec<NodeText>) {
+    ///
+    /// # Errors
+    ///
+    /// Where there would be more than 100,000; then nothing is changed.
+    pub fn put(
+        &mut self,
+        at: usize,
+        removed: usize,
+        nodes: Vec<NodeText>,
+    ) -> Result<(), WrongShape> {
         let at = at.min(self.nodes.len());
         let end = at.saturating_add(removed).min(self.nodes.len());
+        let all = self.nodes.len() - (end - at) + nodes.len();
+        if all > SNAPSHOT_NODES {
+            return Err(WrongShape::entries("nodes", all, SNAPSHOT_NODES));
+        }
         let nodes: Vec<Rc<Held>> = nodes.into_iter().map(Held::of).map(Rc::new).collect();
         self.rows.put(at..end, &nodes);
         self.nodes.splice(at..end, nodes);
+        Ok(())
     }
 
     /// How many nodes there are.
@@ -75,11 +89,7 @@ impl Snapshot {
     pub fn evaluate(&mut self, scenario: &Scenario, asked: &[usize]) -> Overview {
         let mut errors = Errors::default();
         let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-        let bare = Scenario {
-            nodes: Vec::new(),
-            ..scenario.clone()
-        };
-        let problem = check::problem(&bare, shape.as_ref(), &mut errors);
+        let problem = check::problem(scenario, &[], shape.as_ref(), &mut errors);
         for (index, node) in self.nodes.iter().enumerate() {
             node.complain(index, &mut errors);
         }

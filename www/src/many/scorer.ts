@@ -32,11 +32,12 @@ export class Scorer {
   ) {}
 
   evaluate(state: State): Overview | null {
-    if (!this.#bring(state)) return null;
+    if (this.kept.gone) this.#renew();
+    this.#bring(state);
+    if (this.kept.gone) return null;
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
     const scenario = scenarioWith(state, pluginsOf(this.core, state), []);
     const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
-    if (overview === null) this.#renew();
     if (overview?.result) this.#copy(overview.result.lead);
     return overview;
   }
@@ -84,24 +85,22 @@ export class Scorer {
   }
 
   /** Brings the module's nodes to those of a state, from the first to the last that differs. */
-  #bring({ nodes, resources }: State): boolean {
+  #bring({ nodes, resources }: State): void {
     const rows = amountRows(resources);
     const names = JSON.stringify(rows.map(({ id, name }) => [id, name]));
     const before = names === this.#names ? this.#nodes : [];
     const { from, removed, added } = difference(before, nodes, this.#nodes.length);
     this.#nodes = nodes;
     this.#names = names;
-    if (removed === 0 && added.length === 0) return true;
-    const brought = this.kept.splice(
+    if (removed === 0 && added.length === 0) return;
+    this.kept.splice(
       from,
       removed,
       added.map((node) => nodeOf(rows, node)),
     );
-    if (!brought) this.#renew();
-    return brought;
   }
 
-  /** After a fault the next question brings every node anew. */
+  /** After a fault, in whatever was asked, the next question brings every node anew. */
   #renew(): void {
     this.#nodes = [];
     this.kept.renew();

@@ -17,7 +17,7 @@ export function typeBinpackWeight(binpackWeight: string): Change {
 
 /** The scorers to lay beside the one followed. */
 export function comparedOf(state: State): readonly string[] {
-  return state.compare ?? COMPARED;
+  return [...new Set(state.compare ?? COMPARED)];
 }
 
 export function setCompared(id: string, compared: boolean): Change {

@@ -24,7 +24,8 @@ async function report(ctx: Context, { currentTarget }: Event): Promise<void> {
     await showReport(ctx, button);
   } catch (error) {
     faulted("report", error);
-    button.after(ctx.words.unloaded);
+    const said = ctx.words.unloaded;
+    if (!button.parentElement?.textContent?.includes(said)) button.after(said);
   }
 }
 
