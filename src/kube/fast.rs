@@ -1,14 +1,17 @@
 //! The score of a node as a sum of whole numbers, one for each resource, within the bounds that
 //! nearly every node keeps to; for whatever is outside, no answer, and the exact computation is asked.
 //!
-//! What a resource adds depends on the node's amounts of it and on what the pod asks of it alone, so
-//! it can be kept for all pods that ask the same ([`Ask`]); the mean is taken of the sum.
+//! What a resource adds depends on the node's amounts of it and on what the pod asks of it alone
+//! ([`Ask`]), so that one resource of a node is looked at once for many pods ([`OnNode`]); the mean is
+//! taken of the sum.
 //!
 //! # Why it is exact
 //!
 //! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁶: the product
 //!   stays below 2⁵³, and the quotient of two whole numbers below 2⁵³ is never rounded up to a whole
 //!   number ([`scaled_quotient`](super::scaled_quotient)).
+//! - Such a quotient is truncated by adding 2⁵², which rounds it to the nearest whole number, and taking 1
+//!   away where that is above it: both are exact.
 //! - The mean is `Σ score × weight ÷ Σ weight`, truncated; with scores up to 100 and weights up to
 //!   [`MOST_WEIGHT`] together both sums fit their places in the number, and nothing is carried over.
 //! - Rounded half up it is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
@@ -115,8 +118,8 @@ pub(crate) struct OnNode<'f> {
     weight: u32,
     free: i64,
     allocatable: i64,
-    /// The part of which there is a share, a hundred times, where nothing would be left free; and with each
-    /// piece that is.
+    /// A hundred times what there is a share of, where the pod would leave nothing free; and how that
+    /// changes with each piece that it leaves.
     from: i64,
     step: i64,
 }
@@ -216,7 +219,7 @@ impl Fast {
     }
 }
 
-/// A number from 0 to 2³¹, truncated. (WebAssembly's own truncation looks for numbers that do not fit.)
+/// A number from 0 to 100, truncated. (WebAssembly's own truncation looks for numbers that do not fit.)
 #[inline]
 fn truncated(number: f64) -> u32 {
     /// From here on numbers are whole, and adding to it rounds to the nearest.

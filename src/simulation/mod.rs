@@ -24,10 +24,11 @@
 //!
 //! # How it is fast
 //!
-//! Pods that ask for the same have one board: every node's score in a tree of maxima. A node that
-//! changes is scored again on a board only when a pod of that board is next tried, and what is above a
-//! score that fell is lowered only when a search comes past. What a resource adds to a node's score is
-//! worked out once for all shapes that ask the same of it, where many do.
+//! Pods that ask for the same have one board: every node's score in a tree of maxima. Packing changes
+//! the same few nodes again and again: of the two that changed last a board learns only when a pod of it
+//! is next tried. Of any other change all boards learn at once, resource by resource, so that a node's
+//! amounts are looked at once for all of them. What is above a score that fell is lowered only when a
+//! search comes past.
 
 mod at_once;
 mod boards;
