@@ -318,7 +318,11 @@ test("an export changes what decides: the totals of the vote, where every policy
     exportPolicy: () => file,
   };
   const after = result(["150", "250"], [1]);
-  const core = { evaluate: () => ({ result: after, errors: [] }), release: {} } as unknown as Core;
+  const core = {
+    evaluate: () => ({ result: after, errors: [] }),
+    plugins: () => null,
+    release: "v1.36.3",
+  } as unknown as Core;
   const written = { draft: draftOf(state), from: {} };
   const changes = exported(core, writer, state, result(["350", "250"], [0]), written, "v1beta2")?.changes ?? [];
   expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([

@@ -14,7 +14,9 @@ export type Part = (typeof PARTS)[number];
 /** What a kind of file can say; of the other parts it leaves the page its own. */
 export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
   if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
-  return format === "fit-args" || format === "eks" ? ["type", "shape", "resources"] : PARTS.filter((part) => part !== "binpack");
+  return format === "fit-args" || format === "eks"
+    ? ["type", "shape", "resources"]
+    : PARTS.filter((part) => part !== "binpack");
 }
 
 /** A part of a draft; what is left out is `undefined`. */

@@ -45,7 +45,11 @@ export interface ScoreChange {
 }
 
 /** The page's policy; what its file says of it stays as it stands there. */
-export function writtenFrom(state: State, scorer: string, { inspection, agreed }: Pick<Linked, "inspection" | "agreed">): Written {
+export function writtenFrom(
+  state: State,
+  scorer: string,
+  { inspection, agreed }: Pick<Linked, "inspection" | "agreed">,
+): Written {
   const theirs = agreed === null ? undefined : inspection?.drafts[agreed.draft];
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
   const ours = draftOf(state, agreed?.theirs.name ?? "");
