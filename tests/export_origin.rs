@@ -217,7 +217,7 @@ fn what_the_target_refuses_is_lost_by_name_and_place() {
             "",
         ],
     );
-    let named = "that NodeName is disabled for filter";
+    let named = "disabled NodeName";
     assert!(
         export.losses[3].message.starts_with(named),
         "{:?}",

@@ -33,8 +33,9 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
         Ok(document) => (refused(&document.tree), drafts(&document.tree)),
         Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
     };
-    let messages = findings.iter().map(|found| &*found.message);
-    let error = messages.collect::<Vec<_>>().join("; ");
+    let error = findings
+        .first()
+        .map_or(String::new(), |first| first.message.clone());
     Loaded {
         verdict: Verdict {
             loader: "Amazon EKS, by its API reference,".into(),
@@ -63,68 +64,63 @@ fn drafts(tree: &Tree) -> Vec<Draft> {
 fn refused(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     fields(tree, "", &[FIT], &mut found);
-    let Some(fit) = tree.get(FIT) else {
-        return found;
-    };
-    fields(fit, FIT, &["scoringStrategy"], &mut found);
+    let fit = tree.get(FIT);
+    if let Some(fit) = fit {
+        fields(fit, FIT, &["scoringStrategy"], &mut found);
+    }
     let path = "nodeResourcesFit.scoringStrategy";
-    if let Some(strategy) = fit.get("scoringStrategy") {
+    if let Some(strategy) = fit.and_then(|fit| fit.get("scoringStrategy")) {
         fields(strategy, path, &["type", "resources"], &mut found);
         let kinds = [Strategy::MOST, Strategy::LEAST];
-        one_of(
-            strategy.get("type"),
-            &format!("{path}.type"),
-            &kinds,
-            &mut found,
-        );
+        one_of(strategy, path, "type", &kinds, &mut found);
         let resources = strategy.get("resources").map_or(&[][..], Tree::items);
         for (at, item) in resources.iter().enumerate() {
-            resource(item, &format!("{path}.resources[{at}]"), &mut found);
+            let path = [path, ".resources[", &at.to_string(), "]"].concat();
+            fields(item, &path, &["name", "weight"], &mut found);
+            one_of(item, &path, "name", &RESOURCES, &mut found);
+            if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
+                let path = [&*path, ".weight"].concat();
+                found.push(refuse(weight, path, "whole numbers from 1 to 100"));
+            }
         }
     }
     found
 }
 
-fn resource(item: &Tree, path: &str, found: &mut Vec<Finding>) {
-    fields(item, path, &["name", "weight"], found);
-    one_of(item.get("name"), &format!("{path}.name"), &RESOURCES, found);
-    let Some(weight) = item.get("weight") else {
-        return;
+fn is_weight(tree: &Tree) -> bool {
+    let Value::Number(text) = &tree.value else {
+        return false;
     };
     let (least, most) = WEIGHTS;
-    let number = match &weight.value {
-        Value::Number(text) => text.parse().ok(),
-        _ => None,
-    };
-    if !number.is_some_and(|number| (least..=most).contains(&number)) {
-        let message = format!("a weight is a whole number from {least} to {most}");
-        found.push(refuse(weight, &format!("{path}.weight"), message));
-    }
+    text.parse()
+        .is_ok_and(|weight: i64| least <= weight && weight <= most)
 }
 
 /// An object with these fields alone.
 fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
-        found.push(refuse(tree, path, "an object stands here".into()));
-        return;
+        return found.push(refuse(tree, path.into(), "an object"));
     };
-    for (key, value) in entries
-        .iter()
-        .filter(|entry| !known.contains(&&*entry.0.text))
-    {
-        let message = format!("EKS takes {} here, not {}", known.join(", "), key.text);
-        found.push(refuse(value, path, message).at(key.span));
+    for (key, value) in entries {
+        if !known.contains(&&*key.text) {
+            let refused = refuse(value, path.into(), &known.join(", "));
+            found.push(refused.at(key.span));
+        }
     }
 }
 
-fn one_of(tree: Option<&Tree>, path: &str, known: &[&str], found: &mut Vec<Finding>) {
-    if let Some(tree) = tree.filter(|tree| !tree.text().is_some_and(|text| known.contains(&text))) {
-        let message = format!("EKS takes {} alone", known.join(", "));
-        found.push(refuse(tree, path, message));
+fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Finding>) {
+    if let Some(tree) = of.get(field) {
+        if !tree.text().is_some_and(|text| known.contains(&text)) {
+            let path = [path, ".", field].concat();
+            found.push(refuse(tree, path, &known.join(", ")));
+        }
     }
 }
 
-fn refuse(tree: &Tree, path: &str, message: String) -> Finding {
+#[inline(never)]
+fn refuse(tree: &Tree, path: String, takes: &str) -> Finding {
+    let message = ["EKS takes ", takes, " here alone"].concat();
     let finding = Finding::error("eks-refuses", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

@@ -6,8 +6,8 @@ use crate::formats::recognise::Format;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{is_policy_name, of_minor};
 
-/// What a draft has of a scoring strategy's own arguments.
-const ARGS: [&str; 6] = [
+/// What a draft has of the arguments of its plugins.
+const ARGS: &[&str] = &[
     "apiVersion",
     "kind",
     "scoringStrategy",
@@ -21,11 +21,26 @@ const LATEST: u16 = 36;
 const PRIORITIES: u16 = 22;
 
 pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losses) {
+    let mut left = Left { draft, losses };
     match format {
-        Format::KubeSchedulerConfiguration => of_configuration(tree, draft, losses),
-        Format::Policy => of_policy(tree, draft, losses),
-        Format::VolcanoConf => of_volcano(tree, losses),
-        Format::FitArgs => others(tree, "", &ARGS, losses),
+        Format::KubeSchedulerConfiguration => {
+            left.fields(tree, "", &["apiVersion", "kind", "profiles"]);
+            each(tree, "", "profiles", &mut |at, path, it| {
+                left.profile(at, path, it)
+            });
+        }
+        Format::Policy => left.policy(tree),
+        Format::VolcanoConf => {
+            left.fields(tree, "", &["tiers"]);
+            each(tree, "", "tiers", &mut |_, path, tier| {
+                each(tier, path, "plugins", &mut |_, path, it| {
+                    if name(it) != "binpack" {
+                        left.lose(path, "Volcano's plugin", name(it));
+                    }
+                });
+            });
+        }
+        Format::FitArgs => left.fields(tree, "", ARGS),
         _ => {}
     }
 }
@@ -33,144 +48,109 @@ pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losse
 /// They say nothing to a scheduler, and much to people.
 pub(super) fn lost_comments(text: &str, losses: &mut Losses) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        lose("", "comments", losses);
+        Left { draft: 0, losses }.lose("", "", "comments");
     }
 }
 
-fn of_configuration(tree: &Tree, draft: usize, losses: &mut Losses) {
-    others(tree, "", &["apiVersion", "kind", "profiles"], losses);
-    for (path, profile) in list(tree, "", "profiles") {
-        if path == format!("profiles[{draft}]") {
-            others(
-                profile,
-                &path,
-                &["schedulerName", "plugins", "pluginConfig"],
-                losses,
-            );
-            for (path, set, point) in profile
-                .get("plugins")
-                .into_iter()
-                .flat_map(|plugins| fields(plugins, &format!("{path}.plugins")))
-            {
-                of_point(set, &path, point, losses);
-            }
-            of_plugin_config(profile, &path, losses);
-        } else {
-            lose(
-                &path,
-                &format!(
-                    "the profile {}",
-                    profile.text_at("schedulerName").unwrap_or_default()
-                ),
-                losses,
-            );
-        }
-    }
+struct Left<'l> {
+    draft: usize,
+    losses: &'l mut Losses,
 }
 
-/// Plugins at a point other than `score`, whose plugins a draft has.
-fn of_point(set: &Tree, path: &str, point: &str, losses: &mut Losses) {
-    for what in ["enabled", "disabled"].iter().filter(|_| point != "score") {
-        for (path, item) in list(set, path, what) {
-            let name = item.text_at("name").unwrap_or_default();
-            // The weight of a default plugin, which is enabled anyway.
-            let is_default = of_minor(LATEST).iter().any(|plugin| plugin.name == name);
-            if !(point == "multiPoint" && *what == "enabled" && is_default) {
-                lose(&path, &format!("that {name} is {what} for {point}"), losses);
+impl Left<'_> {
+    #[inline(never)]
+    fn lose(&mut self, path: &str, what: &str, name: &str) {
+        let blank = if what.is_empty() { "" } else { " " };
+        let rest = ": in the file that this was written from, not in this one";
+        let message = [what, blank, name, rest].concat();
+        self.losses.push("not-carried", path, message);
+    }
+
+    /// The fields beside those that are known.
+    fn fields(&mut self, tree: &Tree, path: &str, known: &[&str]) {
+        let Value::Map(entries) = &tree.value else {
+            return;
+        };
+        for (key, value) in entries {
+            if !known.contains(&&*key.text) && says(value) {
+                self.lose(&join(path, &key.text), "", &key.text);
             }
         }
     }
-}
 
-fn of_plugin_config(profile: &Tree, path: &str, losses: &mut Losses) {
-    for (path, config) in list(profile, path, "pluginConfig") {
-        let name = config.text_at("name").unwrap_or_default();
-        let args = config.get("args").filter(|args| says(args));
-        match (name, args) {
-            (_, None) => {}
-            ("NodeResourcesFit" | "NodeResourcesBalancedAllocation", Some(args)) => {
-                others(args, &format!("{path}.args"), &ARGS, losses);
-            }
-            (name, _) if is_policy_name(name) => {}
-            (name, _) => lose(&path, &format!("the configuration of {name}"), losses),
+    fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
+        if at != self.draft {
+            let name = profile.text_at("schedulerName").unwrap_or_default();
+            return self.lose(path, "the profile", name);
         }
+        self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
+        if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
+            let path = join(path, "plugins");
+            // Of `score` a draft has what there is.
+            for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
+                for list in ["enabled", "disabled"] {
+                    let path = join(&path, &point.text);
+                    each(set, &path, list, &mut |_, path, it| {
+                        // The weight of a default plugin, which is enabled anyway.
+                        let set = list == "enabled" && &*point.text == "multiPoint";
+                        if !set || !of_minor(LATEST).iter().any(|known| known.name == name(it)) {
+                            self.lose(path, list, name(it));
+                        }
+                    });
+                }
+            }
+        }
+        each(profile, path, "pluginConfig", &mut |_, path, config| {
+            let Some(args) = config.get("args").filter(|args| says(args)) else {
+                return;
+            };
+            match name(config) {
+                "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
+                    self.fields(args, &join(path, "args"), ARGS);
+                }
+                own if is_policy_name(own) => {}
+                name => self.lose(path, "the configuration of", name),
+            }
+        });
     }
-}
 
-fn of_policy(tree: &Tree, draft: usize, losses: &mut Losses) {
-    others(
-        tree,
-        "",
-        &["apiVersion", "kind", "predicates", "priorities"],
-        losses,
-    );
-    for (path, predicate) in list(tree, "", "predicates") {
-        lose(
-            &path,
-            &format!(
-                "the predicate {}",
-                predicate.text_at("name").unwrap_or_default()
-            ),
-            losses,
+    fn policy(&mut self, tree: &Tree) {
+        self.fields(
+            tree,
+            "",
+            &["apiVersion", "kind", "predicates", "priorities"],
         );
-    }
-    let mut policies = 0..;
-    for (path, priority) in list(tree, "", "priorities") {
-        let says_one = says_policy(priority, PRIORITIES);
-        let is_own = says_one && policies.next() == Some(draft);
-        let more = says_one || priority.get("argument").is_some_and(says);
-        if more && !is_own {
-            lose(
-                &path,
-                &format!(
-                    "the priority {}",
-                    priority.text_at("name").unwrap_or_default()
-                ),
-                losses,
-            );
-        }
-    }
-}
-
-fn of_volcano(tree: &Tree, losses: &mut Losses) {
-    others(tree, "", &["tiers"], losses);
-    for (path, tier) in list(tree, "", "tiers") {
-        for (path, plugin) in list(tier, &path, "plugins") {
-            let name = plugin.text_at("name").unwrap_or_default();
-            if name != "binpack" {
-                lose(&path, &format!("Volcano's plugin {name}"), losses);
+        each(tree, "", "predicates", &mut |_, path, it| {
+            self.lose(path, "the predicate", name(it));
+        });
+        let mut policies = 0;
+        each(tree, "", "priorities", &mut |_, path, it| {
+            let says_one = says_policy(it, PRIORITIES);
+            policies += usize::from(says_one);
+            let is_own = says_one && policies == self.draft + 1;
+            if !is_own && (says_one || it.get("argument").is_some_and(says)) {
+                self.lose(path, "the priority", name(it));
             }
-        }
+        });
     }
 }
 
-/// The fields beside those that are known.
-fn others(tree: &Tree, path: &str, known: &[&str], losses: &mut Losses) {
-    for (path, value, name) in fields(tree, path) {
-        if !known.contains(&name) && says(value) {
-            lose(&path, name, losses);
-        }
+/// The items of a list, with their numbers and places.
+fn each(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
+    let items = tree.get(list).map_or(&[][..], Tree::items);
+    for (at, item) in items.iter().enumerate() {
+        let number = at.to_string();
+        let path = [&*join(path, list), "[", &number, "]"].concat();
+        visit(at, &path, item);
     }
 }
 
-fn fields<'t>(tree: &'t Tree, path: &str) -> Vec<(String, &'t Tree, &'t str)> {
-    let Value::Map(entries) = &tree.value else {
-        return Vec::new();
-    };
-    let dot = if path.is_empty() { "" } else { "." };
-    let field = |(key, value): &'t (_, Tree)| -> (String, &'t Tree, &'t str) {
-        let key: &'t crate::tree::Key = key;
-        (format!("{path}{dot}{}", key.text), value, &*key.text)
-    };
-    entries.iter().map(field).collect()
+fn join(path: &str, name: &str) -> String {
+    [path, if path.is_empty() { "" } else { "." }, name].concat()
 }
 
-/// The items of a list with their places.
-fn list<'t>(tree: &'t Tree, path: &str, name: &str) -> Vec<(String, &'t Tree)> {
-    let items = tree.get(name).map_or(&[][..], Tree::items);
-    let dot = if path.is_empty() { "" } else { "." };
-    let item = |(at, item)| (format!("{path}{dot}{name}[{at}]"), item);
-    items.iter().enumerate().map(item).collect()
+fn name(item: &Tree) -> &str {
+    item.text_at("name").unwrap_or_default()
 }
 
 /// Not what is the same as nothing.
@@ -181,9 +161,4 @@ fn says(tree: &Tree) -> bool {
         Value::Map(entries) => !entries.is_empty(),
         _ => true,
     }
-}
-
-fn lose(path: &str, what: &str, losses: &mut Losses) {
-    let message = format!("{what}: in the file that this was written from, not in this one");
-    losses.push("not-carried", path, message);
 }

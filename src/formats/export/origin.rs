@@ -83,18 +83,18 @@ impl<'t> Source<'t> {
 
     /// The other policies of the file keep their weights too.
     fn votes_of_others(&self, drafts: Vec<Draft>, to: u16) -> Vec<(usize, Draft)> {
-        let Some(from) = self.origin.scheduler else {
-            return Vec::new();
+        let mut others = Vec::new();
+        let several = self.format == Format::KubeSchedulerConfiguration;
+        let Some(from) = self.origin.scheduler.filter(|_| several) else {
+            return others;
         };
-        let others = drafts.into_iter().enumerate();
-        let others = others.filter(|(at, _)| {
-            *at != self.origin.draft && self.format == Format::KubeSchedulerConfiguration
-        });
-        let written_out = |(at, mut draft): (usize, Draft)| {
-            vote::write_out(&mut draft, from.minor, to, &mut Losses::default());
-            (at, draft)
-        };
-        others.map(written_out).collect()
+        for (at, mut draft) in drafts.into_iter().enumerate() {
+            if at != self.origin.draft {
+                vote::write_out(&mut draft, from.minor, to, &mut Losses::default());
+                others.push((at, draft));
+            }
+        }
+        others
     }
 
     fn carried(

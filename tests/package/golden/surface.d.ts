@@ -73,7 +73,7 @@ import type { Scenario, Evaluation, QuantityView, CaseOutcome, Inspection, Forma
 export type * from "../types.js";
 export function checkCase(file: string, line: string): CaseOutcome;
 export function evaluate(scenario: Scenario): Evaluation;
-export function exportPolicy(draft: Draft, target: ExportTarget): Export;
+export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
 export function quantity(text: string): QuantityView;
 export function release(): string;
@@ -171,7 +171,7 @@ export function load(source?: Source): Promise<Formats>;
 // formats/formats.d.ts
 import type { Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
 export type * from "../types.js";
-export function exportPolicy(draft: Draft, target: ExportTarget): Export;
+export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
 export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
@@ -488,6 +488,7 @@ export type Format =
   | "kube-scheduler-configuration"
   | "policy"
   | "fit-args"
+  | "eks"
   | "volcano-conf"
   | "config-map"
   | "cluster"
@@ -537,6 +538,7 @@ export interface Export {
   text: string;
   fileName: string;
   scorer: string;
+  draft: number;
   losses: Loss[];
 }
 export interface Loss {
