@@ -62,7 +62,11 @@ pub fn export_policy(
     let unknown = || thrown(format!("unknown target `{target}`"));
     let target = Target::find(target).ok_or_else(unknown)?;
     let origin = Origin {
-        scheduler: scheduler.as_deref().map(find).transpose()?,
+        scheduler: scheduler
+            .filter(|id| !id.is_empty())
+            .as_deref()
+            .map(find)
+            .transpose()?,
         text: text.as_deref().unwrap_or_default(),
         draft: index.unwrap_or_default(),
     };

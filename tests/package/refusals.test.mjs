@@ -37,6 +37,10 @@ for (const [name, value] of noTexts) {
     assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a text, found ${name}`));
     assert.throws(() => rewrite("", value, 0, {}), new TypeError(`rewrite: format: expected a text, found ${name}`));
     assert.throws(() => exportPolicy({}, value), new TypeError(`exportPolicy: target: expected a text, found ${name}`));
+    if (value != null) {
+      const text = new TypeError(`exportPolicy: text: expected a text, found ${name}`);
+      assert.throws(() => exportPolicy({}, "v1", "1.36", value), text);
+    }
     assert.equal(nodescore.quantity("1Ki").value, "1024");
     assert.equal(inspect("", "1.36").format, "unknown");
   });

@@ -21,7 +21,9 @@ export interface Formats {
    */
   readonly rewrite: typeof rewrite;
   /**
-   * Writes a policy as a file for a target, and says what that file cannot say.
+   * Writes a policy as a file for a target, and says what that file cannot say. Given where the policy is from (the
+   * scheduler in whose vote it stands, the text and the number of its draft there), it keeps what else is in that text
+   * where the target's loader takes it.
    *
    * @throws {TypeError} where there is no such target, or `draft` does not have the shape of a `Draft`.
    */
