@@ -635,3 +635,92 @@ fn a_manifest_with_two_configurations() {
     assert_eq!(ask(&two, "1.35").config_map_key.as_deref(), Some("a.yaml"));
     finds(&two, "1.35", "config-map-more", "b.yaml");
 }
+
+/// What the first fix makes of a text, which the scheduler refused.
+#[track_caller]
+fn mended_snippet(text: &str, scheduler: &str) -> String {
+    let inspection = ask(text, scheduler);
+    let first = inspection
+        .findings
+        .iter()
+        .find(|finding| finding.fix.is_some());
+    let finding = first.unwrap_or_else(|| panic!("no fix: {:?}", inspection.findings));
+    let mended = fixed(text, finding).unwrap();
+    let verdict = ask(&mended, scheduler).verdict.unwrap();
+    assert_ne!(
+        verdict.stage.map(|stage| format!("{stage:?}")),
+        Some("Decode".into()),
+        "{mended}"
+    );
+    mended
+}
+
+const POINTS: &str =
+    " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
+
+#[test]
+fn points_of_a_page_become_a_file_and_then_the_scores_are_mended() {
+    for scheduler in ["1.16.6", "1.22.6", "1.35.4"] {
+        let whole = mended_snippet(POINTS, scheduler);
+        let scores = mended(&whole, scheduler, "score-out-of-range");
+        assert!(ask(&scores, scheduler).drafts.len() == 1, "{scores}");
+    }
+    let fenced = format!("Text.\n```js\n{POINTS}```\n");
+    assert!(mended_snippet(&fenced, "1.35").contains("utilization: 100"));
+}
+
+#[test]
+fn resources_of_a_page_become_a_file_and_then_their_names_are_mended() {
+    let list = "[\n  {\"name\": \"intel.com/foo\", \"weight\": 5},\n  {\"name\": \"CPU\", \"weight\": 3}\n]";
+    for text in [
+        format!("\"resources\": {list}\n"),
+        format!("\"resources\": {list},\n"),
+    ] {
+        let whole = mended_snippet(&text, "1.16.6");
+        assert!(whole.contains("kind: Policy"), "{whole}");
+        let named = mended(&whole, "1.16.6", "resource-unknown");
+        assert!(named.contains("name: cpu"), "{named}");
+    }
+}
+
+#[test]
+fn pieces_of_yaml_become_a_file() {
+    let shape = "shape:\n  - utilization: 0\n    score: 0\n  - utilization: 100\n    score: 10\n";
+    let resources =
+        "resources:\n  - name: intel.com/foo\n    weight: 5\n  - name: cpu\n    weight: 3\n";
+    let plugin = format!(
+        "pluginConfig:\n- name: NodeResourcesFit\n  args:\n    scoringStrategy:\n      type: MostAllocated\n      {}",
+        resources.replace("\n", "\n      ").trim_end()
+    );
+    for text in [shape, resources, &*format!("{shape}{resources}"), &*plugin] {
+        assert!(!ask(text, "1.35").verdict.unwrap().accepted);
+        let whole = mended_snippet(text, "1.35");
+        assert!(ask(&whole, "1.35").verdict.unwrap().accepted, "{whole}");
+        assert_eq!(ask(&whole, "1.35").drafts.len(), 1);
+    }
+    silent("resources:\n- deployment.yaml\n", "1.35", "snippet-part");
+}
+
+#[test]
+fn a_page_that_was_copied_with_its_text_is_mended() {
+    let page = "Bin packing on a Node\n\nBelow is an example for Pod and Node:\n\n{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n\nThis feature is disabled by default\n";
+    let whole = mended_snippet(page, "1.18.2");
+    assert!(
+        whole.starts_with('{') && whole.trim_end().ends_with('}'),
+        "{whole}"
+    );
+    assert!(ask(&whole, "1.18.2").verdict.unwrap().accepted);
+}
+
+#[test]
+fn amounts_that_kubernetes_does_not_read() {
+    let text = "Requested Resources\n\nMemory: 256MB\nCPU: 2\n\nNode 1 Spec\nMemory : 1 GB\nFunctionShapePoint {{0, 0}}\n";
+    let inspection = ask(text, "1.35");
+    assert!(inspection.verdict.is_none());
+    finds(text, "1.35", "not-recognised", "");
+    let said = finds(text, "1.35", "quantity-unit", "256MB");
+    assert_eq!(
+        fixed(text, &said).unwrap(),
+        text.replace("256MB", "256M").replace("1 GB", "1G")
+    );
+}

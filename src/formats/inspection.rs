@@ -120,7 +120,14 @@ fn unopened(opened: &str, key: Span) -> Finding {
 /// What there is to say of a file by itself. It is read once for all who look at it.
 fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspection {
     let document = document::read(text);
-    let format = known.unwrap_or_else(|| of_read(text, document.as_ref().ok()));
+    let mut format = known.unwrap_or_else(|| of_read(text, document.as_ref().ok()));
+    let tree = document.as_ref().map(|document| &document.tree);
+    let part = (format == Format::Unknown)
+        .then(|| snippet::part(text, tree, scheduler.minor))
+        .flatten();
+    if let Some(part) = &part {
+        format = part.format;
+    }
     let nothing = Inspection {
         format,
         config_map_key: None,
@@ -129,7 +136,10 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
         drafts: Vec::new(),
     };
     let Some(loaded) = load(text, &document, format, scheduler.minor) else {
-        let findings = unreadable(text, format).into_iter().collect();
+        let units = (format == Format::Unknown)
+            .then(|| snippet::units(text))
+            .flatten();
+        let findings = unreadable(text, format).into_iter().chain(units).collect();
         return Inspection {
             findings,
             ..nothing
@@ -149,6 +159,9 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
             );
         }
         Err(_) => mend(text, &mut findings),
+    }
+    if let Some(part) = part {
+        part.attach(text, &mut findings);
     }
     Inspection {
         verdict: Some(loaded.verdict),

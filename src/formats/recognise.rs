@@ -117,29 +117,53 @@ fn of_later(text: &str) -> Format {
         .unwrap_or(Format::Unknown)
 }
 
-/// A text that cannot be read is what its first telling word says.
+/// A text that cannot be read is what the first kind or field in it says.
 fn of_words(text: &str) -> Format {
-    let telling = |name: &str| {
+    let kinds = KINDS.iter().map(|row| (row, says_kind as Says));
+    let fields = FIELDS.iter().map(|row| (row, is_key as Says));
+    let found = kinds.chain(fields).filter_map(|((name, format), says)| {
         let mut places = text.match_indices(name);
-        places.find(|(at, _)| stands_alone(text, *at, name.len()))
-    };
-    let known = KINDS.iter().chain(FIELDS);
-    let found = known.filter_map(|(name, format)| Some((telling(name)?.0, *format)));
+        let place = places.find(|(at, _)| says(text, *at, name.len()))?;
+        Some((place.0, *format))
+    });
     found
         .min_by_key(|(at, _)| *at)
         .map_or(Format::Unknown, |(_, format)| format)
 }
 
-/// Not a part of a longer word.
-fn stands_alone(text: &str, at: usize, length: usize) -> bool {
-    let before = text.get(..at).and_then(|before| before.chars().next_back());
-    let after = text
-        .get(at + length..)
-        .and_then(|after| after.chars().next());
-    ![before, after]
-        .into_iter()
-        .flatten()
-        .any(|c| c.is_alphanumeric() || c == '-')
+type Says = fn(&str, usize, usize) -> bool;
+
+const QUOTES: [char; 2] = ['"', '\''];
+const BLANKS: [char; 2] = [' ', '\t'];
+
+/// Whether a word is the value of the key `kind`, and not a part of a longer one.
+fn says_kind(text: &str, at: usize, length: usize) -> bool {
+    let (before, after) = around(text, at, length);
+    let key = before.trim_end_matches(QUOTES).trim_end_matches(BLANKS);
+    let key = key.strip_suffix(':').unwrap_or_default();
+    let key = key.trim_end_matches(BLANKS).trim_end_matches(QUOTES);
+    key.ends_with("kind") && ends_word(after)
+}
+
+/// Whether a word is a key, and not a part of a longer one.
+fn is_key(text: &str, at: usize, length: usize) -> bool {
+    let (before, after) = around(text, at, length);
+    let colon = after.trim_start_matches(QUOTES).trim_start_matches(BLANKS);
+    let begins = before.chars().next_back();
+    colon.starts_with(':') && !begins.is_some_and(is_of_word)
+}
+
+fn around(text: &str, at: usize, length: usize) -> (&str, &str) {
+    let before = text.get(..at).unwrap_or_default();
+    (before, text.get(at + length..).unwrap_or_default())
+}
+
+fn ends_word(after: &str) -> bool {
+    !after.starts_with(is_of_word)
+}
+
+fn is_of_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '-'
 }
 
 fn find(table: &[(&str, Format)], fits: impl Fn(&str) -> bool) -> Option<Format> {
@@ -197,5 +221,10 @@ mod tests {
         );
         is("tiers:\n\t- plugins", Format::VolcanoConf);
         is("{ a NetworkPolicy", Format::Unknown);
+        is(
+            "Node 1 Spec:\n\tMemory: 256MB\n\tkind : of",
+            Format::Unknown,
+        );
+        is("the actions of a Policy: {", Format::Unknown);
     }
 }

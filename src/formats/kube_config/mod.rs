@@ -61,6 +61,12 @@ use fit_args::FitArgs;
 use problem::{Problem, aggregate};
 use rules::Rules;
 
+/// The version of the API that a configuration for kube-scheduler 1.`minor` is best written in.
+pub(super) fn api_version(minor: u16) -> String {
+    let best = Rules { minor }.best_version();
+    best.unwrap_or(ApiVersion::V1).group_version()
+}
+
 /// What kube-scheduler 1.`minor` makes of a configuration file.
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     load_read(text, document::read(text), minor)

@@ -44,7 +44,7 @@ impl Tree {
     }
 
     /// Gives a key a value, or takes it away.
-    pub(super) fn set(&mut self, name: &str, value: Option<Value>) {
+    pub(in crate::formats) fn set(&mut self, name: &str, value: Option<Value>) {
         match value {
             Some(value) => self.within(&[name], &mut |tree| tree.value = value.clone()),
             None => self.remove(name),

@@ -17,26 +17,57 @@ pub(super) struct Prompt {
     is_command: bool,
 }
 
-/// The code between each pair of fences; the whole text where there is none.
+/// The code between each pair of fences; where there is none the whole text, then what stands
+/// between braces on lines of their own, as in a page that was copied.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
     let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
         .filter(|line| is_fence(line.of(text)))
         .collect();
     if fences.is_empty() {
-        return vec![Block::new(text, Span::new(0, text.len()), Vec::new())];
+        let whole = Block::new(text, Span::new(0, text.len()), Vec::new());
+        let objects = objects(text).map(|code| Block::within(text, code));
+        return [whole].into_iter().chain(objects).collect();
     }
     let block = |pair: &[Span]| {
         let open = *pair.first()?;
         let end = pair.get(1).map_or(text.len(), |close| close.start);
-        let code = Span::new(open.end, end);
-        let around = [Span::new(0, open.end), Span::new(end, text.len())];
-        let around = around.into_iter().filter(|span| !span.is_empty());
-        Some(Block::new(text, code, around.collect()))
+        Some(Block::within(text, Span::new(open.end, end)))
     };
     fences.chunks(2).filter_map(block).collect()
 }
 
+/// The lines from one that is a brace to the one where it is closed.
+fn objects(text: &str) -> impl Iterator<Item = Span> {
+    let mut open: Option<usize> = None;
+    let mut depth = 0_usize;
+    lines(text, Span::new(0, text.len())).filter_map(move |line| {
+        let written = line.of(text);
+        if open.is_none() && written.trim() != "{" {
+            return None;
+        }
+        let start = *open.get_or_insert(line.start);
+        for c in written.chars() {
+            match c {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        (depth == 0).then(|| {
+            open = None;
+            Span::new(start, line.end)
+        })
+    })
+}
+
 impl Block {
+    /// Code with something around it.
+    fn within(text: &str, code: Span) -> Self {
+        let around = [Span::new(0, code.start), Span::new(code.end, text.len())];
+        let around = around.into_iter().filter(|span| !span.is_empty());
+        Self::new(text, code, around.collect())
+    }
+
     fn new(text: &str, span: Span, fences: Vec<Span>) -> Self {
         let prompts = lines(text, span).filter_map(|line| prompt(text, line));
         Self {

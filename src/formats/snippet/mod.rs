@@ -5,10 +5,15 @@
 
 mod frame;
 mod json;
+mod part;
+mod units;
 mod yaml;
 
 #[cfg(test)]
 mod tests;
+
+pub(crate) use part::part;
+pub(crate) use units::units;
 
 use super::edits::apply;
 use super::finding::{Edit, Finding};
@@ -18,8 +23,7 @@ use crate::{json as strict, yaml as documents};
 
 /// A snippet that can be read now.
 pub(crate) struct Mended {
-    /// The whole text, for the tests.
-    #[cfg(test)]
+    /// The whole text.
     pub(crate) text: String,
     /// What was changed, in the order of the text.
     pub(crate) changes: Vec<Change>,
@@ -73,11 +77,7 @@ fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Op
     let changes: Vec<Change> = changes.collect();
     let edits: Vec<Edit> = changes.iter().map(|change| change.edit.clone()).collect();
     let text = apply(text, &edits);
-    is_read(&text).then_some(Mended {
-        #[cfg(test)]
-        text,
-        changes,
-    })
+    is_read(&text).then_some(Mended { text, changes })
 }
 
 impl Mended {

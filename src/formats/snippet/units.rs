@@ -1,0 +1,54 @@
+//! Amounts in units that people write and Kubernetes does not read: `256MB`, `1 GB`.
+
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::limits::FINDINGS;
+use crate::tree::Span;
+
+/// The units, and what Kubernetes calls them.
+const UNITS: [(&str, &str); 5] = [
+    ("KB", "k"),
+    ("kB", "k"),
+    ("MB", "M"),
+    ("GB", "G"),
+    ("TB", "T"),
+];
+
+/// One finding for all of them, at the first, with a fix that writes each.
+pub(crate) fn units(text: &str) -> Option<Finding> {
+    let edits: Vec<Edit> = amounts(text).take(FINDINGS).collect();
+    let first = edits.first()?;
+    let span = first.place.span;
+    let message = format!(
+        "`{}` is no quantity: Kubernetes has no unit with a B",
+        span.of(text)
+    );
+    let finding = Finding::lint("quantity-unit", Severity::Warning, message).at(span);
+    let help = format!(
+        "write `{}`, or with `i` behind it for powers of 1024",
+        first.text
+    );
+    Some(finding.help(help).fix("write the amounts without B", edits))
+}
+
+fn amounts(text: &str) -> impl Iterator<Item = Edit> {
+    text.match_indices('B').filter_map(|(at, _)| {
+        let unit = text.get(at.checked_sub(1)?..=at)?;
+        let (_, known) = UNITS.iter().find(|row| row.0 == unit)?;
+        let after = text.get(at + 1..)?;
+        if after.starts_with(|c: char| c.is_alphanumeric()) {
+            return None;
+        }
+        let before = text.get(..at - 1)?;
+        let number = before.trim_end_matches(' ');
+        let start = number
+            .trim_end_matches(|c: char| c.is_ascii_digit() || c == '.')
+            .len();
+        let digits = number
+            .get(start..)
+            .filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))?;
+        Some(Edit::replace(
+            Span::new(start, at + 1),
+            format!("{digits}{known}"),
+        ))
+    })
+}
