@@ -9,6 +9,5 @@ const exported = ofTexts("exportPolicy", [null, "target", "scheduler", "text"], 
 export const api = Object.freeze({
   inspect: ofTexts("inspect", ["text", "scheduler"], mended(inspect)),
   rewrite: ofTexts("rewrite", ["text", "format"], mended(rewrite)),
-  exportPolicy: (draft, target, scheduler, text, index) =>
-    exported(draft, target, scheduler ?? "", text ?? "", index),
+  exportPolicy: (draft, target, scheduler, text, index) => exported(draft, target, scheduler ?? "", text ?? "", index),
 });
