@@ -110,11 +110,10 @@ fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
 }
 
 fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Finding>) {
-    if let Some(tree) = of.get(field) {
-        if !tree.text().is_some_and(|text| known.contains(&text)) {
-            let path = [path, ".", field].concat();
-            found.push(refuse(tree, path, &known.join(", ")));
-        }
+    let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
+    if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
+        let path = [path, ".", field].concat();
+        found.push(refuse(tree, path, &known.join(", ")));
     }
 }
 
