@@ -3,17 +3,21 @@
 use crate::order;
 
 /// The numbers of things by where they begin, in that order.
-pub(super) struct Starts(Vec<(usize, usize)>);
+pub(super) struct Starts(Vec<(i64, usize)>);
 
 impl Starts {
     /// Of where each begins, and its number.
-    pub(super) fn of(mut places: Vec<(usize, usize)>) -> Self {
-        order::by_key(&mut places, |place| order::place(place.0));
+    pub(super) fn of(places: impl Iterator<Item = (usize, usize)>) -> Self {
+        let mut places: Vec<_> = places
+            .map(|(at, number)| (order::place(at), number))
+            .collect();
+        places.sort_unstable();
         Self(places)
     }
 
     /// The last one that begins there.
     pub(super) fn get(&self, start: usize) -> Option<usize> {
+        let start = order::place(start);
         let until = self.0.partition_point(|place| place.0 <= start);
         let last = self.0.get(until.checked_sub(1)?)?;
         (last.0 == start).then_some(last.1)

@@ -21,7 +21,7 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
     }
     let mut twice: Vec<_> = keys.iter().map(Twice::unplaced).collect();
     let starts = keys.iter().map(|key| key.span.start);
-    let places = Starts::of(starts.zip(0..).collect());
+    let places = Starts::of(starts.zip(0..));
     locate("", &document.tree, &places, &mut twice);
     let lines = Lines::of(text);
     let line = |(key, twice): (&Key, &Twice)| {

@@ -1,6 +1,7 @@
 //! Mends that are another policy: the text is rewritten to say it, in the way of an edit by hand.
 
 use super::subject::Subject;
+use crate::Shape;
 use crate::formats::draft::Draft;
 use crate::formats::finding::Finding;
 use crate::formats::recognise::Format;
@@ -9,7 +10,6 @@ use crate::formats::starts::Starts;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::Tree;
 use crate::{Kind, ShapePoint, Strategy};
-use crate::{Shape, order};
 
 /// So many bytes are rewritten for all fixes of a text: each fix reads it again.
 const MOST: usize = 128 << 10;
@@ -124,7 +124,7 @@ fn sorted(draft: &Draft) -> Option<Mend> {
         |point: &PointText| point.utilization.as_ref().map_or(Some(0), Typed::integer);
     let utilizations: Option<Vec<i64>> = points.iter().map(utilization).collect();
     let mut places: Vec<(i64, usize)> = utilizations?.into_iter().zip(0..).collect();
-    order::by_key(&mut places, |place| place.0);
+    places.sort_unstable();
     if places
         .iter()
         .zip(places.iter().skip(1))

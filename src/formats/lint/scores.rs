@@ -9,7 +9,7 @@ use crate::tree::{Tree, Value};
 pub(super) fn places(errors: &[Finding]) -> Starts {
     let placed = errors.iter().zip(0..);
     let starts = placed.filter_map(|(error, at)| Some((error.place.as_ref()?.span.start, at)));
-    Starts::of(starts.collect())
+    Starts::of(starts)
 }
 
 /// Adds the way to mend them to the first error about one of them.

@@ -16,7 +16,7 @@ impl Tree {
 
     /// Changes what stands at a path of keys; what was not there is null at first, what was no map
     /// on the way becomes one.
-    pub(super) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
+    pub(in crate::formats) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
         let Some((name, path)) = path.split_first() else {
             return change(self);
         };
@@ -32,7 +32,7 @@ impl Tree {
     }
 
     /// What stands at a path such as `profiles[0].plugins`, to be changed.
-    pub(super) fn at_mut(&mut self, path: &str) -> Option<&mut Self> {
+    pub(in crate::formats) fn at_mut(&mut self, path: &str) -> Option<&mut Self> {
         steps(path).try_fold(self, |tree, step| match &mut tree.value {
             Value::List(items) => items.get_mut(step.parse::<usize>().ok()?),
             Value::Map(entries) => {

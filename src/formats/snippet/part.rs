@@ -2,17 +2,37 @@
 //! of a plugin. No loader reads one; a click puts it into a whole file.
 
 use super::mend;
-use crate::Strategy;
 use crate::formats::document;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::kube_config::api_version;
 use crate::formats::patch::Source;
 use crate::formats::recognise::Format;
-use crate::tree::{Malformed, Span, Tree, Value};
+use crate::tree::{Malformed, Span, Tree};
 
 /// A larger text is no part that a page shows.
 const LONGEST: usize = 64 << 10;
+
+const PRIORITIES: &str = "kind: Policy
+apiVersion: v1
+priorities:
+- name: RequestedToCapacityRatioPriority
+  weight: 1
+  argument:
+    requestedToCapacityRatioArguments: {}
+";
+
+const PROFILES: &str = "kind: KubeSchedulerConfiguration
+profiles:
+- pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: RequestedToCapacityRatio
+";
+
+/// A shape that packs, as on the pages that list resources alone.
+const PACKS: &str = "- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n";
 
 /// A part of a policy.
 pub(crate) struct Part {
@@ -31,17 +51,12 @@ pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> O
         Ok(tree) => tree.clone(),
         Err(_) => document::read(&mend(text)?.text).ok()?.tree,
     };
-    let (tree, is_profile) = arguments(tree)?;
+    let is_profile = listed(tree.get("pluginConfig"), "name");
     let format = match minor {
         ..22 if !is_profile => Format::Policy,
         _ => Format::KubeSchedulerConfiguration,
     };
-    let tree = match format {
-        Format::Policy => policy(tree),
-        _ if is_profile => configuration(tree),
-        _ => configuration(profile(tree)),
-    };
-    Some(Part {
+    (is_profile || is_arguments(&tree)).then_some(Part {
         tree,
         minor,
         format,
@@ -73,94 +88,63 @@ impl Part {
 
     /// The text of the whole.
     fn whole(&self) -> Option<String> {
-        let (kind, version) = match self.format {
-            Format::Policy => ("Policy", "v1".into()),
-            _ => ("KubeSchedulerConfiguration", api_version(self.minor)),
+        let text = match self.format {
+            Format::Policy => String::from(PRIORITIES),
+            _ => format!("apiVersion: {}\n{PROFILES}", api_version(self.minor)),
         };
-        let text = &format!("apiVersion: {version}\nkind: {kind}\n");
-        let source = Source { text, exact: false };
+        let source = Source {
+            text: &text,
+            exact: false,
+        };
         let mut wanted = source.read().ok()?;
-        let Value::Map(entries) = &mut wanted.value else {
-            return None;
-        };
-        entries.extend(self.tree.entries().iter().cloned());
+        self.put_into(&mut wanted)?;
         let edits = source.patch(&wanted.value);
-        (!edits.is_empty()).then(|| apply(text, &edits))
+        (!edits.is_empty()).then(|| apply(&text, &edits))
     }
-}
 
-/// The arguments that a part is of, `{shape, resources}`, or the profile.
-fn arguments(tree: Tree) -> Option<(Tree, bool)> {
-    let listed = |name: &str, field: &str| {
-        let items = tree.get(name).map_or(&[][..], Tree::items);
-        !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
-    };
-    let is_points = |tree: &Tree| {
-        let items = tree.items();
-        !items.is_empty() && items.iter().all(|item| item.get("utilization").is_some())
-    };
-    if is_points(&tree) {
-        return Some((Tree::map([("shape", tree.value)]), false));
-    }
-    if listed("pluginConfig", "name") {
-        return Some((tree, true));
-    }
-    let known = |name: &str| matches!(name, "shape" | "resources");
-    let is_arguments = tree.entries().iter().all(|entry| known(&entry.0.text));
-    let says = listed("shape", "utilization") || listed("resources", "name");
-    (is_arguments && says).then_some((tree, false))
-}
-
-fn policy(arguments: Tree) -> Tree {
-    let argument = Tree::map([(
-        "requestedToCapacityRatioArguments",
-        with_shape(arguments).value,
-    )]);
-    let priority = Tree::map([
-        (
-            "name",
-            Value::Text("RequestedToCapacityRatioPriority".into()),
-        ),
-        ("weight", Value::Number("1".into())),
-        ("argument", argument.value),
-    ]);
-    Tree::map([("priorities", Value::List(vec![priority]))])
-}
-
-fn configuration(profile: Tree) -> Tree {
-    Tree::map([("profiles", Value::List(vec![profile]))])
-}
-
-fn profile(arguments: Tree) -> Tree {
-    let arguments = with_shape(arguments);
-    let value = |name: &str| arguments.get(name).map(|tree| tree.value.clone());
-    let ratio = Tree::map([("shape", value("shape").unwrap_or(Value::Null))]);
-    let mut strategy = Tree::map([
-        ("type", Value::Text(Strategy::RATIO.into())),
-        ("requestedToCapacityRatio", ratio.value),
-    ]);
-    if let Some(resources) = value("resources") {
-        strategy.set("resources", Some(resources));
-    }
-    let args = Tree::map([("scoringStrategy", strategy.value)]);
-    let config = Tree::map([
-        ("name", Value::Text("NodeResourcesFit".into())),
-        ("args", args.value),
-    ]);
-    Tree::map([("pluginConfig", Value::List(vec![config]))])
-}
-
-/// Resources alone are weighed by a shape that packs, as on the pages that list them.
-fn with_shape(mut arguments: Tree) -> Tree {
-    if arguments.get("shape").is_none() {
-        let point = |(utilization, score): (&str, &str)| {
-            Tree::map([
-                ("utilization", Value::Number(utilization.into())),
-                ("score", Value::Number(score.into())),
-            ])
+    fn put_into(&self, whole: &mut Tree) -> Option<()> {
+        if let Some(configs) = self.tree.get("pluginConfig") {
+            whole.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+            return Some(());
+        }
+        let packs = || document::read(PACKS).ok().map(|read| read.tree);
+        let shape = match self.tree.get("shape") {
+            Some(shape) => shape.clone(),
+            None if self.tree.items().is_empty() => packs()?,
+            None => self.tree.clone(),
         };
-        let points = [("0", "0"), ("100", "10")].into_iter().map(point);
-        arguments.set("shape", Some(Value::List(points.collect())));
+        let (arguments, ratio) = match self.format {
+            Format::Policy => (
+                "priorities[0].argument.requestedToCapacityRatioArguments",
+                "",
+            ),
+            _ => (
+                "profiles[0].pluginConfig[0].args.scoringStrategy",
+                "requestedToCapacityRatio",
+            ),
+        };
+        let arguments = whole.at_mut(arguments)?;
+        if let Some(resources) = self.tree.get("resources") {
+            arguments.set("resources", Some(resources.value.clone()));
+        }
+        let ratio = [ratio, "shape"];
+        let path = ratio.iter().filter(|name| !name.is_empty()).copied();
+        let path: Vec<&str> = path.collect();
+        arguments.within(&path, &mut |tree| tree.value = shape.value.clone());
+        Some(())
     }
-    arguments
+}
+
+/// A list whose items all have a field.
+fn listed(tree: Option<&Tree>, field: &str) -> bool {
+    let items = tree.map_or(&[][..], Tree::items);
+    !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
+}
+
+/// Points, or nothing but shape and resources.
+fn is_arguments(tree: &Tree) -> bool {
+    let known = |name: &str| matches!(name, "shape" | "resources");
+    let is_known = tree.entries().iter().all(|entry| known(&entry.0.text));
+    let says = listed(tree.get("shape"), "utilization") || listed(tree.get("resources"), "name");
+    listed(Some(tree), "utilization") || is_known && says
 }

@@ -6,7 +6,6 @@
 use super::arguments::{LIST, LISTED, LONGEST, Subject};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::{comma_list, quoted_alike};
-use crate::order;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
@@ -55,24 +54,21 @@ fn unknown(subject: &Subject<'_>, name: &str, mends: bool) -> Option<Finding> {
 /// Another name in the list, and in the key of its weight.
 fn edits(subject: &Subject<'_>, name: &str, meant: &str) -> Option<Vec<Edit>> {
     let list = subject.arguments.get(LIST)?;
-    let written =
+    let is_text =
         matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
     let key = format!("{LISTED}{meant}");
-    if !written || subject.listed.has(meant) || subject.arguments.get(&key).is_some() {
+    if !is_text || subject.listed.has(meant) || subject.arguments.get(&key).is_some() {
         return None;
     }
     let names = subject.arguments.listed();
     let names = names.map(|other| if other == name { meant } else { other });
-    let mut edits = vec![comma_list(
-        subject.text,
-        list.span,
-        &names.collect::<Vec<_>>(),
-    )?];
+    let written = comma_list(subject.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = subject.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));
-    edits.extend(
-        weights.map(|old| Edit::replace(old.span, quoted_alike(subject.text, old.span, &key))),
-    );
-    order::by_key(&mut edits, |edit| order::place(edit.place.span.start));
+    let mut edits: Vec<Edit> = weights
+        .map(|old| Edit::replace(old.span, quoted_alike(subject.text, old.span, &key)))
+        .collect();
+    let before = |edit: &&Edit| edit.place.span.start < list.span.start;
+    edits.insert(edits.iter().take_while(before).count(), written);
     Some(edits)
 }
