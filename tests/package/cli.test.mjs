@@ -78,6 +78,17 @@ test("what is no configuration fails", (t) => {
   const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
   assert.equal(status, 1);
   assert.match(stdout, /not a configuration/);
+  const empty = run(t, { "a.yaml": "\n" }, "check", "a.yaml");
+  assert.deepEqual([empty.status, empty.stdout], [1, "a.yaml: empty: no scheduler loads it\n"]);
+});
+
+test("a Policy that is ignored as a whole fails, and so do nodes given as a policy", (t) => {
+  const policy = JSON.stringify({ kind: "Policy", priorities: [] });
+  const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");
+  assert.match(ignored.stdout, /taken, and then ignored as a whole/);
+  const nodes = run(t, { "n.json": list(node("a", "8")) }, "check", "n.json");
+  assert.match(nodes.stdout, /nodes or pods, no configuration/);
+  assert.deepEqual([ignored.status, nodes.status], [1, 1]);
 });
 
 test("JSON has everything that a program needs", (t) => {
@@ -90,7 +101,7 @@ test("JSON has everything that a program needs", (t) => {
 });
 
 test("SARIF names the rule, the file and the region", (t) => {
-  const { stdout } = run(t, { "a b.yaml": CAPITAL }, "check", "a b.yaml", "--format", "sarif");
+  const { stdout } = run(t, { "a b#1.yaml": CAPITAL }, "check", "a b#1.yaml", "--format", "sarif");
   const sarif = JSON.parse(stdout);
   assert.equal(sarif.version, "2.1.0");
   const [{ tool, results }] = sarif.runs;
@@ -98,7 +109,7 @@ test("SARIF names the rule, the file and the region", (t) => {
   assert.ok(tool.driver.rules.some(({ id }) => id === "resource-unknown"));
   assert.equal(result.level, "warning");
   const { artifactLocation, region } = result.locations[0].physicalLocation;
-  assert.equal(artifactLocation.uri, "a%20b.yaml");
+  assert.equal(artifactLocation.uri, "a%20b%231.yaml");
   const line = CAPITAL.split("\n")[region.startLine - 1];
   assert.equal(line.slice(region.startColumn - 1, region.startColumn - 1 + region.charLength), "CPU");
 });
@@ -175,6 +186,9 @@ test("what cannot be read of a cluster is said, and a cluster of nothing is a fa
   assert.match(said.stderr, /^nodes\.json:1:\d+: warning: Node a: .*4 cores/);
   const empty = run(t, files, "check", "a.yaml", "--nodes", "empty.json");
   assert.deepEqual([empty.status, empty.stdout], [2, ""]);
+  const odd = { "a.yaml": FINE, "nodes.json": list({ ...node("a", "8"), status: { allocatable: { memory: "1GB" } } }) };
+  const only = run(t, odd, "check", "a.yaml", "--nodes", "nodes.json");
+  assert.match(only.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
 });
 
 test("a pod that asks for a scheduler that no profile is, is found", (t) => {

@@ -16,9 +16,11 @@ function asText({ file, inspection, scores }) {
   return `${lines.join("\n")}\n`;
 }
 
-function headline({ format, verdict }) {
+function headline({ format, verdict, findings }) {
   if (verdict === null) {
-    return format === "cluster" ? "nodes or pods, no configuration" : "not a configuration that a scheduler loads";
+    if (format === "cluster") return "nodes or pods, no configuration";
+    // Of a text without a character there is nothing to find.
+    return findings.length === 0 ? "empty: no scheduler loads it" : "not a configuration that a scheduler loads";
   }
   const outcome = outcomeOf(verdict);
   const nearest = verdict.nearest === null ? "" : ` (${verdict.nearest})`;
