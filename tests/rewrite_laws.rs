@@ -304,6 +304,18 @@ fn comments(text: &str) -> usize {
     text.matches("#keep").count() + text.matches("#ours").count()
 }
 
+/// Findings whose fixes are another policy.
+const FIXED: [&str; 8] = [
+    "spreads-not-packs",
+    "packs-not-spreads",
+    "shape-unsorted",
+    "shape-missing",
+    "shape-unused",
+    "resource-twice",
+    "weight-out-of-range",
+    "fit-disabled",
+];
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -378,6 +390,26 @@ proptest! {
         prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", text, new);
         prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which]);
         prop_assert!(new.contains("# first") && new.contains("# end"));
+    }
+
+    #[test]
+    fn a_fix_takes_its_finding_away_and_breaks_nothing(file in files(), words in select(&["# packing\n", "# spread\n", ""][..])) {
+        let words = if file.text.trim_start().starts_with(['{', '%']) { "" } else { words };
+        let text = [words, &file.text].concat();
+        let before = look(&text, file.id);
+        let count = |inspection: &Inspection, code| inspection.findings.iter().filter(|it| it.code == code).count();
+        let mends = before.findings.iter().filter(|finding| FIXED.contains(&finding.code));
+        for finding in mends {
+            let Some(fix) = &finding.fix else { continue };
+            let new = apply(&text, &fix.edits);
+            let after = look(&new, file.id);
+            let said = format!("{}\n{text}\n---\n{new}", finding.code);
+            prop_assert!(count(&after, finding.code) < count(&before, finding.code), "{}", said);
+            prop_assert_eq!(after.drafts.len(), before.drafts.len(), "{}", said);
+            prop_assert_eq!(kept(&new), kept(&text), "{}", said);
+            let taken = |inspection: &Inspection| inspection.verdict.as_ref().unwrap().accepted;
+            prop_assert!(taken(&after) || !taken(&before), "{}", said);
+        }
     }
 
     #[test]
