@@ -33,16 +33,13 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
         Ok(document) => (refused(&document.tree), drafts(&document.tree)),
         Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
     };
-    let error = findings
-        .first()
-        .map_or(String::new(), |first| first.message.clone());
     Loaded {
         verdict: Verdict {
             loader: "Amazon EKS, by its API reference,".into(),
             nearest: None,
             accepted: findings.is_empty(),
             stage: (!findings.is_empty()).then_some(Stage::Decode),
-            error,
+            error: String::new(),
             ignored: false,
             crashes: false,
         },
@@ -119,7 +116,7 @@ fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Fi
 
 #[inline(never)]
 fn refuse(tree: &Tree, path: String, takes: &str) -> Finding {
-    let message = ["EKS takes ", takes, " here alone"].concat();
+    let message = ["EKS takes only ", takes, " here"].concat();
     let finding = Finding::error("eks-refuses", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

@@ -27,7 +27,7 @@ pub struct Verdict {
     pub accepted: bool,
     /// Where it is rejected.
     pub stage: Option<Stage>,
-    /// What the scheduler prints.
+    /// What the scheduler prints; nothing where that is not known, of EKS.
     pub error: String,
     /// It is taken, and then nothing of it counts.
     pub ignored: bool,

@@ -48,7 +48,7 @@ pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losse
 /// They say nothing to a scheduler, and much to people.
 pub(super) fn lost_comments(text: &str, losses: &mut Losses) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        Left { draft: 0, losses }.lose("", "", "comments");
+        Left { draft: 0, losses }.lose("", "what its comments say", "");
     }
 }
 
@@ -60,9 +60,12 @@ struct Left<'l> {
 impl Left<'_> {
     #[inline(never)]
     fn lose(&mut self, path: &str, what: &str, name: &str) {
-        let blank = if what.is_empty() { "" } else { " " };
-        let rest = ": in the file that this was written from, not in this one";
-        let message = [what, blank, name, rest].concat();
+        let blank = if what.is_empty() || name.is_empty() {
+            ""
+        } else {
+            " "
+        };
+        let message = [what, blank, name, " is not carried along"].concat();
         self.losses.push("not-carried", path, message);
     }
 
