@@ -39,7 +39,7 @@ export interface Verdict {
   accepted: boolean;
   /** Where it is rejected. */
   stage: Stage | null;
-  /** What the scheduler prints; empty where it accepts. */
+  /** What the scheduler prints; empty where it accepts, and of EKS, whose words are not known. */
   error: string;
   /** It is taken, and then nothing of it counts. */
   ignored: boolean;
