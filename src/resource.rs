@@ -85,10 +85,11 @@ pub(crate) fn is_extended(name: &str) -> bool {
 
 /// `strings.Contains(name, "kubernetes.io/")`, without Rust's way to find any text in another one, which
 /// is 4 KB of every module after gzip.
+#[inline(never)]
 pub(crate) fn is_of_kubernetes(name: &str) -> bool {
-    let mut parts = name.split('/');
-    parts.next_back();
-    parts.any(|part| part.ends_with("kubernetes.io"))
+    const OF_KUBERNETES: &[u8] = b"kubernetes.io/";
+    let mut parts = name.as_bytes().windows(OF_KUBERNETES.len());
+    parts.any(|part| part == OF_KUBERNETES)
 }
 
 /// `vendor/device`, such that a quota for it (`requests.vendor/device`) is a qualified name too.

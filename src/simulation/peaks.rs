@@ -1,7 +1,5 @@
 //! When the pods that are there together ask for most, if none of them has to wait.
 
-use std::collections::BTreeSet;
-
 use super::census::Census;
 use super::queue::QueuedPod;
 use super::world::World;
@@ -17,7 +15,9 @@ struct Stay {
 /// For each column of the census, the shapes of the pods that are there when most of it is asked for.
 pub(super) fn peaks(world: &World, census: Census<'_>) -> Vec<Vec<usize>> {
     let stays = stays(world);
-    let moments: BTreeSet<i64> = moments(world, census, &stays).into_iter().collect();
+    let mut moments = moments(world, census, &stays);
+    by_key(&mut moments, |moment| *moment);
+    moments.dedup();
     let there = |moment: i64| {
         let there = move |stay: &&Stay| stay.begin <= moment && moment < stay.end;
         stays.iter().filter(there).map(|stay| stay.shape).collect()
