@@ -42,6 +42,9 @@ test("a gang of more pods than come is told at its row; what drawn pods do not k
   await expect(row).not.toContainText("can never start");
   await playground.field("job 2: Gang of").fill("3");
   await expect(row).toContainText("Only 1\u00a0pod of this row comes, so a gang of 3 can never start.");
+  await settled(playground);
+  await slider(playground).fill("2");
+  await expect(page.getByText("Its gang starts with 3 at once, and only 1 waits so far").first()).toBeVisible();
   await playground.field("job 2: How many").fill("3");
   await expect(row).not.toContainText("can never start");
   const lost = page.getByText("Gangs, node selectors and tolerations of the rows do not count here");

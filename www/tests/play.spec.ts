@@ -93,6 +93,7 @@ test("figures stand side by side, and say what they mean", async ({ playground, 
   await shows("Pods waiting: A: 0, B: 1");
   await shows("example.com/foo in use: A: 100\u00a0%, B: 66.7\u00a0%");
   await expect(figures).toContainText("At least 3\u00a0nodes needed so that no pod has to wait");
+  await expect(figures).toContainText("Nodes in use: A: 3, B: 3.");
   await figures.getByLabel("What “cpu fragmented” means").click();
   await expect(figures).toContainText("Weng et al., “Beware of Fragmentation”, USENIX ATC 2023");
 });

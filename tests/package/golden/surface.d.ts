@@ -688,7 +688,7 @@ export interface SimulationDecision {
   feasible: number;
   ties: number;
   refusals: { message: string; nodes: number }[];
-  job: { name: string; minAvailable: number; fitted: number | null } | null;
+  job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
   nodes: SimulationNodeDecision[];
 }
 export interface SimulationNodeDecision {
