@@ -93,6 +93,7 @@ test("a number, a selector, a label and a toleration that nobody takes are told 
 }) => {
   await playground.openStory();
   await page.getByText("Where they may go").first().click();
+  await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   for (const [name, text, wrong] of [
     ["job 1: How many", "1,000", "in digits alone"],

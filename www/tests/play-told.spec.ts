@@ -23,6 +23,7 @@ test("what is free where another resource is gone is told by pairs, and what is 
 
 test("a node that only rules keep a pod off is not said to have no room", async ({ playground, page }) => {
   await playground.openStory();
+  await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   await page.getByRole("checkbox", { name: "node 2: cordoned" }).check();
   await settled(playground);

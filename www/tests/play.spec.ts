@@ -177,6 +177,7 @@ test("the pods that come next are named, with what they ask for", async ({ playg
 test("labels, taints and cordoning decide where a pod may go, and are kept", async ({ playground, page }) => {
   await playground.openStory();
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   const rules = page.getByText("Where they may go").first();
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
@@ -241,6 +242,7 @@ test("the focus stays where one types, and goes on where what had it goes away",
   await settled(playground);
   await page.keyboard.type("zone=a");
   await expect(selector).toHaveValue("zone=a");
+  await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   const cordoned = page.getByRole("checkbox", { name: "node 2: cordoned" });
   await cordoned.press("Space");
@@ -380,6 +382,7 @@ test("an idle node is removed, and a node may join later", async ({ playground, 
   await playground.openStory();
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
+  await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   await playground.field("job 2: Stays for").fill("2");
   await playground.field("job 3: Stays for").fill("2");

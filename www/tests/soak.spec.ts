@@ -14,6 +14,8 @@ const EDITS_A_FRAME = 5;
 const WARM = 800;
 /** What stays over from 10 % on, at most. */
 const MOST_GROWTH = 0.05;
+/** After a few simulations not all is there yet that is made once. */
+const MOST_AFTER_FEW = 0.1;
 
 // The engine compiles the same functions better and better, for hours, and keeps what it makes in the heap: what a
 // program holds is seen without that.
@@ -65,15 +67,15 @@ async function memoryOf(page: Page, session: CDPSession): Promise<Memory> {
   return { pages, heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-function expectSteady(early: Memory, late: Memory): void {
+function expectSteady(early: Memory, late: Memory, most = MOST_GROWTH): void {
   console.log(`memory at 10 %: ${JSON.stringify(early)}, at the end: ${JSON.stringify(late)}`);
   expect(late.pages).toHaveLength(early.pages.length);
   late.pages.forEach((pages, i) => {
     // A page is the least that a memory grows by.
-    expect(pages).toBeLessThanOrEqual(Math.max(1 + (early.pages[i] ?? 0), (early.pages[i] ?? 0) * (1 + MOST_GROWTH)));
+    expect(pages).toBeLessThanOrEqual(Math.max(1 + (early.pages[i] ?? 0), (early.pages[i] ?? 0) * (1 + most)));
   });
   for (const what of ["heap", "nodes", "listeners"] as const) {
-    expect(late[what], what).toBeLessThanOrEqual(early[what] * (1 + MOST_GROWTH));
+    expect(late[what], what).toBeLessThanOrEqual(early[what] * (1 + most));
   }
 }
 
@@ -142,7 +144,7 @@ test(`memory does not grow with ${SIMULATIONS} simulations`, async ({ page }) =>
   for (let i = 0; i < (SIMULATIONS * 9) / 10; i += 1) await run(i);
   // The last as large as the one before was.
   await run(SIMULATIONS / 10 + 6);
-  expectSteady(early, await memoryOf(page, session));
+  expectSteady(early, await memoryOf(page, session), SIMULATIONS < 100 ? MOST_AFTER_FEW : MOST_GROWTH);
 });
 
 const ALL = ["playground", "curve", "ranking", "arithmetic"].map((name) => `nodescore-${name}`);
