@@ -12,6 +12,8 @@ test("beside a policy that counts no vote the vote cannot decide: it is said whe
   await vote.check();
   await settled(playground);
   await step(playground, "To the end");
+  // The nodes of a moment come with its counts.
+  await expect(side(playground, B)).toContainText(/[23]\u00a0pods placed/);
   const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
   const rival = playground.play.getByRole("combobox", { name: "Compare with" });
   await rival.selectOption("volcano");
