@@ -1,7 +1,7 @@
 //! One resource of every node.
 
 use super::kernel::{ABSENT, Block, Percents, fill, percents_of};
-use super::lanes::LANES;
+use super::lanes::{LANES, place};
 use crate::resource::ResourceKind;
 
 /// An allocatable amount is within bounds below this.
@@ -143,8 +143,8 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16)
         } else {
             used
         };
-        set(&mut block.amounts, lane, amount as f64);
-        set(&mut block.factors, lane, factor(allocatable));
+        set(&mut block.amounts, place(lane), amount as f64);
+        set(&mut block.factors, place(lane), factor(allocatable));
         if reading.leaves_out && allocatable == 0 {
             set(&mut block.absent, lane, ABSENT);
         }

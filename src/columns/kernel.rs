@@ -2,7 +2,8 @@
 
 use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 
-/// What is looked at of sixteen nodes for one resource, whatever the pod.
+/// What is looked at of sixteen nodes for one resource, whatever the pod. Numbers stand in the order
+/// of [`place`](super::lanes::place).
 #[derive(Clone)]
 pub(super) struct Block {
     /// What is in use, or what is free.

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::column::{MOST_ALLOCATABLE, MOST_REQUESTED, factor};
 use super::kernel::{Block, Mean, percents_of, score};
-use super::lanes::{LANES, Table};
+use super::lanes::{LANES, Table, place};
 use super::plan::MOST_WEIGHT;
 use super::way::{Way, quantity};
 use crate::scenario::Question;
@@ -25,7 +25,7 @@ fn percents(whole: i64, parts: [i64; LANES]) -> [u8; LANES] {
         absent: [0; LANES],
     };
     for (lane, part) in parts.into_iter().enumerate() {
-        block.amounts[lane] = part as f64;
+        block.amounts[place(lane)] = part as f64;
     }
     percents_of(&block, 0.0)
 }

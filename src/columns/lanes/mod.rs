@@ -7,9 +7,9 @@ mod plain;
 mod simd128;
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) use plain::{Bytes, Doubles, Table, Words};
+pub(super) use plain::{Bytes, Doubles, Table, Words, place};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub(super) use simd128::{Bytes, Doubles, Table, Words};
+pub(super) use simd128::{Bytes, Doubles, Table, Words, place};
 
 /// How many nodes a block has.
 pub(super) const LANES: usize = 16;
@@ -22,8 +22,13 @@ const ENTRIES: usize = 112;
 const RAISED: f64 = 128.0;
 const BELOW: u32 = 13;
 
-/// What is left of the raised 0. Whole numbers order such halves as their numbers.
-const NONE: i32 = (RAISED.to_bits() >> 32) as i32 >> BELOW;
+/// The upper halves of the raised 0 and 100. Whole numbers order such halves as their numbers.
+const NONE: i32 = upper_half(RAISED);
+const FULL: i32 = upper_half(RAISED + 100.0);
+
+const fn upper_half(number: f64) -> i32 {
+    (number.to_bits() >> 32) as i32
+}
 
 /// Added to a small number it rounds it to a whole one, which is in the lowest bits of the sum.
 const SINGLE_WITH_WHOLE: f32 = 1.5 * (1 << 23) as f32;

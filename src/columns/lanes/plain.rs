@@ -1,6 +1,6 @@
 //! On arrays: for browsers without vectors, and for compilers to make a processor's own of.
 
-use super::{BELOW, ENTRIES, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
+use super::{BELOW, ENTRIES, FULL, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -17,6 +17,11 @@ pub(in super::super) struct Doubles([f64; LANES]);
 /// A byte for each byte below 112, and 0 for the others.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([u8; 256]);
+
+/// Where a node's number stands among its block's.
+pub(in super::super) fn place(lane: usize) -> usize {
+    lane
+}
 
 #[inline]
 fn pairs<A, B, C: Copy>(
@@ -58,7 +63,7 @@ impl Doubles {
     pub(in super::super) fn percents(self) -> Bytes {
         let percent = |lane: &f64| {
             let high = ((lane + RAISED).to_bits() >> 32) as i32;
-            ((high >> BELOW) - NONE).clamp(0, 100) as u8
+            (high.clamp(NONE, FULL) >> BELOW) as u8
         };
         Bytes(each(&self.0, 0, percent))
     }

@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::{BELOW, ENTRIES, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
+use super::{BELOW, ENTRIES, FULL, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -19,6 +19,11 @@ pub(in super::super) struct Doubles([v128; 8]);
 /// A byte for each byte below 112, and 0 for the others.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([v128; ENTRIES / LANES]);
+
+/// Where a node's number stands among its block's: so that nothing has to be put in order afterwards.
+pub(in super::super) fn place(lane: usize) -> usize {
+    4 * (lane % 4) + lane / 4
+}
 
 impl Doubles {
     #[inline]
@@ -60,27 +65,30 @@ impl Doubles {
         Self(pairs.map(|(a, b)| f64x2_mul(a, b)))
     }
 
-    /// Truncated, within 0 and 100: numbers become narrower by the nearest that there is.
+    /// Truncated, within 0 and 100, in the order of the nodes.
     #[inline]
     pub(in super::super) fn percents(self) -> Bytes {
         let Self([a, b, c, d, e, f, g, h]) = self.plus(RAISED);
         let percents = |a, b| {
-            let high = i32x4_shr(i32x4_shuffle::<1, 3, 5, 7>(a, b), BELOW);
-            i32x4_sub(high, i32x4_splat(NONE))
+            let high = i32x4_shuffle::<1, 3, 5, 7>(a, b);
+            let high = i32x4_max(high, i32x4_splat(NONE));
+            u32x4_shr(i32x4_min(high, i32x4_splat(FULL)), BELOW)
         };
-        let low = i16x8_narrow_i32x4(percents(a, b), percents(c, d));
-        let high = i16x8_narrow_i32x4(percents(e, f), percents(g, h));
-        let bytes = u8x16_narrow_i16x8(low, high);
-        Bytes(u8x16_min(bytes, u8x16_splat(100)))
+        packed(
+            percents(a, b),
+            percents(c, d),
+            percents(e, f),
+            percents(g, h),
+        )
     }
 }
 
 /// The lowest bytes of numbers of 32 bits: those of `a` to every first place of four, and so on.
 #[inline]
 fn packed(a: v128, b: v128, c: v128, d: v128) -> Bytes {
-    let words = |low, high| i16x8_shuffle::<0, 9, 2, 11, 4, 13, 6, 15>(low, u32x4_shl(high, 16));
-    let even = v128_and(words(a, c), u16x8_splat(0xff));
-    Bytes(v128_or(even, u16x8_shl(words(b, d), 8)))
+    let byte = |lanes, from: u32| v128_and(u32x4_shl(lanes, from), u32x4_splat(0xff << from));
+    let low = v128_or(byte(a, 0), byte(b, 8));
+    Bytes(v128_or(low, v128_or(byte(c, 16), u32x4_shl(d, 24))))
 }
 
 impl Table {
@@ -163,8 +171,8 @@ impl Words {
     /// Adds where the byte is not 0.
     #[inline]
     pub(in super::super) fn plus_where(self, Bytes(bytes): Bytes, more: u8) -> Self {
-        let none = u8x16_eq(bytes, u8x16_splat(0));
-        let Self(even, odd) = Self::of(Bytes(v128_andnot(u8x16_splat(more), none)));
+        let some = u8x16_ne(bytes, u8x16_splat(0));
+        let Self(even, odd) = Self::of(Bytes(v128_and(some, u8x16_splat(more))));
         Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
     }
 
