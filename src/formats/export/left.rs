@@ -1,6 +1,7 @@
 //! What else stands in the file that a policy is from, and not in the one that is written.
 
 use super::losses::Losses;
+use crate::Release;
 use crate::formats::policy::says_policy;
 use crate::formats::recognise::Format;
 use crate::tree::{Tree, Value};
@@ -16,8 +17,7 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The releases by whose names plugins and priorities are told from others.
-const LATEST: u16 = 36;
+/// The release by whose names priorities are told from others.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losses) {
@@ -96,7 +96,11 @@ impl Left<'_> {
                     each(set, &path, list, &mut |_, path, it| {
                         // The weight of a default plugin, which is enabled anyway.
                         let set = list == "enabled" && &*point.text == "multiPoint";
-                        if !set || !of_minor(LATEST).iter().any(|known| known.name == name(it)) {
+                        if !set
+                            || !of_minor(Release::LATEST.minor())
+                                .iter()
+                                .any(|known| known.name == name(it))
+                        {
                             self.lose(path, list, name(it));
                         }
                     });

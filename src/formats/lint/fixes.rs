@@ -7,6 +7,7 @@ use crate::formats::finding::Finding;
 use crate::formats::recognise::Format;
 use crate::formats::rewrite::of_file;
 use crate::formats::starts::Starts;
+use crate::order;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::Tree;
 use crate::{Kind, ShapePoint, Strategy};
@@ -122,19 +123,20 @@ fn sorted(draft: &Draft) -> Option<Mend> {
     let points = points(&mut wanted.scoring_strategy);
     let utilization =
         |point: &PointText| point.utilization.as_ref().map_or(Some(0), Typed::integer);
-    let utilizations: Option<Vec<i64>> = points.iter().map(utilization).collect();
-    let mut places: Vec<(i64, usize)> = utilizations?.into_iter().zip(0..).collect();
-    places.sort_unstable();
-    if places
+    let placed = points
         .iter()
-        .zip(places.iter().skip(1))
+        .map(|point| Some((utilization(point)?, point.clone())));
+    let mut rising: Vec<(i64, PointText)> = placed.collect::<Option<_>>()?;
+    order::by_key(&mut rising, |point| point.0);
+    if rising
+        .iter()
+        .zip(rising.iter().skip(1))
         .any(|(a, b)| a.0 == b.0)
     {
         return None;
     }
-    let old = points.to_vec();
-    for (point, (_, from)) in points.iter_mut().zip(places) {
-        *point = old.get(from)?.clone();
+    for (point, (_, next)) in points.iter_mut().zip(rising) {
+        *point = next;
     }
     Some(("sort the points by utilization", wanted))
 }

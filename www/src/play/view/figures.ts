@@ -147,16 +147,11 @@ function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
     values: series === null || series === undefined ? new Float64Array(0) : figure.over(series),
     happened: ran.lockstep.happened[run] ?? new Uint32Array(0),
   }));
-  const now = ran.runs.map((_, run) => {
-    const at = shown.sights[run]?.figures;
-    return at ? text(words, figure, figure.now(at)) : "";
-  });
-  const letters = [words.lineA, words.lineB];
-  const said = ran.runs.length > 1 ? now.map((value, run) => words.run(letters[run] ?? "", value)) : now;
+  const now = atMoment(panel, ran, (figures) => text(words, figure, figure.now(figures)));
   return html`<figure class="play-chart">
     ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${values(panel, now)}
     ${lines(all, {
-      label: words.figureNow(figure.title, said),
+      label: words.figureNow(figure.title, lettered(words, now)),
       most: figure.percent ? 100 : null,
       moments,
       at: shown.at,
@@ -173,20 +168,29 @@ function text(words: PlayWords, { percent }: Figure, value: number | null): stri
 /** How far any policy is from the best. */
 function needed(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
+  const inUse = atMoment(panel, ran, ({ present, empty }) => words.number(present - empty));
   return html`<div class="play-needed">
-    <p>${neededText(words, ran)} ${words.figureNow(words.inUse, inUse(panel, ran))}.</p>
+    <p>${neededText(words, ran)} ${words.figureNow(words.inUse, lettered(words, inUse))}.</p>
     ${meaning(words, words.neededLabel, words.definition.needed)}
   </div>`;
 }
 
-/** How many nodes each policy uses at the moment shown. */
-function inUse({ words, shown }: PlayPanel, { runs }: Shown): readonly string[] {
-  const letters = [words.lineA, words.lineB];
+/** What is said of each policy at the moment shown; nothing before it is known. */
+function atMoment(
+  { shown }: PlayPanel,
+  { runs }: Shown,
+  say: (figures: SimulationFigures) => string,
+): readonly string[] {
   return runs.map((_, run) => {
     const now = shown.sights[run]?.figures;
-    const used = now ? words.number(now.present - now.empty) : "";
-    return runs.length > 1 ? words.run(letters[run] ?? "", used) : used;
+    return now ? say(now) : "";
   });
+}
+
+/** Each with its policy's letter, where there are several. */
+function lettered(words: PlayWords, all: readonly string[]): readonly string[] {
+  const letters = [words.lineA, words.lineB];
+  return all.length > 1 ? all.map((value, run) => words.run(letters[run] ?? "", value)) : all;
 }
 
 function neededText(words: PlayWords, ran: Shown): string {
