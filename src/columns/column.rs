@@ -19,6 +19,8 @@ pub(super) struct Column {
     blocks: Vec<Block>,
     /// For each block, a bit for each node that is out of bounds.
     outside: Vec<u16>,
+    /// How many blocks have such nodes.
+    mixed: usize,
     reading: Reading,
 }
 
@@ -41,6 +43,7 @@ impl Column {
             requested: vec![0; nodes],
             blocks: vec![Block::EMPTY; count],
             outside: vec![0; count],
+            mixed: 0,
             reading: Reading::default(),
         }
     }
@@ -87,7 +90,8 @@ impl Column {
         let amounts = |lane| self.counted(number * LANES + lane);
         let (block, outside) = read(amounts, self.reading);
         *self.blocks.get_mut(number)? = block;
-        *self.outside.get_mut(number)? = outside;
+        let before = core::mem::replace(self.outside.get_mut(number)?, outside);
+        self.mixed = self.mixed + usize::from(outside != 0) - usize::from(before != 0);
         Some(())
     }
 
@@ -106,9 +110,9 @@ impl Column {
         Some(percents_of(block, self.added(request)))
     }
 
-    /// For each block, a bit for each node of which the percents say nothing.
+    /// For each block, a bit for each node of which the percents say nothing; none where they say all.
     pub(super) fn outside(&self) -> &[u16] {
-        &self.outside
+        if self.mixed == 0 { &[] } else { &self.outside }
     }
 
     fn added(&self, request: i64) -> f64 {

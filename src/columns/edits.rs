@@ -2,7 +2,7 @@
 
 use super::Columns;
 use super::way::{Way, quantity};
-use crate::kube::Scale;
+use crate::kube::{Scale, resources};
 use crate::scenario::Question;
 use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Shape, ShapePoint, Strategy};
@@ -37,7 +37,12 @@ impl Columns {
             self.question = Some(question);
             return false;
         }
-        self.answer_edited(question, false)
+        let scored = resources(&question.policy, question.scorer.release().rules());
+        let taken = match &mut self.way {
+            Way::Planned(plan) => plan.take_weights(&scored),
+            _ => false,
+        };
+        self.answer_edited(question, taken)
     }
 
     /// A pod of one container that asks for so much of each of the policy's resources. Whether there is

@@ -43,9 +43,8 @@ pub(super) fn percents_of(block: &Block, request: f64) -> Percents {
 pub(super) struct Mean {
     /// What a percent counts; 0 where its weight leaves the mean.
     pub(super) table: Table,
-    /// Added to the sum before it is divided: `shift`, and `slope` for each part of the weight.
-    pub(super) shift: f32,
-    pub(super) slope: f32,
+    /// Added to the mean before it is truncated: a half where it is rounded, -1 where scores are one higher.
+    pub(super) more: f32,
 }
 
 /// The scores of nodes by the percents of their resources, which have these weights.
@@ -91,5 +90,5 @@ fn score_block(percents: &[Percents], weights: &[u8], mean: &Mean) -> Percents {
         sum = sum.plus_product(scores, *weight);
         divisor = divisor.plus_where(scores, *weight);
     }
-    sum.mean(divisor, mean.shift, mean.slope).store()
+    sum.mean(divisor, mean.more).store()
 }

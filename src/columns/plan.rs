@@ -59,6 +59,13 @@ impl Plan {
         same
     }
 
+    /// Takes other weights alone, of what is scored.
+    pub(super) fn take_weights(&mut self, resources: &[ResourceWeight]) -> bool {
+        let weights = bytes(resources.iter().map(|resource| resource.weight));
+        let weights = weights.filter(|_| self.scores_all(resources));
+        weights.map(|weights| self.weights = weights).is_some()
+    }
+
     /// Takes other requests alone. (What nothing is asked of may be left out.)
     pub(super) fn take_requests(&mut self, resources: &[ResourceWeight], amounts: &[i64]) -> bool {
         let within = amounts
@@ -99,11 +106,8 @@ fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
 /// the mean.
 fn mean(scale: &Scale) -> Mean {
     let higher = u8::from(!scale.weighted);
-    // A quarter lifts what is half of an odd number to the next whole one, and no other that far.
-    let down = if scale.weighted { 0.0 } else { 0.5 };
     Mean {
         table: Table::new(&scale.scores.map(|score| score + higher)),
-        shift: 0.25,
-        slope: -f32::from(higher) - down,
+        more: if scale.weighted { 0.5 } else { -1.0 },
     }
 }

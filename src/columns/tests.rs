@@ -75,11 +75,10 @@ fn percents_are_not_exact_far_beyond_the_bound() {
 fn means_are_exact_up_to_the_bound() {
     // One resource whose table has each byte: its score is byte × weight ÷ weight of two resources.
     let table: Vec<u8> = (0..=101).collect();
-    for (rounds, slope) in [(true, 0.0), (false, -1.5)] {
+    for (rounds, more) in [(true, 0.5), (false, -1.0)] {
         let mean = Mean {
             table: Table::new(&table),
-            shift: 0.25,
-            slope,
+            more,
         };
         for (a, b) in [
             (1, 0),

@@ -186,7 +186,7 @@ impl PreparedStrategy {
 }
 
 /// Which resources a release scores, and with which weights.
-fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
+pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
     let configured = match policy.strategy {
         Strategy::RequestedToCapacityRatio(_) => rules.ratio_resources,
         Strategy::LeastAllocated | Strategy::MostAllocated => rules.allocated_resources,

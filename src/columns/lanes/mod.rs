@@ -30,5 +30,7 @@ const fn upper_half(number: f64) -> i32 {
     (number.to_bits() >> 32) as i32
 }
 
-/// Added to a small number it rounds it to a whole one, which is in the lowest bits of the sum.
-const SINGLE_WITH_WHOLE: f32 = 1.5 * (1 << 23) as f32;
+/// The same for a mean, in 32 bits. A NaN has 0 there: of 0 ÷ 0 all bits are that are neither the sign,
+/// the exponent nor the highest of the others.
+const MEAN_RAISED: f32 = 2048.0;
+const MEAN_BELOW: u32 = 12;

@@ -1,6 +1,6 @@
 //! On arrays: for browsers without vectors, and for compilers to make a processor's own of.
 
-use super::{BELOW, ENTRIES, FULL, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
+use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE, RAISED};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -122,12 +122,12 @@ impl Words {
         Self(pairs(&self.0, &bytes.0, 0, sum))
     }
 
-    /// (self + `shift` + `slope` × divisor) ÷ divisor, to the nearest whole number, which is from 0 to 255.
+    /// self ÷ divisor + `more`, truncated, which is from 0 to 255; 0 where both are.
     #[inline]
-    pub(in super::super) fn mean(self, divisors: Self, shift: f32, slope: f32) -> Bytes {
+    pub(in super::super) fn mean(self, divisors: Self, more: f32) -> Bytes {
         let mean = |sum: &u16, divisor: &u16| {
-            let shifted = real(*sum) + (shift + slope * real(*divisor));
-            (shifted / real((*divisor).max(1)) + SINGLE_WITH_WHOLE).to_bits() as u8
+            let quotient = real(*sum) / real(*divisor);
+            ((quotient + (MEAN_RAISED + more)).to_bits() >> MEAN_BELOW) as u8
         };
         Bytes(pairs(&self.0, &divisors.0, 0, mean))
     }

@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::{BELOW, ENTRIES, FULL, LANES, NONE, RAISED, SINGLE_WITH_WHOLE};
+use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE, RAISED};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -71,24 +71,22 @@ impl Doubles {
         let Self([a, b, c, d, e, f, g, h]) = self.plus(RAISED);
         let percents = |a, b| {
             let high = i32x4_shuffle::<1, 3, 5, 7>(a, b);
-            let high = i32x4_max(high, i32x4_splat(NONE));
-            u32x4_shr(i32x4_min(high, i32x4_splat(FULL)), BELOW)
+            i32x4_min(i32x4_max(high, i32x4_splat(NONE)), i32x4_splat(FULL))
         };
-        packed(
-            percents(a, b),
-            percents(c, d),
-            percents(e, f),
-            percents(g, h),
-        )
+        let (first, second) = (percents(a, b), percents(c, d));
+        packed::<BELOW>(first, second, percents(e, f), percents(g, h))
     }
 }
 
-/// The lowest bytes of numbers of 32 bits: those of `a` to every first place of four, and so on.
+/// The bytes above the lowest bits of numbers of 32 bits: those of `a` to every first place of four, and so on.
 #[inline]
-fn packed(a: v128, b: v128, c: v128, d: v128) -> Bytes {
-    let byte = |lanes, from: u32| v128_and(u32x4_shl(lanes, from), u32x4_splat(0xff << from));
-    let low = v128_or(byte(a, 0), byte(b, 8));
-    Bytes(v128_or(low, v128_or(byte(c, 16), u32x4_shl(d, 24))))
+fn packed<const BELOW: u32>(a: v128, b: v128, c: v128, d: v128) -> Bytes {
+    let byte = |lanes, place: u32| v128_and(lanes, u32x4_splat(0xff << place));
+    let first = byte(u32x4_shr(a, BELOW), 0);
+    let second = byte(u32x4_shr(b, BELOW - 8), 8);
+    let third = byte(u32x4_shl(c, 16 - BELOW), 16);
+    let fourth = byte(u32x4_shl(d, 24 - BELOW), 24);
+    Bytes(v128_or(v128_or(first, second), v128_or(third, fourth)))
 }
 
 impl Table {
@@ -183,22 +181,19 @@ impl Words {
         Self(even, u16x8_shr(bytes, 8))
     }
 
-    /// (self + `shift` + `slope` × divisor) ÷ divisor, to the nearest whole number, which is from 0 to 255.
+    /// self ÷ divisor + `more`, truncated, which is from 0 to 255; 0 where both are.
     #[inline]
-    pub(in super::super) fn mean(self, divisors: Self, shift: f32, slope: f32) -> Bytes {
+    pub(in super::super) fn mean(self, divisors: Self, more: f32) -> Bytes {
+        let raised = f32x4_splat(MEAN_RAISED + more);
         let mean = |sum, divisor| {
-            let sum = f32x4_convert_i32x4(sum);
-            let real = f32x4_convert_i32x4(divisor);
-            let shift = f32x4_add(f32x4_splat(shift), f32x4_mul(f32x4_splat(slope), real));
-            let some = f32x4_pmax(real, f32x4_splat(1.0));
-            let quotient = f32x4_div(f32x4_add(sum, shift), some);
-            f32x4_add(quotient, f32x4_splat(SINGLE_WITH_WHOLE))
+            let quotient = f32x4_div(f32x4_convert_i32x4(sum), f32x4_convert_i32x4(divisor));
+            f32x4_add(quotient, raised)
         };
         let even = |lanes| v128_and(lanes, u32x4_splat(0xffff));
         let odd = |lanes| u32x4_shr(lanes, 16);
         let (Self(a, b), Self(c, d)) = (self, divisors);
         let (first, third) = (mean(even(a), even(c)), mean(odd(a), odd(c)));
         let (second, fourth) = (mean(even(b), even(d)), mean(odd(b), odd(d)));
-        packed(first, second, third, fourth)
+        packed::<MEAN_BELOW>(first, second, third, fourth)
     }
 }
