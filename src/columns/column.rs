@@ -1,11 +1,11 @@
 //! One resource of every node.
 
-use super::kernel::{ABSENT, Block, Percents, fill, percents_of};
-use super::lanes::{LANES, place};
+use super::kernel::{ABSENT, Block, Percents, free, used};
+use super::lanes::{LANES, RAISED, place};
 use crate::resource::ResourceKind;
 
 /// An allocatable amount is within bounds below this.
-pub(super) const MOST_ALLOCATABLE: i64 = 1 << 44;
+pub(super) const MOST_ALLOCATABLE: i64 = 1 << 43;
 /// What is in use, and what a pod asks for, below this.
 pub(super) const MOST_REQUESTED: i64 = 1 << 52;
 
@@ -101,33 +101,30 @@ impl Column {
         percents: impl Iterator<Item = &'p mut Percents>,
         request: i64,
     ) {
-        fill(&self.blocks, percents, self.added(request));
+        let request = request as f64;
+        let pairs = self.blocks.iter().zip(percents);
+        if self.reading.of_free {
+            pairs.for_each(|(block, percents)| *percents = free(block, request));
+        } else {
+            pairs.for_each(|(block, percents)| *percents = used(block, request));
+        }
     }
 
     /// Those of one block.
     pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
-        let block = self.blocks.get(number)?;
-        Some(percents_of(block, self.added(request)))
+        let of = if self.reading.of_free { free } else { used };
+        Some(of(self.blocks.get(number)?, request as f64))
     }
 
     /// For each block, a bit for each node of which the percents say nothing; none where they say all.
     pub(super) fn outside(&self) -> &[u16] {
         if self.mixed == 0 { &[] } else { &self.outside }
     }
-
-    fn added(&self, request: i64) -> f64 {
-        let request = request as f64;
-        if self.reading.of_free {
-            -request
-        } else {
-            request
-        }
-    }
 }
 
 impl Block {
     const EMPTY: Self = Self {
-        amounts: [0.0; LANES],
+        percents: [RAISED; LANES],
         factors: [0.0; LANES],
         absent: [0; LANES],
     };
@@ -142,13 +139,14 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16)
             outside |= 1 << lane;
             continue;
         }
-        let amount = if reading.of_free {
+        let part = if reading.of_free {
             allocatable - used
         } else {
             used
         };
-        set(&mut block.amounts, place(lane), amount as f64);
-        set(&mut block.factors, place(lane), factor(allocatable));
+        let (percent, factor) = figures(part, allocatable, reading.of_free);
+        set(&mut block.percents, place(lane), percent);
+        set(&mut block.factors, place(lane), factor);
         if reading.leaves_out && allocatable == 0 {
             set(&mut block.absent, lane, ABSENT);
         }
@@ -166,10 +164,21 @@ fn is_within(allocatable: i64, requested: i64) -> bool {
     (0..MOST_ALLOCATABLE).contains(&allocatable) && (0..MOST_REQUESTED).contains(&requested)
 }
 
-/// 100 ÷ allocatable, never rounded down. Without allocatable every percent is 0.
-pub(super) fn factor(allocatable: i64) -> f64 {
+/// The percent of a part, raised and never rounded down, and 100 ÷ allocatable, rounded so that a pod makes the
+/// first no smaller than it is: up where it adds to what is used, down where it takes from what is free.
+/// Without allocatable every percent is 0.
+pub(super) fn figures(part: i64, allocatable: i64, of_free: bool) -> (f64, f64) {
     if allocatable == 0 {
-        return 0.0;
+        return (RAISED, 0.0);
     }
-    (100.0 / allocatable as f64).next_up()
+    let (part, whole) = (part as f64, allocatable as f64);
+    // Whatever is 100 or more, or 0 or less, stays so with a pod.
+    let percent = (100.0 * part / whole).clamp(0.0, 100.0);
+    let factor = 100.0 / whole;
+    let factor = if of_free {
+        factor.next_down()
+    } else {
+        factor.next_up()
+    };
+    ((RAISED + percent).next_up(), factor)
 }

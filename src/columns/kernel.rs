@@ -6,9 +6,9 @@ use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 /// of [`place`](super::lanes::place).
 #[derive(Clone)]
 pub(super) struct Block {
-    /// What is in use, or what is free.
-    pub(super) amounts: [f64; LANES],
-    /// 100 ÷ allocatable, never rounded down; 0 without.
+    /// The percent that is in use, or free, without the pod: raised, and not rounded down.
+    pub(super) percents: [f64; LANES],
+    /// 100 ÷ allocatable, so many percent the pod takes for each part that it asks for; 0 without.
     pub(super) factors: [f64; LANES],
     /// [`ABSENT`] where the resource is left out, else 0.
     pub(super) absent: [u8; LANES],
@@ -20,22 +20,24 @@ pub(super) type Percents = [u8; LANES];
 /// In place of a percent: the resource has no part in the node's score.
 pub(super) const ABSENT: u8 = 0x80;
 
-/// `request` is added to the amounts: what is free becomes less by it.
-pub(super) fn fill<'p>(
-    blocks: &[Block],
-    percents: impl Iterator<Item = &'p mut Percents>,
-    request: f64,
-) {
-    for (block, percents) in blocks.iter().zip(percents) {
-        *percents = percents_of(block, request);
-    }
+/// What is in use with a pod that asks for so much.
+#[inline]
+pub(super) fn used(block: &Block, request: f64) -> Percents {
+    let percents = with(block, request).up_to_full();
+    percents.or(Bytes::load(&block.absent)).store()
+}
+
+/// What is free with such a pod.
+#[inline]
+pub(super) fn free(block: &Block, request: f64) -> Percents {
+    let percents = with(block, -request).down_to_none();
+    percents.or(Bytes::load(&block.absent)).store()
 }
 
 #[inline]
-pub(super) fn percents_of(block: &Block, request: f64) -> Percents {
-    let with_pod = Doubles::load(&block.amounts).plus(request);
-    let percents = with_pod.times(Doubles::load(&block.factors)).percents();
-    percents.or(Bytes::load(&block.absent)).store()
+fn with(block: &Block, more: f64) -> Doubles {
+    let more = Doubles::load(&block.factors).times(more);
+    Doubles::load(&block.percents).plus(more)
 }
 
 /// How percents become a score.

@@ -15,25 +15,29 @@
 //! Scores are those of the traced computation to the last bit. A node of which an amount is out of
 //! the bounds below takes the exact int64 path alone, with a policy or a pod out of them all nodes do.
 //!
-//! A percent is `part × 100 ÷ whole`, truncated, where 0 ≤ whole < 2⁴⁴ and what is in use and asked
-//! for are each below 2⁵², so that their sum is exact in floating point. It is computed as
-//! `part × factor + 128`, of which the bits from 2⁰ to 2⁶ are the percent:
+//! A percent is `part × 100 ÷ whole`, truncated, where 0 ≤ whole < 2⁴³ and what is in use and asked
+//! for are each below 2⁵², so exact in floating point. It is computed as `percent + request × factor`, of which
+//! the bits from 2⁰ to 2⁶ are the percent:
 //!
-//! - The factor is `100 ÷ whole` rounded to nearest and then one step up: never below 100 ÷ whole, and
-//!   above it by less than 1.5 × 2⁻⁵² of it. Rounding keeps order, so where the exact quotient is K
-//!   or more, so is the product, and the sum is 128 + K or more.
-//! - Where the exact quotient is below a whole K ≤ 100, it is so by 1 ÷ whole > 2⁻⁴⁴ at least, since
-//!   100 × part and K × whole are whole numbers. Against that the factor adds less than
-//!   100 × 1.5 × 2⁻⁵², rounding the product 2⁻⁴⁷ at most (it is below 128), and rounding the sum
-//!   2⁻⁴⁶ at most (it is below 256): together 3.85 × 2⁻⁴⁶, which is less. The sum stays below 128 + K.
+//! - `percent` is that of the node without the pod, 128 added, rounded to nearest and then one step (2⁻⁴⁵) up.
+//!   The quotient has been rounded by 2⁻⁴⁷ at most and the sum by 2⁻⁴⁶, so it is above what it stands for, by
+//!   2⁻⁴⁷ at least and by 3.5 × 2⁻⁴⁶ at most.
+//! - `factor` is `100 ÷ whole` rounded to nearest and then one step up: never below 100 ÷ whole, and above it by
+//!   less than 1.5 × 2⁻⁵² of it. Where the request takes from what is free, the same downwards. The product is
+//!   rounded by 2⁻⁴⁷ at most (where it is below 128; else there is no percent left between 0 and 100).
+//! - So before the sum is rounded it is never below 128 + the exact quotient; rounding keeps order, and where that
+//!   quotient is a whole K or more, the result is 128 + K or more.
+//! - Where the exact quotient is below a whole K ≤ 100, it is so by 1 ÷ whole > 2⁻⁴³ at least, since
+//!   100 × part and K × whole are whole numbers. Against that `percent` adds 3.5 × 2⁻⁴⁶, the factor
+//!   100 × 1.5 × 2⁻⁵², rounding the product 2⁻⁴⁷ and rounding the sum 2⁻⁴⁶ (it is below 256):
+//!   together 7.4 × 2⁻⁴⁶, which is less. The result stays below 128 + K.
 //! - Above 100 and below 0 the percent is 100 and 0: sums of floating point keep order there too.
 //!
 //! The mean is `Σ score × weight ÷ Σ weight` with weights from 0 to 255 that are together at most 648, so
-//! that both sums are below 2¹⁶ and exact. Rounded half up it is the whole number nearest to
-//! `(Σ score × weight + ¼) ÷ Σ weight`; truncated, the nearest to the same less ½. Neither is closer to
-//! half of an odd number than 1 ÷ (4 × 648) > 2⁻¹², and the quotient in floating point of 24 bits is
-//! off by less than 2⁻¹⁶. (kube-scheduler rounds the quotient in 53 bits, half away from zero, which for such
-//! sums is the same.)
+//! that both sums are below 2¹⁶ and exact. Half is added where it is rounded half up, and 2048; the bits from 2⁰ on
+//! are the mean. Where the exact sum is a whole number it is found exactly, or above; where it is below one, it is so
+//! by 1 ÷ (2 × 648) > 2⁻¹¹ at least, of which rounding the quotient takes 2⁻¹⁷ and rounding the sum 2⁻¹³.
+//! (kube-scheduler rounds the quotient in 53 bits, half away from zero, which for such sums is the same.)
 
 mod column;
 mod edits;

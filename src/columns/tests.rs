@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 
-use super::column::{MOST_ALLOCATABLE, MOST_REQUESTED, factor};
-use super::kernel::{Block, Mean, percents_of, score};
+use super::column::{MOST_ALLOCATABLE, MOST_REQUESTED, figures};
+use super::kernel::{Block, Mean, free, score, used};
 use super::lanes::{LANES, Table, place};
 use super::plan::MOST_WEIGHT;
 use super::way::{Way, quantity};
@@ -17,17 +17,28 @@ use crate::{
 
 const NAMES: [&str; 4] = ["cpu", "memory", "example.com/foo", "gpu"];
 
-/// The percents of sixteen parts of one whole.
-fn percents(whole: i64, parts: [i64; LANES]) -> [u8; LANES] {
+/// The percents of sixteen parts of one whole that are in use, with a request of that much.
+fn percents_used(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
+    used(&block(whole, parts, false), request as f64)
+}
+
+/// The same of parts that are free.
+fn percents_free(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
+    free(&block(whole, parts, true), request as f64)
+}
+
+fn block(whole: i64, parts: [i64; LANES], of_free: bool) -> Block {
     let mut block = Block {
-        amounts: [0.0; LANES],
-        factors: [factor(whole); LANES],
+        percents: [0.0; LANES],
+        factors: [0.0; LANES],
         absent: [0; LANES],
     };
     for (lane, part) in parts.into_iter().enumerate() {
-        block.amounts[place(lane)] = part as f64;
+        let (percent, factor) = figures(part, whole, of_free);
+        block.percents[place(lane)] = percent;
+        block.factors[place(lane)] = factor;
     }
-    percents_of(&block, 0.0)
+    block
 }
 
 fn exact(part: i64, whole: i64) -> u8 {
@@ -35,11 +46,12 @@ fn exact(part: i64, whole: i64) -> u8 {
     u8::try_from(percent.clamp(0, 100)).unwrap()
 }
 
-/// On both sides of every whole percent: the exact quotient is K less 1 ÷ whole, K, and little more.
+/// On both sides of every whole percent: the exact quotient is K less 1 ÷ whole, K, and little more. Each is
+/// come to by requests of nothing, of a part and of all.
 #[test]
 fn percents_are_exact_up_to_the_bound() {
     let edges = (MOST_ALLOCATABLE - 300..MOST_ALLOCATABLE).chain(1..300);
-    let powers = (1..44).flat_map(|bits| (1_i64 << bits) - 3..(1 << bits) + 3);
+    let powers = (1..43).flat_map(|bits| (1_i64 << bits) - 3..(1 << bits) + 3);
     for whole in edges.chain(powers).filter(|whole| *whole > 0) {
         for percent in (0..=100_i64).rev().step_by(LANES / 4) {
             let near = |percent: i64| {
@@ -49,10 +61,50 @@ fn percents_are_exact_up_to_the_bound() {
             };
             let parts = [percent, percent - 1, percent - 2, percent - 3].map(near);
             let parts: [i64; LANES] = parts.concat().try_into().unwrap();
-            let parts = parts.map(|part| part.clamp(-1, whole + 1));
-            let expected = parts.map(|part| exact(part, whole));
-            assert_eq!(percents(whole, parts), expected, "{parts:?} of {whole}");
+            for request in [0, 1, whole / 7, whole / 2, whole - whole / 5, whole] {
+                let parts = parts.map(|part| part.clamp(request, whole + 1));
+                let expected = parts.map(|part| exact(part, whole));
+                let before = parts.map(|part| part - request);
+                assert_eq!(
+                    percents_used(whole, before, request),
+                    expected,
+                    "{parts:?} of {whole}"
+                );
+                let parts = parts.map(|part| part.clamp(-1, whole - request));
+                let expected = parts.map(|part| exact(part, whole));
+                let before = parts.map(|part| part + request);
+                assert_eq!(
+                    percents_free(whole, before, request),
+                    expected,
+                    "{parts:?} of {whole}"
+                );
+            }
         }
+    }
+}
+
+/// More than all is in use, or less than nothing free, by much.
+#[test]
+fn percents_stay_within_0_and_100() {
+    for whole in [1, 3, 1 << 30, MOST_ALLOCATABLE - 1] {
+        for request in [0, 1, whole, MOST_REQUESTED - 1] {
+            assert_eq!(
+                percents_used(whole, [MOST_REQUESTED - 1; LANES], request),
+                [100; LANES]
+            );
+            assert_eq!(
+                percents_free(whole, [1 - MOST_REQUESTED; LANES], request),
+                [0; LANES]
+            );
+        }
+        assert_eq!(
+            percents_used(whole, [0; LANES], MOST_REQUESTED - 1),
+            [100; LANES]
+        );
+        assert_eq!(
+            percents_free(whole, [whole; LANES], MOST_REQUESTED - 1),
+            [0; LANES]
+        );
     }
 }
 
@@ -63,7 +115,7 @@ fn percents_are_not_exact_far_beyond_the_bound() {
         let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
         (65..=100).any(|percent| {
             let part = part(percent);
-            percents(whole, [part; LANES])[0] != exact(part, whole)
+            percents_used(whole, [part; LANES], 0)[0] != exact(part, whole)
         })
     };
     let wholes = (1..2_000).map(|less| 4 * MOST_ALLOCATABLE - less);

@@ -17,9 +17,9 @@ pub(super) const LANES: usize = 16;
 /// A table has room for this many bytes: whole vectors of them.
 const ENTRIES: usize = 112;
 
-/// Added to a percent, it has the same exponent whatever the percent is, and the upper half of the sum
-/// has the percent truncated above its lowest [`BELOW`] bits.
-const RAISED: f64 = 128.0;
+/// With this added to a percent the exponent is the same whatever the percent is, and the upper half of the
+/// sum has the percent truncated above its lowest [`BELOW`] bits.
+pub(super) const RAISED: f64 = 128.0;
 const BELOW: u32 = 13;
 
 /// The upper halves of the raised 0 and 100. Whole numbers order such halves as their numbers.

@@ -1,6 +1,6 @@
 //! On arrays: for browsers without vectors, and for compilers to make a processor's own of.
 
-use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE, RAISED};
+use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -49,22 +49,30 @@ impl Doubles {
     }
 
     #[inline]
-    pub(in super::super) fn plus(self, more: f64) -> Self {
-        Self(each(&self.0, 0.0, |lane| lane + more))
+    pub(in super::super) fn plus(self, more: Self) -> Self {
+        Self(pairs(&self.0, &more.0, 0.0, |a, b| a + b))
     }
 
     #[inline]
-    pub(in super::super) fn times(self, factors: Self) -> Self {
-        Self(pairs(&self.0, &factors.0, 0.0, |a, b| a * b))
+    pub(in super::super) fn times(self, factor: f64) -> Self {
+        Self(each(&self.0, 0.0, |lane| lane * factor))
     }
 
-    /// Truncated, within 0 and 100.
+    /// Raised percents that are not below 0, truncated; 100 above it.
     #[inline]
-    pub(in super::super) fn percents(self) -> Bytes {
-        let percent = |lane: &f64| {
-            let high = ((lane + RAISED).to_bits() >> 32) as i32;
-            (high.clamp(NONE, FULL) >> BELOW) as u8
-        };
+    pub(in super::super) fn up_to_full(self) -> Bytes {
+        self.percents(|high| high.min(FULL))
+    }
+
+    /// Raised percents that are not above 100, truncated; 0 below it.
+    #[inline]
+    pub(in super::super) fn down_to_none(self) -> Bytes {
+        self.percents(|high| high.max(NONE))
+    }
+
+    #[inline]
+    fn percents(self, within: impl Fn(i32) -> i32) -> Bytes {
+        let percent = |lane: &f64| (within((lane.to_bits() >> 32) as i32) >> BELOW) as u8;
         Bytes(each(&self.0, 0, percent))
     }
 }

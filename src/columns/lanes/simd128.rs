@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE, RAISED};
+use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -43,15 +43,9 @@ impl Doubles {
     }
 
     #[inline]
-    pub(in super::super) fn plus(self, more: f64) -> Self {
-        let more = f64x2_splat(more);
-        Self(self.0.map(|pair| f64x2_add(pair, more)))
-    }
-
-    #[inline]
-    pub(in super::super) fn times(self, factors: Self) -> Self {
+    pub(in super::super) fn plus(self, more: Self) -> Self {
         let [a, b, c, d, e, f, g, h] = self.0;
-        let [i, j, k, l, m, n, o, p] = factors.0;
+        let [i, j, k, l, m, n, o, p] = more.0;
         let pairs = [
             (a, i),
             (b, j),
@@ -62,19 +56,32 @@ impl Doubles {
             (g, o),
             (h, p),
         ];
-        Self(pairs.map(|(a, b)| f64x2_mul(a, b)))
+        Self(pairs.map(|(a, b)| f64x2_add(a, b)))
     }
 
-    /// Truncated, within 0 and 100, in the order of the nodes.
     #[inline]
-    pub(in super::super) fn percents(self) -> Bytes {
-        let Self([a, b, c, d, e, f, g, h]) = self.plus(RAISED);
-        let percents = |a, b| {
-            let high = i32x4_shuffle::<1, 3, 5, 7>(a, b);
-            i32x4_min(i32x4_max(high, i32x4_splat(NONE)), i32x4_splat(FULL))
-        };
-        let (first, second) = (percents(a, b), percents(c, d));
-        packed::<BELOW>(first, second, percents(e, f), percents(g, h))
+    pub(in super::super) fn times(self, factor: f64) -> Self {
+        let factor = f64x2_splat(factor);
+        Self(self.0.map(|pair| f64x2_mul(pair, factor)))
+    }
+
+    /// Raised percents that are not below 0, truncated, in the order of the nodes; 100 above it.
+    #[inline]
+    pub(in super::super) fn up_to_full(self) -> Bytes {
+        self.percents(|high| i32x4_min(high, i32x4_splat(FULL)))
+    }
+
+    /// Raised percents that are not above 100, truncated, in the order of the nodes; 0 below it.
+    #[inline]
+    pub(in super::super) fn down_to_none(self) -> Bytes {
+        self.percents(|high| i32x4_max(high, i32x4_splat(NONE)))
+    }
+
+    #[inline]
+    fn percents(self, within: impl Fn(v128) -> v128) -> Bytes {
+        let Self([a, b, c, d, e, f, g, h]) = self;
+        let four = |a, b| within(i32x4_shuffle::<1, 3, 5, 7>(a, b));
+        packed::<BELOW>(four(a, b), four(c, d), four(e, f), four(g, h))
     }
 }
 
