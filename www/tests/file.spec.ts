@@ -117,6 +117,16 @@ test("broken text keeps the last good policy, says so, and loses nothing", async
   await expect(playground.field("Weight of cpu")).toHaveValue("8");
 });
 
+test("a text in the place of all, however quickly one follows the other, brings no styles of the browser's", async ({
+  pane,
+}) => {
+  for (let time = 1; time <= 12; time += 1) {
+    await pane.type(CONFIGURATION);
+    await pane.type(`${CONFIGURATION}# time ${time}`);
+  }
+  await pane.expectLine("# time 12");
+});
+
 test("the documentation's snippet is refused as the loader would, and mended at clicks", async ({
   pane,
   playground,

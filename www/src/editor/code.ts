@@ -114,13 +114,16 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
 }
 
 /**
- * Typing over a selection, and inserting tabs: Chromium would edit rich text, and give what it inserts a style attribute,
- * which a strict policy reports.
+ * Typing over a selection, and inserting tabs or more than a character: Chromium would edit rich text, and give what it
+ * inserts a style attribute, which a strict policy reports.
  */
 function insertPlainly(event: InputEvent, view: EditorView): boolean {
   const { inputType, data, isComposing } = event;
-  const plain = view.state.selection.main.empty && !data?.includes("\t");
-  if (inputType !== "insertText" || !data || isComposing || plain) return false;
+  if (inputType !== "insertText" || !data || isComposing) return false;
+  // Of what was selected just now, by other means than keys, the editor has yet to hear.
+  document.dispatchEvent(new Event("selectionchange"));
+  const plain = view.state.selection.main.empty && data !== "\t" && data.length === 1;
+  if (plain) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
 }
