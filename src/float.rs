@@ -237,6 +237,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "counts in the millions")]
     fn many_digits_take_time_in_proportion() {
         let long = "7".repeat(100_000);
         same(&format!("0.{long}"));

@@ -307,6 +307,7 @@ fn on_a_node_an_init_container_touches_only_what_it_lists() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "counts in the millions")]
 fn many_sidecars_and_far_exponents_are_added_up_all_the_same() {
     let sidecar = |index: usize| {
         let name = format!("example.com/r{index}");

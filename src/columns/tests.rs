@@ -49,6 +49,7 @@ fn exact(part: i64, whole: i64) -> u8 {
 /// On both sides of every whole percent: the exact quotient is K less 1 ÷ whole, K, and little more. Each is
 /// come to by requests of nothing, of a part and of all.
 #[test]
+#[cfg_attr(miri, ignore = "counts in the millions")]
 fn percents_are_exact_up_to_the_bound() {
     let edges = (MOST_ALLOCATABLE - 300..MOST_ALLOCATABLE).chain(1..300);
     let powers = (1..43).flat_map(|bits| (1_i64 << bits) - 3..(1 << bits) + 3);
@@ -110,6 +111,7 @@ fn percents_stay_within_0_and_100() {
 
 /// The bound is no larger than it has to be by much: past 2⁴⁵ there are amounts that come out wrong.
 #[test]
+#[cfg_attr(miri, ignore = "counts in the millions")]
 fn percents_are_not_exact_far_beyond_the_bound() {
     let wrong = |whole: i64| {
         let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
@@ -124,6 +126,7 @@ fn percents_are_not_exact_far_beyond_the_bound() {
 
 /// Every mean of one score and one weight sum within the bounds.
 #[test]
+#[cfg_attr(miri, ignore = "counts in the millions")]
 fn means_are_exact_up_to_the_bound() {
     // One resource whose table has each byte: its score is byte × weight ÷ weight of two resources.
     let table: Vec<u8> = (0..=101).collect();

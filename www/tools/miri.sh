@@ -8,5 +8,5 @@ if ! cargo +nightly miri --version >/dev/null 2>&1; then
 fi
 # Few random cases: Miri is some hundred times slower. No files are read, and proptest would want to.
 export PROPTEST_CASES=${PROPTEST_CASES:-2} MIRIFLAGS=-Zmiri-disable-isolation
-cargo +nightly miri test --locked --target-dir target/miri --lib -- ${TESTS:-go:: quantity:: named:: shape:: tendency:: json:: requests:: yaml::}
-cargo +nightly miri test --locked --target-dir target/miri --test scenario
+cargo +nightly miri test --locked --target-dir target/miri --features conformance --lib -- ${TESTS:-}
+cargo +nightly miri test --locked --target-dir target/miri --features conformance --test scenario
