@@ -4,10 +4,15 @@
 ///
 /// Packing fills one node after the other: pods of the same few shapes change the same few nodes. A
 /// board learns of those when it is next asked, since most of their changes are never seen. Any other
-/// node has most likely changed for a while: it is due, and all boards learn of it at once.
+/// node has most likely changed for a while: it is due, and all boards learn of it at once. Where no
+/// node has changed again soon for some time, as when pods are spread, every node is.
 pub(super) struct Changes {
     /// What changed last, the latest first, and when.
     recent: [Option<(u32, u64)>; RECENT],
+    /// When one of those changed again.
+    again: u64,
+    /// All that changed until then is due, or was.
+    told: u64,
     due: Vec<u32>,
     is_due: Vec<bool>,
     now: u64,
@@ -15,11 +20,15 @@ pub(super) struct Changes {
 
 /// Of 150,000 pods of 20 or 200 shapes that pack 5,000 nodes, all but one in twenty change one of so many.
 const RECENT: usize = 2;
+/// After so many changes of other nodes none is expected to change again soon.
+const PATIENCE: u64 = 10;
 
 impl Changes {
     pub(super) fn of(nodes: usize) -> Self {
         Self {
             recent: [None; RECENT],
+            again: 0,
+            told: 0,
             due: Vec::new(),
             is_due: vec![false; nodes],
             now: 0,
@@ -37,11 +46,24 @@ impl Changes {
         let mut moved = Some((node, self.now));
         for place in &mut self.recent {
             moved = core::mem::replace(place, moved);
-            if moved.is_none_or(|moved| moved.0 == node) {
+            if moved.is_some_and(|moved| moved.0 == node) {
+                self.again = self.now;
                 return;
             }
         }
-        if let Some((node, _)) = moved
+        self.tell(moved);
+        if self.now - self.again > PATIENCE {
+            let recent = self.recent;
+            recent.into_iter().for_each(|change| self.tell(change));
+            self.told = self.now;
+        }
+    }
+
+    /// All boards have to learn of a change, if they did not.
+    #[inline]
+    fn tell(&mut self, change: Option<(u32, u64)>) {
+        if let Some((node, when)) = change
+            && when > self.told
             && let Some(is_due) = self.is_due.get_mut(node as usize)
             && !core::mem::replace(is_due, true)
         {
@@ -63,6 +85,7 @@ impl Changes {
     #[inline]
     pub(super) fn since(&self, seen: u64) -> impl Iterator<Item = u32> {
         let known = self.recent.iter().flatten();
+        let seen = seen.max(self.told);
         known
             .take_while(move |change| change.1 > seen)
             .map(|change| change.0)

@@ -66,23 +66,31 @@ const WIDTH: usize = 64;
 /// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of them
 /// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is: that
 /// is lowered when a search for the highest comes past, since most cells fall many times before one
-/// does.
+/// does. A search begins where the last one ended.
 pub(super) struct Trees<K> {
     /// Level by level, from the keys up; a block of every tree, then the next of every tree, since what
     /// is set in one is as a rule set in all.
     blocks: Vec<[K; WIDTH]>,
     /// How many blocks of a tree there are before each level.
     starts: Vec<usize>,
-    trees: usize,
+    tops: Vec<Top<K>>,
+}
+
+/// What no key of a tree exceeds, and an index before which none is as high.
+#[derive(Clone, Copy)]
+struct Top<K> {
+    key: K,
+    from: usize,
 }
 
 impl<K: Key> Trees<K> {
     /// Trees with place for so many keys, and none of them.
     pub(super) fn new(keys: usize, trees: usize) -> Self {
+        let (key, from) = (K::NONE, 0);
         Self {
             blocks: vec![[K::NONE; WIDTH]; blocks(keys) * trees],
             starts: starts(keys),
-            trees,
+            tops: vec![Top { key, from }; trees],
         }
     }
 
@@ -92,7 +100,7 @@ impl<K: Key> Trees<K> {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.trees
+        self.tops.len()
     }
 
     /// Sets a key of a tree, and lifts what is above it where it is higher.
@@ -106,6 +114,11 @@ impl<K: Key> Trees<K> {
     }
 
     fn lift(&mut self, tree: usize, index: usize, key: K) {
+        if let Some(top) = self.tops.get_mut(tree)
+            && (key > top.key || key == top.key && index < top.from)
+        {
+            *top = Top { key, from: index };
+        }
         let mut at = index;
         for level in 1..self.starts.len() {
             at /= WIDTH;
@@ -120,45 +133,46 @@ impl<K: Key> Trees<K> {
     /// A cell of the level that starts there.
     #[inline]
     fn cell(&mut self, start: usize, at: usize, tree: usize) -> Option<&mut K> {
-        let block = (start + at / WIDTH) * self.trees + tree;
+        let block = (start + at / WIDTH) * self.tops.len() + tree;
         self.blocks.get_mut(block)?.get_mut(at % WIDTH)
     }
 
     /// What is below a cell, in the level that starts there.
     #[inline]
     fn block(&self, start: usize, at: usize, tree: usize) -> Option<&[K; WIDTH]> {
-        self.blocks.get((start + at) * self.trees + tree)
+        self.blocks.get((start + at) * self.tops.len() + tree)
     }
 
     /// The first index with the highest key of a tree.
     pub(super) fn first(&mut self, tree: usize) -> Option<usize> {
-        let last = self.starts.len() - 1;
-        let (mut level, mut at, mut top) = (last, 0, K::NONE);
-        loop {
-            if level == last {
-                [top, ..] = *self.block(*self.starts.last()?, 0, tree)?;
-                if top == K::NONE {
-                    return None;
+        let Top { key: mut top, from } = *self.tops.get(tree)?;
+        let (mut level, mut at) = (0, from / WIDTH);
+        while top != K::NONE {
+            let block = self.block(*self.starts.get(level)?, at, tree)?;
+            if let Some(found) = K::find(block, top) {
+                at = WIDTH * at + found;
+                if level == 0 {
+                    *self.tops.get_mut(tree)? = Top { key: top, from: at };
+                    return Some(at);
                 }
+                level -= 1;
+                continue;
             }
-            // What stands here is the highest of all, if anything below is.
-            let below = self.block(*self.starts.get(level - 1)?, at, tree)?;
-            match K::find(below, top) {
-                Some(found) => {
-                    at = WIDTH * at + found;
-                    level -= 1;
-                    if level == 0 {
-                        return Some(at);
-                    }
-                }
-                None => {
-                    let highest = K::highest(below);
-                    *self.cell(*self.starts.get(level)?, at, tree)? = highest;
+            let highest = K::highest(block);
+            level += 1;
+            match self.starts.get(level) {
+                Some(start) => {
+                    *self.cell(*start, at, tree)? = highest;
                     at /= WIDTH;
-                    level = (level + 1).min(last);
+                }
+                // None is as high any more.
+                None => {
+                    (level, top) = (level - 1, highest);
+                    *self.tops.get_mut(tree)? = Top { key: top, from: 0 };
                 }
             }
         }
+        None
     }
 
     /// The indexes with the highest key of a tree, in order.
@@ -167,21 +181,22 @@ impl<K: Key> Trees<K> {
             return Vec::new();
         };
         let key = |start: usize, at: usize| self.block(start, at / WIDTH, tree)?.get(at % WIDTH);
-        let above = self.starts.get(1).copied().unwrap_or(0);
         let top = key(0, first);
-        let blocks = (first / WIDTH..above).filter(|block| key(above, *block) >= top);
+        let above = self.starts.get(1).copied();
+        let blocks = first / WIDTH..above.unwrap_or(1);
+        let blocks = blocks.filter(|block| above.is_none_or(|above| key(above, *block) >= top));
         let indexes = blocks.flat_map(|block| block * WIDTH..(block + 1) * WIDTH);
         indexes.filter(|index| key(0, *index) == top).collect()
     }
 }
 
-/// The last level is one block, of which one cell is used.
+/// The last level is one block.
 fn starts(keys: usize) -> Vec<usize> {
-    let (mut starts, mut cells, mut start) = (vec![0], keys.max(1), 0);
-    while cells > 1 || starts.len() < 2 {
-        cells = cells.div_ceil(WIDTH);
-        start += cells;
+    let (mut starts, mut blocks, mut start) = (vec![0], keys.div_ceil(WIDTH), 0);
+    while blocks > 1 {
+        start += blocks;
         starts.push(start);
+        blocks = blocks.div_ceil(WIDTH);
     }
     starts
 }
