@@ -7,10 +7,12 @@
 //!
 //! # Why it is exact
 //!
-//! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁶: the product
-//!   stays below 2⁵³, and the quotient of two whole numbers below 2⁵³ is never rounded up to a whole
-//!   number ([`scaled_quotient`](super::scaled_quotient)).
-//! - Such a quotient is truncated by adding 2⁵², which rounds it to the nearest whole number, and taking 1
+//! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁴. It is taken as
+//!   part × percents, where percents is 100 ÷ allocatable, rounded and made one or two units of its last place
+//!   larger: not below the true number, and above it by less than 2⁻⁵¹ of it. So the product is not below
+//!   a whole number that the share comes to, and above the true one by less than 100 × 2⁻⁵¹ + 2⁻⁴⁷ < 2⁻⁴⁴,
+//!   which is less than any share lacks to the next whole number.
+//! - Such a product is truncated by adding 2⁵², which rounds it to the nearest whole number, and taking 1
 //!   away where that is above it: both are exact.
 //! - The mean is `Σ score × weight ÷ Σ weight`, truncated; with scores up to 100 and weights up to
 //!   [`MOST_WEIGHT`] together both sums fit their places in the number, and nothing is carried over.
@@ -40,11 +42,11 @@ pub(crate) struct Fast {
     of_free: bool,
     weighted: bool,
     /// What each whole percent of a resource adds, for a weight of 1.
-    worths: [u32; 101],
+    worths: [u32; WORTHS],
 }
 
-/// × 100 it stays below 2⁵³.
-const BOUND: i64 = 1 << 46;
+/// Of amounts.
+const BOUND: i64 = 1 << 44;
 /// Of all resources together: × 100 it stays below [`WEIGHT`].
 const MOST_WEIGHT: u32 = 655;
 /// The sum of scores stands below, that of weights from here on.
@@ -52,6 +54,8 @@ const WEIGHT: u32 = 1 << 16;
 /// So often as something is short.
 const SHORT: u32 = 1 << 26;
 const MOST_ASKS: usize = 60;
+/// More than 100: any number is one of those, but for the bits above.
+const WORTHS: usize = 128;
 
 impl KubeScorer {
     /// None where the policy's scores are not sums of the kind.
@@ -112,21 +116,22 @@ impl Ask {
 
 /// A resource of a node, ready for requests that are alike but for their amounts.
 pub(crate) struct OnNode<'f> {
-    worths: &'f [u32; 101],
+    worths: &'f [u32; WORTHS],
     checked: bool,
     /// 0 where it takes no part in the score.
     weight: u32,
-    free: i64,
-    allocatable: i64,
-    /// A hundred times what there is a share of, where the pod would leave nothing free; and how that
-    /// changes with each piece that it leaves.
-    from: i64,
-    step: i64,
+    free: f64,
+    /// What there is a share of, where the pod would leave nothing free; and how that changes with each
+    /// piece that it leaves.
+    from: f64,
+    step: f64,
+    /// Of a piece.
+    percents: f64,
 }
 
 impl Fast {
     fn of(scale: Scale) -> Self {
-        let mut worths = [0; 101];
+        let mut worths = [0; WORTHS];
         for (worth, score) in worths.iter_mut().zip(&scale.scores) {
             if *score != 0 || !scale.weighted {
                 *worth = u32::from(*score) + WEIGHT;
@@ -146,7 +151,8 @@ impl Fast {
     #[inline]
     pub(crate) fn sum(&self, asks: &[Ask], row: &[i64]) -> Option<u32> {
         asks.iter().try_fold(0, |sum, ask| {
-            Some(sum + self.on(ask, row)?.part(ask.request)?)
+            let (on, request) = (self.on(ask, row)?, ask.request as f64);
+            on.knows(request).then(|| sum + on.part(request))
         })
     }
 
@@ -156,21 +162,19 @@ impl Fast {
         let allocatable = *row.get(ask.allocatable)?;
         let used = *row.get(ask.used)?;
         let weight = if allocatable == 0 { 0 } else { ask.weight };
-        if weight != 0 && !(0..BOUND).contains(&allocatable) {
+        if weight != 0 && !(used >= 0 && (0..BOUND).contains(&allocatable)) {
             return None;
         }
-        let (from, step) = match self.of_free {
-            true => (0, 100),
-            false => (allocatable.wrapping_mul(100), -100),
-        };
+        let all = allocatable as f64;
+        let (from, step) = if self.of_free { (0.0, 1.0) } else { (all, -1.0) };
         Some(OnNode {
             worths: &self.worths,
             checked: ask.checked,
             weight,
-            free: allocatable.wrapping_sub(used),
-            allocatable,
+            free: allocatable.wrapping_sub(used) as f64,
             from,
             step,
+            percents: 100.0 / all * (1.0 + f64::EPSILON),
         })
     }
 }
@@ -178,27 +182,25 @@ impl Fast {
 impl OnNode<'_> {
     /// Whether requests up to this one add nothing.
     #[inline]
-    pub(crate) fn adds_nothing(&self, most: i64) -> bool {
+    pub(crate) fn adds_nothing(&self, most: f64) -> bool {
         self.weight == 0 && !(self.checked && most > self.free)
     }
 
-    /// What a request of it adds; none where an amount is out of bounds.
+    /// Whether it is known what requests up to this one add.
     #[inline]
-    pub(crate) fn part(&self, request: i64) -> Option<u32> {
-        let left = self.free.wrapping_sub(request);
-        if self.weight == 0 || !(0..=self.allocatable).contains(&left) {
-            return self.beyond(request);
-        }
-        let part = self.from + left * self.step;
-        let share = truncated(part as f64 / self.allocatable as f64);
-        Some(self.worths.get(share as usize)? * self.weight)
+    pub(crate) fn knows(&self, most: f64) -> bool {
+        self.checked || self.weight == 0 || most <= self.free
     }
 
-    /// What it adds where it has no score.
-    fn beyond(&self, request: i64) -> Option<u32> {
-        match self.checked && request > self.free {
-            true => Some(SHORT),
-            false => (self.weight == 0).then_some(0),
+    /// What a request of it adds, if that is known.
+    #[inline]
+    pub(crate) fn part(&self, request: f64) -> u32 {
+        let left = self.free - request;
+        let share = truncated((self.from + left * self.step) * self.percents);
+        let worth = self.worths.get(share as usize % WORTHS);
+        match self.checked && left < 0.0 {
+            true => SHORT,
+            false => worth.map_or(0, |worth| worth * self.weight),
         }
     }
 }

@@ -14,8 +14,8 @@ pub(super) struct AtOnce {
 struct Column {
     kind: Ask,
     /// Whose request, and how much.
-    asks: Vec<(u32, i64)>,
-    most: i64,
+    asks: Vec<(u32, f64)>,
+    most: f64,
 }
 
 impl AtOnce {
@@ -25,16 +25,17 @@ impl AtOnce {
         let asks = shape.fast.iter().flat_map(|(_, asks)| asks);
         for ask in asks {
             let kind = Ask { request: 0, ..*ask };
-            let asked = (place as u32, ask.request);
+            let request = ask.request as f64;
+            let asked = (place as u32, request);
             match self.columns.iter_mut().find(|column| column.kind == kind) {
                 Some(column) => {
                     column.asks.push(asked);
-                    column.most = column.most.max(ask.request);
+                    column.most = column.most.max(request);
                 }
                 None => self.columns.push(Column {
                     kind,
                     asks: vec![asked],
-                    most: ask.request,
+                    most: request,
                 }),
             }
         }
@@ -48,8 +49,13 @@ impl AtOnce {
             if on.adds_nothing(column.most) {
                 continue;
             }
+            if !on.knows(column.most) {
+                return None;
+            }
             for (place, request) in &column.asks {
-                *self.sums.get_mut(*place as usize)? += on.part(*request)?;
+                if let Some(sum) = self.sums.get_mut(*place as usize) {
+                    *sum += on.part(*request);
+                }
             }
         }
         Some(&self.sums)

@@ -114,10 +114,7 @@ impl Boards {
     fn add(&mut self, shape: u32, now: u64, scoring: Scoring<'_>) -> Option<usize> {
         let pods = scoring.shape(shape)?;
         let place = self.free_place(now, scoring)?;
-        for node in 0..self.nodes {
-            let score = scoring.score(shape, node as u32);
-            self.outgrown |= !self.keys.set(place, node, score);
-        }
+        self.fill(place, shape, pods.fast.is_some() && pods.everywhere, scoring);
         *self.boards.get_mut(place)? = Some(Board {
             shape,
             seen: now,
@@ -127,6 +124,24 @@ impl Boards {
         *self.places.get_mut(shape as usize)? = Some(place as u32);
         self.at_once.add(place, pods);
         Some(place)
+    }
+
+    /// Every node's score on a new board. `by_row` says that nothing else of a node counts: then those of one
+    /// kind have the same.
+    fn fill(&mut self, place: usize, shape: u32, by_row: bool, scoring: Scoring<'_>) {
+        let mut known = vec![None; scoring.ledger.kinds()];
+        for node in 0..self.nodes {
+            let kind = scoring.ledger.kind(node).filter(|_| by_row);
+            let known = kind.and_then(|kind| known.get_mut(kind));
+            let score = match &known {
+                Some(Some(score)) if scoring.ledger.present(node) => Some(*score),
+                _ => scoring.score(shape, node as u32),
+            };
+            self.outgrown |= !self.keys.set(place, node, score);
+            if let (Some(known), Some(_)) = (known, score) {
+                *known = score;
+            }
+        }
     }
 
     /// A place for a board; where all are taken, those that were not asked for longest are dropped.

@@ -4,6 +4,7 @@ use super::columns::Layout;
 use super::shapes::PodShape;
 use crate::Node;
 use crate::node::NodeTotals;
+use crate::order;
 use crate::requests::RequestRules;
 use crate::room::{ALLOWED, PODS};
 use crate::scorer::{OwnTotals, Prepared};
@@ -14,6 +15,10 @@ pub(super) struct Ledger {
     rows: Vec<i64>,
     width: usize,
     present: Vec<bool>,
+    /// Nodes whose rows are the same from the start on have the same number; one that changed has none.
+    kinds: Vec<u32>,
+    /// How many kinds there are.
+    several: usize,
     /// How many pods are on each node, those from the start too.
     held: Vec<u32>,
     /// Whether something is in use that no pod accounts for: it stays.
@@ -34,6 +39,8 @@ impl Ledger {
             rows: Vec::with_capacity(nodes.len() * layout.width()),
             width: layout.width(),
             present: vec![false; nodes.len()],
+            kinds: Vec::new(),
+            several: 0,
             held: nodes.iter().map(|node| node.pods.len() as u32).collect(),
             in_use: nodes.iter().map(is_in_use).collect(),
             own: Vec::new(),
@@ -49,7 +56,35 @@ impl Ledger {
                 ledger.own.push(own);
             }
         }
+        ledger.tell_kinds();
         ledger
+    }
+
+    fn tell_kinds(&mut self) {
+        let mut nodes: Vec<usize> = (0..self.present.len()).collect();
+        let mixed = |mixed: i64, amount: &i64| mixed.wrapping_mul(31).wrapping_add(*amount);
+        order::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, mixed));
+        self.kinds = vec![CHANGED; nodes.len()];
+        let mut last = None;
+        for node in nodes {
+            if last.is_none_or(|last| self.row(last) != self.row(node)) {
+                (last, self.several) = (Some(node), self.several + 1);
+            }
+            if let Some(kind) = self.kinds.get_mut(node) {
+                *kind = self.several as u32 - 1;
+            }
+        }
+    }
+
+    /// Of which kind a node still is, if of any.
+    pub(super) fn kind(&self, node: usize) -> Option<usize> {
+        let kind = *self.kinds.get(node)?;
+        (kind != CHANGED).then_some(kind as usize)
+    }
+
+    /// How many kinds of nodes there were.
+    pub(super) fn kinds(&self) -> usize {
+        self.several
     }
 
     pub(super) fn row(&self, node: usize) -> &[i64] {
@@ -104,9 +139,13 @@ impl Ledger {
 
     fn change(&mut self, shape: &PodShape, node: usize, to: impl Fn(i64, i64) -> i64) {
         let from = node * self.width;
-        let Some(row) = self.rows.get_mut(from..from + self.width) else {
+        let (Some(row), Some(kind)) = (
+            self.rows.get_mut(from..from + self.width),
+            self.kinds.get_mut(node),
+        ) else {
             return;
         };
+        *kind = CHANGED;
         for (slot, amount) in &shape.additions {
             if let Some(cell) = row.get_mut(*slot) {
                 *cell = to(*cell, *amount);
@@ -128,6 +167,8 @@ impl Ledger {
         }
     }
 }
+
+const CHANGED: u32 = u32::MAX;
 
 /// By what is given as used, beside its pods.
 fn is_in_use(node: &Node) -> bool {

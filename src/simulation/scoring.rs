@@ -33,7 +33,7 @@ impl<'w> Scoring<'w> {
     pub(super) fn score(&self, shape: u32, node: u32) -> Option<i64> {
         let pods = self.shape(shape)?;
         let row = self.row(node)?;
-        if !pods.admits(node as usize) {
+        if !(pods.everywhere || pods.admits(node as usize)) {
             return None;
         }
         let sum = pods
