@@ -61,7 +61,7 @@ impl Key for i64 {
 }
 
 /// How many cells share one above them.
-const WIDTH: usize = 64;
+const WIDTH: usize = 32;
 
 /// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of them
 /// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is: that
@@ -146,6 +146,9 @@ impl<K: Key> Trees<K> {
     /// The first index with the highest key of a tree.
     pub(super) fn first(&mut self, tree: usize) -> Option<usize> {
         let Top { key: mut top, from } = *self.tops.get(tree)?;
+        if top != K::NONE && self.block(0, from / WIDTH, tree)?.get(from % WIDTH) == Some(&top) {
+            return Some(from);
+        }
         let (mut level, mut at) = (0, from / WIDTH);
         while top != K::NONE {
             let block = self.block(*self.starts.get(level)?, at, tree)?;
