@@ -188,16 +188,25 @@ impl Prepared {
         }
     }
 
-    /// The policy as sums of small numbers, and what the pod asks for of each resource: `checked` are
-    /// the places and amounts that the filter looks at. None where it takes another computation.
+    /// The policy as sums of small numbers; none where it takes another computation.
     #[cfg(feature = "simulation")]
-    pub(crate) fn fast(
+    pub(crate) fn fast(&self) -> Option<Fast> {
+        match &self.pod {
+            PreparedPod::Kube(scorer, _) => scorer.fast(),
+            _ => None,
+        }
+    }
+
+    /// What the pod asks for of each resource, for such sums: `checked` are the places and amounts that the
+    /// filter looks at.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn asks(
         &self,
         checked: impl Iterator<Item = (usize, usize, i64)>,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<(Fast, Vec<Ask>)> {
+    ) -> Option<Vec<Ask>> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.fast().zip(scorer.asks(pod, checked, slots)),
+            PreparedPod::Kube(scorer, pod) => scorer.asks(pod, checked, slots),
             _ => None,
         }
     }

@@ -20,6 +20,8 @@
 //!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an
 //!   odd number is at least 1 ÷ (2 Σ weight) > 2⁻¹¹ from any such half, and floating point moves it by
 //!   less than 2⁻⁴⁶: the same side.
+//! - Such a quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated: that is above
+//!   it by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
 use super::allocation::left_out;
 use super::scale::Scale;
@@ -43,7 +45,12 @@ pub(crate) struct Fast {
     weighted: bool,
     /// What each whole percent of a resource adds, for a weight of 1.
     worths: [u32; WORTHS],
+    /// By how much a sum is multiplied to have its mean, for each weight of all resources together.
+    means: Vec<u32>,
 }
+
+/// Where in a row, behind what is allocatable of a resource, [`percents`] of it stand.
+pub(crate) const PERCENTS: usize = 2;
 
 /// Of amounts.
 const BOUND: i64 = 1 << 44;
@@ -51,9 +58,11 @@ const BOUND: i64 = 1 << 44;
 const MOST_WEIGHT: u32 = 655;
 /// The sum of scores stands below, that of weights from here on.
 const WEIGHT: u32 = 1 << 16;
-/// So often as something is short.
+/// So often as something is short: more than any weight.
 const SHORT: u32 = 1 << 26;
 const MOST_ASKS: usize = 60;
+/// A mean is multiplied by so much more.
+const MEAN: u32 = 1 << 28;
 /// More than 100: any number is one of those, but for the bits above.
 const WORTHS: usize = 128;
 
@@ -67,7 +76,9 @@ impl KubeScorer {
         let scale = Scale::of(&self.strategy, self.rules)?;
         // Of a shape it is what is used.
         let turned = scale.weighted && scale.of_free;
-        (!turned).then(|| Fast::of(scale))
+        let weights = self.resources.iter().map(|resource| resource.weight.max(0));
+        let weight = weights.fold(0, i64::saturating_add);
+        (!turned).then(|| Fast::of(scale, weight.min(MOST_WEIGHT.into()) as u32))
     }
 
     /// What a pod asks: `checked` by the filter, and of the resources that are scored.
@@ -130,7 +141,7 @@ pub(crate) struct OnNode<'f> {
 }
 
 impl Fast {
-    fn of(scale: Scale) -> Self {
+    fn of(scale: Scale, weight: u32) -> Self {
         let mut worths = [0; WORTHS];
         for (worth, score) in worths.iter_mut().zip(&scale.scores) {
             if *score != 0 || !scale.weighted {
@@ -140,7 +151,10 @@ impl Fast {
         let Scale {
             of_free, weighted, ..
         } = scale;
+        let twice = if weighted { 2 } else { 1 };
+        let mean = |weight: u32| if weight == 0 { 0 } else { MEAN.div_ceil(twice * weight) };
         Self {
+            means: (0..=weight).map(mean).collect(),
             of_free,
             weighted,
             worths,
@@ -162,7 +176,11 @@ impl Fast {
         let allocatable = *row.get(ask.allocatable)?;
         let used = *row.get(ask.used)?;
         let weight = if allocatable == 0 { 0 } else { ask.weight };
-        if weight != 0 && !(used >= 0 && (0..BOUND).contains(&allocatable)) {
+        let percents = match weight {
+            0 => 0.0,
+            _ => f64::from_bits(*row.get(ask.allocatable + PERCENTS)? as u64),
+        };
+        if weight != 0 && !(used >= 0 && percents > 0.0) {
             return None;
         }
         let all = allocatable as f64;
@@ -174,7 +192,7 @@ impl Fast {
             free: allocatable.wrapping_sub(used) as f64,
             from,
             step,
-            percents: 100.0 / all * (1.0 + f64::EPSILON),
+            percents,
         })
     }
 }
@@ -209,16 +227,23 @@ impl Fast {
     /// The score that a sum comes to; none where something is short.
     #[inline]
     pub(crate) fn score(&self, sum: u32) -> Option<u8> {
-        if sum >= SHORT {
-            return None;
-        }
         let (scores, weights) = (sum % WEIGHT, sum / WEIGHT);
-        let mean = match self.weighted {
-            true => (2 * scores + weights).checked_div(2 * weights),
-            false => scores.checked_div(weights),
+        let mean = u64::from(*self.means.get(weights as usize)?);
+        let whole = match self.weighted {
+            true => 2 * scores + weights,
+            false => scores,
         };
-        Some(mean.unwrap_or(0) as u8)
+        Some((u64::from(whole) * mean / u64::from(MEAN)) as u8)
     }
+}
+
+/// Of what is allocatable, those of one piece: as bits, since they stand in a row of numbers; 0 where it is
+/// out of bounds.
+pub(crate) fn percents(allocatable: i64) -> i64 {
+    if !(1..BOUND).contains(&allocatable) {
+        return 0;
+    }
+    (100.0 / allocatable as f64 * (1.0 + f64::EPSILON)).to_bits() as i64
 }
 
 /// A number from 0 to 100, truncated. (WebAssembly's own truncation looks for numbers that do not fit.)
@@ -235,7 +260,7 @@ fn truncated(number: f64) -> u32 {
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::{KubeScorer, Policy, ResourceWeight, Strategy as Scoring};
-    use super::{BOUND, MOST_WEIGHT};
+    use super::{BOUND, MOST_WEIGHT, percents};
     use crate::node::NodeTotals;
     use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
@@ -310,11 +335,11 @@ mod tests {
             let asked = scorer.pod(&pod(requests));
             let slots = |name: &str, _: bool| {
                 let at = NAMES.iter().position(|known| *known == name);
-                at.map_or((6, 6), |at| (2 * at + 1, 2 * at))
+                at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
             };
             let (mut row, mut totals) = (Vec::new(), NodeTotals::default());
             for (name, (allocatable, used)) in NAMES.iter().zip(node) {
-                row.extend([allocatable, used]);
+                row.extend([allocatable, used, percents(allocatable)]);
                 totals.allocatable.set(name, allocatable);
                 totals.requested.set(name, used);
                 totals.non_zero.set(name, used);
@@ -322,7 +347,7 @@ mod tests {
             row.push(0);
             let left = node.iter().map(|(has, used)| has.wrapping_sub(*used));
             let left: Vec<i64> = left.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
-            let needs = (0..3).filter(|_| checks).map(|at| (2 * at + 1, 2 * at, requests[at]));
+            let needs = (0..3).filter(|_| checks).map(|at| (3 * at + 1, 3 * at, requests[at]));
             if let Some((fast, asks)) = scorer.fast().zip(scorer.asks(&asked, needs, &slots)) {
                 match fast.sum(&asks, &row).map(|sum| fast.score(sum)) {
                     Some(Some(score)) => {

@@ -29,7 +29,7 @@ pub(crate) use allocation::{Share, rounded_mean};
 pub(crate) use bare::Bare;
 use era::{Duplicates, Resources, Rules};
 #[cfg(feature = "simulation")]
-pub(crate) use fast::{Ask, Fast};
+pub(crate) use fast::{Ask, Fast, percents};
 #[cfg(feature = "columns")]
 pub(crate) use means::{Means, Weighed};
 #[cfg(feature = "columns")]

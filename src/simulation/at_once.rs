@@ -22,8 +22,7 @@ impl AtOnce {
     /// Takes one more shape, at a place; one that needs another computation asks nothing.
     pub(super) fn add(&mut self, place: usize, shape: &PodShape) {
         self.sums.resize(self.sums.len().max(place + 1), 0);
-        let asks = shape.fast.iter().flat_map(|(_, asks)| asks);
-        for ask in asks {
+        for ask in shape.asks.iter().flatten() {
             let kind = Ask { request: 0, ..*ask };
             let request = ask.request as f64;
             let asked = (place as u32, request);

@@ -76,9 +76,7 @@ impl Boards {
     fn learn(&mut self, node: u32, scoring: Scoring<'_>) {
         let boards = self.boards.iter().enumerate();
         let boards = boards.filter_map(|(place, board)| Some((place, board.as_ref()?)));
-        // All are by the same policy.
-        let fast = |(_, board): (usize, &Board)| scoring.shape(board.shape)?.fast.as_ref();
-        let fast = boards.clone().find_map(fast).map(|fast| &fast.0);
+        let fast = scoring.world.fast.as_ref();
         let sums = fast.and_then(|fast| self.at_once.sums(fast, scoring.row(node)?));
         for (place, board) in boards {
             let sum = sums.and_then(|sums| sums.get(place)).filter(|_| board.sums);
@@ -114,11 +112,12 @@ impl Boards {
     fn add(&mut self, shape: u32, now: u64, scoring: Scoring<'_>) -> Option<usize> {
         let pods = scoring.shape(shape)?;
         let place = self.free_place(now, scoring)?;
-        self.fill(place, shape, pods.fast.is_some() && pods.everywhere, scoring);
+        let sums = pods.asks.is_some() && scoring.world.fast.is_some();
+        self.fill(place, shape, sums && pods.everywhere, scoring);
         *self.boards.get_mut(place)? = Some(Board {
             shape,
             seen: now,
-            sums: pods.fast.is_some(),
+            sums,
             everywhere: pods.everywhere,
         });
         *self.places.get_mut(shape as usize)? = Some(place as u32);

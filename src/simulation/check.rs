@@ -547,6 +547,7 @@ fn assemble(
             &rules.release.rules().requests,
             &scorer,
         ),
+        fast: scorer.fast().filter(|_| rules.policy_decides()),
         offsets: offsets(&rules.inputs, nodes.len()),
         rules,
         nodes,

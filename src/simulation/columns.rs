@@ -1,5 +1,6 @@
 //! Where a resource's amounts stand in a node's row.
 
+use crate::kube::percents;
 use crate::limits::simulation::RESOURCES;
 use crate::named::Named;
 use crate::node::NodeTotals;
@@ -7,7 +8,8 @@ use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::room::PODS;
 
-/// The resources that nodes and pods have, each with two places in a row.
+/// The resources that nodes and pods have, each with three places in a row: what is allocatable, what is
+/// used, and a piece's percents of what is allocatable.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layout {
     columns: Named<usize>,
@@ -63,15 +65,15 @@ impl Layout {
 
     /// How long a row is.
     pub(super) fn width(&self) -> usize {
-        FIRST + 2 * self.names.len()
+        FIRST + 3 * self.names.len()
     }
 
     pub(super) fn allocatable(column: usize) -> usize {
-        FIRST + 2 * column
+        FIRST + 3 * column
     }
 
     pub(super) fn used(column: usize) -> usize {
-        FIRST + 2 * column + 1
+        FIRST + 3 * column + 1
     }
 
     /// The places of a resource's used and allocatable amounts; `implied` as the scorer counts.
@@ -108,7 +110,9 @@ impl Layout {
             0,
         ];
         for name in &self.names {
-            row.extend([totals.allocatable.get(name), totals.requested.get(name)]);
+            let allocatable = totals.allocatable.get(name);
+            let used = totals.requested.get(name);
+            row.extend([allocatable, used, percents(allocatable)]);
         }
         row
     }

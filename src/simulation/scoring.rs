@@ -36,10 +36,8 @@ impl<'w> Scoring<'w> {
         if !(pods.everywhere || pods.admits(node as usize)) {
             return None;
         }
-        let sum = pods
-            .fast
-            .as_ref()
-            .and_then(|(fast, asks)| Some((fast, fast.sum(asks, row)?)));
+        let fast = self.world.fast.as_ref().zip(pods.asks.as_ref());
+        let sum = fast.and_then(|(fast, asks)| Some((fast, fast.sum(asks, row)?)));
         match sum {
             Some((fast, sum)) => fast.score(sum).map(i64::from),
             None => self.world.score(pods, self.ledger, node as usize),

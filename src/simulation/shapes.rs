@@ -2,7 +2,7 @@
 
 use super::node_rules::{NodeRules, PodRules};
 use crate::fit::needs;
-use crate::kube::{Ask, Bare, Fast};
+use crate::kube::{Ask, Bare};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, for_filter, on_node};
 use crate::room::{ALLOWED, Need, PODS, has_room};
@@ -23,8 +23,8 @@ pub(super) struct PodShape {
     pub(super) own_added: Added,
     /// The policy first, then the vote's other computed plugins.
     pub(super) plugins: Vec<ShapePlugin>,
-    /// Where the policy alone decides, what does for most nodes.
-    pub(super) fast: Option<(Fast, Vec<Ask>)>,
+    /// Where the policy alone decides: what it looks at on most nodes.
+    pub(super) asks: Option<Vec<Ask>>,
     /// A bit for each node that the filters beside resources let through; whether that is every one.
     admitted: Vec<u64>,
     pub(super) everywhere: bool,
@@ -58,11 +58,11 @@ impl PodShape {
         };
         let plugins: Vec<ShapePlugin> = rules.voters.iter().map(plugin).collect();
         let needs: Vec<(usize, usize, i64)> = needs.collect();
-        let fast = match &*plugins {
-            [alone] if alone.weight == 1 && rules.inputs.is_empty() => {
+        let asks = match &*plugins {
+            [alone] if rules.policy_decides() => {
                 let pods = rules.layout.limits_pods().then_some((PODS, ALLOWED, 1));
                 let checked = needs.iter().copied().chain(pods);
-                alone.prepared.fast(checked, &slots)
+                alone.prepared.asks(checked, &slots)
             }
             _ => None,
         };
@@ -70,7 +70,7 @@ impl PodShape {
         let ones = |word: &u64| word.count_ones() as usize;
         Self {
             needs,
-            fast,
+            asks,
             additions: layout.additions(&plain, &non_zero),
             own_added: match plugins.first() {
                 Some(policy) => policy.prepared.added(pod),

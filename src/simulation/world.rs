@@ -7,6 +7,7 @@ use super::queue::QueuedPod;
 use super::shapes::PodShape;
 use super::tie::Ties;
 use crate::fit::Ignored;
+use crate::kube::Fast;
 use crate::{Binpack, Node, Policy, Release, Scorer};
 
 /// By which rules pods are filtered and scored.
@@ -22,6 +23,13 @@ pub(super) struct Rules {
     pub(super) inputs: Vec<Input>,
     pub(super) layout: Layout,
     pub(super) vote: bool,
+}
+
+impl Rules {
+    /// Whether a node's score is the policy's.
+    pub(super) fn policy_decides(&self) -> bool {
+        matches!(&*self.voters, [alone] if alone.weight == 1) && self.inputs.is_empty()
+    }
 }
 
 /// A plugin that computes its scores.
@@ -67,6 +75,8 @@ pub(super) struct World {
     /// The inputs' part in each node's total; empty where nothing is set.
     pub(super) offsets: Vec<i64>,
     pub(super) start: Ledger,
+    /// Where the policy alone decides, what does for most nodes.
+    pub(super) fast: Option<Fast>,
 }
 
 impl World {
