@@ -131,11 +131,9 @@ pub(crate) struct OnNode<'f> {
     checked: bool,
     /// 0 where it takes no part in the score.
     weight: u32,
-    free: f64,
-    /// What there is a share of, where the pod would leave nothing free; and how that changes with each
-    /// piece that it leaves.
-    from: f64,
-    step: f64,
+    free: i64,
+    allocatable: i64,
+    of_free: bool,
     /// Of a piece.
     percents: f64,
 }
@@ -165,8 +163,8 @@ impl Fast {
     #[inline]
     pub(crate) fn sum(&self, asks: &[Ask], row: &[i64]) -> Option<u32> {
         asks.iter().try_fold(0, |sum, ask| {
-            let (on, request) = (self.on(ask, row)?, ask.request as f64);
-            on.knows(request).then(|| sum + on.part(request))
+            let on = self.on(ask, row)?;
+            on.knows(ask.request).then(|| sum + on.part(ask.request))
         })
     }
 
@@ -183,15 +181,13 @@ impl Fast {
         if weight != 0 && !(used >= 0 && percents > 0.0) {
             return None;
         }
-        let all = allocatable as f64;
-        let (from, step) = if self.of_free { (0.0, 1.0) } else { (all, -1.0) };
         Some(OnNode {
             worths: &self.worths,
             checked: ask.checked,
             weight,
-            free: allocatable.wrapping_sub(used) as f64,
-            from,
-            step,
+            free: allocatable.wrapping_sub(used),
+            allocatable,
+            of_free: self.of_free,
             percents,
         })
     }
@@ -200,23 +196,27 @@ impl Fast {
 impl OnNode<'_> {
     /// Whether requests up to this one add nothing.
     #[inline]
-    pub(crate) fn adds_nothing(&self, most: f64) -> bool {
+    pub(crate) fn adds_nothing(&self, most: i64) -> bool {
         self.weight == 0 && !(self.checked && most > self.free)
     }
 
     /// Whether it is known what requests up to this one add.
     #[inline]
-    pub(crate) fn knows(&self, most: f64) -> bool {
+    pub(crate) fn knows(&self, most: i64) -> bool {
         self.checked || self.weight == 0 || most <= self.free
     }
 
     /// What a request of it adds, if that is known.
     #[inline]
-    pub(crate) fn part(&self, request: f64) -> u32 {
-        let left = self.free - request;
-        let share = truncated((self.from + left * self.step) * self.percents);
+    pub(crate) fn part(&self, request: i64) -> u32 {
+        let left = self.free.wrapping_sub(request);
+        let part = match self.of_free {
+            true => left,
+            false => self.allocatable.wrapping_sub(left),
+        };
+        let share = truncated(part as f64 * self.percents);
         let worth = self.worths.get(share as usize % WORTHS);
-        match self.checked && left < 0.0 {
+        match self.checked && left < 0 {
             true => SHORT,
             false => worth.map_or(0, |worth| worth * self.weight),
         }

@@ -14,8 +14,8 @@ pub(super) struct AtOnce {
 struct Column {
     kind: Ask,
     /// Whose request, and how much.
-    asks: Vec<(u32, f64)>,
-    most: f64,
+    asks: Vec<(u32, i64)>,
+    most: i64,
 }
 
 impl AtOnce {
@@ -24,17 +24,16 @@ impl AtOnce {
         self.sums.resize(self.sums.len().max(place + 1), 0);
         for ask in shape.asks.iter().flatten() {
             let kind = Ask { request: 0, ..*ask };
-            let request = ask.request as f64;
-            let asked = (place as u32, request);
+            let asked = (place as u32, ask.request);
             match self.columns.iter_mut().find(|column| column.kind == kind) {
                 Some(column) => {
                     column.asks.push(asked);
-                    column.most = column.most.max(request);
+                    column.most = column.most.max(ask.request);
                 }
                 None => self.columns.push(Column {
                     kind,
                     asks: vec![asked],
-                    most: request,
+                    most: ask.request,
                 }),
             }
         }

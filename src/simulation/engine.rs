@@ -67,7 +67,7 @@ impl Engine {
     pub(super) fn of(world: &World) -> Self {
         let (nodes, pods) = (world.nodes.len(), world.pods.len());
         let mut engine = Self {
-            events: Events::default(),
+            events: Events::with_room(pods),
             ledger: world.start.clone(),
             pending: Pending::of(world.shapes.len(), world.jobs.len()),
             gangs: Vec::new(),
@@ -181,7 +181,7 @@ impl Engine {
             Unit::Shape(shape) => {
                 if let Some(node) = self.choose(world, shape) {
                     self.pending.pop(shape);
-                    self.bind(world, pod, node);
+                    self.bind(world, shape, node);
                     self.settle(world, pod, node);
                 }
             }
@@ -199,13 +199,16 @@ impl Engine {
             return false;
         }
         self.next_pod += 1;
-        match world.entry(pod).and_then(|entry| entry.job) {
+        let Some(entry) = world.entries.get(queued.entry as usize) else {
+            return true;
+        };
+        match entry.job {
             _ if self.arrived.get(pod as usize) == Some(&true) => {}
             Some(job) if self.started.get(job as usize) != Some(&true) => {
                 self.job_arrives(world, job);
             }
             // The pods of a job that was placed are pods like any.
-            _ => self.try_pod(world, pod),
+            _ => self.try_pod(world, pod, entry.shape),
         }
         true
     }
@@ -229,17 +232,14 @@ impl Engine {
     }
 
     /// A pod by itself: it is placed, or it waits.
-    pub(super) fn try_pod(&mut self, world: &World, pod: u32) {
-        let Some(entry) = world.entry(pod) else {
-            return;
-        };
-        match self.choose(world, entry.shape) {
+    fn try_pod(&mut self, world: &World, pod: u32, shape: u32) {
+        match self.choose(world, shape) {
             Some(node) => {
-                self.bind(world, pod, node);
+                self.bind(world, shape, node);
                 self.settle(world, pod, node);
             }
             None => {
-                self.pending.push(entry.shape, pod);
+                self.pending.push(shape, pod);
                 self.say_pending(pod);
             }
         }
@@ -261,9 +261,9 @@ impl Engine {
         u32::try_from(node).ok()
     }
 
-    /// A pod's requests count on a node.
-    pub(super) fn bind(&mut self, world: &World, pod: u32, node: u32) {
-        if let Some((_, shape)) = world.shape_of(pod) {
+    /// The requests of a pod of a shape count on a node.
+    pub(super) fn bind(&mut self, world: &World, shape: u32, node: u32) {
+        if let Some(shape) = world.shapes.get(shape as usize) {
             self.ledger.bind(shape, node as usize);
             self.changes.touch(node);
         }

@@ -51,6 +51,16 @@ impl Events {
         self.kinds.is_empty()
     }
 
+    /// Place for so many.
+    pub(super) fn with_room(events: usize) -> Self {
+        Self {
+            times: Vec::with_capacity(events),
+            kinds: Vec::with_capacity(events),
+            pods: Vec::with_capacity(events),
+            nodes: Vec::with_capacity(events),
+        }
+    }
+
     pub(super) fn push(&mut self, event: Event) {
         self.times.push(event.time);
         self.kinds.push(event.kind as u8);

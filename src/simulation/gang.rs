@@ -39,10 +39,11 @@ impl Engine {
         let mut bound = Vec::new();
         if pods.len() >= least {
             for pod in &pods {
-                let shape = world.entry(*pod).map(|entry| entry.shape);
-                let node = shape.and_then(|shape| self.choose(world, shape));
-                if let Some(node) = node {
-                    self.bind(world, *pod, node);
+                let Some(entry) = world.entry(*pod) else {
+                    continue;
+                };
+                if let Some(node) = self.choose(world, entry.shape) {
+                    self.bind(world, entry.shape, node);
                     bound.push((*pod, node));
                 }
             }
