@@ -101,7 +101,12 @@ impl Boards {
         scoring: Scoring<'_>,
     ) -> Option<usize> {
         let board = self.boards.get(place)?.as_ref()?;
+        let only_taken = changes.only_taken(board.seen);
         for node in changes.since(board.seen) {
+            // Where its pods did not fit, with less room they do not either.
+            if only_taken && !self.keys.has(place, node as usize) {
+                continue;
+            }
             let score = scoring.score(board.shape, node);
             self.outgrown |= !self.keys.set(place, node as usize, score);
         }

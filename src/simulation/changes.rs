@@ -13,6 +13,8 @@ pub(super) struct Changes {
     again: u64,
     /// All that changed until then is due, or was.
     told: u64,
+    /// When a node last had something become free.
+    freed: u64,
     due: Vec<u32>,
     is_due: Vec<bool>,
     now: u64,
@@ -29,6 +31,7 @@ impl Changes {
             recent: [None; RECENT],
             again: 0,
             told: 0,
+            freed: 0,
             due: Vec::new(),
             is_due: vec![false; nodes],
             now: 0,
@@ -40,8 +43,20 @@ impl Changes {
         self.now
     }
 
+    /// A node has more room, or it joined, or it is gone.
+    pub(super) fn free(&mut self, node: u32) {
+        self.take(node);
+        self.freed = self.now;
+    }
+
+    /// Whether all that changed since has less room than it had.
+    pub(super) fn only_taken(&self, since: u64) -> bool {
+        self.freed <= since
+    }
+
+    /// A node has less room.
     #[inline]
-    pub(super) fn touch(&mut self, node: u32) {
+    pub(super) fn take(&mut self, node: u32) {
         self.now += 1;
         let mut moved = Some((node, self.now));
         for place in &mut self.recent {

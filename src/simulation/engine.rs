@@ -265,19 +265,19 @@ impl Engine {
     pub(super) fn bind(&mut self, world: &World, shape: u32, node: u32) {
         if let Some(shape) = world.shapes.get(shape as usize) {
             self.ledger.bind(shape, node as usize);
-            self.changes.touch(node);
+            self.changes.take(node);
         }
     }
 
     /// They count no longer.
     pub(super) fn unbind(&mut self, shape: &PodShape, node: u32) {
         self.ledger.unbind(shape, node as usize);
-        self.changes.touch(node);
+        self.changes.free(node);
     }
 
     fn set_present(&mut self, node: u32, present: bool) {
         self.ledger.set_present(node as usize, present);
-        self.changes.touch(node);
+        self.changes.free(node);
     }
 
     /// A pod that is bound stays there.

@@ -45,6 +45,15 @@ impl Keys {
         true
     }
 
+    /// Whether a node has a score.
+    #[inline]
+    pub(super) fn has(&self, board: usize, node: usize) -> bool {
+        match self {
+            Self::Narrow(trees) => trees.has(board, node),
+            Self::Wide(trees) => trees.has(board, node),
+        }
+    }
+
     /// The first node with the highest score.
     pub(super) fn first(&mut self, board: usize) -> Option<usize> {
         match self {

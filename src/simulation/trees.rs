@@ -113,6 +113,13 @@ impl<K: Key> Trees<K> {
         }
     }
 
+    /// Whether there is a key at an index of a tree.
+    #[inline]
+    pub(super) fn has(&self, tree: usize, index: usize) -> bool {
+        let key = self.block(0, index / WIDTH, tree);
+        key.and_then(|block| block.get(index % WIDTH)) != Some(&K::NONE)
+    }
+
     fn lift(&mut self, tree: usize, index: usize, key: K) {
         if let Some(top) = self.tops.get_mut(tree)
             && (key > top.key || key == top.key && index < top.from)
