@@ -150,7 +150,13 @@ impl Fast {
             of_free, weighted, ..
         } = scale;
         let twice = if weighted { 2 } else { 1 };
-        let mean = |weight: u32| if weight == 0 { 0 } else { MEAN.div_ceil(twice * weight) };
+        let mean = |weight: u32| {
+            if weight == 0 {
+                0
+            } else {
+                MEAN.div_ceil(twice * weight)
+            }
+        };
         Self {
             means: (0..=weight).map(mean).collect(),
             of_free,
@@ -259,8 +265,9 @@ fn truncated(number: f64) -> u32 {
 #[cfg(all(test, not(target_family = "wasm")))]
 #[allow(clippy::indexing_slicing)]
 mod tests {
+    use super::super::scale::Scale;
     use super::super::{KubeScorer, Policy, ResourceWeight, Strategy as Scoring};
-    use super::{BOUND, MOST_WEIGHT, percents};
+    use super::{BOUND, Fast, MOST_WEIGHT, WEIGHT, percents, truncated};
     use crate::node::NodeTotals;
     use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
@@ -312,6 +319,56 @@ mod tests {
     fn request(node: (i64, i64), small: i64, near: Option<i64>) -> i64 {
         let free = node.0.saturating_sub(node.1);
         near.map_or(small, |near| free.saturating_add(near).max(0))
+    }
+
+    #[test]
+    fn a_mean_is_right_at_the_edges_of_every_whole_number() {
+        for (weighted, twice) in [(true, 2), (false, 1)] {
+            let scores = [0; 101];
+            let of_free = false;
+            let scale = Scale {
+                of_free,
+                scores,
+                weighted,
+            };
+            let fast = Fast::of(scale, MOST_WEIGHT);
+            for weights in 1..=MOST_WEIGHT {
+                let whole = |sum: u32| twice * sum + if weighted { weights } else { 0 };
+                for sum in (1..=100).flat_map(|mean| [mean * weights - 1, mean * weights]) {
+                    let half = sum - sum.min(weights / 2);
+                    for sum in [sum, half, half.saturating_sub(1)] {
+                        let mean = (whole(sum) / (twice * weights)) as u8;
+                        let told = fast.score(sum + weights * WEIGHT);
+                        assert_eq!(told, Some(mean), "{sum} of {weights}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_share_is_right_at_the_edges_of_every_percent() {
+        let odd =
+            (0..44).flat_map(|bits| [(1_i64 << bits) + 1, (1 << bits) * 15 / 11, (2 << bits) - 1]);
+        for allocatable in odd
+            .filter(|amount| (1..BOUND).contains(amount))
+            .chain([BOUND - 7])
+        {
+            let of_one = f64::from_bits(percents(allocatable) as u64);
+            for percent in 0..=100 {
+                let first = (percent * allocatable + 99) / 100;
+                for part in [first - 1, first, first + 1] {
+                    let share = (part * 100).div_euclid(allocatable);
+                    if (0..=allocatable).contains(&part) {
+                        assert_eq!(
+                            i64::from(truncated(part as f64 * of_one)),
+                            share,
+                            "{part} of {allocatable}"
+                        );
+                    }
+                }
+            }
+        }
     }
 
     proptest! {
