@@ -24,11 +24,12 @@
 //!
 //! # How it is fast
 //!
-//! Pods that ask for the same have one board: every node's score in a tree of maxima. Packing changes
-//! the same few nodes again and again: of the two that changed last a board learns only when a pod of it
-//! is next tried. Of any other change all boards learn at once, resource by resource, so that a node's
-//! amounts are looked at once for all of them. What is above a score that fell is lowered only when a
-//! search comes past.
+//! Pods that ask for the same have one board: every node's score in a tree of maxima, where a search
+//! begins at the node that the last one found. Packing changes the same few nodes again and again: of the
+//! two that changed last a board learns only when a pod of it is next tried, and not even then where its
+//! pods did not fit before. Of any other change all boards learn at once, resource by resource, so that a
+//! node's amounts are looked at once for all of them. What is above a score that fell is lowered only when
+//! a search comes past. Nodes that are alike from the start are scored once for a board.
 
 mod at_once;
 mod boards;
