@@ -46,6 +46,7 @@ export class Screen {
     slot.addEventListener("slotchange", () => this.#markSpare(slot));
     shadow.append(this.root, slot);
     followHands(this.root, hands);
+    nameParts(this.root);
     this.announcer = new Announcer(shadow);
   }
 
@@ -97,7 +98,6 @@ export class Screen {
     const panel = focused?.closest(".panel");
     this.#render(ctx, () => piece.view(ctx, session));
     root.classList.add("started");
-    nameParts(root);
     // What had the focus was removed: it goes to the panel's first button, not back to the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     guarded("drawing", () => many.view?.drawn(ctx, this.shadow));

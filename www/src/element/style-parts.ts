@@ -14,12 +14,21 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-const UNNAMED = `:is(${Object.values(STYLE_PARTS)}):not([part])`;
+const ANY = `:is(${Object.values(STYLE_PARTS)}):not([part])`;
 
-/** Names what was drawn anew; what is drawn again keeps its name, and most drawings bring nothing new. */
+/** Names what is drawn from now on, when it comes; what is drawn again keeps its name. */
 export function nameParts(root: HTMLElement): void {
-  if (root.querySelector(UNNAMED) === null) return;
-  for (const [name, selector] of Object.entries(STYLE_PARTS)) {
-    for (const found of root.querySelectorAll(`:is(${selector}):not([part])`)) found.part.add(name);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const added of addedNodes) if (added instanceof Element) nameIn(added);
+    }
+  }).observe(root, { childList: true, subtree: true });
+}
+
+function nameIn(added: Element): void {
+  const parts = Object.entries(STYLE_PARTS);
+  for (const found of [added, ...added.querySelectorAll(ANY)]) {
+    const part = parts.find(([, selector]) => found.matches(selector));
+    if (part && !found.hasAttribute("part")) found.part.add(part[0]);
   }
 }

@@ -50,17 +50,19 @@ export function drawCells(
   fill: (cell: DrawCell) => void,
 ): void {
   const { cell, columns: across } = gridOf(canvas, nodes, height);
-  const pen = sized(canvas, across * cell, Math.ceil(nodes / across) * cell);
+  const scale = devicePixelRatio || 1;
+  const pen = sized(canvas, across * cell, Math.max(1, Math.ceil(nodes / across)) * cell, scale);
   if (pen === null) return;
-  const colours = coloursOf(canvas);
-  const gap = cell > 8 ? 2 : cell > 4 ? 1 : 0.5;
-  const inset = cell / 3;
+  const picture = pictureOf(canvas);
+  const colours = coloursOf(canvas, pen);
+  const gap = cell > 8 ? 2 : 1;
+  picture.pixels.fill(0);
   fill((node, step, small) => {
-    const [x, y] = [(node % across) * cell, Math.floor(node / across) * cell];
-    const by = small ? inset : 0;
-    pen.fillStyle = colours[step] ?? "";
-    pen.fillRect(x + by, y + by, cell - gap - 2 * by, cell - gap - 2 * by);
+    const inset = small ? cell / 3 : 0;
+    const [left, top] = [(node % across) * cell + inset, Math.floor(node / across) * cell + inset];
+    square(picture, left * scale, top * scale, (cell - gap - 2 * inset) * scale, colours[step] ?? 0);
   });
+  pen.putImageData(picture.image, 0, 0);
   const ring = (node: number, line: number): void => {
     if (node < 0 || node >= nodes) return;
     pen.strokeStyle = getComputedStyle(canvas).color;
@@ -71,9 +73,13 @@ export function drawCells(
   ring(chosen, 2);
 }
 
-/** An empty canvas of this size, sharp on every screen; one that has it stays as it is laid out. */
-function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
-  const scale = devicePixelRatio || 1;
+/** A canvas of this size, sharp on every screen; one that has it stays as it is laid out. */
+function sized(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+  scale: number,
+): CanvasRenderingContext2D | null {
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   if (canvas.width !== across || canvas.height !== down) {
     canvas.width = across;
@@ -81,16 +87,47 @@ function sized(canvas: HTMLCanvasElement, width: number, height: number): Canvas
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
   }
-  const pen = canvas.getContext("2d");
+  // Its pixels come from here: they need not go to a graphics card and back.
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
   pen?.setTransform(scale, 0, 0, scale, 0, 0);
-  pen?.clearRect(0, 0, width, height);
   return pen;
 }
 
-/** As the legend has them, in the scheme that is in use. */
-function coloursOf(canvas: HTMLCanvasElement): readonly string[] {
+/** What a canvas shows, a number a pixel: thousands of squares are written into it faster than a canvas draws them. */
+interface Picture {
+  readonly image: ImageData;
+  readonly pixels: Uint32Array;
+}
+
+const PICTURES = new WeakMap<HTMLCanvasElement, Picture>();
+
+function pictureOf(canvas: HTMLCanvasElement): Picture {
+  const { width, height } = canvas;
+  const known = PICTURES.get(canvas);
+  if (known?.image.width === width && known.image.height === height) return known;
+  const image = new ImageData(width, height);
+  const picture = { image, pixels: new Uint32Array(image.data.buffer) };
+  PICTURES.set(canvas, picture);
+  return picture;
+}
+
+function square({ image: { width }, pixels }: Picture, left: number, top: number, size: number, colour: number): void {
+  const [from, to] = [Math.round(left), Math.round(left + size)];
+  const end = Math.round(top + size);
+  for (let y = Math.round(top); y < end; y += 1) {
+    for (let x = from; x < to; x += 1) pixels[y * width + x] = colour;
+  }
+}
+
+/** As the legend has them, in the scheme that is in use; a pixel's bytes are red, green, blue and opaque, from the lowest. */
+function coloursOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): readonly number[] {
   const swatches = canvas.parentElement?.querySelectorAll(".heat-scale i") ?? [];
-  return Array.from(swatches, (swatch) => getComputedStyle(swatch).backgroundColor);
+  return Array.from(swatches, (swatch) => {
+    // A pen gives an opaque colour back as six digits.
+    pen.fillStyle = getComputedStyle(swatch).backgroundColor;
+    const rgb = Number.parseInt(String(pen.fillStyle).slice(1), 16);
+    return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
+  });
 }
 
 function stepOf({ allocatable, used }: SimulationColumns, node: number): number {
