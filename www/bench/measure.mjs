@@ -29,7 +29,7 @@ async function inTurns(one, rounds) {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < ways.length; turn++) {
       const { way, runs, samples } = ways[(turn + round) % ways.length];
-      if (samples.length < (way.samples ?? rounds)) samples.push(await sample(way, runs));
+      if (round < (way.samples ?? rounds)) samples.push(...[await sample(way, runs)].flat());
     }
   }
   return ways;
@@ -51,7 +51,7 @@ async function runsIn(way) {
   return Math.max(1, Math.ceil(SAMPLE / least));
 }
 
-/** Milliseconds of one run. */
+/** Milliseconds of one run, or of several. */
 async function sample(way, runs) {
   if (way.sample) return way.sample();
   const started = performance.now();

@@ -42,8 +42,8 @@ export interface Way {
   name: string;
   /** Done once, measured from outside; many times a sample where it is short. */
   run?(): unknown;
-  /** Or: a sample in milliseconds, by its own clock (a frame, say). */
-  sample?(): Promise<number>;
+  /** Or: a sample in milliseconds, by its own clock (a frame, say); of what is short, several. */
+  sample?(): Promise<number | number[]>;
   /** What it comes to; every way of a case that has one has to say the same. */
   answer?(): unknown;
   /** At most so many samples a visit, for what takes long. */

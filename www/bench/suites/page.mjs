@@ -1,7 +1,15 @@
 // Edits on the page: from the hand to the painted frame, with as many nodes as the documentation has, a team and a
 // large cluster. Every sample is one edit, by the page's own clock.
+//
+// What is counted is what the page's thread does about an edit: the event's handlers, then the frame from its first
+// callback until the browser has laid out, painted and handed it on. What is not: waiting for the frame to begin, up to
+// 16.7 ms on any page, and what other threads do with a frame. While it all fits into 16.7 ms, no frame is missed.
 
 const NODES = [10, 200, 5000];
+/** So many edits at once are a sample each, of both ways: a 99th percentile takes hundreds. */
+const AT_ONCE = 7;
+/** So many of each kind come before any counts. */
+const WARM = 10;
 const EDITS = {
   "a point of the shape": "point",
   "a weight": "weight",
@@ -41,18 +49,31 @@ function goal(says, nodes, way, most) {
 
 function caseOf(page, nodes, edit, field) {
   let edits = 0;
-  const once = async () => {
-    edits += 1;
-    return page.evaluate(([field, edits]) => globalThis.editOnce(field, edits), [field, edits]);
+  const measured = { script: [], painted: [] };
+  // An edit is measured once for both ways: the one that comes first has the other's figures kept.
+  const figures = (what) => async () => {
+    if (measured[what].length === 0) {
+      const all = await page.evaluate(editing, [field, edits, AT_ONCE]);
+      edits += AT_ONCE;
+      for (const [way, taken] of Object.entries(measured)) taken.push(...all.map((one) => one[way]));
+    }
+    return measured[what].splice(0);
   };
   return {
     name: `${nodes.toLocaleString("en")} nodes, ${edit}`,
     unit: "ms",
     ways: [
-      { name: "script", sample: async () => (await once()).script },
-      { name: "to the painted frame", sample: async () => (await once()).painted },
+      { name: "script", sample: figures("script") },
+      { name: "to the painted frame", sample: figures("painted") },
     ],
   };
+}
+
+/** In the page: some edits of a kind, one after another. */
+async function editing([field, from, count]) {
+  const all = [];
+  for (let n = from; n < from + count; n += 1) all.push(await globalThis.editOnce(field, n));
+  return all;
 }
 
 async function opened(browser, address, nodes) {
@@ -66,6 +87,7 @@ async function opened(browser, address, nodes) {
     .first()
     .waitFor();
   await page.evaluate(prepared);
+  for (const field of Object.values(EDITS)) await page.evaluate(editing, [field, 0, WARM]);
   return page;
 }
 

@@ -14,21 +14,15 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-const ANY = `:is(${Object.values(STYLE_PARTS)}):not([part])`;
-
-/** Names what is drawn from now on, when it comes; what is drawn again keeps its name. */
-export function nameParts(root: HTMLElement): void {
+/** Names what is drawn from now on, where something comes; what is drawn again keeps its name. */
+export function nameParts(root: Element): void {
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const added of addedNodes) if (added instanceof Element) nameIn(added);
-    }
+    for (const place of new Set(changes.map(({ target }) => target as Element))) nameIn(place);
   }).observe(root, { childList: true, subtree: true });
 }
 
-function nameIn(added: Element): void {
-  const parts = Object.entries(STYLE_PARTS);
-  for (const found of [added, ...added.querySelectorAll(ANY)]) {
-    const part = parts.find(([, selector]) => found.matches(selector));
-    if (part && !found.hasAttribute("part")) found.part.add(part[0]);
+function nameIn(place: Element): void {
+  for (const [name, selector] of Object.entries(STYLE_PARTS)) {
+    for (const found of place.querySelectorAll(`:is(${selector}):not([part])`)) found.part.add(name);
   }
 }

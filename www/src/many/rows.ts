@@ -1,6 +1,6 @@
 // One node in a line.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, svg, type TemplateResult } from "lit-html";
 import type { ResourceTrace } from "../contract.ts";
 import type { NodeRow } from "../model/state.ts";
 import { bar } from "../view/bar.ts";
@@ -48,7 +48,7 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score,
     <span class="option-name" title=${name} aria-hidden="true">${name}</span>
     ${rank === 1 ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
     <svg class="row-bar" aria-hidden="true">
-      ${rank === null ? nothing : html`<svg width="${barShare(ctx, score)}%"><rect class=${rank === 1 ? "row-bar-part wins" : "row-bar-part"} width="100%" height="100%" /></svg>`}
+      ${rank === null ? nothing : svg`<rect class=${rank === 1 ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
     </svg>
     <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : score}</span>`;
 }

@@ -25,9 +25,9 @@ export class Cursor {
     this.#scale = scaleOf(chart.viewBox.baseVal.width, lanesOf(ctx).length);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stations = still ? (shape?.points ?? []).map((point) => point.utilization) : null;
-    this.#dot.setAttribute("class", "sound-cursor");
-    this.#dot.setAttribute("r", "6");
-    this.#dot.setAttribute("aria-hidden", "true");
+    const looks = { r: "6", fill: "var(--ink)", stroke: "var(--panel)", "stroke-width": "2" };
+    const attributes = { class: "sound-cursor", "aria-hidden": "true", ...looks };
+    for (const [name, value] of Object.entries(attributes)) this.#dot.setAttribute(name, value);
     chart.append(this.#dot);
     this.#step();
   }

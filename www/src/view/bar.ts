@@ -1,6 +1,6 @@
 // One resource of one node as a bar: used, asked for, free, over.
 
-import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "lit-html";
 import type { Int64, Unit } from "../contract.ts";
 import { own } from "../model/own.ts";
 import type { NodeRow, ResourceRow } from "../model/state.ts";
@@ -44,23 +44,16 @@ export function bar(amounts: Amounts): TemplateResult {
   const limit = share(allocatable, whole);
   const toUsed = share(used, whole);
   const toSum = share(sum, whole);
-  const over = sum > allocatable;
+  // Between what is used and what is asked for; out of sight where one of them is nothing.
+  const gap = toUsed > 0 && toSum > toUsed ? toUsed : -9;
+  const over = sum > allocatable ? 100 - limit : 0;
   return html`<svg class="bar" aria-hidden="true">
     <rect class="bar-free" width="100%" height="100%" />
     <rect class="bar-asked" x="${toUsed}%" width="${toSum - toUsed}%" height="100%" />
     <rect class="bar-used" width="${toUsed}%" height="100%" />
-    ${toUsed > 0 && toSum > toUsed ? gap(toUsed) : nothing}
-    ${
-      over
-        ? html`<svg x="${limit}%" width="${100 - limit}%" height="100%"><rect class="bar-over" width="100%" height="100%" /></svg>`
-        : nothing
-    }
+    <line class="bar-gap" x1="${gap}%" x2="${gap}%" y2="100%" />
+    <rect class="bar-over" x="${limit}%" width="${over}%" height="100%" />
   </svg>`;
-}
-
-/** Between what is used and what is asked for. */
-function gap(at: number): SVGTemplateResult {
-  return svg`<line class="bar-gap" x1="${at}%" x2="${at}%" y2="100%" />`;
 }
 
 /** By how many pods that are known something is used, and whether there is more use beside them. */

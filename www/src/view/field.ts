@@ -33,7 +33,7 @@ export function field(ctx: Context, f: Field): TemplateResult {
     autocomplete="off"
     autocapitalize="off"
     spellcheck="false"
-    ?disabled=${f.disabled ?? false}
+    ?disabled=${f.disabled}
     .value=${live(f.value)}
     @input=${(event: Event) => f.input(textOf(event))}
   />`;
