@@ -55,12 +55,16 @@ export function drawCells(
   if (pen === null) return;
   const picture = pictureOf(canvas);
   const colours = coloursOf(canvas, pen);
-  const gap = cell > 8 ? 2 : 1;
+  // Where cells are smallest, a pixel of the screen.
+  const gap = cell > 8 ? 2 : cell > 4 ? 1 : Math.min(1, 1 / scale);
+  const whole = cell - gap;
+  const middle = Math.max(1, whole - (2 * cell) / 3);
   picture.pixels.fill(0);
   fill((node, step, small) => {
-    const inset = small ? cell / 3 : 0;
+    const size = small ? middle : whole;
+    const inset = (whole - size) / 2;
     const [left, top] = [(node % across) * cell + inset, Math.floor(node / across) * cell + inset];
-    square(picture, left * scale, top * scale, (cell - gap - 2 * inset) * scale, colours[step] ?? 0);
+    square(picture, left * scale, top * scale, size * scale, colours[step] ?? 0);
   });
   pen.putImageData(picture.image, 0, 0);
   const ring = (node: number, line: number): void => {
