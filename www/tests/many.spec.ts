@@ -81,6 +81,7 @@ test("keys reach every node, and its card takes what is typed", async ({ playgro
 
 test("over the border with an error the last good ranking stays, and back again", async ({ playground, page }) => {
   await showNodes(playground, 60);
+  await expect(page.getByRole("article")).toHaveCount(60);
   await playground.field("Point 2, score").fill("11");
   await expect(playground.scores).toContainText("From before the error");
   await playground.button("Add a node").click();
