@@ -30,14 +30,20 @@ export async function openMany(core: Core, redraw: () => void): Promise<ManyNode
   return new ManyNodes(new Scorer(core, await keepNodes()), redraw);
 }
 
+/** The places of nodes, `among` those that were looked through, or so many where all were taken. */
+interface Found {
+  readonly among: readonly NodeRow[] | number;
+  readonly part: string;
+  readonly places: readonly number[];
+}
+
 export class ManyNodes implements ManyScorer, ManyViews {
   #words: ManyWords | null = null;
   #language: Language | null = null;
   #failed = false;
   /** What was typed to find nodes by their names. */
   #part = "";
-  #found: { readonly nodes: readonly NodeRow[]; readonly part: string; readonly places: readonly number[] } | null =
-    null;
+  #found: Found | null = null;
   /** Results that were looked at, by place, of one answer. */
   readonly #known = new Map<number, NodeResult>();
 
@@ -166,9 +172,12 @@ export class ManyNodes implements ManyScorer, ManyViews {
   /** The places of the nodes whose name has what was typed in it. */
   #matching({ nodes }: State): readonly number[] {
     const part = this.#part.trim().toLowerCase();
-    if (this.#found?.nodes !== nodes || this.#found.part !== part) {
-      const places = nodes.flatMap(({ name }, place) => (name.toLowerCase().includes(part) ? [place] : []));
-      this.#found = { nodes, part, places };
+    // Where nothing was typed, names do not matter.
+    const among = part === "" ? nodes.length : nodes;
+    if (this.#found?.among !== among || this.#found.part !== part) {
+      const places: number[] = [];
+      for (const [place, { name }] of nodes.entries()) if (name.toLowerCase().includes(part)) places.push(place);
+      this.#found = { among, part, places };
     }
     return this.#found.places;
   }
