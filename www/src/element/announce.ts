@@ -1,7 +1,7 @@
 // Tells assistive technology what changed, politely, once the hands are still.
 
 import type { FieldError } from "../contract.ts";
-import { type Context, winningNodes } from "../view/context.ts";
+import { type CurveContext, winningNodes } from "../view/context.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 import { winnerNames } from "../view/winners.ts";
 
@@ -22,7 +22,7 @@ export class Announcer {
     parent.appendChild(this.#region);
   }
 
-  update(ctx: Context): void {
+  update(ctx: CurveContext): void {
     if (ctx.outcome.result !== null) this.#winners ??= winnersOf(ctx);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#announce(ctx), STILL_FOR_MS);
@@ -37,7 +37,7 @@ export class Announcer {
     clearTimeout(this.#timer);
   }
 
-  #announce(ctx: Context): void {
+  #announce(ctx: CurveContext): void {
     const errors = errorsOf(ctx);
     // Nobody is told what nobody is shown.
     const winners = ctx.outcome.veil === "" ? winnersOf(ctx) : this.#winners;
@@ -68,23 +68,23 @@ export class Announcer {
   }
 }
 
-function errorsOf({ words, outcome }: Context): string {
+function errorsOf({ words, outcome }: CurveContext): string {
   if (outcome.fault) return words.fault;
   const { length } = allErrors(outcome);
   return length > 0 ? words.announceErrors(length, firstError({ outcome })) : "";
 }
 
-function allErrors({ errors, loose }: Context["outcome"]): readonly FieldError[] {
+function allErrors({ errors, loose }: CurveContext["outcome"]): readonly FieldError[] {
   return [...[...errors.values()].flat(), ...loose];
 }
 
-function firstError({ outcome }: Pick<Context, "outcome">): string {
+function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
   const [first] = allErrors(outcome);
   return first ? `${first.message}; ${first.help}` : "";
 }
 
 /** Who wins, and where it ends otherwise, who wins the whole vote. */
-function winnersOf(ctx: Context): string {
+function winnersOf(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noneFits;

@@ -4,7 +4,9 @@ import type { Evaluation, Scenario } from "../contract.ts";
 import { partChanged } from "../model/history.ts";
 import { scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
-import type { Notice } from "../view/notice.ts";
+import type { Told } from "../view/told.ts";
+import type { CurveWords } from "../words/en/curve.ts";
+import type { Words } from "../words/en/page.ts";
 import { ChangeEvents, shown, tell } from "./events.ts";
 import { beginningOf, byId } from "./given.ts";
 import { GuestNotice } from "./guest-notice.ts";
@@ -20,14 +22,15 @@ import { followTheme } from "./theme.ts";
 /** A server that imports this module has no HTMLElement, and needs none. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-export abstract class NodescoreElement extends Base {
+/** `W`: the sentences that it can say. */
+export abstract class NodescoreElement<W extends CurveWords = Words> extends Base {
   static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
 
   /** Kept with the element once its scenario is shown for the first time. */
   readonly ready: Promise<this>;
-  #isReady: (self: this) => void = () => {};
-  readonly #piece: Piece;
-  #screen: Screen | null = null;
+  #isReady: () => void = () => {};
+  readonly #piece: Piece<W>;
+  #screen: Screen<W> | null = null;
   /** The scenario that is shown: its own, or that of the element it follows. */
   #stage: Stage | null = null;
   #own: Promise<Stage> | null = null;
@@ -44,15 +47,15 @@ export abstract class NodescoreElement extends Base {
   /** Aborted when it shows another scenario, too. */
   #showing = new AbortController();
   /** The element that keys are for while nothing has the focus. */
-  static #latest: NodescoreElement | null = null;
+  static #latest: NodescoreElement<CurveWords> | null = null;
 
-  readonly #kit: Kit;
+  readonly #kit: Kit<W>;
 
-  constructor(piece: (host: Host) => Piece, kit: Kit) {
+  constructor(piece: (host: Host<W>) => Piece<W>, kit: Kit<W>) {
     super();
     this.#kit = kit;
     this.ready = new Promise((resolve) => {
-      this.#isReady = resolve;
+      this.#isReady = () => resolve(this);
     });
     this.#piece = piece(this.#host());
   }
@@ -160,7 +163,7 @@ export abstract class NodescoreElement extends Base {
     }
   }
 
-  #host(): Host {
+  #host(): Host<W> {
     const self = this;
     return {
       element: this,
@@ -187,9 +190,9 @@ export abstract class NodescoreElement extends Base {
     };
   }
 
-  #open(): Screen {
+  #open(): Screen<W> {
     const redraw = (): void => this.#stage?.session.refresh();
-    return new Screen(this, this.attachShadow({ mode: "open" }), this.#kit.styles, redraw, (hand) => {
+    return new Screen(this, this.attachShadow({ mode: "open" }), this.#kit, redraw, (hand) => {
       NodescoreElement.#latest = this;
       if (this.#stage !== null) this.#stage.session.hand = hand;
     });
@@ -222,7 +225,7 @@ export abstract class NodescoreElement extends Base {
     if (!signal.aborted) this.#show(stage, screen);
   }
 
-  #show(stage: Stage, screen: Screen): void {
+  #show(stage: Stage, screen: Screen<W>): void {
     this.#showing.abort();
     this.#showing = new AbortController();
     const first = this.#stage === null;
@@ -233,17 +236,17 @@ export abstract class NodescoreElement extends Base {
     // Of several elements with one scenario, its owner tells of it.
     stage.show(() => screen.draw(stage, this.#piece, this.#voice() === this), this.#showing.signal);
     if (!first) return;
-    this.#isReady(this);
+    this.#isReady();
     tell(this, "ready", shown(stage.session));
   }
 
-  #failed(screen: Screen, error: unknown): void {
+  #failed(screen: Screen<W>, error: unknown): void {
     console.error("nodescore: the scoring module could not be loaded", error);
     tell(this, "error", { what: "load", message: screen.fail() });
   }
 
   /** The element that this one follows. */
-  #leader(): NodescoreElement | null {
+  #leader(): NodescoreElement<CurveWords> | null {
     const found = byId(this, this.getAttribute("for"));
     return found instanceof NodescoreElement && found !== this ? found : null;
   }
@@ -302,7 +305,7 @@ export abstract class NodescoreElement extends Base {
   }
 
   /** Who tells of what happens: the owner of the scenario, while it shows it. */
-  #voice(): NodescoreElement {
+  #voice(): NodescoreElement<CurveWords> {
     const leader = this.#leader();
     return leader !== null && leader.#stage !== null ? leader : this;
   }
@@ -320,6 +323,6 @@ export abstract class NodescoreElement extends Base {
   }
 }
 
-function misgivenLeader(id: string): Notice {
+function misgivenLeader(id: string): Told {
   return { kind: "misgiven", given: { what: "for", id } };
 }

@@ -5,6 +5,7 @@ import type { Session } from "../model/session.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
+import type { CurveWords } from "../words/en/curve.ts";
 import type { Host } from "./piece.ts";
 
 export class LiveChart {
@@ -12,7 +13,7 @@ export class LiveChart {
   readonly input = new ShapeInput(() => this.#shapeHost());
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
 
-  constructor(private readonly host: Host) {}
+  constructor(private readonly host: Host<CurveWords>) {}
 
   drawn(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");

@@ -2,23 +2,24 @@
 
 import type { TemplateResult } from "lit-html";
 import { alone } from "../view/alone.ts";
-import type { Context } from "../view/context.ts";
+import type { CurveContext } from "../view/context.ts";
 import { curvePanel } from "../view/shape.ts";
+import type { CurveWords } from "../words/en/curve.ts";
 import { LiveChart } from "./chart.ts";
 import type { Host, Piece } from "./piece.ts";
 
-export class Curve implements Piece {
+export class Curve implements Piece<CurveWords> {
   readonly #chart: LiveChart;
 
-  constructor(private readonly host: Host) {
+  constructor(private readonly host: Host<CurveWords>) {
     this.#chart = new LiveChart(host);
   }
 
-  view(ctx: Context): TemplateResult {
+  view(ctx: CurveContext): TemplateResult {
     return alone(ctx, this.host.notice, () => curvePanel(ctx, this.#chart.input, this.#chart.width));
   }
 
-  drawn(_ctx: Context, root: HTMLElement): void {
+  drawn(_ctx: CurveContext, root: HTMLElement): void {
     this.#chart.drawn(root);
   }
 

@@ -2,7 +2,7 @@
 
 import { exampleState, knownExample } from "../examples/index.ts";
 import type { State } from "../model/state.ts";
-import type { Misgiven, Notice } from "../view/notice.ts";
+import type { Misgiven, Told } from "../view/told.ts";
 import type { Kit } from "./kit.ts";
 
 /** What to start from. */
@@ -10,7 +10,7 @@ export interface Beginning {
   readonly state: State;
   /** What a link took the place of. */
   readonly before: State | null;
-  readonly notice: Notice | null;
+  readonly notice: Told | null;
 }
 
 /** What the page says of it. */
@@ -84,6 +84,6 @@ function badExample({ example }: Given): Misgiven | null {
   return unknown ? { what: "example", id: example } : null;
 }
 
-function noticeOf(given: Misgiven | null): Notice | null {
+function noticeOf(given: Misgiven | null): Told | null {
   return given && { kind: "misgiven", given };
 }

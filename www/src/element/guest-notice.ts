@@ -1,20 +1,21 @@
 // A line above what an element shows: what is wrong with what the page gave it.
 
-import { type Notice, type NoticeHost, noticeText } from "../view/notice.ts";
-import type { Words } from "../words/en/page.ts";
+import type { NoticeHost } from "../view/notice.ts";
+import { type Told, toldText } from "../view/told.ts";
+import type { CurveWords } from "../words/en/curve.ts";
 
 export class GuestNotice implements NoticeHost {
-  notice: Notice | null = null;
+  notice: Told | null = null;
 
   constructor(private readonly redraw: () => void) {}
 
-  notify(notice: Notice | null): void {
+  notify(notice: Told | null): void {
     this.notice = notice;
     this.redraw();
   }
 
-  text(words: Words): string {
-    return this.notice === null ? "" : noticeText(words, this.notice).replaceAll("`", "");
+  text(words: CurveWords): string {
+    return this.notice === null ? "" : toldText(words, this.notice).replaceAll("`", "");
   }
 
   closeNotice(): void {

@@ -1,10 +1,15 @@
 // What an element works with, beside what it shows.
 
 import type { Core } from "../core.ts";
+import type { CurveWords } from "../words/en/curve.ts";
+import type { Words } from "../words/en/page.ts";
+import type { Language } from "../words/languages.ts";
 
-export interface Kit {
+export interface Kit<W extends CurveWords = Words> {
   /** Loads the module that answers, where that is not taken from another element. */
   readonly load: () => Promise<Core>;
   /** The style sheets, in their order. */
   readonly styles: readonly string[];
+  /** Loads the sentences of a language. */
+  readonly speak: (language: Language) => Promise<W>;
 }

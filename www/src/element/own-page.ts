@@ -58,7 +58,7 @@ export class OwnPage implements PageActions {
     this.#before = before;
     this.#saved = state;
     this.notice = noticeOf(read) ?? (opened && before ? { kind: "displaced" } : given.notice);
-    return { state, before, notice: this.notice };
+    return { state, before, notice: given.notice };
   }
 
   /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */

@@ -2,22 +2,23 @@
 
 import type { TemplateResult } from "lit-html";
 import type { Session } from "../model/session.ts";
-import type { Context } from "../view/context.ts";
+import type { ContextIn } from "../view/context.ts";
+import type { CurveWords } from "../words/en/curve.ts";
 import type { Words } from "../words/en/page.ts";
 import type { Beginning } from "./given.ts";
 import type { GuestNotice } from "./guest-notice.ts";
 
 /** The element, as far as what it shows needs it. */
-export interface Host {
+export interface Host<W extends CurveWords = Words> {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   /** What is wrong with what the page gave. */
   readonly notice: GuestNotice;
   /** `null` until it has begun. */
   readonly session: Session | null;
-  readonly words: Words | null;
+  readonly words: W | null;
   /** What was drawn last. */
-  readonly context: Context | null;
+  readonly context: ContextIn<W> | null;
   /** Until the element leaves the page. */
   readonly signal: AbortSignal;
   redraw(): void;
@@ -28,10 +29,10 @@ export interface Host {
   travel(where: "undo" | "redo"): void;
 }
 
-export interface Piece {
-  view(ctx: Context, session: Session): TemplateResult;
+export interface Piece<W extends CurveWords = Words> {
+  view(ctx: ContextIn<W>, session: Session): TemplateResult;
   /** After every drawing. */
-  drawn?(ctx: Context, root: HTMLElement): void;
+  drawn?(ctx: ContextIn<W>, root: HTMLElement): void;
   /** What to start from, where that is more than what the page gives. */
   begin?(given: Beginning): Promise<Beginning>;
   /** The element shows a session: for the first time, or again after it was moved. */

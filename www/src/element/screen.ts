@@ -3,13 +3,14 @@
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { guarded } from "../faults.ts";
 import { isMany } from "../model/many.ts";
-import { type Context, contextOf } from "../view/context.ts";
+import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
 import { faultNote } from "../view/fault.ts";
-import type { Words } from "../words/en/page.ts";
-import { type Language, wordsIn } from "../words/languages.ts";
+import type { CurveWords } from "../words/en/curve.ts";
+import type { Language } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { Announcer } from "./announce.ts";
 import { followHands, type Hands } from "./hands.ts";
+import type { Kit } from "./kit.ts";
 import type { Piece } from "./piece.ts";
 import type { Stage } from "./stage.ts";
 import { nameParts } from "./style-parts.ts";
@@ -17,13 +18,13 @@ import { nameParts } from "./style-parts.ts";
 /** For where not even the sentences could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
-export class Screen {
+export class Screen<W extends CurveWords> {
   /** The sentences, once they are loaded. */
-  words: Words | null = null;
+  words: W | null = null;
   /** Kept once the sentences are there, or could not be loaded. */
   speaking: Promise<void> = Promise.resolve();
   /** What was drawn last. */
-  context: Context | null = null;
+  context: ContextIn<W> | null = null;
   readonly root = document.createElement("div");
   readonly announcer: Announcer;
   #language: Language = "en";
@@ -33,7 +34,7 @@ export class Screen {
   constructor(
     private readonly element: HTMLElement,
     private readonly shadow: ShadowRoot,
-    private readonly styles: readonly string[],
+    private readonly kit: Pick<Kit<W>, "styles" | "speak">,
     private readonly redraw: () => void,
     hands: Hands,
   ) {
@@ -58,7 +59,7 @@ export class Screen {
 
   /** Throws in a browser that is too old for it. */
   dress(): void {
-    adopt(this.shadow, ...this.styles);
+    adopt(this.shadow, ...this.kit.styles);
   }
 
   /** Takes the sentences of a language, and draws anew with them. */
@@ -70,7 +71,7 @@ export class Screen {
   }
 
   async #speak(language: Language): Promise<void> {
-    const { words } = await wordsIn(language, "page");
+    const words = await this.kit.speak(language);
     if (language !== this.#language) return;
     this.words = words;
     this.root.lang = language;
@@ -85,7 +86,7 @@ export class Screen {
   }
 
   /** `tells`: this element tells assistive technology what comes of changes. */
-  draw({ core, session, many }: Stage, piece: Piece, tells: boolean): void {
+  draw({ core, session, many }: Stage, piece: Piece<W>, tells: boolean): void {
     const { root, words } = this;
     if (words === null) return;
     const ctx = contextOf(words, core, session.state, session.outcome, {
@@ -107,7 +108,7 @@ export class Screen {
   }
 
   /** What fails outside of any panel leaves a page that says so, and that is drawn again. */
-  #render(ctx: Context, view: () => TemplateResult): void {
+  #render(ctx: CurveContext, view: () => TemplateResult): void {
     const { root } = this;
     if (guarded("drawing", () => render(view(), root)) !== null) return;
     render(nothing, root);

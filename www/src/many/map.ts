@@ -4,7 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedBy, STEPS, stepAt } from "../play/heat.ts";
-import type { Context } from "../view/context.ts";
+import type { Context, CurveContext } from "../view/context.ts";
 import type { ManyWords } from "../words/en/many.ts";
 import type { ManyNodes } from "./nodes.ts";
 import type { Scorer } from "./scorer.ts";
@@ -40,7 +40,7 @@ export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen
 }
 
 /** Draws the map that stands there. */
-export function drawScores(ctx: Context, root: ParentNode, { scores, order }: Scorer): void {
+export function drawScores(ctx: CurveContext, root: ParentNode, { scores, order }: Scorer): void {
   const canvas = root.querySelector<HTMLCanvasElement>(".score-map");
   const shown = ctx.outcome.result;
   if (canvas === null || shown === null) return;
@@ -59,7 +59,7 @@ export function drawScores(ctx: Context, root: ParentNode, { scores, order }: Sc
 const HEIGHT = 170;
 
 /** What has the fullest colour: the highest score there can be, or, where a weight multiplies it, the highest there is. */
-function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
+function maxOf(ctx: CurveContext, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }
 

@@ -12,7 +12,7 @@ import { keepNodes } from "../snapshot.ts";
 import heat from "../style/heat.css?inline";
 import style from "../style/many.css?inline";
 import type { Scale } from "../view/chart/scale.ts";
-import type { Context, ScoredNode } from "../view/context.ts";
+import type { Context, CurveContext, ScoredNode } from "../view/context.ts";
 import { unloadedNote } from "../view/fault.ts";
 import { textOf } from "../view/field.ts";
 import { scoreText } from "../view/format.ts";
@@ -59,7 +59,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
   }
 
   /** The style sheet of all this, and what no template draws. */
-  drawn(ctx: Context, shadow: ShadowRoot): void {
+  drawn(ctx: CurveContext, shadow: ShadowRoot): void {
     adopt(shadow, heat, style);
     if (ctx.many !== null && ctx.outcome.result !== null) drawScores(ctx, shadow, this.scorer);
   }
@@ -106,7 +106,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
     <p class="help">${words.some}</p>`;
   }
 
-  lane(ctx: Context, scale: Scale, resource: string, at: number): unknown {
+  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
     const lanes = ctx.outcome.result?.value.density ?? [];
     return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
   }

@@ -4,7 +4,7 @@ import { html, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
 import { copied } from "../element/clipboard.ts";
 import style from "../style/report.css?inline";
-import type { Context } from "../view/context.ts";
+import type { CurveContext } from "../view/context.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
 import type { ReportWords } from "../words/en/report.ts";
@@ -15,7 +15,7 @@ const ISSUES = "https://github.com/nodescore/nodescore/issues";
 
 interface Report {
   readonly words: ReportWords;
-  readonly ctx: Context;
+  readonly ctx: CurveContext;
   readonly room: HTMLElement;
   /** With what the person entered. */
   entered: boolean;
@@ -23,7 +23,7 @@ interface Report {
 }
 
 /** Above everything, in the shadow root where the button is. */
-export async function showReport(ctx: Context, button: HTMLElement): Promise<void> {
+export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
   const { words } = await wordsIn(ctx.words.language, "report");
   const report: Report = { words, ctx, room: roomBeside(button), entered: false, said: "" };
   draw(report);

@@ -3,10 +3,10 @@
 import { version } from "../../../pkg/package.json";
 import { type Fault, fault } from "../faults.ts";
 import { strategyOf } from "../model/scorers.ts";
-import type { Context } from "../view/context.ts";
+import type { CurveContext } from "../view/context.ts";
 
 /** `entered`: with what the person typed, names and all. */
-export function reportText(ctx: Context, entered: boolean): string {
+export function reportText(ctx: CurveContext, entered: boolean): string {
   const { state, scorer, words } = ctx;
   const { resources, nodes, shape, open = [] } = state;
   const lines = [

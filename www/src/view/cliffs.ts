@@ -4,7 +4,7 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import { scoredRows } from "../model/scenario.ts";
 import { dropsZeros, strategyOf } from "../model/scorers.ts";
 import { type Scale, x } from "./chart/scale.ts";
-import type { Context } from "./context.ts";
+import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
 
 export interface Cliff {
@@ -13,7 +13,7 @@ export interface Cliff {
 }
 
 /** The cliffs that matter: there is an average to leave, and a node can come there, or stands there. */
-function cliffsOf(ctx: Context): readonly Cliff[] {
+function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, scorer, outcome } = ctx;
   if (outcome.veil !== "" || !dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
   const there = standing(ctx);
@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /** The nodes of which a resource has left the average, with its name. */
-function standing(ctx: Context): readonly Standing[] {
+function standing(ctx: CurveContext): readonly Standing[] {
   return [...ctx.scored.values()].flatMap(({ name, result }) =>
     result.trace.resources
       .filter((r) => r.outcome === "zero-score")
@@ -38,13 +38,13 @@ function standing(ctx: Context): readonly Standing[] {
   );
 }
 
-export function cliffNote(ctx: Context): TemplateResult | typeof nothing {
+export function cliffNote(ctx: CurveContext): TemplateResult | typeof nothing {
   const text = cliffText(ctx);
   return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
 }
 
 /** Where the score jumps, and who stands there; empty where it does not. */
-export function cliffText(ctx: Context): string {
+export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
   // Of many nodes not all are told of.
@@ -53,11 +53,11 @@ export function cliffText(ctx: Context): string {
 }
 
 /** A dashed line, with its name beside it where the curve leaves room, at each place where the score jumps. */
-export function cliffMarks(ctx: Context, scale: Scale): SVGTemplateResult {
+export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   return svg`<g class="cliffs" aria-hidden="true">${cliffsOf(ctx).map((cliff) => mark(ctx, scale, cliff))}</g>`;
 }
 
-function mark({ words }: Context, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
+function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
   const [left, right] = [x(scale, from), x(scale, to)];
   // Where a stretch ends at the rim there is nothing beyond to jump from.
   const ends = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];

@@ -5,12 +5,17 @@ import type { Core } from "../core.ts";
 import type { Outcome, Shown } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
+import type { CurveWords } from "../words/en/curve.ts";
 import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
 import type { ManyViews } from "./many.ts";
 
-export interface Context {
-  readonly words: Words;
+/** On a page with nothing but curves the sentences are fewer. */
+export type Context = ContextIn<Words>;
+export type CurveContext = ContextIn<CurveWords>;
+
+export interface ContextIn<W extends CurveWords> {
+  readonly words: W;
   readonly core: Core;
   readonly state: State;
   readonly outcome: Outcome;
@@ -38,19 +43,19 @@ export interface ScoredNode {
   readonly wins: boolean;
 }
 
-export function contextOf(
-  words: Words,
+export function contextOf<W extends CurveWords>(
+  words: W,
   core: Core,
   state: State,
   outcome: Outcome,
   actions: Pick<Context, "edit" | "focus" | "many">,
-): Context {
+): ContextIn<W> {
   const scored = scoredNodes(words, outcome);
   const scorer = scorerOf(state, core.release);
   return { words, core, state, outcome, scorer, scored, selected: selectedOf(state, scored), ...actions };
 }
 
-function scoredNodes(words: Words, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
+function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
   const map = new Map<string, ScoredNode>();
   const shown = outcome.result;
   if (shown === null) return map;
@@ -74,27 +79,27 @@ function selectedOf(state: State, scored: ReadonlyMap<string, ScoredNode>): stri
 }
 
 /** The nodes of the last good result in ranking order, without those that are filtered out. */
-export function rankedNodes(ctx: Context): readonly ScoredNode[] {
+export function rankedNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.ranking ?? []);
 }
 
 /** The nodes on which the pod does not fit, in the order given. */
-export function filteredNodes(ctx: Context): readonly ScoredNode[] {
+export function filteredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return [...ctx.scored.values()].filter((node) => node.result.rank === null);
 }
 
-export function winningNodes(ctx: Context): readonly ScoredNode[] {
+export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 
 /** Nodes of the last good result by their place in it. */
-export function byIndex(ctx: Context, indexes: readonly number[]): readonly ScoredNode[] {
+export function byIndex(ctx: CurveContext, indexes: readonly number[]): readonly ScoredNode[] {
   const all = [...ctx.scored.values()];
   return indexes.flatMap((index) => all[index] ?? []);
 }
 
 /** The trace of a resource on a node, by the name it had when it was scored. */
-export function traceOf(ctx: Context, nodeId: string, resourceId: string): ResourceTrace | null {
+export function traceOf(ctx: CurveContext, nodeId: string, resourceId: string): ResourceTrace | null {
   const name = ctx.outcome.result?.state.resources.find((r) => r.id === resourceId)?.name;
   const resources = ctx.scored.get(nodeId)?.result.trace.resources ?? [];
   return resources.find((trace) => trace.name === name) ?? null;

@@ -4,10 +4,10 @@ import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { type ChildPart, Directive, directive } from "lit-html/directive.js";
 import { setChildPartValue } from "lit-html/directive-helpers.js";
 import { faulted } from "../faults.ts";
-import type { Context } from "./context.ts";
+import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
 
-export function faultNote(ctx: Context, text = ctx.words.fault): TemplateResult {
+export function faultNote(ctx: CurveContext, text = ctx.words.fault): TemplateResult {
   return html`<div class="error general">
     ${icons.warning}
     <p>
@@ -17,7 +17,7 @@ export function faultNote(ctx: Context, text = ctx.words.fault): TemplateResult 
   </div>`;
 }
 
-async function report(ctx: Context, { currentTarget }: Event): Promise<void> {
+async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void> {
   const button = currentTarget as HTMLElement;
   try {
     const { showReport } = await import("../report/dialog.ts");
@@ -30,13 +30,13 @@ async function report(ctx: Context, { currentTarget }: Event): Promise<void> {
 }
 
 /** In the place of a part that could not be loaded. */
-export function unloadedNote({ words }: Context, again: () => void): TemplateResult {
+export function unloadedNote({ words }: CurveContext, again: () => void): TemplateResult {
   return html`<p class="load-failed" role="alert">${words.unloaded}</p>
     <button type="button" class="button" @click=${again}>${words.tryAgain}</button>`;
 }
 
 /** What a part looks like; where it fails, what stands beside it is drawn as ever. */
-export function apart(ctx: Context, what: string, view: () => unknown): unknown {
+export function apart(ctx: CurveContext, what: string, view: () => unknown): unknown {
   try {
     const shown = view();
     return shown === nothing || shown === undefined ? nothing : drawnApart(ctx, what, shown);
@@ -45,7 +45,7 @@ export function apart(ctx: Context, what: string, view: () => unknown): unknown 
   }
 }
 
-function failed(ctx: Context, what: string, error: unknown): TemplateResult {
+function failed(ctx: CurveContext, what: string, error: unknown): TemplateResult {
   faulted(what, error);
   return html`<section class="panel">${faultNote(ctx)}</section>`;
 }
@@ -53,11 +53,11 @@ function failed(ctx: Context, what: string, error: unknown): TemplateResult {
 /** Lists are put together while they are drawn, so that drawing can fail too. */
 const drawnApart = directive(
   class extends Directive {
-    render(_ctx: Context, _what: string, shown: unknown): unknown {
+    render(_ctx: CurveContext, _what: string, shown: unknown): unknown {
       return shown;
     }
 
-    override update(part: ChildPart, [ctx, what, shown]: [Context, string, unknown]): unknown {
+    override update(part: ChildPart, [ctx, what, shown]: [CurveContext, string, unknown]): unknown {
       try {
         setChildPartValue(part, shown, this);
         return noChange;

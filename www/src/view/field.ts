@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { FieldError } from "../contract.ts";
-import type { Context } from "./context.ts";
+import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
 import { inEnglish } from "./text.ts";
 
@@ -19,7 +19,7 @@ export interface Field {
   readonly input: (text: string) => void;
 }
 
-export function field(ctx: Context, f: Field): TemplateResult {
+export function field(ctx: CurveContext, f: Field): TemplateResult {
   const wrong = ctx.outcome.errors.has(f.key);
   const describedBy = [wrong ? `${f.key}-error` : "", f.describedBy ?? ""].filter(Boolean).join(" ");
   return html`<input
@@ -40,7 +40,7 @@ export function field(ctx: Context, f: Field): TemplateResult {
 }
 
 /** What is wrong with a field and how to mend it; nothing where nothing is. `name`: which of several fields above. */
-export function fieldError(ctx: Context, key: string, name = ""): TemplateResult | typeof nothing {
+export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateResult | typeof nothing {
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
@@ -49,7 +49,7 @@ export function fieldError(ctx: Context, key: string, name = ""): TemplateResult
 }
 
 /** Writes what was probably meant into the field. */
-function mend({ words }: Context, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
+function mend({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
   if (suggestion === null) return nothing;
   return html`<button type="button" class="button mend" @click=${(event: Event) => write(event, key, suggestion)}>
     ${words.write(suggestion)}

@@ -3,14 +3,14 @@
 import { html } from "lit-html";
 import { isMany } from "../model/many.ts";
 import type { Scale } from "./chart/scale.ts";
-import type { Context } from "./context.ts";
+import type { Context, CurveContext } from "./context.ts";
 
 /** What is loaded for them. */
 export interface ManyViews {
   /** All nodes as a list, and the card of one. */
   nodes(ctx: Context): unknown;
   /** Where all nodes stand on a lane of the chart. */
-  lane(ctx: Context, scale: Scale, resource: string, at: number): unknown;
+  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown;
   /** All nodes by rank, and as a map. */
   ranking(ctx: Context): unknown;
 }

@@ -1,7 +1,7 @@
 // Short notes about what is shown.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type Context, isStale } from "./context.ts";
+import { type Context, type CurveContext, isStale } from "./context.ts";
 import { faultNote } from "./fault.ts";
 import * as icons from "./icons.ts";
 import { inEnglish } from "./text.ts";
@@ -16,12 +16,12 @@ export function staleResult(ctx: Context): TemplateResult | typeof nothing {
 }
 
 /** What stands in place of the scores while nobody is to see them. */
-export function veilNote({ outcome }: Context): TemplateResult | typeof nothing {
+export function veilNote({ outcome }: CurveContext): TemplateResult | typeof nothing {
   return outcome.veil === "" ? nothing : html`<p class="veil">${icons.veil}<span>${outcome.veil}</span></p>`;
 }
 
 /** What went wrong outside of any field. */
-export function generalErrors(ctx: Context): TemplateResult | typeof nothing {
+export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothing {
   const { words, outcome } = ctx;
   if (outcome.fault) return faultNote(ctx);
   if (outcome.loose.length === 0) return nothing;

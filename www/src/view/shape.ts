@@ -8,13 +8,13 @@ import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shap
 import type { PointRow } from "../model/state.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
-import { type Context, isStale } from "./context.ts";
+import { type CurveContext, isStale } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
 
 /** The curve with its sentence; the points as numbers wait behind a line, for those who do not drag. */
-export function curvePanel(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   return html`<section class="panel shape" aria-label=${words.shape}>
     ${whatItDoes(ctx)}
@@ -26,18 +26,18 @@ export function curvePanel(ctx: Context, input: ShapeInput, width: number): Temp
   </section>`;
 }
 
-export function isUsed({ state }: Context): boolean {
+export function isUsed({ state }: CurveContext): boolean {
   return strategyInUse(state) === "RequestedToCapacityRatio";
 }
 
 /** In words, as far as it counts and is known. */
-export function whatItDoes(ctx: Context): unknown {
+export function whatItDoes(ctx: CurveContext): unknown {
   const shown = ctx.outcome.shape;
   if (!isUsed(ctx)) return unused(ctx);
   return html`${shown && ctx.outcome.veil === "" ? inWords(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
-export function addButton(ctx: Context, input: ShapeInput): TemplateResult {
+export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { valid } = input;
   const room = valid && roomiest(valid.points, valid.curve);
   return html`<button
@@ -52,14 +52,14 @@ export function addButton(ctx: Context, input: ShapeInput): TemplateResult {
 }
 
 /** Why the shape has no part in these scores. */
-function unused({ words, scorer, state }: Context): TemplateResult {
+function unused({ words, scorer, state }: CurveContext): TemplateResult {
   return html`<div class="in-words">
     <p class="tendency">${words.shapeUnused}</p>
     <p class="runs">${words.insteadOfShape(scorer, strategyInUse(state))}</p>
   </div>`;
 }
 
-function inWords(ctx: Context, shape: ShapeView): TemplateResult {
+function inWords(ctx: CurveContext, shape: ShapeView): TemplateResult {
   const { tendency, runs } = sentencesOf(ctx, shape);
   return html`<div class="in-words">
     <p class="tendency">${tendency}</p>
@@ -68,14 +68,14 @@ function inWords(ctx: Context, shape: ShapeView): TemplateResult {
 }
 
 /** What the curve does, as a sentence and in detail. */
-export function sentencesOf({ words }: Context, shape: ShapeView): { tendency: string; runs: string } {
+export function sentencesOf({ words }: CurveContext, shape: ShapeView): { tendency: string; runs: string } {
   const peak = Math.max(...shape.points.map((p) => p.score));
   const runs = shape.runs.map((run, i) => words.run(run, i === 0));
   const runsText = shape.points.length === 1 ? words.singlePoint : words.runs(runs);
   return { tendency: words.tendency(shape.tendency, peak), runs: runsText };
 }
 
-export function pointsTable(ctx: Context, disabled: boolean): TemplateResult {
+export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResult {
   const { words, state } = ctx;
   return html`<table class="points" role="table" aria-label=${words.pointsTable}>
     <thead role="rowgroup">
@@ -97,7 +97,7 @@ export function pointsTable(ctx: Context, disabled: boolean): TemplateResult {
   </table>`;
 }
 
-function pointRow(ctx: Context, row: PointRow, index: number, disabled: boolean): TemplateResult {
+function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
   const { words, edit } = ctx;
   const n = index + 1;
   const last = ctx.state.shape.length === 1;

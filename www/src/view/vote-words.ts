@@ -1,23 +1,23 @@
 // The outcome of the whole vote, in sentences.
 
 import type { Vote, VoteLead } from "../contract.ts";
-import { byIndex, type Context, winningNodes } from "./context.ts";
+import { byIndex, type CurveContext, winningNodes } from "./context.ts";
 import { whole } from "./format.ts";
 import { counted } from "./many.ts";
 
 /** The vote of the last good result; `null` where there is none to count. */
-export function voteShown(ctx: Context): Vote | null {
+export function voteShown(ctx: CurveContext): Vote | null {
   const result = ctx.outcome.result?.value;
   return result?.vote && result.ranking.length > 0 ? result.vote : null;
 }
 
 /** Of many nodes: how many the vote is about. */
-export function leadOf(ctx: Context): VoteLead | null {
+export function leadOf(ctx: CurveContext): VoteLead | null {
   return ctx.outcome.result?.value.lead?.vote ?? null;
 }
 
 /** Whether the vote ends as the policy's own ranking does. */
-export function agrees(ctx: Context, vote: Vote): boolean {
+export function agrees(ctx: CurveContext, vote: Vote): boolean {
   const told = leadOf(ctx)?.agrees;
   if (told !== undefined) return told;
   const own = winningNodes(ctx);
@@ -26,7 +26,7 @@ export function agrees(ctx: Context, vote: Vote): boolean {
 }
 
 /** Who wins the vote; beside the policy's winners, whom it can confirm. */
-export function voteSentence(ctx: Context, vote: Vote): string {
+export function voteSentence(ctx: CurveContext, vote: Vote): string {
   const { words } = ctx;
   const names = byIndex(ctx, vote.winners).map((node) => node.name);
   const [first, ...others] = counted(names, leadOf(ctx)?.winners);
@@ -41,7 +41,7 @@ export function voteSentence(ctx: Context, vote: Vote): string {
 }
 
 /** The highest total of the favourites where they lose, else of the other nodes with room. */
-function runnerUp(ctx: Context, vote: Vote): string | null {
+function runnerUp(ctx: CurveContext, vote: Vote): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
   const against = vote.outvotedBy ? vote.favourites : ranking.filter((index) => !vote.winners.includes(index));
   const totals = against.map((index) => BigInt(vote.totals[index] ?? 0));

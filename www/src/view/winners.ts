@@ -1,9 +1,9 @@
 // The winners by name. Apart, since what is announced needs no table of scores.
 
-import { type Context, winningNodes } from "./context.ts";
+import { type CurveContext, winningNodes } from "./context.ts";
 import { counted } from "./many.ts";
 
-export function winnerNames(ctx: Context): readonly string[] {
+export function winnerNames(ctx: CurveContext): readonly string[] {
   const all = ctx.outcome.result?.value.lead?.winners;
   return counted(
     winningNodes(ctx).map(({ name }) => name),

@@ -3,4 +3,4 @@
 import type { Parts } from "./languages.ts";
 
 /** Each file exports the one part that it is called after. */
-export const later = import.meta.glob<Parts>(["./*/*.ts", "!./*/page.ts"]);
+export const later = import.meta.glob<Parts>(["./*/*.ts", "!./*/{curve,page}.ts"]);

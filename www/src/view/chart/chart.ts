@@ -5,13 +5,13 @@ import type { ShapeView } from "../../contract.ts";
 import { strategyInUse } from "../../model/scenario.ts";
 import { maxScoreOf } from "../../model/scorers.ts";
 import { cliffMarks } from "../cliffs.ts";
-import { type Context, isStale } from "../context.ts";
+import { type CurveContext, isStale } from "../context.ts";
 import { bubble, ghost, handles, hint } from "./handles.ts";
 import type { ShapeInput } from "./input.ts";
 import { guides, labels, laneRows, lanesOf, marksOf, marksOnCurve } from "./marks.ts";
 import { type Scale, scaleOf, x, y } from "./scale.ts";
 
-export function chart(ctx: Context, input: ShapeInput, width: number): TemplateResult {
+export function chart(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const shown = ctx.outcome.shape;
   const lanes = lanesOf(ctx);
   const scale = scaleOf(width, lanes.length);
@@ -29,7 +29,7 @@ export function chart(ctx: Context, input: ShapeInput, width: number): TemplateR
 }
 
 function drawing(
-  ctx: Context,
+  ctx: CurveContext,
   scale: Scale,
   input: ShapeInput,
   shape: ShapeView,
@@ -68,7 +68,7 @@ export function line(scale: Scale, { points }: ShapeView): string {
   return `M${ends.map((p) => `${x(scale, p.utilization)} ${y(scale, p.score)}`).join("L")}`;
 }
 
-function axes(ctx: Context, scale: Scale): SVGTemplateResult {
+function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   const { words } = ctx;
   // To 1.16 and in the documents a resource's score is the shape's own.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;

@@ -5,11 +5,11 @@ import { repeat } from "lit-html/directives/repeat.js";
 import type { ShapePoint } from "../../contract.ts";
 import { allowed } from "../../model/shape.ts";
 import type { PointRow } from "../../model/state.ts";
-import type { Context } from "../context.ts";
+import type { CurveContext } from "../context.ts";
 import type { ShapeInput } from "./input.ts";
 import { type Scale, x, y } from "./scale.ts";
 
-export function handles(ctx: Context, scale: Scale, input: ShapeInput, points: readonly ShapePoint[]): unknown {
+export function handles(ctx: CurveContext, scale: Scale, input: ShapeInput, points: readonly ShapePoint[]): unknown {
   const rows = ctx.state.shape.slice(0, points.length);
   return repeat(
     rows,
@@ -28,7 +28,7 @@ const ownTouch = {
 };
 
 function handle(
-  ctx: Context,
+  ctx: CurveContext,
   scale: Scale,
   input: ShapeInput,
   points: readonly ShapePoint[],
@@ -66,7 +66,7 @@ function handle(
 
 /** What the point in hand says now. */
 export function bubble(
-  ctx: Context,
+  ctx: CurveContext,
   scale: Scale,
   input: ShapeInput,
   points: readonly ShapePoint[],
@@ -77,7 +77,7 @@ export function bubble(
 }
 
 /** Where a click would put a point. */
-export function ghost(ctx: Context, scale: Scale, at: ShapePoint | null): unknown {
+export function ghost(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
   if (at === null) return nothing;
   return svg`<g class="ghost">
     <circle cx=${x(scale, at.utilization)} cy=${y(scale, at.score)} r="7" />
@@ -96,7 +96,7 @@ function tag(scale: Scale, point: ShapePoint, text: string, name: string): SVGTe
 }
 
 /** Says what can be done here, beside the highest point, until it has been done once. */
-export function hint(ctx: Context, scale: Scale, points: readonly ShapePoint[]): unknown {
+export function hint(ctx: CurveContext, scale: Scale, points: readonly ShapePoint[]): unknown {
   const highest = points.reduce((a, b) => (b.score > a.score ? b : a));
   const at = { x: x(scale, highest.utilization), y: y(scale, highest.score) };
   const leftwards = at.x > (scale.left + scale.right) / 2;

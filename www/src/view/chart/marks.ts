@@ -3,7 +3,7 @@
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
 import { maxScoreOf } from "../../model/scorers.ts";
 import { clamp } from "../../model/shape.ts";
-import { type Context, percentOf } from "../context.ts";
+import { type CurveContext, percentOf } from "../context.ts";
 import { shortName } from "../format.ts";
 import { glyph } from "../mark.ts";
 import { laneY, pointAt, type Scale, x, y } from "./scale.ts";
@@ -22,7 +22,7 @@ export interface Mark {
 }
 
 /** The scored resources, in their order, where the scorer asks the shape about them: one lane each. */
-export function lanesOf(ctx: Context): readonly string[] {
+export function lanesOf(ctx: CurveContext): readonly string[] {
   const asked = [...ctx.scored.values()].some(({ result }) => result.trace.resources.some((r) => r.segment !== null));
   if (!asked) return [];
   const first = ctx.scored.values().next().value;
@@ -30,7 +30,7 @@ export function lanesOf(ctx: Context): readonly string[] {
 }
 
 /** Every mark, the selected node's last, so that they lie on top. */
-export function marksOf(ctx: Context, lanes: readonly string[]): readonly Mark[] {
+export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly Mark[] {
   const marks: Mark[] = [];
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? 100;
   for (const [id, node] of ctx.scored) {
@@ -72,7 +72,7 @@ export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateR
 }
 
 export function laneRows(
-  ctx: Context,
+  ctx: CurveContext,
   scale: Scale,
   lanes: readonly string[],
   marks: readonly Mark[],

@@ -8,31 +8,14 @@
 // the whole vote die ganze Abstimmung · outvoted überstimmt · tie Gleichstand · filtered out ausgefiltert
 // to pack packen · to spread verteilen · scenario Szenario · arithmetic Rechnung · left out ausgelassen
 
-import type { Refused } from "../../model/outside.ts";
-import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("de", { to: " bis " });
-
-export const nodesOf = (names: readonly string[]): string => named(names, { one: "# Node", other: "# Nodes" });
-
-/** In the nominative: every sentence has its scorer as the subject, or after „wie“. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Kubernetes-Dokumentation (gedruckte Rechnung)",
-    short: "die Dokumentation",
-    chip: "Dokumentation",
-  },
-  "kep-prototype": { name: "KEP-Prototyp", short: "der Prototyp des KEP", chip: "KEP-Prototyp" },
-  "kep-text": { name: "KEP-Text", short: "der Text des KEP", chip: "KEP-Text" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack bis v1.7", short: "Volcano bis v1.7", chip: "Volcano bis v1.7" },
-};
+const { count, decimal, list, named, pair, percent, whole } = localeOf("de", { to: " bis " });
 
 export const page: Words = {
-  language: "de",
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: Warum hat dieser Node gewonnen?",
@@ -46,15 +29,7 @@ export const page: Words = {
   reloadPage: "Neu laden",
 
   // Before and around everything.
-  loadFailed:
-    "Das Rechenmodul konnte nicht geladen werden. Die Tabelle unten zeigt weiter das durchgerechnete Beispiel; um es zu ändern, laden Sie die Seite in einem Browser mit WebAssembly neu.",
-  fault:
-    "Hier ist etwas gescheitert. Das ist unser Fehler, nicht Ihrer: Was Sie eingegeben haben, bleibt erhalten, und Sie können weiterarbeiten.",
-  report: "Was Sie uns schicken können",
-  loose: "Diese Eingabe lässt sich nicht bewerten:",
   stale: "Von vor dem Fehler",
-  error: "Fehler",
-  write: (text) => `${text} schreiben`,
 
   // Where to start from.
   example: "Beispiel",
@@ -123,7 +98,6 @@ export const page: Words = {
   yourFile: "Ihre Datei",
   fileLoading: "Der Dateibereich wird geladen\u00a0…",
   fileFailed: "Der Dateibereich konnte nicht geladen werden. Alles andere geht weiter.",
-  tryAgain: "Noch einmal",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Lernen",
@@ -134,41 +108,19 @@ export const page: Words = {
   undoKeys: "Rückgängig (Strg+Z)",
   redo: "Wiederholen",
   redoKeys: "Wiederholen (Strg+Umschalt+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "Rückgängig gemacht" : "Wiederholt"}: ${(part && parts[part]) ?? "der letzte Schritt"}.`,
   link: "Link",
   copyLink: "Link kopieren",
   copyLinkTitle: "Einen Link kopieren, der genau diese Ansicht öffnet; gesendet wird nichts",
-  copied: "Kopiert",
-  copy: "Kopieren",
   copyPanel: { shape: "Kurve kopieren", scores: "Rangliste kopieren", arithmetic: "Rechnung kopieren" },
   linkCopied: "Link kopiert.",
   byHand: "Der Browser lässt diese Seite nicht kopieren. Hier ist der Link:",
   tooLong: (length, most) =>
     `Das ist zu viel für einen Link: Er wäre ${whole(length)} Zeichen lang, und E-Mail und Chat kürzen, was länger ist als ${whole(most)}. In eine Datei passt alles.`,
   unreadable: (refused) => `Der Link in der Adresse wurde nicht geöffnet: ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `Der Link in \`scenario\` wurde nicht geöffnet; gezeigt wird ein Beispiel: ${why(given.refused)}`;
-      case "script":
-        return `Auf dieser Seite gibt es kein \`<script type="application/json">\` mit der id \`${given.id}\`; gezeigt wird ein Beispiel.`;
-      case "scenario":
-        return `Was ${given.id ? `das Skript \`${given.id}\`` : "`scenario`"} enthält, ist kein Szenario; gezeigt wird ein Beispiel: ${given.why}`;
-      case "example":
-        return `Ein Beispiel \`${given.id}\` gibt es nicht; gezeigt wird das erste.`;
-      case "for":
-        return `Auf dieser Seite gibt es kein Element von nodescore mit der id \`${given.id}\`; gezeigt wird ein eigenes Szenario.`;
-    }
-  },
   displaced: "Dies kam aus einem Link. Was vorher hier war, holt „Rückgängig“ zurück.",
-  unloaded:
-    "Ein Teil der Seite konnte nicht geladen werden. Gehen Sie online, laden Sie neu, und versuchen Sie es noch einmal.",
-  closeNotice: "Hinweis schließen",
 
   // Named scenarios.
   scenarios: "Szenarien",
-  close: "Schließen",
   scenarioName: "Name",
   keep: "Ansicht behalten",
   replaceKept: "Ersetzen",
@@ -200,7 +152,6 @@ export const page: Words = {
   releases: "Releases von kube-scheduler",
   otherScorers: "Dokumente und andere Scheduler",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -219,87 +170,14 @@ export const page: Words = {
     }
   },
   strategy: "Strategie",
-  shapeUnused: "Hier nicht verwendet",
-  insteadOfShape: (id, strategy) => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated hat keine Kurve: Der Score einer Ressource ist der Teil von ihr, der belegt ist. Was Sie gezeichnet haben, bleibt erhalten.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated hat keine Kurve: Der Score einer Ressource ist der Teil von ihr, der frei ist. Was Sie gezeichnet haben, bleibt erhalten.";
-    }
-    return `${capital(page.scorerShort(id))} kennt keine Kurve: Der belegte Teil zählt, wie er ist. Was Sie gezeichnet haben, bleibt erhalten.`;
-  },
 
   // The shape.
-  shape: "Kurve",
   shapeLede: "Wie aus der Auslastung einer Ressource ihr Score wird.",
-  dragHint: "Punkt ziehen",
   dragHelp: "Ziehen Sie einen Punkt, oder klicken Sie, um einen hinzuzufügen.",
   keyHelp: "Tasten: Pfeile bewegen ihn (Umschalt: um 10), Entf entfernt ihn, + fügt einen hinzu.",
-  addPoint: "Punkt hinzufügen",
-  noRoom: "Für einen weiteren Punkt ist kein Platz",
-  chart: "Die Kurve: Auslastung von 0 bis 100\u00a0%, Score von 0 bis 10",
-  point: (n) => `Punkt ${n}`,
-  pointValue: ({ utilization, score }) => `Auslastung ${percent(utilization)}, Score ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "Auslastung",
-  axisScore: "Score",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) => `${node}: ${resource} bei ${percent(utilization)}, Score ${score}`,
-  laneTitle: (resource) => `${resource}: wo jeder Node steht`,
-  pointsTable: "Die Punkte als Zahlen",
-  pointHead: "Punkt",
-  utilization: "Auslastung",
-  utilizationRange: "0–100\u00a0%",
-  score: "Score",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `Punkt ${n}, Auslastung in Prozent`,
-  scoreOf: (n) => `Punkt ${n}, Score`,
-  removePoint: (n) => `Punkt ${n} entfernen`,
-  lastPoint: "Eine Kurve braucht mindestens einen Punkt",
-  chartStale: "Die Kurve von vor dem Fehler. Berichtigen Sie die markierte Zahl, um weiter ziehen zu können.",
-
-  tendency: ({ kind, best, worst }, peak) => {
-    switch (kind) {
-      case "packs":
-        return "Packt: Vollere Nodes bekommen mehr";
-      case "spreads":
-        return "Verteilt: Leerere Nodes bekommen mehr";
-      case "aims":
-        return `Zielt auf ${stretches(best)}`;
-      case "avoids":
-        return `Meidet ${stretches(worst)}`;
-      case "flat":
-        return `Flach: Jeder Node bekommt dasselbe, ${peak}`;
-      case "mixed":
-        return `Geht auf und ab: am besten bei ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }, first) => {
-    const start = first ? ` von ${from.score} bei ${percent(from.utilization)}` : " dann";
-    switch (direction) {
-      case "rising":
-        return `steigt${start} auf ${to.score} bei ${percent(to.utilization)}`;
-      case "falling":
-        return `fällt${start} auf ${to.score} bei ${percent(to.utilization)}`;
-      case "level":
-        return `bleibt${first ? "" : " dann"} bei ${from.score} bis ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs) => `${capital(runs.join(", "))}.`,
-  cliffMark: "fällt aus dem Mittel",
-  cliff: (all) =>
-    `Bei ${stretches(all)} ist der Score 0: Eine Ressource, die dort ankommt, fällt samt ihrem Gewicht aus dem Mittel, und der Score des Nodes springt auf das, was die anderen ergeben.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} auf ${node}`);
-    const more = there.length > 3 ? [`${there.length - 3} weitere`] : [];
-    return `Jetzt dort: ${list([...named, ...more])}.`;
-  },
   sound: "Ton",
   soundTitle: "Die Kurve hören: Die Tonhöhe ist der Score",
   playAgain: "Noch einmal abspielen",
-  singlePoint: "Ein einziger Punkt macht die Kurve flach.",
 
   // Resources, weights and the pod.
   resources: "Ressourcen",
@@ -345,7 +223,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}: ${resource} zuteilbar`,
   duplicateNode: (node) => `${node} duplizieren`,
   removeNode: (node) => `${node} entfernen`,
-  unnamed: (n) => `Node ohne Namen (${n})`,
   legend: { used: "genutzt", asked: "angefordert", free: "frei", over: "darüber" },
   usedAmount: (amount) => `${amount} genutzt`,
   askedAmount: (amount) => `${amount} angefordert`,
@@ -386,12 +263,10 @@ export const page: Words = {
   tied: "Gleichstand",
   wins: (node) => `${node} gewinnt`,
   winsBy: (node, score, next) => `${node} gewinnt, ${score} zu ${next}`,
-  tie: (nodes) => `${nodesOf(nodes)} liegen gleichauf`,
   tieHelp: "kube-scheduler wählt zufällig einen von ihnen.",
   decisive: (resource, mine, theirs, other) => `${resource} gibt den Ausschlag: hier ${mine}, auf ${other} ${theirs}.`,
   ahead: (resources) => `Vorn bei ${list(resources)}.`,
   onlyNode: "Der einzige Node, auf den der Pod passt.",
-  noneFits: "Der Pod passt auf keinen Node",
   noneFitsHelp: "Jeder Node wird vor dem Bewerten ausgefiltert: Der Pod bleibt ausstehend (pending).",
   ranking: "Nodes nach Score",
   strip: "Scores auf einen Blick",
@@ -400,10 +275,6 @@ export const page: Words = {
   wouldScore: (score) => `hätte den Score ${score}`,
   shortage: (resource, requested, free) => `${resource}: ${requested} angefordert, ${free} frei`,
   rankingRow: (node, score, rank) => `${node}, Score ${score}, Rang ${rank}`,
-  announceWinner: (node, score) => `${node} gewinnt mit ${score}.`,
-  announceTie: (nodes, score) => `${page.tie(nodes)}, Score ${score}.`,
-  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { one: "# Fehler", other: "# Fehler" })}. ${first}`),
-  announceMended: "Keine Fehler mehr.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `Wie ${node} auf ${score} kommt`,
@@ -485,45 +356,9 @@ export const page: Words = {
   vote: "Die ganze Abstimmung",
   noVote: (id) =>
     `Die Plugins von kube-scheduler stimmen gemeinsam ab. ${capital(page.scorerShort(id))} kennt keine solche Abstimmung: Wählen Sie ein Release von kube-scheduler, um eine zu sehen.`,
-  voteWins: (node, total) => `In der ganzen Abstimmung gewinnt ${node} mit ${total}.`,
-  voteWinsBy: (node, total, next) => `In der ganzen Abstimmung gewinnt ${node}, ${total} zu ${next}.`,
-  voteAgrees: (node, total, next) => `${node} gewinnt auch die ganze Abstimmung, ${total} zu ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `In der ganzen Abstimmung gewinnt ${node}, ${total} zu ${next}: ${plugin} überstimmt das Packen.`,
-  voteTies: (nodes, total) => `In der ganzen Abstimmung liegen ${nodesOf(nodes)} gleichauf, je ${total}.`,
 
   // Comparing scorers.
   compare: "Bewerter vergleichen",
   compareLede: "Andere Releases, die Dokumente und Volcano mit denselben Nodes, und warum sie abweichen.",
   compareLead: "Mit anderen Bewertern vergleichen",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "das Beispiel",
-  file: "Ihre Datei",
-  shape: "die Kurve",
-  resources: "die Ressourcen",
-  nodes: "die Nodes",
-  pod: "was der Pod anfordert",
-  scorer: "der Bewerter",
-  strategy: "die Strategie",
-  binpackWeight: "binpack.weight",
-  vote: "die anderen Plugins",
-  compare: "die verglichenen Bewerter",
-  selected: "was betrachtet wurde",
-  open: "was betrachtet wurde",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "Er stammt von einer neueren Fassung dieser Seite. Laden Sie neu, und versuchen Sie es noch einmal.";
-    case "unloaded":
-      return "Der Teil der Seite, der ihn liest, konnte nicht geladen werden. Gehen Sie online, und laden Sie neu.";
-    case "broken":
-      return refused.at === ""
-        ? "Er ist beschädigt. Vielleicht wurde er unterwegs abgeschnitten: Bitten Sie noch einmal darum."
-        : `Er enthält kein Szenario, das diese Seite zeigen kann (\`${refused.at}\`).`;
-  }
-}

@@ -2,7 +2,8 @@
 
 import type { NodeTrace, Outcome, PluginVote } from "../../contract.ts";
 import { capital, localeOf } from "../locale.ts";
-import { nodesOf, page } from "./page.ts";
+import { nodesOf } from "./curve.ts";
+import { page } from "./page.ts";
 
 const { list } = localeOf("en");
 

@@ -1,33 +1,15 @@
 // Every sentence a person sees, in English. A catalogue in another language has the same type.
 
-import type { Outcome, ShapePoint, ShapeRun, Tendency } from "../../contract.ts";
+import type { Outcome, ShapePoint } from "../../contract.ts";
 import type { ExampleId } from "../../examples/index.ts";
 import type { Refused } from "../../model/outside.ts";
-import type { State, Strategy } from "../../model/state.ts";
-import type { Misgiven } from "../../view/notice.ts";
-import type { Language } from "../languages.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("en", { to: " to " });
-
-export const nodesOf = (names: readonly string[]): string => named(names, { one: "# node", other: "# nodes" });
-
-/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Kubernetes documentation (printed arithmetic)",
-    short: "the documentation",
-    chip: "Documentation",
-  },
-  "kep-prototype": { name: "KEP prototype", short: "the KEP’s prototype", chip: "KEP prototype" },
-  "kep-text": { name: "KEP text", short: "the KEP’s text", chip: "KEP text" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack to v1.7", short: "Volcano to v1.7", chip: "Volcano to v1.7" },
-};
+const { count, decimal, list, named, pair, percent, whole } = localeOf("en", { to: " to " });
 
 export const page = {
-  language: "en" as Language,
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: why did that node win?",
@@ -41,14 +23,7 @@ export const page = {
   reloadPage: "Reload",
 
   // Before and around everything.
-  loadFailed:
-    "The scoring module could not be loaded. The table below still shows the worked example; to edit it, reload the page in a browser with WebAssembly.",
-  fault: "Something failed here. That is our fault, not yours: what you entered is kept, and you can go on editing.",
-  report: "What to send us",
-  loose: "This input cannot be scored:",
   stale: "From before the error",
-  error: "Error",
-  write: (text: string) => `Write ${text}`,
 
   // Where to start from.
   example: "Example",
@@ -117,7 +92,6 @@ export const page = {
   yourFile: "Your file",
   fileLoading: "Loading the file pane…",
   fileFailed: "The file pane could not be loaded. Everything else goes on.",
-  tryAgain: "Try again",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Learn",
@@ -128,41 +102,19 @@ export const page = {
   undoKeys: "Undo (Ctrl+Z)",
   redo: "Redo",
   redoKeys: "Redo (Ctrl+Shift+Z)",
-  /** `part`: what changed with it. */
-  travelled: (where: "undo" | "redo", part: keyof State | null): string =>
-    `${where === "undo" ? "Undone" : "Redone"}: ${(part && parts[part]) ?? "the last step"}.`,
   link: "Link",
   copyLink: "Copy link",
   copyLinkTitle: "Copy a link that opens exactly what you see; nothing is sent anywhere",
-  copied: "Copied",
-  copy: "Copy",
   copyPanel: { shape: "Copy the curve", scores: "Copy the ranking", arithmetic: "Copy the arithmetic" },
   linkCopied: "Link copied.",
   byHand: "The browser does not let this page copy. Here is the link:",
   tooLong: (length: number, most: number): string =>
     `This is too much for a link: it would be ${whole(length)} characters long, and mail and chat cut what is longer than ${whole(most)}. A file holds it all.`,
   unreadable: (refused: Refused): string => `The link in the address was not opened: ${why(refused)}`,
-  misgiven: (given: Misgiven): string => {
-    switch (given.what) {
-      case "link":
-        return `The link in \`scenario\` was not opened, and an example is shown instead: ${why(given.refused)}`;
-      case "script":
-        return `This page has no \`<script type="application/json">\` with the id \`${given.id}\`: an example is shown instead.`;
-      case "scenario":
-        return `What ${given.id ? `the script \`${given.id}\`` : "`scenario`"} holds is no scenario, and an example is shown instead: ${given.why}`;
-      case "example":
-        return `There is no example \`${given.id}\`: the first one is shown instead.`;
-      case "for":
-        return `This page has no element of nodescore with the id \`${given.id}\`: a scenario of its own is shown instead.`;
-    }
-  },
   displaced: "This came from a link. What you had here before is one Undo away.",
-  unloaded: "A part of the page could not be loaded. Go online, reload, and try again.",
-  closeNotice: "Close this note",
 
   // Named scenarios.
   scenarios: "Scenarios",
-  close: "Close",
   scenarioName: "Name",
   keep: "Keep what is shown",
   replaceKept: "Replace",
@@ -193,7 +145,6 @@ export const page = {
   releases: "kube-scheduler releases",
   otherScorers: "Documents and other schedulers",
   scorerName: (id: string): string => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id: string): string => scorers[id]?.short ?? id,
   scorerChip: (id: string): string => scorers[id]?.chip ?? id,
   /** What a reader has to know of a scorer that no cluster of theirs may run. */
   scorerNote: (id: string): string => {
@@ -213,89 +164,14 @@ export const page = {
     }
   },
   strategy: "Strategy",
-  shapeUnused: "Not used here",
-  insteadOfShape: (id: string, strategy: Strategy | null): string => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated has no shape: a resource scores the part of it that is taken. What you drew is kept.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated has no shape: a resource scores the part of it that is free. What you drew is kept.";
-    }
-    return `${capital(page.scorerShort(id))} knows no shape: the part that is taken counts as it is. What you drew is kept.`;
-  },
 
   // The shape.
-  shape: "Shape",
   shapeLede: "How a resource’s utilization becomes its score.",
-  dragHint: "Drag a point",
   dragHelp: "Drag a point, or click to add one.",
   keyHelp: "Keys: arrows move it (Shift: by 10), Delete removes it, + adds one.",
-  addPoint: "Add a point",
-  noRoom: "There is no room for another point",
-  chart: "The shape as a curve: utilization from 0 to 100 %, score from 0 to 10",
-  point: (n: number): string => `Point ${n}`,
-  pointValue: ({ utilization, score }: ShapePoint): string => `utilization ${percent(utilization)}, score ${score}`,
-  pointBubble: ({ utilization, score }: ShapePoint): string => `${percent(utilization)} → ${score}`,
-  axisUtilization: "utilization",
-  axisScore: "score",
-  axisResourceScore: "× 10",
-  markTitle: (node: string, resource: string, utilization: string, score: string): string =>
-    `${node}: ${resource} at ${percent(utilization)} scores ${score}`,
-  laneTitle: (resource: string): string => `${resource}: where each node stands`,
-  pointsTable: "The points as numbers",
-  pointHead: "Point",
-  utilization: "Utilization",
-  utilizationRange: "0–100 %",
-  score: "Score",
-  scoreRange: "0–10",
-  utilizationOf: (n: number): string => `Point ${n}, utilization in percent`,
-  scoreOf: (n: number): string => `Point ${n}, score`,
-  removePoint: (n: number): string => `Remove point ${n}`,
-  lastPoint: "A shape needs at least one point",
-  chartStale: "The curve as it was before the error. Mend the marked number to go on dragging.",
-
-  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
-    switch (kind) {
-      case "packs":
-        return "Packs: fuller nodes score higher";
-      case "spreads":
-        return "Spreads: emptier nodes score higher";
-      case "aims":
-        return `Aims at ${stretches(best)}`;
-      case "avoids":
-        return `Avoids ${stretches(worst)}`;
-      case "flat":
-        return `Flat: every node scores the same, ${peak}`;
-      case "mixed":
-        return `Goes up and down: best at ${stretches(best)}`;
-    }
-  },
-  /** A stretch of the curve; where it starts is said of the first one only. */
-  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
-    const start = first ? ` from ${from.score} at ${percent(from.utilization)}` : "";
-    switch (direction) {
-      case "rising":
-        return `rises${start} to ${to.score} at ${percent(to.utilization)}`;
-      case "falling":
-        return `falls${start} to ${to.score} at ${percent(to.utilization)}`;
-      case "level":
-        return `stays at ${from.score} up to ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs: readonly string[]): string => `${capital(runs.join(", then "))}.`,
-  cliffMark: "leaves the average",
-  cliff: (all: readonly { from: number; to: number }[]): string =>
-    `At ${stretches(all)} the score is 0: a resource that gets there leaves the average, weight and all, and the node’s score jumps to what the others make of it.`,
-  cliffNow: (there: readonly { node: string; resource: string }[]): string => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} on ${node}`);
-    const more = there.length > 3 ? [`${there.length - 3} more`] : [];
-    return `There now: ${list([...named, ...more])}.`;
-  },
   sound: "Sound",
   soundTitle: "Hear the curve: the pitch is the score",
   playAgain: "Play again",
-  singlePoint: "A single point makes the shape level.",
 
   // Resources, weights and the pod.
   resources: "Resources",
@@ -341,7 +217,6 @@ export const page = {
   allocatableOf: (node: string, resource: string): string => `${node}: ${resource} allocatable`,
   duplicateNode: (node: string): string => `Duplicate ${node}`,
   removeNode: (node: string): string => `Remove ${node}`,
-  unnamed: (n: number): string => `node without a name (${n})`,
   legend: { used: "used", asked: "asked for", free: "free", over: "over" },
   usedAmount: (amount: string): string => `${amount} used`,
   askedAmount: (amount: string): string => `${amount} asked for`,
@@ -381,13 +256,11 @@ export const page = {
   tied: "Tie",
   wins: (node: string): string => `${node} wins`,
   winsBy: (node: string, score: string, next: string): string => `${node} wins, ${score} to ${next}`,
-  tie: (nodes: readonly string[]): string => `${nodesOf(nodes)} tie`,
   tieHelp: "kube-scheduler picks one of them at random.",
   decisive: (resource: string, mine: string, theirs: string, other: string): string =>
     `${resource} makes the difference: ${mine} here, ${theirs} on ${other}.`,
   ahead: (resources: readonly string[]): string => `Ahead on ${list(resources)}.`,
   onlyNode: "The only node on which the pod fits.",
-  noneFits: "The pod fits on no node",
   noneFitsHelp: "Every node is filtered out before scoring: the pod stays pending.",
   ranking: "Nodes by score",
   strip: "Scores at a glance",
@@ -397,11 +270,6 @@ export const page = {
   shortage: (resource: string, requested: string, free: string): string =>
     `${resource}: asks ${requested}, ${free} free`,
   rankingRow: (node: string, score: string, rank: number): string => `${node}, score ${score}, rank ${rank}`,
-  announceWinner: (node: string, score: string): string => `${node} wins with ${score}.`,
-  announceTie: (nodes: readonly string[], score: string): string => `${page.tie(nodes)} with ${score}.`,
-  announceErrors: (n: number, first: string): string =>
-    n === 1 ? first : `${count(n, { one: "# error", other: "# errors" })}. ${first}`,
-  announceMended: "No more errors.",
 
   // The arithmetic of one node.
   arithmetic: (node: string, score: string): string => `How ${node} gets ${score}`,
@@ -487,50 +355,11 @@ export const page = {
   vote: "The whole vote",
   noVote: (id: string): string =>
     `kube-scheduler’s plugins vote together. ${capital(page.scorerShort(id))} has no such vote: choose a kube-scheduler release to see one.`,
-  voteWins: (node: string, total: string): string => `In the whole vote ${node} wins with ${total}.`,
-  voteWinsBy: (node: string, total: string, next: string): string =>
-    `In the whole vote ${node} wins, ${total} to ${next}.`,
-  voteAgrees: (node: string, total: string, next: string): string =>
-    `${node} wins the whole vote too, ${total} to ${next}.`,
-  voteOutvotes: (node: string, total: string, next: string, plugin: string): string =>
-    `In the whole vote ${node} wins, ${total} to ${next}: ${plugin} outvotes it.`,
-  voteTies: (nodes: readonly string[], total: string): string =>
-    `In the whole vote ${nodesOf(nodes)} tie, ${total} each.`,
 
   // Comparing scorers.
   compare: "Compare scorers",
   compareLede: "Other releases, the documents and Volcano on the same nodes, and why they differ.",
   compareLead: "Compare with other scorers",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "the example",
-  file: "your file",
-  shape: "the shape",
-  resources: "the resources",
-  nodes: "the nodes",
-  pod: "what the pod asks for",
-  scorer: "the scorer",
-  strategy: "the strategy",
-  binpackWeight: "binpack.weight",
-  vote: "the other plugins",
-  compare: "the scorers compared",
-  selected: "what was looked at",
-  open: "what was looked at",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "it was made by a newer version of this page. Reload, and try again.";
-    case "unloaded":
-      return "the part of the page that reads it could not be loaded. Go online, and reload.";
-    case "broken":
-      return refused.at === ""
-        ? "it is damaged. Perhaps it was cut off on the way: ask for it again."
-        : `it holds no scenario that this page can show (\`${refused.at}\`).`;
-  }
-}
 
 export type Words = typeof page;

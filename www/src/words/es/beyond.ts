@@ -3,7 +3,8 @@
 import type { NodeTrace } from "../../contract.ts";
 import type { BeyondWords } from "../en/beyond.ts";
 import { capital, localeOf } from "../locale.ts";
-import { nodesOf, page } from "./page.ts";
+import { nodesOf } from "./curve.ts";
+import { page } from "./page.ts";
 
 const { list } = localeOf("es");
 

@@ -8,31 +8,14 @@
 // the whole vote la votación completa · outvoted derrotado en la votación · tie empate · filtered out descartado
 // to pack llenar · to spread repartir · scenario escenario · arithmetic cálculo · left out excluido
 
-import type { Refused } from "../../model/outside.ts";
-import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("es");
-
-export const nodesOf = (names: readonly string[]): string => named(names, { one: "# nodo", other: "# nodos" });
-
-/** With the article: every sentence has its scorer as the subject, or after «que», so that no article melts into «de». */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Documentación de Kubernetes (cálculo impreso)",
-    short: "la documentación",
-    chip: "Documentación",
-  },
-  "kep-prototype": { name: "Prototipo del KEP", short: "el prototipo del KEP", chip: "Prototipo del KEP" },
-  "kep-text": { name: "Texto del KEP", short: "el texto del KEP", chip: "Texto del KEP" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack hasta v1.7", short: "Volcano hasta v1.7", chip: "Volcano hasta v1.7" },
-};
+const { count, decimal, list, pair, percent, whole } = localeOf("es");
 
 export const page: Words = {
-  language: "es",
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: ¿por qué ganó ese nodo?",
@@ -46,14 +29,7 @@ export const page: Words = {
   reloadPage: "Recargar",
 
   // Before and around everything.
-  loadFailed:
-    "No se pudo cargar el módulo de cálculo. La tabla de abajo sigue mostrando el ejemplo resuelto; para editarlo, recargue la página en un navegador con WebAssembly.",
-  fault: "Algo falló aquí. La culpa es nuestra, no suya: lo que introdujo se conserva y puede seguir editando.",
-  report: "Qué enviarnos",
-  loose: "Estos datos no se pueden puntuar:",
   stale: "De antes del error",
-  error: "Error",
-  write: (text) => `Escribir ${text}`,
 
   // Where to start from.
   example: "Ejemplo",
@@ -122,7 +98,6 @@ export const page: Words = {
   yourFile: "Su archivo",
   fileLoading: "Cargando el panel de archivo…",
   fileFailed: "No se pudo cargar el panel de archivo. Todo lo demás sigue funcionando.",
-  tryAgain: "Reintentar",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Aprender",
@@ -133,40 +108,19 @@ export const page: Words = {
   undoKeys: "Deshacer (Ctrl+Z)",
   redo: "Rehacer",
   redoKeys: "Rehacer (Ctrl+Mayús+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "Deshecho" : "Rehecho"}: ${(part && parts[part]) ?? "el último paso"}.`,
   link: "Enlace",
   copyLink: "Copiar enlace",
   copyLinkTitle: "Copiar un enlace que abre exactamente lo que se ve; no se envía nada",
-  copied: "Copiado",
-  copy: "Copiar",
   copyPanel: { shape: "Copiar la curva", scores: "Copiar la clasificación", arithmetic: "Copiar el cálculo" },
   linkCopied: "Enlace copiado.",
   byHand: "El navegador no deja que esta página copie. Este es el enlace:",
   tooLong: (length, most) =>
     `Es demasiado para un enlace: tendría ${whole(length)} caracteres, y el correo y los chats cortan lo que pasa de ${whole(most)}. En un archivo cabe todo.`,
   unreadable: (refused) => `No se abrió el enlace de la dirección: ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `No se abrió el enlace de \`scenario\`; se muestra un ejemplo: ${why(given.refused)}`;
-      case "script":
-        return `Esta página no tiene ningún \`<script type="application/json">\` con el id \`${given.id}\`; se muestra un ejemplo.`;
-      case "scenario":
-        return `Lo que contiene ${given.id ? `el script \`${given.id}\`` : "`scenario`"} no es un escenario; se muestra un ejemplo: ${given.why}`;
-      case "example":
-        return `No hay ningún ejemplo \`${given.id}\`; se muestra el primero.`;
-      case "for":
-        return `Esta página no tiene ningún elemento de nodescore con el id \`${given.id}\`; se muestra un escenario propio.`;
-    }
-  },
   displaced: "Esto vino de un enlace. «Deshacer» recupera lo que había antes.",
-  unloaded: "No se pudo cargar una parte de la página. Conéctese, recargue y vuelva a intentarlo.",
-  closeNotice: "Cerrar esta nota",
 
   // Named scenarios.
   scenarios: "Escenarios",
-  close: "Cerrar",
   scenarioName: "Nombre",
   keep: "Guardar la vista",
   replaceKept: "Reemplazar",
@@ -201,7 +155,6 @@ export const page: Words = {
   releases: "Versiones de kube-scheduler",
   otherScorers: "Documentos y otros planificadores",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -220,87 +173,14 @@ export const page: Words = {
     }
   },
   strategy: "Estrategia",
-  shapeUnused: "No se usa aquí",
-  insteadOfShape: (id, strategy) => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated no tiene curva: un recurso puntúa su parte ocupada. Lo que dibujó se conserva.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated no tiene curva: un recurso puntúa su parte libre. Lo que dibujó se conserva.";
-    }
-    return `${capital(page.scorerShort(id))} no conoce curvas: la parte ocupada cuenta tal cual. Lo que dibujó se conserva.`;
-  },
 
   // The shape.
-  shape: "Curva",
   shapeLede: "Cómo la utilización de un recurso se convierte en su puntuación.",
-  dragHint: "Arrastre un punto",
   dragHelp: "Arrastre un punto o haga clic para añadir uno.",
   keyHelp: "Teclas: las flechas lo mueven (Mayús: de 10 en 10), Supr lo quita, + añade uno.",
-  addPoint: "Añadir un punto",
-  noRoom: "No hay sitio para otro punto",
-  chart: "La curva: utilización de 0 a 100\u00a0%, puntuación de 0 a 10",
-  point: (n) => `Punto ${n}`,
-  pointValue: ({ utilization, score }) => `utilización ${percent(utilization)}, puntuación ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "utilización",
-  axisScore: "puntuación",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) => `${node}: ${resource} al ${percent(utilization)} puntúa ${score}`,
-  laneTitle: (resource) => `${resource}: dónde está cada nodo`,
-  pointsTable: "Los puntos en números",
-  pointHead: "Punto",
-  utilization: "Utilización",
-  utilizationRange: "0–100\u00a0%",
-  score: "Puntuación",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `Punto ${n}, utilización en porcentaje`,
-  scoreOf: (n) => `Punto ${n}, puntuación`,
-  removePoint: (n) => `Quitar el punto ${n}`,
-  lastPoint: "Una curva necesita al menos un punto",
-  chartStale: "La curva de antes del error. Corrija el número marcado para seguir arrastrando.",
-
-  tendency: ({ kind, best, worst }, peak) => {
-    switch (kind) {
-      case "packs":
-        return "Llena: los nodos más llenos puntúan más";
-      case "spreads":
-        return "Reparte: los nodos más vacíos puntúan más";
-      case "aims":
-        return `Apunta a ${stretches(best)}`;
-      case "avoids":
-        return `Evita ${stretches(worst)}`;
-      case "flat":
-        return `Plana: todos los nodos puntúan lo mismo, ${peak}`;
-      case "mixed":
-        return `Sube y baja: lo mejor, en ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }, first) => {
-    const start = first ? ` de ${from.score} en ${percent(from.utilization)}` : "";
-    switch (direction) {
-      case "rising":
-        return `sube${start} a ${to.score} en ${percent(to.utilization)}`;
-      case "falling":
-        return `baja${start} a ${to.score} en ${percent(to.utilization)}`;
-      case "level":
-        return `se queda en ${from.score} hasta ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs) => `${capital(runs.join(", luego "))}.`,
-  cliffMark: "sale de la media",
-  cliff: (all) =>
-    `En ${stretches(all)} la puntuación es 0: un recurso que llega ahí sale de la media, con su peso, y la puntuación del nodo salta a lo que dan los demás.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} en ${node}`);
-    const more = there.length > 3 ? [`${there.length - 3} más`] : [];
-    return `Ahora ahí: ${list([...named, ...more])}.`;
-  },
   sound: "Sonido",
   soundTitle: "Escuchar la curva: la altura del sonido es la puntuación",
   playAgain: "Volver a escuchar",
-  singlePoint: "Un solo punto hace plana la curva.",
 
   // Resources, weights and the pod.
   resources: "Recursos",
@@ -345,7 +225,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}: ${resource} asignable`,
   duplicateNode: (node) => `Duplicar ${node}`,
   removeNode: (node) => `Quitar ${node}`,
-  unnamed: (n) => `nodo sin nombre (${n})`,
   legend: { used: "usado", asked: "solicitado", free: "libre", over: "de más" },
   usedAmount: (amount) => `${amount} usado`,
   askedAmount: (amount) => `${amount} solicitado`,
@@ -385,12 +264,10 @@ export const page: Words = {
   tied: "Empate",
   wins: (node) => `Gana ${node}`,
   winsBy: (node, score, next) => `Gana ${node}, ${score} a ${next}`,
-  tie: (nodes) => `Empatan ${nodesOf(nodes)}`,
   tieHelp: "kube-scheduler elige uno de ellos al azar.",
   decisive: (resource, mine, theirs, other) => `${resource} marca la diferencia: ${mine} aquí, ${theirs} en ${other}.`,
   ahead: (resources) => `Por delante en ${list(resources)}.`,
   onlyNode: "El único nodo en el que cabe el pod.",
-  noneFits: "El pod no cabe en ningún nodo",
   noneFitsHelp: "Todos los nodos se descartan antes de puntuar: el pod queda pendiente (pending).",
   ranking: "Nodos por puntuación",
   strip: "Las puntuaciones de un vistazo",
@@ -399,11 +276,6 @@ export const page: Words = {
   wouldScore: (score) => `habría puntuado ${score}`,
   shortage: (resource, requested, free) => `${resource}: solicita ${requested}, ${free} libre`,
   rankingRow: (node, score, rank) => `${node}, puntuación ${score}, puesto ${rank}`,
-  announceWinner: (node, score) => `Gana ${node} con ${score}.`,
-  announceTie: (nodes, score) => `${page.tie(nodes)} con ${score}.`,
-  announceErrors: (n, first) =>
-    n === 1 ? first : `${count(n, { one: "#\u00a0error", other: "#\u00a0errores" })}. ${first}`,
-  announceMended: "Ya no hay errores.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `Cómo ${node} obtiene ${score}`,
@@ -483,45 +355,9 @@ export const page: Words = {
   vote: "La votación completa",
   noVote: (id) =>
     `Los plugins de kube-scheduler votan juntos. ${capital(page.scorerShort(id))} no tiene tal votación: elija una versión de kube-scheduler para ver una.`,
-  voteWins: (node, total) => `En la votación completa gana ${node} con ${total}.`,
-  voteWinsBy: (node, total, next) => `En la votación completa gana ${node}, ${total} a ${next}.`,
-  voteAgrees: (node, total, next) => `${node} gana también la votación completa, ${total} a ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `En la votación completa gana ${node}, ${total} a ${next}: ${plugin} pesa más.`,
-  voteTies: (nodes, total) => `En la votación completa empatan ${nodesOf(nodes)}, con ${total} cada uno.`,
 
   // Comparing scorers.
   compare: "Comparar evaluadores",
   compareLede: "Otras versiones, los documentos y Volcano con los mismos nodos, y por qué difieren.",
   compareLead: "Comparar con otros evaluadores",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "el ejemplo",
-  file: "su archivo",
-  shape: "la curva",
-  resources: "los recursos",
-  nodes: "los nodos",
-  pod: "lo que solicita el pod",
-  scorer: "el evaluador",
-  strategy: "la estrategia",
-  binpackWeight: "binpack.weight",
-  vote: "los demás plugins",
-  compare: "los evaluadores comparados",
-  selected: "lo que se miraba",
-  open: "lo que se miraba",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "se hizo con una versión más reciente de esta página. Recargue y vuelva a intentarlo.";
-    case "unloaded":
-      return "no se pudo cargar la parte de la página que lo lee. Conéctese y recargue.";
-    case "broken":
-      return refused.at === ""
-        ? "está dañado. Quizá se cortó por el camino: pídalo otra vez."
-        : `no contiene ningún escenario que esta página pueda mostrar (\`${refused.at}\`).`;
-  }
-}

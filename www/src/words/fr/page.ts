@@ -8,36 +8,14 @@
 // the whole vote le vote complet · outvoted mis en minorité · tie ex æquo · filtered out écarté
 // to pack remplir · to spread répartir · scenario scénario · arithmetic calcul · left out laissé de côté
 
-import type { Refused } from "../../model/outside.ts";
-import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("fr");
-
-export const nodesOf = (names: readonly string[]): string =>
-  named(names, { one: "#\u00a0nœud", other: "#\u00a0nœuds" });
-
-/** With the article: every sentence has its scorer as the subject, or after « que », so that no article melts into « de ». */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Documentation de Kubernetes (calcul imprimé)",
-    short: "la documentation",
-    chip: "Documentation",
-  },
-  "kep-prototype": { name: "Prototype du KEP", short: "le prototype du KEP", chip: "Prototype du KEP" },
-  "kep-text": { name: "Texte du KEP", short: "le texte du KEP", chip: "Texte du KEP" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": {
-    name: "Volcano binpack jusqu’à v1.7",
-    short: "Volcano jusqu’à v1.7",
-    chip: "Volcano jusqu’à v1.7",
-  },
-};
+const { count, decimal, list, pair, percent, whole } = localeOf("fr");
 
 export const page: Words = {
-  language: "fr",
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore\u00a0: pourquoi ce nœud a-t-il gagné\u00a0?",
@@ -51,15 +29,7 @@ export const page: Words = {
   reloadPage: "Recharger",
 
   // Before and around everything.
-  loadFailed:
-    "Le module de calcul n’a pas pu être chargé. Le tableau ci-dessous montre toujours l’exemple détaillé\u00a0; pour le modifier, rechargez la page dans un navigateur avec WebAssembly.",
-  fault:
-    "Quelque chose a échoué ici. C’est notre faute, pas la vôtre\u00a0: ce que vous avez saisi est conservé, et vous pouvez continuer.",
-  report: "Que nous envoyer",
-  loose: "Cette saisie ne peut pas être évaluée\u00a0:",
   stale: "D’avant l’erreur",
-  error: "Erreur",
-  write: (text) => `Écrire ${text}`,
 
   // Where to start from.
   example: "Exemple",
@@ -128,7 +98,6 @@ export const page: Words = {
   yourFile: "Votre fichier",
   fileLoading: "Chargement du volet de fichier…",
   fileFailed: "Le volet de fichier n’a pas pu être chargé. Tout le reste fonctionne.",
-  tryAgain: "Réessayer",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Apprendre",
@@ -139,40 +108,19 @@ export const page: Words = {
   undoKeys: "Annuler (Ctrl+Z)",
   redo: "Rétablir",
   redoKeys: "Rétablir (Ctrl+Maj+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "Annulé" : "Rétabli"}\u00a0: ${(part && parts[part]) ?? "la dernière étape"}.`,
   link: "Lien",
   copyLink: "Copier le lien",
   copyLinkTitle: "Copier un lien qui ouvre exactement cette vue\u00a0; rien n’est envoyé",
-  copied: "Copié",
-  copy: "Copier",
   copyPanel: { shape: "Copier la courbe", scores: "Copier le classement", arithmetic: "Copier le calcul" },
   linkCopied: "Lien copié.",
   byHand: "Le navigateur ne laisse pas cette page copier. Voici le lien\u00a0:",
   tooLong: (length, most) =>
     `C’est trop pour un lien\u00a0: il aurait ${whole(length)} caractères, et les messageries coupent ce qui dépasse ${whole(most)}. Un fichier contient tout.`,
   unreadable: (refused) => `Le lien de l’adresse n’a pas été ouvert\u00a0: ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `Le lien de \`scenario\` n’a pas été ouvert, un exemple est affiché à sa place\u00a0: ${why(given.refused)}`;
-      case "script":
-        return `Cette page n’a pas de \`<script type="application/json">\` avec l’id \`${given.id}\`\u00a0: un exemple est affiché à sa place.`;
-      case "scenario":
-        return `Ce que contient ${given.id ? `le script \`${given.id}\`` : "`scenario`"} n’est pas un scénario, un exemple est affiché à sa place\u00a0: ${given.why}`;
-      case "example":
-        return `Il n’y a pas d’exemple \`${given.id}\`\u00a0: le premier est affiché à sa place.`;
-      case "for":
-        return `Cette page n’a pas d’élément de nodescore avec l’id \`${given.id}\`\u00a0: un scénario propre est affiché à sa place.`;
-    }
-  },
   displaced: "Ceci vient d’un lien. «\u00a0Annuler\u00a0» ramène ce que vous aviez avant.",
-  unloaded: "Une partie de la page n’a pas pu être chargée. Connectez-vous, rechargez, et réessayez.",
-  closeNotice: "Fermer cette note",
 
   // Named scenarios.
   scenarios: "Scénarios",
-  close: "Fermer",
   scenarioName: "Nom",
   keep: "Garder la vue",
   replaceKept: "Remplacer",
@@ -207,7 +155,6 @@ export const page: Words = {
   releases: "Versions de kube-scheduler",
   otherScorers: "Documents et autres ordonnanceurs",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -226,89 +173,14 @@ export const page: Words = {
     }
   },
   strategy: "Stratégie",
-  shapeUnused: "Inutilisée ici",
-  insteadOfShape: (id, strategy) => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated n’a pas de courbe\u00a0: le score d’une ressource est sa part occupée. Votre tracé est conservé.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated n’a pas de courbe\u00a0: le score d’une ressource est sa part libre. Votre tracé est conservé.";
-    }
-    return `${capital(page.scorerShort(id))} ne connaît pas de courbe\u00a0: la part occupée compte telle quelle. Votre tracé est conservé.`;
-  },
 
   // The shape.
-  shape: "Courbe",
   shapeLede: "Comment l’utilisation d’une ressource devient son score.",
-  dragHint: "Tirez un point",
   dragHelp: "Tirez un point, ou cliquez pour en ajouter un.",
   keyHelp: "Clavier\u00a0: les flèches le déplacent (Maj\u00a0: de 10), Suppr le retire, + en ajoute un.",
-  addPoint: "Ajouter un point",
-  noRoom: "Il n’y a pas de place pour un autre point",
-  chart: "La courbe\u00a0: utilisation de 0 à 100\u00a0%, score de 0 à 10",
-  point: (n) => `Point ${n}`,
-  pointValue: ({ utilization, score }) => `utilisation ${percent(utilization)}, score ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "utilisation",
-  axisScore: "score",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) =>
-    `${node}\u00a0: ${resource} à ${percent(utilization)}, score ${score}`,
-  laneTitle: (resource) => `${resource}\u00a0: où se trouve chaque nœud`,
-  pointsTable: "Les points en chiffres",
-  pointHead: "Point",
-  utilization: "Utilisation",
-  utilizationRange: "0–100\u00a0%",
-  score: "Score",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `Point ${n}, utilisation en pour cent`,
-  scoreOf: (n) => `Point ${n}, score`,
-  removePoint: (n) => `Retirer le point ${n}`,
-  lastPoint: "Une courbe a besoin d’au moins un point",
-  chartStale: "La courbe d’avant l’erreur. Corrigez le nombre signalé pour continuer à tirer.",
-
-  tendency: ({ kind, best, worst }, peak) => {
-    switch (kind) {
-      case "packs":
-        return "Remplit\u00a0: plus un nœud est plein, plus il obtient";
-      case "spreads":
-        return "Répartit\u00a0: plus un nœud est vide, plus il obtient";
-      case "aims":
-        return `Vise ${stretches(best)}`;
-      case "avoids":
-        return `Évite ${stretches(worst)}`;
-      case "flat":
-        return `Plate\u00a0: chaque nœud obtient la même chose, ${peak}`;
-      case "mixed":
-        return `Monte et descend\u00a0: au mieux à ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }, first) => {
-    const start = first ? ` de ${from.score} à ${percent(from.utilization)}` : "";
-    switch (direction) {
-      case "rising":
-        return `monte${start} jusqu’à ${to.score} à ${percent(to.utilization)}`;
-      case "falling":
-        return `descend${start} jusqu’à ${to.score} à ${percent(to.utilization)}`;
-      case "level":
-        return `reste à ${from.score} jusqu’à ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs) => `${capital(runs.join(", puis "))}.`,
-  cliffMark: "sort de la moyenne",
-  cliff: (all) =>
-    `À ${stretches(all)}, le score est 0\u00a0: une ressource qui y arrive sort de la moyenne, avec son poids, et le score du nœud saute à ce que donnent les autres.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} sur ${node}`);
-    const rest = there.length - 3;
-    const more = rest > 0 ? [count(rest, { one: "# autre", other: "# autres" })] : [];
-    return `S’y trouvent\u00a0: ${list([...named, ...more])}.`;
-  },
   sound: "Son",
   soundTitle: "Écouter la courbe\u00a0: la hauteur du son est le score",
   playAgain: "Réécouter",
-  singlePoint: "Un seul point rend la courbe plate.",
 
   // Resources, weights and the pod.
   resources: "Ressources",
@@ -355,7 +227,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}\u00a0: ${resource} allouable`,
   duplicateNode: (node) => `Dupliquer ${node}`,
   removeNode: (node) => `Retirer ${node}`,
-  unnamed: (n) => `nœud sans nom (${n})`,
   legend: { used: "utilisé", asked: "demandé", free: "libre", over: "en trop" },
   usedAmount: (amount) => `${amount} utilisé`,
   askedAmount: (amount) => `${amount} demandé`,
@@ -395,13 +266,11 @@ export const page: Words = {
   tied: "Ex æquo",
   wins: (node) => `${node} gagne`,
   winsBy: (node, score, next) => `${node} gagne, ${score} à ${next}`,
-  tie: (nodes) => `${nodesOf(nodes)} sont ex æquo`,
   tieHelp: "kube-scheduler en choisit un au hasard.",
   decisive: (resource, mine, theirs, other) =>
     `${resource} fait la différence\u00a0: ${mine} ici, ${theirs} sur ${other}.`,
   ahead: (resources) => `En tête pour ${list(resources)}.`,
   onlyNode: "Le seul nœud où le pod tient.",
-  noneFits: "Le pod ne tient sur aucun nœud",
   noneFitsHelp: "Chaque nœud est écarté avant le calcul des scores\u00a0: le pod reste en attente (pending).",
   ranking: "Nœuds par score",
   strip: "Les scores en un coup d’œil",
@@ -410,11 +279,6 @@ export const page: Words = {
   wouldScore: (score) => `aurait eu ${score}`,
   shortage: (resource, requested, free) => `${resource}\u00a0: ${requested} demandé, ${free} libre`,
   rankingRow: (node, score, rank) => `${node}, score ${score}, rang ${rank}`,
-  announceWinner: (node, score) => `${node} gagne avec ${score}.`,
-  announceTie: (nodes, score) => `${page.tie(nodes)} avec ${score}.`,
-  announceErrors: (n, first) =>
-    n === 1 ? first : `${count(n, { one: "#\u00a0erreur", other: "#\u00a0erreurs" })}. ${first}`,
-  announceMended: "Plus d’erreurs.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `Comment ${node} obtient ${score}`,
@@ -496,45 +360,9 @@ export const page: Words = {
   vote: "Le vote complet",
   noVote: (id) =>
     `Les plugins de kube-scheduler votent ensemble. ${capital(page.scorerShort(id))} n’a pas de tel vote\u00a0: choisissez une version de kube-scheduler pour en voir un.`,
-  voteWins: (node, total) => `Au vote complet, ${node} gagne avec ${total}.`,
-  voteWinsBy: (node, total, next) => `Au vote complet, ${node} gagne, ${total} à ${next}.`,
-  voteAgrees: (node, total, next) => `${node} gagne aussi le vote complet, ${total} à ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `Au vote complet, ${node} gagne, ${total} à ${next}\u00a0: ${plugin} met le remplissage en minorité.`,
-  voteTies: (nodes, total) => `Au vote complet, ${nodesOf(nodes)} sont ex æquo, à ${total} chacun.`,
 
   // Comparing scorers.
   compare: "Comparer les évaluateurs",
   compareLede: "D’autres versions, les documents et Volcano sur les mêmes nœuds, et la raison des écarts.",
   compareLead: "Comparer à d’autres évaluateurs",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "l’exemple",
-  file: "votre fichier",
-  shape: "la courbe",
-  resources: "les ressources",
-  nodes: "les nœuds",
-  pod: "ce que le pod demande",
-  scorer: "l’évaluateur",
-  strategy: "la stratégie",
-  binpackWeight: "binpack.weight",
-  vote: "les autres plugins",
-  compare: "les évaluateurs comparés",
-  selected: "ce qui était regardé",
-  open: "ce qui était regardé",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "il vient d’une version plus récente de cette page. Rechargez, et réessayez.";
-    case "unloaded":
-      return "la partie de la page qui le lit n’a pas pu être chargée. Connectez-vous, et rechargez.";
-    case "broken":
-      return refused.at === ""
-        ? "il est abîmé. Peut-être a-t-il été coupé en route\u00a0: redemandez-le."
-        : `il ne contient aucun scénario que cette page puisse montrer (\`${refused.at}\`).`;
-  }
-}

@@ -6,36 +6,17 @@
 // filter out menyaring, tie seri, taint taint, cordoned di-cordon, the whole vote total semua plugin. shape stays, as
 // the field is called; what is drawn of it is kurva. The reader is kamu.
 
-import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
-import type { Refused } from "../../model/outside.ts";
-import type { State, Strategy } from "../../model/state.ts";
+import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
-import type { Language } from "../languages.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-/** The percent sign stands after both ends of a stretch. */
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("id", { to: "% sampai " });
-
-export const nodesOf = (names: readonly string[]): string => named(names, { other: "# node" });
+const { count, decimal, list, named, pair, percent, whole } = localeOf("id", { to: "% sampai " });
 
 const pods = (n: number): string => count(n, { other: "# Pod" });
 
-/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Dokumentasi Kubernetes (hitungan yang tertulis)",
-    short: "dokumentasi",
-    chip: "Dokumentasi",
-  },
-  "kep-prototype": { name: "Prototipe KEP", short: "prototipe KEP", chip: "Prototipe KEP" },
-  "kep-text": { name: "Teks KEP", short: "teks KEP", chip: "Teks KEP" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack sampai v1.7", short: "Volcano sampai v1.7", chip: "Volcano s.d. v1.7" },
-};
-
 export const page: Words = {
-  language: "id" as Language,
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: mengapa node itu yang menang?",
@@ -49,14 +30,7 @@ export const page: Words = {
   reloadPage: "Muat ulang",
 
   // Before and around everything.
-  loadFailed:
-    "Modul penghitung skor tidak dapat dimuat. Tabel di bawah tetap menampilkan contoh hitungan; untuk mengeditnya, muat ulang halaman di browser yang mendukung WebAssembly.",
-  fault: "Ada yang gagal di sini. Ini kesalahan kami, bukan kamu: masukanmu tetap ada, dan kamu dapat terus mengedit.",
-  report: "Yang perlu dikirim ke kami",
-  loose: "Skor untuk masukan ini tidak dapat dihitung:",
   stale: "Dari sebelum galat",
-  error: "Galat",
-  write: (text) => `Tulis ${text}`,
 
   // Where to start from.
   example: "Contoh",
@@ -125,7 +99,6 @@ export const page: Words = {
   yourFile: "Berkasmu",
   fileLoading: "Memuat panel berkas…",
   fileFailed: "Panel berkas tidak dapat dimuat. Yang lain tetap berfungsi.",
-  tryAgain: "Coba lagi",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Belajar",
@@ -136,40 +109,19 @@ export const page: Words = {
   undoKeys: "Urungkan (Ctrl+Z)",
   redo: "Ulangi",
   redoKeys: "Ulangi (Ctrl+Shift+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "Diurungkan" : "Diulangi"}: ${(part && parts[part]) ?? "langkah terakhir"}.`,
   link: "Tautan",
   copyLink: "Salin tautan",
   copyLinkTitle: "Salin tautan yang membuka persis apa yang kamu lihat; tidak ada yang dikirim ke mana pun",
-  copied: "Tersalin",
-  copy: "Salin",
   copyPanel: { shape: "Salin kurva", scores: "Salin peringkat", arithmetic: "Salin hitungan" },
   linkCopied: "Tautan tersalin.",
   byHand: "Browser tidak mengizinkan halaman ini menyalin. Ini tautannya:",
   tooLong: (length, most) =>
     `Ini terlalu banyak untuk sebuah tautan: panjangnya akan ${whole(length)} karakter, padahal email dan chat memotong yang lebih dari ${whole(most)}. Berkas dapat memuat semuanya.`,
   unreadable: (refused) => `Tautan di bilah alamat tidak dibuka: ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `Tautan di \`scenario\` tidak dibuka, sebagai gantinya ditampilkan sebuah contoh: ${why(given.refused)}`;
-      case "script":
-        return `Halaman ini tidak punya \`<script type="application/json">\` dengan id \`${given.id}\`: sebagai gantinya ditampilkan sebuah contoh.`;
-      case "scenario":
-        return `Isi ${given.id ? `skrip \`${given.id}\`` : "`scenario`"} bukan skenario, sebagai gantinya ditampilkan sebuah contoh: ${given.why}`;
-      case "example":
-        return `Tidak ada contoh \`${given.id}\`: sebagai gantinya ditampilkan contoh pertama.`;
-      case "for":
-        return `Halaman ini tidak punya elemen nodescore dengan id \`${given.id}\`: sebagai gantinya ditampilkan skenario sendiri.`;
-    }
-  },
   displaced: "Ini berasal dari tautan. Tekan Urungkan sekali untuk kembali ke yang sebelumnya.",
-  unloaded: "Sebagian halaman tidak dapat dimuat. Sambungkan ke internet, muat ulang, lalu coba lagi.",
-  closeNotice: "Tutup pesan ini",
 
   // Named scenarios.
   scenarios: "Skenario",
-  close: "Tutup",
   scenarioName: "Nama",
   keep: "Simpan yang tampil",
   replaceKept: "Ganti",
@@ -201,7 +153,6 @@ export const page: Words = {
   releases: "Rilis kube-scheduler",
   otherScorers: "Dokumen dan penjadwal lain",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -220,88 +171,14 @@ export const page: Words = {
     }
   },
   strategy: "Strategi",
-  shapeUnused: "Tidak dipakai di sini",
-  insteadOfShape: (id: string, strategy: Strategy | null): string => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated tidak punya shape: skor sumber daya adalah bagiannya yang terpakai. Kurva yang kamu gambar tetap disimpan.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated tidak punya shape: skor sumber daya adalah bagiannya yang bebas. Kurva yang kamu gambar tetap disimpan.";
-    }
-    return `${capital(page.scorerShort(id))} tidak mengenal shape: bagian yang terpakai dihitung apa adanya. Kurva yang kamu gambar tetap disimpan.`;
-  },
 
   // The shape.
-  shape: "Shape",
   shapeLede: "Cara utilisasi sumber daya menjadi skornya.",
-  dragHint: "Seret sebuah titik",
   dragHelp: "Seret sebuah titik, atau klik untuk menambahnya.",
   keyHelp: "Tombol: panah menggeser (Shift: per 10), Delete menghapus, + menambah.",
-  addPoint: "Tambah titik",
-  noRoom: "Tidak ada tempat untuk titik lagi",
-  chart: "Shape sebagai kurva: utilisasi dari 0 sampai 100%, skor dari 0 sampai 10",
-  point: (n) => `Titik ${n}`,
-  pointValue: ({ utilization, score }) => `utilisasi ${percent(utilization)}, skor ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "utilisasi",
-  axisScore: "skor",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) =>
-    `${node}: ${resource} pada ${percent(utilization)} mendapat skor ${score}`,
-  laneTitle: (resource) => `${resource}: posisi setiap node`,
-  pointsTable: "Titik-titik dalam angka",
-  pointHead: "Titik",
-  utilization: "Utilisasi",
-  utilizationRange: "0–100%",
-  score: "Skor",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `Titik ${n}, utilisasi dalam persen`,
-  scoreOf: (n) => `Titik ${n}, skor`,
-  removePoint: (n) => `Hapus titik ${n}`,
-  lastPoint: "Shape butuh setidaknya satu titik",
-  chartStale: "Kurva sebelum galat. Perbaiki angka yang ditandai untuk dapat menyeret lagi.",
-
-  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
-    switch (kind) {
-      case "packs":
-        return "Memadatkan: makin penuh node, makin tinggi skornya";
-      case "spreads":
-        return "Menyebar: makin kosong node, makin tinggi skornya";
-      case "aims":
-        return `Mengincar ${stretches(best)}`;
-      case "avoids":
-        return `Menghindari ${stretches(worst)}`;
-      case "flat":
-        return `Datar: semua node mendapat skor ${peak}`;
-      case "mixed":
-        return `Naik turun: terbaik pada ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
-    const start = first ? ` dari ${from.score} pada ${percent(from.utilization)}` : "";
-    switch (direction) {
-      case "rising":
-        return `naik${start} ke ${to.score} pada ${percent(to.utilization)}`;
-      case "falling":
-        return `turun${start} ke ${to.score} pada ${percent(to.utilization)}`;
-      case "level":
-        return `tetap di ${from.score} sampai ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs) => `${capital(runs.join(", lalu "))}.`,
-  cliffMark: "keluar dari rata-rata",
-  cliff: (all) =>
-    `Pada ${stretches(all)} skornya 0: sumber daya yang sampai di sana keluar dari rata-rata beserta bobotnya, dan skor node melompat ke hasil sumber daya yang lain.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} di ${node}`);
-    const more = there.length > 3 ? [`${there.length - 3} lainnya`] : [];
-    return `Sekarang ada di sana: ${list([...named, ...more])}.`;
-  },
   sound: "Suara",
   soundTitle: "Dengarkan kurva: tinggi nada adalah skornya",
   playAgain: "Putar lagi",
-  singlePoint: "Satu titik saja membuat shape mendatar.",
 
   // Resources, weights and the pod.
   resources: "Sumber daya",
@@ -347,7 +224,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}: ${resource} allocatable`,
   duplicateNode: (node) => `Gandakan ${node}`,
   removeNode: (node) => `Hapus ${node}`,
-  unnamed: (n) => `node tanpa nama (${n})`,
   legend: { used: "terpakai", asked: "diminta", free: "bebas", over: "lebih" },
   usedAmount: (amount) => `${amount} terpakai`,
   askedAmount: (amount) => `${amount} diminta`,
@@ -387,12 +263,10 @@ export const page: Words = {
   tied: "Seri",
   wins: (node) => `${node} menang`,
   winsBy: (node, score, next) => `${node} menang, ${score} lawan ${next}`,
-  tie: (nodes) => `${nodesOf(nodes)} seri`,
   tieHelp: "kube-scheduler memilih salah satunya secara acak.",
   decisive: (resource, mine, theirs, other) => `Penentunya ${resource}: ${mine} di sini, ${theirs} di ${other}.`,
   ahead: (resources) => `Unggul pada ${list(resources)}.`,
   onlyNode: "Satu-satunya node yang muat untuk Pod ini.",
-  noneFits: "Pod tidak muat di node mana pun",
   noneFitsHelp: "Semua node tersaring sebelum dinilai: Pod tetap Pending.",
   ranking: "Node menurut skor",
   strip: "Skor sekilas",
@@ -401,10 +275,6 @@ export const page: Words = {
   wouldScore: (score) => `kalau muat, skornya ${score}`,
   shortage: (resource, requested, free) => `${resource}: diminta ${requested}, bebas ${free}`,
   rankingRow: (node, score, rank) => `${node}, skor ${score}, peringkat ${rank}`,
-  announceWinner: (node, score) => `${node} menang dengan ${score}.`,
-  announceTie: (nodes, score) => `${nodesOf(nodes)} seri dengan ${score}.`,
-  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "# galat" })}. ${first}`),
-  announceMended: "Tidak ada galat lagi.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `Asal skor ${score} untuk ${node}`,
@@ -485,45 +355,9 @@ export const page: Words = {
   vote: "Total semua plugin",
   noVote: (id) =>
     `Plugin-plugin kube-scheduler menilai bersama. ${capital(page.scorerShort(id))} tidak punya total seperti itu: pilih rilis kube-scheduler untuk melihatnya.`,
-  voteWins: (node, total) => `Menurut total semua plugin, ${node} menang dengan ${total}.`,
-  voteWinsBy: (node, total, next) => `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}.`,
-  voteAgrees: (node, total, next) => `Menurut total semua plugin pun ${node} menang, ${total} lawan ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `Menurut total semua plugin, ${node} menang, ${total} lawan ${next}: ${plugin} mengalahkan kebijakanmu.`,
-  voteTies: (nodes, total) => `Menurut total semua plugin, ${nodesOf(nodes)} seri, masing-masing ${total}.`,
 
   // Comparing scorers.
   compare: "Bandingkan cara hitung",
   compareLede: "Rilis lain, dokumen, dan Volcano pada node yang sama, dan mengapa hasilnya berbeda.",
   compareLead: "Bandingkan dengan cara lain",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "contoh",
-  file: "berkasmu",
-  shape: "shape",
-  resources: "sumber daya",
-  nodes: "node",
-  pod: "permintaan Pod",
-  scorer: "cara hitung",
-  strategy: "strategi",
-  binpackWeight: "binpack.weight",
-  vote: "plugin lain",
-  compare: "yang dibandingkan",
-  selected: "yang sedang dilihat",
-  open: "yang sedang dilihat",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "dibuat dengan versi halaman ini yang lebih baru. Muat ulang, lalu coba lagi.";
-    case "unloaded":
-      return "bagian halaman yang membacanya tidak dapat dimuat. Sambungkan ke internet, lalu muat ulang.";
-    case "broken":
-      return refused.at === ""
-        ? "isinya rusak. Mungkin terpotong di jalan: mintalah sekali lagi."
-        : `tidak ada skenario yang dapat ditampilkan halaman ini (\`${refused.at}\`).`;
-  }
-}

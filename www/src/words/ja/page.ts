@@ -6,31 +6,17 @@
 // bin packing ビンパッキング, filter out フィルタリングで除外, tie 同点, taint Taint, cordoned スケジュール不可, the whole vote
 // 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
 
-import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
-import type { Refused } from "../../model/outside.ts";
-import type { State, Strategy } from "../../model/state.ts";
+import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
-import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("ja");
-
-export const nodesOf = (names: readonly string[]): string => named(names, { other: "#個のノード" });
+const { count, decimal, list, named, pair, percent, whole } = localeOf("ja");
 
 const pods = (n: number): string => count(n, { other: "#個のPod" });
 
-/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: { name: "Kubernetesドキュメント（記載の計算式）", short: "ドキュメント", chip: "ドキュメント" },
-  "kep-prototype": { name: "KEPのプロトタイプ", short: "KEPのプロトタイプ", chip: "KEP試作版" },
-  "kep-text": { name: "KEPの本文", short: "KEPの本文", chip: "KEP本文" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack（v1.7まで）", short: "Volcano（v1.7まで）", chip: "Volcano v1.7まで" },
-};
-
 export const page: Words = {
-  language: "ja" as Language,
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore：なぜそのノードが選ばれたのか",
@@ -44,15 +30,7 @@ export const page: Words = {
   reloadPage: "再読み込み",
 
   // Before and around everything.
-  loadFailed:
-    "スコア計算モジュールを読み込めませんでした。下の表には計算例を表示しています。編集するには、WebAssemblyに対応したブラウザーで再読み込みしてください。",
-  fault:
-    "ここで問題が起きました。原因はこのページ側にあります。入力した内容はそのまま残っているので、編集を続けられます。",
-  report: "報告する内容",
-  loose: "この入力のスコアは計算できません：",
   stale: "エラーになる前の結果",
-  error: "エラー",
-  write: (text) => `${text}に直す`,
 
   // Where to start from.
   example: "例",
@@ -121,7 +99,6 @@ export const page: Words = {
   yourFile: "自分のファイル",
   fileLoading: "ファイル欄を読み込んでいます…",
   fileFailed: "ファイル欄を読み込めませんでした。ほかの機能は使えます。",
-  tryAgain: "再試行",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "学ぶ",
@@ -132,40 +109,19 @@ export const page: Words = {
   undoKeys: "取り消し（Ctrl+Z）",
   redo: "やり直し",
   redoKeys: "やり直し（Ctrl+Shift+Z）",
-  travelled: (where, part) =>
-    `${where === "undo" ? "取り消しました" : "やり直しました"}：${(part && parts[part]) ?? "直前の操作"}。`,
   link: "リンク",
   copyLink: "リンクをコピー",
   copyLinkTitle: "今の表示をそのまま開けるリンクをコピーします。どこにも送信しません",
-  copied: "コピー済み",
-  copy: "コピー",
   copyPanel: { shape: "曲線をコピー", scores: "順位をコピー", arithmetic: "計算をコピー" },
   linkCopied: "リンクをコピーしました。",
   byHand: "ブラウザーがコピーを許可していません。リンクはこちらです：",
   tooLong: (length, most) =>
     `内容が多すぎてリンクにできません。${whole(length)}文字になりますが、${whole(most)}文字を超えるとメールやチャットで途切れます。ファイルならすべて保存できます。`,
   unreadable: (refused) => `アドレスのリンクを開けませんでした：${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `\`scenario\`のリンクを開けませんでした。代わりに例を表示しています：${why(given.refused)}`;
-      case "script":
-        return `このページには、idが\`${given.id}\`の\`<script type="application/json">\`がありません。代わりに例を表示しています。`;
-      case "scenario":
-        return `${given.id ? `スクリプト\`${given.id}\`` : "`scenario`"}の内容はシナリオではありません。代わりに例を表示しています：${given.why}`;
-      case "example":
-        return `\`${given.id}\`という例はありません。代わりに最初の例を表示しています。`;
-      case "for":
-        return `このページには、idが\`${given.id}\`のnodescoreの要素がありません。代わりに独自のシナリオを表示しています。`;
-    }
-  },
   displaced: "リンクの内容を表示しています。「取り消し」を1回押すと、前の内容に戻ります。",
-  unloaded: "ページの一部を読み込めませんでした。オンラインで再読み込みして、もう一度お試しください。",
-  closeNotice: "このメッセージを閉じる",
 
   // Named scenarios.
   scenarios: "シナリオ",
-  close: "閉じる",
   scenarioName: "名前",
   keep: "今の内容を保存",
   replaceKept: "置き換え",
@@ -196,7 +152,6 @@ export const page: Words = {
   releases: "kube-schedulerの各リリース",
   otherScorers: "ドキュメントとほかのスケジューラー",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -215,88 +170,14 @@ export const page: Words = {
     }
   },
   strategy: "戦略",
-  shapeUnused: "ここでは使いません",
-  insteadOfShape: (id: string, strategy: Strategy | null): string => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocatedにshapeはありません。使われている割合がそのままスコアになります。描いた曲線は残ります。";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocatedにshapeはありません。空いている割合がそのままスコアになります。描いた曲線は残ります。";
-    }
-    return `${page.scorerShort(id)}にshapeはありません。使われている割合をそのまま使います。描いた曲線は残ります。`;
-  },
 
   // The shape.
-  shape: "shape曲線",
   shapeLede: "リソースの使用率からスコアを決めます。",
-  dragHint: "点をドラッグ",
   dragHelp: "点をドラッグするか、クリックして点を追加します。",
   keyHelp: "キー操作：矢印で移動（Shiftで10ずつ）、Deleteで削除、+で追加。",
-  addPoint: "点を追加",
-  noRoom: "これ以上点を置く場所がありません",
-  chart: "shapeの曲線：使用率0から100%、スコア0から10",
-  point: (n) => `点${n}`,
-  pointValue: ({ utilization, score }) => `使用率${percent(utilization)}、スコア${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "使用率",
-  axisScore: "スコア",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) =>
-    `${node}：${resource}の使用率は${percent(utilization)}、スコアは${score}`,
-  laneTitle: (resource) => `${resource}：各ノードの位置`,
-  pointsTable: "点の数値",
-  pointHead: "点",
-  utilization: "使用率",
-  utilizationRange: "0–100%",
-  score: "スコア",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `点${n}の使用率（パーセント）`,
-  scoreOf: (n) => `点${n}のスコア`,
-  removePoint: (n) => `点${n}を削除`,
-  lastPoint: "shapeには少なくとも1つの点が必要です",
-  chartStale: "エラーになる前の曲線です。印の付いた数値を直すと、またドラッグできます。",
-
-  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
-    switch (kind) {
-      case "packs":
-        return "詰める：埋まっているノードほど高スコア";
-      case "spreads":
-        return "分散する：空いているノードほど高スコア";
-      case "aims":
-        return `${stretches(best)}をねらう`;
-      case "avoids":
-        return `${stretches(worst)}を避ける`;
-      case "flat":
-        return `水平：どのノードもスコアは${peak}`;
-      case "mixed":
-        return `上下する：${stretches(best)}で最高`;
-    }
-  },
-  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
-    const start = first ? `${percent(from.utilization)}の${from.score}から、` : "";
-    switch (direction) {
-      case "rising":
-        return `${start}${percent(to.utilization)}の${to.score}まで上がります`;
-      case "falling":
-        return `${start}${percent(to.utilization)}の${to.score}まで下がります`;
-      case "level":
-        return `${percent(to.utilization)}までは${from.score}のままです`;
-    }
-  },
-  runs: (runs) => `${runs.join("。次に")}。`,
-  cliffMark: "平均から外れる",
-  cliff: (all) =>
-    `使用率${stretches(all)}でスコアは0です。そこに達したリソースは重みごと平均から外れ、ノードのスコアは残りのリソースだけの値に飛びます。`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${node}の${resource}`);
-    const more = there.length > 3 ? [`ほか${there.length - 3}件`] : [];
-    return `今そこにあるもの：${list([...named, ...more])}。`;
-  },
   sound: "サウンド",
   soundTitle: "曲線を音で聞きます。音の高さがスコアです",
   playAgain: "もう一度再生",
-  singlePoint: "点が1つだけのshapeは水平になります。",
 
   // Resources, weights and the pod.
   resources: "リソース",
@@ -340,7 +221,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}：${resource}の割り当て可能量`,
   duplicateNode: (node) => `${node}を複製`,
   removeNode: (node) => `${node}を削除`,
-  unnamed: (n) => `名前のないノード（${n}）`,
   legend: { used: "使用中", asked: "要求", free: "空き", over: "超過" },
   usedAmount: (amount) => `使用中${amount}`,
   askedAmount: (amount) => `要求${amount}`,
@@ -379,12 +259,10 @@ export const page: Words = {
   tied: "同点",
   wins: (node) => `${node}が選ばれます`,
   winsBy: (node, score, next) => `${score}対${next}で${node}が選ばれます`,
-  tie: (nodes) => `${nodesOf(nodes)}が同点です`,
   tieHelp: "kube-schedulerはその中から1つを無作為に選びます。",
   decisive: (resource, mine, theirs, other) => `決め手は${resource}です。こちらは${mine}、${other}は${theirs}です。`,
   ahead: (resources) => `${list(resources)}で上回っています。`,
   onlyNode: "Podが収まるのはこのノードだけです。",
-  noneFits: "Podが収まるノードがありません",
   noneFitsHelp: "スコア計算の前にすべてのノードが除外され、PodはPendingのままになります。",
   ranking: "スコア順のノード",
   strip: "スコア一覧",
@@ -393,10 +271,6 @@ export const page: Words = {
   wouldScore: (score) => `収まればスコア${score}`,
   shortage: (resource, requested, free) => `${resource}：要求${requested}、空き${free}`,
   rankingRow: (node, score, rank) => `${node}、スコア${score}、${rank}位`,
-  announceWinner: (node, score) => `${node}がスコア${score}で選ばれます。`,
-  announceTie: (nodes, score) => `${nodesOf(nodes)}がスコア${score}で同点です。`,
-  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "#件のエラー" })}。${first}`),
-  announceMended: "エラーはなくなりました。",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `${node}のスコア${score}の計算`,
@@ -475,45 +349,9 @@ export const page: Words = {
   vote: "全プラグインの合計",
   noVote: (id) =>
     `kube-schedulerでは複数のプラグインのスコアを合計します。${page.scorerShort(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
-  voteWins: (node, total) => `全プラグインの合計では、${total}で${node}が選ばれます。`,
-  voteWinsBy: (node, total, next) => `全プラグインの合計では、${total}対${next}で${node}が選ばれます。`,
-  voteAgrees: (node, total, next) => `全プラグインの合計でも、${total}対${next}で${node}が選ばれます。`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `全プラグインの合計では、${total}対${next}で${node}が選ばれます。${plugin}がポリシーを上回ります。`,
-  voteTies: (nodes, total) => `全プラグインの合計では、${nodesOf(nodes)}が${total}で同点です。`,
 
   // Comparing scorers.
   compare: "計算方式の比較",
   compareLede: "ほかのリリース、ドキュメント、Volcanoで同じノードがどうなるか、なぜ違うのか。",
   compareLead: "ほかの計算方式と比べる",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "例",
-  file: "自分のファイル",
-  shape: "shape",
-  resources: "リソース",
-  nodes: "ノード",
-  pod: "Podの要求",
-  scorer: "計算方式",
-  strategy: "戦略",
-  binpackWeight: "binpack.weight",
-  vote: "ほかのプラグイン",
-  compare: "比較対象",
-  selected: "表示していた場所",
-  open: "表示していた場所",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "このページの新しい版で作られています。再読み込みしてもう一度お試しください。";
-    case "unloaded":
-      return "読み取りに必要な部分を読み込めませんでした。オンラインで再読み込みしてください。";
-    case "broken":
-      return refused.at === ""
-        ? "壊れています。途中で切れたのかもしれません。もう一度送ってもらってください。"
-        : `このページで表示できるシナリオがありません（\`${refused.at}\`）。`;
-  }
-}

@@ -3,7 +3,8 @@
 import type { NodeTrace, Outcome, PluginVote } from "../../contract.ts";
 import type { BeyondWords } from "../en/beyond.ts";
 import { localeOf } from "../locale.ts";
-import { nodesOf, page } from "./page.ts";
+import { nodesOf } from "./curve.ts";
+import { page } from "./page.ts";
 
 const { list } = localeOf("ko");
 

@@ -6,31 +6,17 @@
 // tie 동점, taint 테인트, cordoned 스케줄 불가, the whole vote 전체 플러그인 합산. shape stays, as the field is called;
 // what is drawn of it is 곡선. After a name the particle is one that any name can have: 은(는), 이(가), (으)로.
 
-import type { Outcome, ShapeRun, Tendency } from "../../contract.ts";
-import type { Refused } from "../../model/outside.ts";
-import type { State, Strategy } from "../../model/state.ts";
+import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
-import type { Language } from "../languages.ts";
 import { localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("ko", { to: "~" });
-
-export const nodesOf = (names: readonly string[]): string => named(names, { other: "노드 #개" });
+const { count, decimal, list, named, pair, percent, whole } = localeOf("ko", { to: "~" });
 
 const pods = (n: number): string => count(n, { other: "파드 #개" });
 
-/** Every scorer that is no kube-scheduler: in full, inside a sentence, and on a small button. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: { name: "쿠버네티스 문서(문서에 적힌 계산식)", short: "쿠버네티스 문서", chip: "문서" },
-  "kep-prototype": { name: "KEP 프로토타입", short: "KEP 프로토타입", chip: "KEP 프로토타입" },
-  "kep-text": { name: "KEP 본문", short: "KEP 본문", chip: "KEP 본문" },
-  volcano: { name: "Volcano binpack", short: "Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack(v1.7까지)", short: "Volcano(v1.7까지)", chip: "Volcano v1.7까지" },
-};
-
 export const page: Words = {
-  language: "ko" as Language,
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: 왜 그 노드가 선택되었을까?",
@@ -44,15 +30,7 @@ export const page: Words = {
   reloadPage: "새로고침",
 
   // Before and around everything.
-  loadFailed:
-    "점수 계산 모듈을 불러오지 못했습니다. 아래 표에 계산 예제가 그대로 나와 있습니다. 편집하려면 WebAssembly를 지원하는 브라우저에서 페이지를 새로 고치세요.",
-  fault:
-    "여기서 문제가 생겼습니다. 사용자 잘못이 아니라 이 페이지의 결함입니다. 입력한 내용은 그대로 있으며 편집을 계속할 수 있습니다.",
-  report: "보낼 내용",
-  loose: "이 입력의 점수를 계산할 수 없습니다.",
   stale: "오류가 나기 전 결과",
-  error: "오류",
-  write: (text) => `${text}(으)로 고치기`,
 
   // Where to start from.
   example: "예제",
@@ -121,7 +99,6 @@ export const page: Words = {
   yourFile: "내 파일",
   fileLoading: "파일 창을 불러오는 중…",
   fileFailed: "파일 창을 불러오지 못했습니다. 다른 기능은 그대로 쓸 수 있습니다.",
-  tryAgain: "다시 시도",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "배우기",
@@ -132,40 +109,19 @@ export const page: Words = {
   undoKeys: "실행 취소(Ctrl+Z)",
   redo: "다시 실행",
   redoKeys: "다시 실행(Ctrl+Shift+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "실행을 취소했습니다" : "다시 실행했습니다"}: ${(part && parts[part]) ?? "마지막 단계"}.`,
   link: "링크",
   copyLink: "링크 복사",
   copyLinkTitle: "지금 보이는 그대로 열리는 링크를 복사합니다. 아무 데도 전송하지 않습니다",
-  copied: "복사됨",
-  copy: "복사",
   copyPanel: { shape: "곡선 복사", scores: "순위 복사", arithmetic: "계산 과정 복사" },
   linkCopied: "링크를 복사했습니다.",
   byHand: "브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.",
   tooLong: (length, most) =>
     `링크에 담기에는 내용이 너무 많습니다. ${whole(length)}자가 되는데, 메일과 채팅에서는 ${whole(most)}자를 넘으면 잘립니다. 파일에는 모두 담을 수 있습니다.`,
   unreadable: (refused) => `주소의 링크를 열지 못했습니다. ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `\`scenario\`의 링크를 열지 못해 예제를 대신 표시합니다. ${why(given.refused)}`;
-      case "script":
-        return `이 페이지에는 id가 \`${given.id}\`인 \`<script type="application/json">\`이 없어 예제를 대신 표시합니다.`;
-      case "scenario":
-        return `${given.id ? `스크립트 \`${given.id}\`` : "`scenario`"}의 내용은 시나리오가 아니므로 예제를 대신 표시합니다. ${given.why}`;
-      case "example":
-        return `\`${given.id}\` 예제가 없어 첫 번째 예제를 대신 표시합니다.`;
-      case "for":
-        return `이 페이지에는 id가 \`${given.id}\`인 nodescore 요소가 없어 자체 시나리오를 대신 표시합니다.`;
-    }
-  },
   displaced: "링크에서 연 내용입니다. 실행 취소를 한 번 누르면 이전 내용으로 돌아갑니다.",
-  unloaded: "페이지의 일부를 불러오지 못했습니다. 온라인 상태에서 새로 고친 뒤 다시 시도하세요.",
-  closeNotice: "알림 닫기",
 
   // Named scenarios.
   scenarios: "시나리오",
-  close: "닫기",
   scenarioName: "이름",
   keep: "지금 내용 저장",
   replaceKept: "바꾸기",
@@ -196,7 +152,6 @@ export const page: Words = {
   releases: "kube-scheduler 릴리스",
   otherScorers: "문서와 다른 스케줄러",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -215,88 +170,14 @@ export const page: Words = {
     }
   },
   strategy: "전략",
-  shapeUnused: "여기서는 쓰지 않음",
-  insteadOfShape: (id: string, strategy: Strategy | null): string => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated에는 shape가 없습니다. 리소스에서 쓰이는 비율이 곧 점수입니다. 그려 둔 곡선은 남아 있습니다.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated에는 shape가 없습니다. 리소스에서 비어 있는 비율이 곧 점수입니다. 그려 둔 곡선은 남아 있습니다.";
-    }
-    return `${page.scorerShort(id)}에는 shape가 없습니다. 쓰이는 비율을 그대로 계산합니다. 그려 둔 곡선은 남아 있습니다.`;
-  },
 
   // The shape.
-  shape: "shape 곡선",
   shapeLede: "리소스 사용률이 점수로 바뀌는 방식입니다.",
-  dragHint: "점을 끌어 보세요",
   dragHelp: "점을 끌거나, 클릭해서 점을 추가하세요.",
   keyHelp: "키: 화살표로 이동(Shift: 10씩), Delete로 삭제, +로 추가.",
-  addPoint: "점 추가",
-  noRoom: "점을 더 놓을 자리가 없습니다",
-  chart: "shape 곡선: 사용률 0~100%, 점수 0~10",
-  point: (n) => `${n}번 점`,
-  pointValue: ({ utilization, score }) => `사용률 ${percent(utilization)}, 점수 ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "사용률",
-  axisScore: "점수",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) =>
-    `${node}: ${resource} 사용률 ${percent(utilization)}, 점수 ${score}`,
-  laneTitle: (resource) => `${resource}: 각 노드의 위치`,
-  pointsTable: "점의 수치",
-  pointHead: "점",
-  utilization: "사용률",
-  utilizationRange: "0–100%",
-  score: "점수",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `${n}번 점의 사용률(퍼센트)`,
-  scoreOf: (n) => `${n}번 점의 점수`,
-  removePoint: (n) => `${n}번 점 삭제`,
-  lastPoint: "shape에는 점이 하나 이상 필요합니다",
-  chartStale: "오류가 나기 전의 곡선입니다. 표시된 숫자를 고치면 다시 끌 수 있습니다.",
-
-  tendency: ({ kind, best, worst }: Tendency, peak: number): string => {
-    switch (kind) {
-      case "packs":
-        return "빈 패킹: 많이 찬 노드일수록 점수가 높습니다";
-      case "spreads":
-        return "분산: 많이 빈 노드일수록 점수가 높습니다";
-      case "aims":
-        return `목표 구간: ${stretches(best)}`;
-      case "avoids":
-        return `피하는 구간: ${stretches(worst)}`;
-      case "flat":
-        return `수평: 모든 노드의 점수가 ${peak}입니다`;
-      case "mixed":
-        return `오르내림: 최고점 구간 ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }: ShapeRun, first: boolean): string => {
-    const start = first ? `${percent(from.utilization)}의 ${from.score}에서 ` : "";
-    switch (direction) {
-      case "rising":
-        return `${start}${percent(to.utilization)}의 ${to.score}까지 올라갑니다`;
-      case "falling":
-        return `${start}${percent(to.utilization)}의 ${to.score}까지 내려갑니다`;
-      case "level":
-        return `${percent(to.utilization)}까지 ${from.score}에 머뭅니다`;
-    }
-  },
-  runs: (runs) => `${runs.join(". 그다음 ")}.`,
-  cliffMark: "평균에서 빠짐",
-  cliff: (all) =>
-    `사용률 ${stretches(all)}에서 점수가 0입니다. 여기에 이른 리소스는 가중치까지 평균에서 빠지고, 노드의 점수는 나머지 리소스만으로 정한 값으로 뛰어오릅니다.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${node}의 ${resource}`);
-    const more = there.length > 3 ? ` 외 ${there.length - 3}개` : "";
-    return `지금 여기에 있는 리소스: ${list(named)}${more}.`;
-  },
   sound: "소리",
   soundTitle: "곡선을 소리로 듣습니다. 음이 높을수록 점수가 높습니다",
   playAgain: "다시 재생",
-  singlePoint: "점이 하나뿐이면 shape는 수평선이 됩니다.",
 
   // Resources, weights and the pod.
   resources: "리소스",
@@ -341,7 +222,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}: ${resource} 할당 가능량`,
   duplicateNode: (node) => `${node} 복제`,
   removeNode: (node) => `${node} 삭제`,
-  unnamed: (n) => `이름 없는 노드(${n})`,
   legend: { used: "사용 중", asked: "요청", free: "여유", over: "초과" },
   usedAmount: (amount) => `사용 중 ${amount}`,
   askedAmount: (amount) => `요청 ${amount}`,
@@ -380,13 +260,11 @@ export const page: Words = {
   tied: "동점",
   wins: (node) => `${node} 선택`,
   winsBy: (node, score, next) => `${node} 선택, ${score} 대 ${next}`,
-  tie: (nodes) => `${nodesOf(nodes)} 동점`,
   tieHelp: "kube-scheduler가 그중 하나를 무작위로 고릅니다.",
   decisive: (resource, mine, theirs, other) =>
     `${resource}에서 갈렸습니다. 여기는 ${mine}, ${other}에서는 ${theirs}입니다.`,
   ahead: (resources) => `앞선 리소스: ${list(resources)}.`,
   onlyNode: "파드가 들어갈 수 있는 유일한 노드입니다.",
-  noneFits: "파드가 들어갈 노드가 없습니다",
   noneFitsHelp: "점수를 매기기 전에 모든 노드가 제외되어, 파드는 Pending 상태로 남습니다.",
   ranking: "점수순 노드",
   strip: "점수 한눈에 보기",
@@ -395,10 +273,6 @@ export const page: Words = {
   wouldScore: (score) => `들어갔다면 ${score}점`,
   shortage: (resource, requested, free) => `${resource}: 요청 ${requested}, 여유 ${free}`,
   rankingRow: (node, score, rank) => `${node}, 점수 ${score}, ${rank}위`,
-  announceWinner: (node, score) => `${node} 선택, 점수 ${score}.`,
-  announceTie: (nodes, score) => `${nodesOf(nodes)} 동점, 점수 ${score}.`,
-  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { other: "오류 #개" })}. ${first}`),
-  announceMended: "오류가 없습니다.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `${node}의 점수 ${score} 계산 과정`,
@@ -477,45 +351,9 @@ export const page: Words = {
   vote: "전체 플러그인 합산",
   noVote: (id) =>
     `kube-scheduler에서는 여러 플러그인의 점수를 더합니다. ${page.scorerShort(id)}에는 이런 합산이 없습니다. kube-scheduler 릴리스를 선택하면 볼 수 있습니다.`,
-  voteWins: (node, total) => `전체 플러그인 합산: ${node} 선택, ${total}점.`,
-  voteWinsBy: (node, total, next) => `전체 플러그인 합산: ${node} 선택, ${total} 대 ${next}.`,
-  voteAgrees: (node, total, next) => `전체 플러그인 합산에서도 ${node} 선택, ${total} 대 ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `전체 플러그인 합산: ${node} 선택, ${total} 대 ${next}. 정책이 ${plugin}에 밀립니다.`,
-  voteTies: (nodes, total) => `전체 플러그인 합산: ${nodesOf(nodes)} 동점, ${total}점.`,
 
   // Comparing scorers.
   compare: "계산 방식 비교",
   compareLede: "다른 릴리스, 문서, Volcano로 같은 노드를 계산하면 어떻게 되고 왜 다른지 봅니다.",
   compareLead: "다른 계산 방식과 비교",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "예제",
-  file: "내 파일",
-  shape: "shape",
-  resources: "리소스",
-  nodes: "노드",
-  pod: "파드 요청",
-  scorer: "계산 방식",
-  strategy: "전략",
-  binpackWeight: "binpack.weight",
-  vote: "다른 플러그인",
-  compare: "비교 대상",
-  selected: "보던 위치",
-  open: "보던 위치",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "이 페이지의 더 새로운 버전에서 만든 것입니다. 새로 고친 뒤 다시 시도하세요.";
-    case "unloaded":
-      return "읽는 데 필요한 부분을 불러오지 못했습니다. 온라인 상태에서 새로 고치세요.";
-    case "broken":
-      return refused.at === ""
-        ? "내용이 손상되었습니다. 도중에 잘렸을 수 있으니 다시 받아 보세요."
-        : `이 페이지에서 보여 줄 수 있는 시나리오가 없습니다(\`${refused.at}\`).`;
-  }
-}

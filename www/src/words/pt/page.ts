@@ -8,31 +8,14 @@
 // the whole vote a votação completa · outvoted vencido na votação · tie empate · filtered out descartado
 // to pack encher · to spread espalhar · scenario cenário · arithmetic cálculo · left out deixado de fora
 
-import type { Refused } from "../../model/outside.ts";
-import type { State } from "../../model/state.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
+import { curve, scorers, why } from "./curve.ts";
 
-const { count, decimal, list, named, pair, percent, stretches, whole } = localeOf("pt-BR");
-
-export const nodesOf = (names: readonly string[]): string => named(names, { one: "# nó", other: "# nós" });
-
-/** With the article: every sentence has its scorer as the subject, or after “que”, so that no article melts into “de”. */
-const scorers: Record<string, { name: string; short: string; chip: string }> = {
-  documentation: {
-    name: "Documentação do Kubernetes (cálculo impresso)",
-    short: "a documentação",
-    chip: "Documentação",
-  },
-  "kep-prototype": { name: "Protótipo do KEP", short: "o protótipo do KEP", chip: "Protótipo do KEP" },
-  "kep-text": { name: "Texto do KEP", short: "o texto do KEP", chip: "Texto do KEP" },
-  volcano: { name: "Volcano binpack", short: "o Volcano", chip: "Volcano" },
-  "volcano-v1.7": { name: "Volcano binpack até v1.7", short: "o Volcano até v1.7", chip: "Volcano até v1.7" },
-};
+const { count, decimal, list, pair, percent, whole } = localeOf("pt-BR");
 
 export const page: Words = {
-  language: "pt",
-  percent,
+  ...curve,
 
   // Around the playground on a page of its own.
   pageTitle: "nodescore: por que aquele nó venceu?",
@@ -46,15 +29,7 @@ export const page: Words = {
   reloadPage: "Recarregar",
 
   // Before and around everything.
-  loadFailed:
-    "Não foi possível carregar o módulo de cálculo. A tabela abaixo ainda mostra o exemplo resolvido; para editá-lo, recarregue a página em um navegador com WebAssembly.",
-  fault:
-    "Algo falhou aqui. A culpa é nossa, não sua: o que você digitou fica guardado, e você pode continuar editando.",
-  report: "O que nos enviar",
-  loose: "Estes dados não podem ser pontuados:",
   stale: "De antes do erro",
-  error: "Erro",
-  write: (text) => `Escrever ${text}`,
 
   // Where to start from.
   example: "Exemplo",
@@ -123,7 +98,6 @@ export const page: Words = {
   yourFile: "Seu arquivo",
   fileLoading: "Carregando o painel de arquivo…",
   fileFailed: "Não foi possível carregar o painel de arquivo. Todo o resto continua.",
-  tryAgain: "Tentar de novo",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Aprender",
@@ -134,40 +108,19 @@ export const page: Words = {
   undoKeys: "Desfazer (Ctrl+Z)",
   redo: "Refazer",
   redoKeys: "Refazer (Ctrl+Shift+Z)",
-  travelled: (where, part) =>
-    `${where === "undo" ? "Desfeito" : "Refeito"}: ${(part && parts[part]) ?? "o último passo"}.`,
   link: "Link",
   copyLink: "Copiar link",
   copyLinkTitle: "Copiar um link que abre exatamente o que se vê; nada é enviado",
-  copied: "Copiado",
-  copy: "Copiar",
   copyPanel: { shape: "Copiar a curva", scores: "Copiar a classificação", arithmetic: "Copiar o cálculo" },
   linkCopied: "Link copiado.",
   byHand: "O navegador não deixa esta página copiar. Este é o link:",
   tooLong: (length, most) =>
     `É demais para um link: ele teria ${whole(length)} caracteres, e e-mail e chat cortam o que passa de ${whole(most)}. Em um arquivo cabe tudo.`,
   unreadable: (refused) => `O link do endereço não foi aberto: ${why(refused)}`,
-  misgiven: (given) => {
-    switch (given.what) {
-      case "link":
-        return `O link em \`scenario\` não foi aberto; um exemplo aparece no lugar: ${why(given.refused)}`;
-      case "script":
-        return `Esta página não tem nenhum \`<script type="application/json">\` com o id \`${given.id}\`; um exemplo aparece no lugar.`;
-      case "scenario":
-        return `O que ${given.id ? `o script \`${given.id}\`` : "`scenario`"} contém não é um cenário; um exemplo aparece no lugar: ${given.why}`;
-      case "example":
-        return `Não há exemplo \`${given.id}\`; o primeiro aparece no lugar.`;
-      case "for":
-        return `Esta página não tem nenhum elemento do nodescore com o id \`${given.id}\`; um cenário próprio aparece no lugar.`;
-    }
-  },
   displaced: "Isto veio de um link. “Desfazer” traz de volta o que estava aqui antes.",
-  unloaded: "Não foi possível carregar uma parte da página. Conecte-se, recarregue e tente de novo.",
-  closeNotice: "Fechar esta nota",
 
   // Named scenarios.
   scenarios: "Cenários",
-  close: "Fechar",
   scenarioName: "Nome",
   keep: "Guardar a visão",
   replaceKept: "Substituir",
@@ -202,7 +155,6 @@ export const page: Words = {
   releases: "Versões do kube-scheduler",
   otherScorers: "Documentos e outros escalonadores",
   scorerName: (id) => scorers[id]?.name ?? `kube-scheduler ${id}`,
-  scorerShort: (id) => scorers[id]?.short ?? id,
   scorerChip: (id) => scorers[id]?.chip ?? id,
   scorerNote: (id) => {
     switch (id) {
@@ -221,87 +173,14 @@ export const page: Words = {
     }
   },
   strategy: "Estratégia",
-  shapeUnused: "Não usada aqui",
-  insteadOfShape: (id, strategy) => {
-    if (strategy === "MostAllocated") {
-      return "MostAllocated não tem curva: um recurso pontua a parte dele que está ocupada. O que você desenhou fica guardado.";
-    }
-    if (strategy === "LeastAllocated") {
-      return "LeastAllocated não tem curva: um recurso pontua a parte dele que está livre. O que você desenhou fica guardado.";
-    }
-    return `${capital(page.scorerShort(id))} não conhece curva: a parte ocupada conta como está. O que você desenhou fica guardado.`;
-  },
 
   // The shape.
-  shape: "Curva",
   shapeLede: "Como a utilização de um recurso vira a pontuação dele.",
-  dragHint: "Arraste um ponto",
   dragHelp: "Arraste um ponto ou clique para adicionar um.",
   keyHelp: "Teclas: as setas movem o ponto (Shift: de 10 em 10), Delete o remove, + adiciona um.",
-  addPoint: "Adicionar ponto",
-  noRoom: "Não há espaço para outro ponto",
-  chart: "A curva: utilização de 0 a 100%, pontuação de 0 a 10",
-  point: (n) => `Ponto ${n}`,
-  pointValue: ({ utilization, score }) => `utilização ${percent(utilization)}, pontuação ${score}`,
-  pointBubble: ({ utilization, score }) => `${percent(utilization)} → ${score}`,
-  axisUtilization: "utilização",
-  axisScore: "pontuação",
-  axisResourceScore: "× 10",
-  markTitle: (node, resource, utilization, score) => `${node}: ${resource} em ${percent(utilization)} pontua ${score}`,
-  laneTitle: (resource) => `${resource}: onde está cada nó`,
-  pointsTable: "Os pontos em números",
-  pointHead: "Ponto",
-  utilization: "Utilização",
-  utilizationRange: "0–100%",
-  score: "Pontuação",
-  scoreRange: "0–10",
-  utilizationOf: (n) => `Ponto ${n}, utilização em porcentagem`,
-  scoreOf: (n) => `Ponto ${n}, pontuação`,
-  removePoint: (n) => `Remover o ponto ${n}`,
-  lastPoint: "Uma curva precisa de pelo menos um ponto",
-  chartStale: "A curva de antes do erro. Corrija o número marcado para continuar arrastando.",
-
-  tendency: ({ kind, best, worst }, peak) => {
-    switch (kind) {
-      case "packs":
-        return "Enche: nós mais cheios pontuam mais";
-      case "spreads":
-        return "Espalha: nós mais vazios pontuam mais";
-      case "aims":
-        return `Mira em ${stretches(best)}`;
-      case "avoids":
-        return `Evita ${stretches(worst)}`;
-      case "flat":
-        return `Plana: todo nó pontua o mesmo, ${peak}`;
-      case "mixed":
-        return `Sobe e desce: o melhor é em ${stretches(best)}`;
-    }
-  },
-  run: ({ direction, from, to }, first) => {
-    const start = first ? ` de ${from.score} em ${percent(from.utilization)}` : "";
-    switch (direction) {
-      case "rising":
-        return `sobe${start} para ${to.score} em ${percent(to.utilization)}`;
-      case "falling":
-        return `cai${start} para ${to.score} em ${percent(to.utilization)}`;
-      case "level":
-        return `fica em ${from.score} até ${percent(to.utilization)}`;
-    }
-  },
-  runs: (runs) => `${capital(runs.join(", depois "))}.`,
-  cliffMark: "sai da média",
-  cliff: (all) =>
-    `Em ${stretches(all)} a pontuação é 0: um recurso que chega aí sai da média, com peso e tudo, e a pontuação do nó salta para o que os outros dão.`,
-  cliffNow: (there) => {
-    if (there.length === 0) return "";
-    const named = there.slice(0, 3).map(({ node, resource }) => `${resource} em ${node}`);
-    const more = there.length > 3 ? [`mais ${there.length - 3}`] : [];
-    return `Agora aí: ${list([...named, ...more])}.`;
-  },
   sound: "Som",
   soundTitle: "Ouvir a curva: a altura do som é a pontuação",
   playAgain: "Ouvir de novo",
-  singlePoint: "Um único ponto deixa a curva plana.",
 
   // Resources, weights and the pod.
   resources: "Recursos",
@@ -346,7 +225,6 @@ export const page: Words = {
   allocatableOf: (node, resource) => `${node}: ${resource} alocável`,
   duplicateNode: (node) => `Duplicar ${node}`,
   removeNode: (node) => `Remover ${node}`,
-  unnamed: (n) => `nó sem nome (${n})`,
   legend: { used: "usado", asked: "solicitado", free: "livre", over: "a mais" },
   usedAmount: (amount) => `${amount} usado`,
   askedAmount: (amount) => `${amount} solicitado`,
@@ -386,12 +264,10 @@ export const page: Words = {
   tied: "Empate",
   wins: (node) => `${node} vence`,
   winsBy: (node, score, next) => `${node} vence, ${score} a ${next}`,
-  tie: (nodes) => `${nodesOf(nodes)} empatam`,
   tieHelp: "O kube-scheduler escolhe um deles ao acaso.",
   decisive: (resource, mine, theirs, other) => `${resource} faz a diferença: ${mine} aqui, ${theirs} em ${other}.`,
   ahead: (resources) => `À frente em ${list(resources)}.`,
   onlyNode: "O único nó em que o pod cabe.",
-  noneFits: "O pod não cabe em nenhum nó",
   noneFitsHelp: "Todos os nós são descartados antes da pontuação: o pod fica pendente (pending).",
   ranking: "Nós por pontuação",
   strip: "As pontuações de relance",
@@ -400,10 +276,6 @@ export const page: Words = {
   wouldScore: (score) => `teria pontuado ${score}`,
   shortage: (resource, requested, free) => `${resource}: solicita ${requested}, ${free} livre`,
   rankingRow: (node, score, rank) => `${node}, pontuação ${score}, posição ${rank}`,
-  announceWinner: (node, score) => `${node} vence com ${score}.`,
-  announceTie: (nodes, score) => `${page.tie(nodes)} com ${score}.`,
-  announceErrors: (n, first) => (n === 1 ? first : `${count(n, { one: "# erro", other: "# erros" })}. ${first}`),
-  announceMended: "Não há mais erros.",
 
   // The arithmetic of one node.
   arithmetic: (node, score) => `Como ${node} chega a ${score}`,
@@ -483,45 +355,9 @@ export const page: Words = {
   vote: "A votação completa",
   noVote: (id) =>
     `Os plugins do kube-scheduler votam juntos. ${capital(page.scorerShort(id))} não tem essa votação: escolha uma versão do kube-scheduler para ver uma.`,
-  voteWins: (node, total) => `Na votação completa, ${node} vence com ${total}.`,
-  voteWinsBy: (node, total, next) => `Na votação completa, ${node} vence, ${total} a ${next}.`,
-  voteAgrees: (node, total, next) => `${node} vence também a votação completa, ${total} a ${next}.`,
-  voteOutvotes: (node, total, next, plugin) =>
-    `Na votação completa, ${node} vence, ${total} a ${next}: ${plugin} pesa mais.`,
-  voteTies: (nodes, total) => `Na votação completa, ${nodesOf(nodes)} empatam, com ${total} cada um.`,
 
   // Comparing scorers.
   compare: "Comparar avaliadores",
   compareLede: "Outras versões, os documentos e o Volcano com os mesmos nós, e por que diferem.",
   compareLead: "Comparar com outros avaliadores",
 };
-
-/** What undo and redo changed. */
-const parts: Partial<Record<keyof State, string>> = {
-  example: "o exemplo",
-  file: "seu arquivo",
-  shape: "a curva",
-  resources: "os recursos",
-  nodes: "os nós",
-  pod: "o que o pod solicita",
-  scorer: "o avaliador",
-  strategy: "a estratégia",
-  binpackWeight: "binpack.weight",
-  vote: "os outros plugins",
-  compare: "os avaliadores comparados",
-  selected: "o que se olhava",
-  open: "o que se olhava",
-};
-
-function why(refused: Refused): string {
-  switch (refused.why) {
-    case "newer":
-      return "foi feito por uma versão mais nova desta página. Recarregue e tente de novo.";
-    case "unloaded":
-      return "não foi possível carregar a parte da página que o lê. Conecte-se e recarregue.";
-    case "broken":
-      return refused.at === ""
-        ? "está danificado. Talvez tenha sido cortado no caminho: peça-o de novo."
-        : `não contém nenhum cenário que esta página possa mostrar (\`${refused.at}\`).`;
-  }
-}
