@@ -62,13 +62,20 @@ fn split_digits(text: &str) -> (&str, &str) {
 
 /// Letters, a sign, digits: each optional, nothing else.
 fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
-    let rest = suffix.trim_start_matches(|c| "eEinumkKMGTP".contains(c));
+    let rest = suffix.trim_start_matches(is_suffix_letter);
     let digits = rest.strip_prefix(['-', '+']).unwrap_or(rest);
     if digits.bytes().all(|b| b.is_ascii_digit()) {
         Ok(())
     } else {
         Err(QuantityError::Format)
     }
+}
+
+/// (`str::contains` of a letter would bring Rust's way to find any text in another one, 4 KB of every module.)
+fn is_suffix_letter(letter: char) -> bool {
+    b"eEinumkKMGTP"
+        .iter()
+        .any(|known| char::from(*known) == letter)
 }
 
 /// The int64 form, if the digits surely fit.
