@@ -26,6 +26,7 @@ mod snapshot;
 use js_sys::{Array, Number, Object, TypeError};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -48,6 +49,10 @@ pub use scoring::*;
 pub use simulation::*;
 #[cfg(all(feature = "snapshot", not(feature = "conformance")))]
 pub use snapshot::*;
+
+/// Smaller than the standard library's, and faster.
+#[global_allocator]
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../types.d.ts");
