@@ -70,7 +70,7 @@
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "formats", feature = "simulation"))]
 mod by_name;
 #[cfg(feature = "columns")]
 mod columns;
@@ -90,7 +90,6 @@ mod kube;
 mod limits;
 mod named;
 mod node;
-#[cfg(any(feature = "formats", feature = "simulation"))]
 mod order;
 mod pod;
 mod quantity;

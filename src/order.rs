@@ -1,7 +1,7 @@
 //! Sorting by a number or a text, stably. One sort serves every type: each of its own costs kilobytes
 //! of module.
 
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "formats", feature = "simulation"))]
 use crate::by_name::{ByName, Names};
 
 /// Puts things in the order of their keys; equal ones keep theirs.
@@ -11,7 +11,7 @@ pub(crate) fn by_key<T>(things: &mut Vec<T>, key: impl Fn(&T) -> i64) {
 }
 
 /// Puts things in the order of their texts; equal ones keep theirs.
-#[cfg(feature = "formats")]
+#[cfg(any(feature = "formats", feature = "simulation"))]
 pub(crate) fn by_text<T>(things: &mut Vec<T>, text: impl Fn(&T) -> &str) {
     let names: Names<'_> = things.iter().map(&text).collect();
     let ranks: ByName<'_, i64> = names.iter().map(|name| name.0).zip(0..).collect();
@@ -34,8 +34,8 @@ fn sorted(keys: Vec<i64>) -> Vec<usize> {
     places.into_iter().map(|place| place.1).collect()
 }
 
-/// A place in a text as a key.
-#[cfg(feature = "formats")]
+/// A place, or how many there are, as a key.
+#[cfg(any(feature = "formats", feature = "simulation", feature = "snapshot"))]
 pub(crate) fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
@@ -51,7 +51,7 @@ mod tests {
         assert_eq!(things, [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
     }
 
-    #[cfg(feature = "formats")]
+    #[cfg(any(feature = "formats", feature = "simulation"))]
     #[test]
     fn so_do_equal_texts() {
         let mut things = vec![("b", 1), ("a", 2), ("b", 3), ("", 4)];

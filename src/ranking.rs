@@ -9,6 +9,7 @@ use crate::fit::{Ignored, Shortage, shortages};
 use crate::kube::Bare;
 use crate::kube::era::Rules;
 use crate::node::NodeTotals;
+use crate::order;
 use crate::requests::{Amounts, RequestRules, for_filter};
 #[cfg(feature = "snapshot")]
 use crate::room::Need;
@@ -144,7 +145,7 @@ pub(crate) struct Ranked {
 
 /// The nodes with room best first; equal scores share a rank, and stay in the order given.
 pub(crate) fn ranked(mut fitting: Vec<(usize, Score)>) -> Vec<Ranked> {
-    fitting.sort_unstable_by(|(i, a), (j, b)| b.compare(a).then(i.cmp(j)));
+    order::by_key(&mut fitting, |(_, score)| score.descending());
     let mut previous = None;
     let with_rank = |(place, (index, score)): (usize, (usize, Score))| {
         let rank = match previous {

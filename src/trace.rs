@@ -41,6 +41,14 @@ impl Score {
         }
     }
 
+    /// A number by which scores of one scorer are in order, the highest first.
+    pub(crate) fn descending(&self) -> i64 {
+        match self {
+            Self::Whole(score) => !score,
+            Self::Float(score) => !total_order(*score),
+        }
+    }
+
     /// Which of two scores of one scorer is higher.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Ordering {
@@ -51,6 +59,12 @@ impl Score {
             (Self::Float(_), Self::Whole(_)) => Ordering::Greater,
         }
     }
+}
+
+/// A number in the order of `f64::total_cmp`: below zero the bits of a float count the other way.
+fn total_order(float: f64) -> i64 {
+    let bits = float.to_bits().cast_signed();
+    bits ^ ((bits >> 63) & i64::MAX)
 }
 
 impl PartialEq<i64> for Score {

@@ -8,6 +8,7 @@ use super::shapes::{PodShape, identity};
 use super::text::{NodeRulesText, PodEntryText, SimulationText, TaintText, TolerationText};
 use super::tie::Ties;
 use super::world::{Entry, Input, Job, Rules, Voter, World};
+use crate::by_name::Names;
 use crate::fit::Ignored;
 pub(super) use crate::limits::simulation::TIME;
 use crate::limits::simulation::{
@@ -575,7 +576,7 @@ fn offsets(inputs: &[Input], nodes: usize) -> Vec<i64> {
 /// Pods that are the same to every filter and scorer, each once.
 struct Shapes {
     all: Vec<PodShape>,
-    known: std::collections::BTreeMap<String, u32>,
+    known: Names<'static>,
     /// What every pod is asked at the nodes, for each of its tolerations, and how much that is by now.
     at_nodes: usize,
     questions: usize,
@@ -585,7 +586,7 @@ impl Shapes {
     fn new(nodes: &[NodeRules]) -> Self {
         Self {
             all: Vec::new(),
-            known: std::collections::BTreeMap::new(),
+            known: Names::default(),
             at_nodes: nodes.iter().map(|node| 1 + node.taints.len()).sum(),
             questions: 0,
         }
@@ -622,20 +623,20 @@ impl Shapes {
     fn number(&mut self, given: &PodGiven, nodes: &[NodeRules], rules: &Rules) -> u32 {
         let identity = identity(&given.pod, &given.rules);
         if let Some(number) = self.known.get(&identity) {
-            return *number;
+            return number as u32;
         }
-        let number = self.known.len() as u32;
+        let number = self.known.len();
         let rules_of_pod = 1 + given.rules.tolerations.len() + given.rules.node_selector.len();
         let asked = self.at_nodes.saturating_mul(rules_of_pod);
         self.questions = self.questions.saturating_add(asked);
         if self.full() {
             // Refused in the end; nothing more is made ready.
-            self.known.insert(identity, number);
-            return number;
+            self.known.set(identity, number);
+            return number as u32;
         }
         self.all
             .push(PodShape::of(&given.pod, given.rules.clone(), nodes, rules));
-        self.known.insert(identity, number);
-        number
+        self.known.set(identity, number);
+        number as u32
     }
 }

@@ -8,6 +8,7 @@ use super::shapes::PodShape;
 use super::world::World;
 use crate::Release;
 use crate::fit::{Shortage, shortages};
+use crate::order;
 use crate::trace::{NodeTrace, Score, Total, int64};
 
 /// One step at which a pod was tried.
@@ -177,7 +178,8 @@ pub(super) fn decision(
             (fits, world.score_of(shape, ledger, node), node)
         })
         .collect();
-    scored.sort_unstable_by(|a, b| (b.0, b.1).cmp(&(a.0, a.1)).then(a.2.cmp(&b.2)));
+    order::by_key(&mut scored, |node| !node.1);
+    order::by_key(&mut scored, |node| i64::from(!node.0));
     let feasible = scored.iter().filter(|node| node.0).count();
     let highest = scored.first().map(|node| node.1);
     let ties = scored.iter().take(feasible);
@@ -228,11 +230,8 @@ fn refusals(
             }
         }
     }
-    refusals.sort_by(|a, b| {
-        b.nodes
-            .cmp(&a.nodes)
-            .then_with(|| a.message.cmp(&b.message))
-    });
+    order::by_text(&mut refusals, |refusal| &refusal.message);
+    order::by_key(&mut refusals, |refusal| !order::place(refusal.nodes));
     refusals
 }
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::details::{NamedPod, plain, texts};
 use super::placement::Placement;
 use super::store::{PodKept, Store};
+use crate::order;
 use crate::scenario::QuantityTexts;
 
 /// Pods that can be scored.
@@ -58,14 +59,9 @@ struct Count<'s> {
 pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
     let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
     counts.retain(|(_, count)| count.wanted);
-    counts.sort_by_key(|(_, count)| {
-        let waits = count.pending > 0;
-        (
-            !waits,
-            core::cmp::Reverse((count.pending, count.placed)),
-            count.name,
-        )
-    });
+    order::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
+    order::by_key(&mut counts, |(_, count)| !order::place(count.placed));
+    order::by_key(&mut counts, |(_, count)| !order::place(count.pending));
     let names = store.schedulers.names();
     let listed = counts.iter().take(limit);
     Candidates {

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::node::NodeRead;
 use super::store::{PlacedPod, Store};
 use crate::node::NodeTotals;
+use crate::order;
 use crate::ranking::Judge;
 use crate::requests::{Amounts, on_node};
 use crate::scenario::{FieldError, Question, Scenario, checked_list, question};
@@ -55,7 +56,8 @@ pub(super) fn of(
 }
 
 fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
-    scores.sort_by(|a, b| b.fits.cmp(&a.fits).then_with(|| b.score.compare(&a.score)));
+    order::by_key(&mut scores, |node| node.score.descending());
+    order::by_key(&mut scores, |node| i64::from(!node.fits));
     let fits = scores.iter().filter(|node| node.fits).count();
     let highest = scores.first().map(|node| node.score);
     let ties = scores.iter().take(fits);

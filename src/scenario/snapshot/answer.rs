@@ -9,6 +9,7 @@ use super::order::{Standing, bare};
 use super::overview::{Density, Lead, OverviewScores};
 use super::rows::Rows;
 use super::vote::{self, VoteLead};
+use crate::order;
 use crate::ranking::Judge;
 use crate::trace::Score;
 use crate::vote::Vote;
@@ -113,7 +114,7 @@ impl Answer {
             vote::of_interest(vote, &self.standing.ranking, &mut places);
         }
         places.retain(|place| *place < self.nodes.len());
-        places.sort_unstable();
+        order::by_key(&mut places, |place| order::place(*place));
         places.dedup();
         places
     }

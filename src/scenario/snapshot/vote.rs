@@ -11,6 +11,7 @@ use super::held::Held;
 use super::order::{Standing, scores};
 use super::rows::Rows;
 use crate::Policy;
+use crate::order;
 use crate::ranking::Judge;
 use crate::trace::Total;
 use crate::vote::{Ballot, Outvoted, PluginVote, Source, Vote, count};
@@ -36,7 +37,7 @@ impl VoteLead {
     pub(super) fn of(vote: &Vote, own: &[usize]) -> Self {
         let mut own = own.to_vec();
         // The vote's are in the order given.
-        own.sort_unstable();
+        order::by_key(&mut own, |place| order::place(*place));
         Self {
             winners: vote.winners.len(),
             winners_without_policy: vote.winners_without_policy.len(),

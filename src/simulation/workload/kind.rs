@@ -1,8 +1,7 @@
 //! Kinds of pods: what they may ask for.
 
-use std::collections::BTreeMap;
-
 use super::Span;
+use crate::by_name::Names;
 use crate::simulation::random::Random;
 use crate::{Format, Quantity, ResourceList, Unit};
 
@@ -67,7 +66,7 @@ impl Sizes {
 impl Kind {
     /// The shapes of this kind, in the order in which they were first drawn, and how often each was.
     pub(super) fn draw_shapes(&self, random: &mut Random) -> Vec<(ResourceList, u32)> {
-        let mut places: BTreeMap<Vec<i64>, usize> = BTreeMap::new();
+        let mut places = Names::default();
         let mut shapes: Vec<(ResourceList, u32)> = Vec::new();
         for _ in 0..self.shapes {
             let sizes: Vec<i64> = self
@@ -75,12 +74,17 @@ impl Kind {
                 .iter()
                 .map(|sizes| sizes.draw(random))
                 .collect();
-            let known = places.get(&sizes).and_then(|place| shapes.get_mut(*place));
+            let name = sizes
+                .iter()
+                .map(i64::to_string)
+                .collect::<Vec<_>>()
+                .join(",");
+            let known = places.get(&name).and_then(|place| shapes.get_mut(place));
             if let Some((_, often)) = known {
                 *often += 1;
             } else {
                 shapes.push((self.list(&sizes), 1));
-                places.insert(sizes, shapes.len() - 1);
+                places.set(name, shapes.len() - 1);
             }
         }
         shapes
