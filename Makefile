@@ -217,17 +217,22 @@ $(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
 	  --out-name cluster -- --locked --no-default-features --features cluster
 	@touch $@
 
-# What schedules pods over time, for a worker of the page: 2 KB more than `s`, and a quarter faster.
+# For speed, but a function goes into another one only where it is small or marked `inline`: a tenth to a seventh
+# less of module than by LLVM's own measure (225), at the speed of that.
+LITTLE_INLINED = CARGO_PROFILE_RELEASE_OPT_LEVEL=2 \
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) -C llvm-args=-inline-threshold=50"
+
+# What schedules pods over time, for a worker of the page.
 $(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
 	rm -rf target/wasm-simulation
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=2 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
+	$(LITTLE_INLINED) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
 	  --out-name simulation -- --locked --no-default-features --features simulation
 	@touch $@
 
 # What keeps nodes, for pages with hundreds of them: for speed, since it answers within a frame.
 $(SNAPSHOT_WASM): $(CRATE) $(SIMULATION_WASM)
 	rm -rf target/wasm-snapshot
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=2 wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
+	$(LITTLE_INLINED) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
 	  --out-name snapshot -- --locked --no-default-features --features snapshot
 	@touch $@
 

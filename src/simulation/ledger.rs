@@ -87,6 +87,7 @@ impl Ledger {
         self.several
     }
 
+    #[inline]
     pub(super) fn row(&self, node: usize) -> &[i64] {
         let from = node * self.width;
         self.rows.get(from..from + self.width).unwrap_or_default()
@@ -116,6 +117,7 @@ impl Ledger {
     }
 
     /// Puts a pod on a node.
+    #[inline]
     pub(super) fn bind(&mut self, shape: &PodShape, node: usize) {
         self.change(shape, node, i64::wrapping_add);
         if let Some(held) = self.held.get_mut(node) {

@@ -17,6 +17,7 @@ impl<'w> Scoring<'w> {
     }
 
     /// What is in use on a node, where it is there.
+    #[inline]
     pub(super) fn row(&self, node: u32) -> Option<&'w [i64]> {
         let present = self.ledger.present(node as usize);
         present.then(|| self.ledger.row(node as usize))

@@ -120,6 +120,7 @@ impl<K: Key> Trees<K> {
         key.and_then(|block| block.get(index % WIDTH)) != Some(&K::NONE)
     }
 
+    #[inline]
     fn lift(&mut self, tree: usize, index: usize, key: K) {
         if let Some(top) = self.tops.get_mut(tree)
             && (key > top.key || key == top.key && index < top.from)

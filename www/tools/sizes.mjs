@@ -65,7 +65,7 @@ function told(name, bytes) {
 function curveAlone() {
   const entry = '<script src="elements/curve.js"></script>';
   const files = firstLoad((path) => (path === "index.html" ? entry : readFileSync(join("pkg", path), "utf8")));
-  const words = readdirSync("pkg/elements").filter((name) => /^words-[\w-]+-page\.js$/.test(name));
+  const words = readdirSync("pkg/elements").filter((name) => /^words-\w+-curve\.js$/.test(name));
   const [heaviest] = words.sort((a, b) => gzip("pkg/elements", b) - gzip("pkg/elements", a));
   return [...files.filter((path) => path !== "index.html"), `elements/${heaviest}`];
 }
