@@ -6,21 +6,21 @@ import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
 /** Bytes after gzip. */
-const WASM_BUDGET = 80_000;
-const FORMATS_BUDGET = 287_000;
+const WASM_BUDGET = 73_000;
+const FORMATS_BUDGET = 283_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
-const CLUSTER_BUDGET = 125_000;
+const CLUSTER_BUDGET = 122_000;
 /** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
-const SIMULATION_BUDGET = 169_500;
+const SIMULATION_BUDGET = 142_000;
 /** It scores, for speed, and only pages with more nodes than fit as cards load it. */
-const SNAPSHOT_BUDGET = 104_000;
+const SNAPSHOT_BUDGET = 86_500;
 /** What a page with nothing but curves loads: scripts, one language and a module that knows the shape alone. */
-const CURVE_BUDGET = 65_500;
-const PAGE_BUDGET = 144_000;
+const CURVE_BUDGET = 58_000;
+const PAGE_BUDGET = 137_500;
 /** Each of its two files; for speed, and loaded by nothing but who asks for it. */
-const COLUMNS_BUDGET = 90_000;
+const COLUMNS_BUDGET = 86_000;
 /** As the page, with the wasm in its script; what base64 adds compresses away but for a hundredth. */
-const FRAME_BUDGET = 146_000;
+const FRAME_BUDGET = 139_500;
 const PANE_BUDGET = 15_000;
 const EDITOR_BUDGET = 124_000;
 
