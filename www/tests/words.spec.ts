@@ -137,7 +137,8 @@ const SAME: Record<string, readonly string[]> = {
 
 test("each file of the English catalogue is a part that is looked at here, and none is translated for long", () => {
   const files = readdirSync(new URL("en/", WORDS_FOLDER)).map((file) => file.replace(/\.ts$/, ""));
-  expect(files.sort()).toEqual([...PARTS].sort());
+  // What is said of a curve is also a file by itself, for pages of curves; the page's catalogue has it in it.
+  expect(files.sort()).toEqual([...PARTS, "curve"].sort());
   const done = BEING_TRANSLATED.filter((part) => LANGUAGES.every((language) => hasPart(language, part)));
   expect(done).toEqual([]);
 });
@@ -206,7 +207,7 @@ for (const language of LANGUAGES) {
           .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
           .map(([key]) => key.replace(/ \d+$/, ""))
           .filter((key) => !NO_SENTENCE.includes(key));
-        expect([...new Set(left)]).toEqual(SAME[language] ?? []);
+        expect([...new Set(left)].sort()).toEqual([...(SAME[language] ?? [])].sort());
       });
     }
   });
