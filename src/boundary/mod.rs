@@ -26,8 +26,6 @@ mod snapshot;
 use js_sys::{Array, Number, Object, TypeError};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
-#[cfg(not(feature = "formats"))]
-use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -50,12 +48,6 @@ pub use scoring::*;
 pub use simulation::*;
 #[cfg(all(feature = "snapshot", not(feature = "conformance")))]
 pub use snapshot::*;
-
-/// 2 KB smaller than the standard library's, after gzip. What reads files allocates so much that they would take a
-/// tenth longer with it.
-#[cfg(not(feature = "formats"))]
-#[global_allocator]
-static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../types.d.ts");
