@@ -9,7 +9,7 @@ export interface List {
   readonly id: string;
   readonly label: string;
   readonly length: number;
-  /** How many rows its height has. */
+  /** How many rows its height has at most. */
   readonly inSight: 6 | 10;
   /** The row that is chosen; -1: none. */
   readonly chosen: number;
@@ -76,7 +76,7 @@ class ListWindow extends AsyncDirective {
 
   #scrollTo(index: number): void {
     const [top, bottom] = [index * this.#row, (index + 1) * this.#row];
-    const height = (this.#list?.inSight ?? 0) * this.#row;
+    const height = this.#element?.clientHeight || (this.#list?.inSight ?? 0) * this.#row;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
     this.#show();
