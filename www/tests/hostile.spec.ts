@@ -261,7 +261,8 @@ test("a translation with markup in it is text", async ({ page }) => {
       : it && typeof it === "object" ? Object.fromEntries(Object.entries(it).map(([key, value]) => [key, key === "language" ? value : hostile(value)]))
       : it;`;
     const text = await response.text();
-    const [, own = "", part = ""] = /(\w+) as (\w+)\};?\s*$/.exec(text) ?? [];
+    const [, part = ""] = /\/words-en-([a-z]+)-/.exec(route.request().url()) ?? [];
+    const [, own = ""] = new RegExp(`(\\w+) as ${part}\\b`).exec(text) ?? [];
     const body = text
       .replace(/export\s*\{/, `${wrap} const translated = hostile(${own}); $&`)
       .replace(`${own} as ${part}`, `translated as ${part}`);
