@@ -3,8 +3,6 @@
 //! Amounts, weights and scores are `int64` and serialize as decimal strings, since JavaScript's
 //! numbers are exact only up to 2^53. What a scheduler computes in floating point is a number.
 
-use core::cmp::Ordering;
-
 use serde::{Serialize, Serializer};
 
 use crate::resource::Unit;
@@ -46,17 +44,6 @@ impl Score {
         match self {
             Self::Whole(score) => !score,
             Self::Float(score) => !total_order(*score),
-        }
-    }
-
-    /// Which of two scores of one scorer is higher.
-    #[must_use]
-    pub fn compare(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Whole(a), Self::Whole(b)) => a.cmp(b),
-            (Self::Float(a), Self::Float(b)) => a.total_cmp(b),
-            (Self::Whole(_), Self::Float(_)) => Ordering::Less,
-            (Self::Float(_), Self::Whole(_)) => Ordering::Greater,
         }
     }
 }
