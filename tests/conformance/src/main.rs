@@ -5,6 +5,8 @@
 
 mod case;
 mod report;
+#[cfg(test)]
+mod sample;
 mod table;
 mod vectors;
 
