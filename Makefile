@@ -127,8 +127,8 @@ differential: $(WHOLE) | rust ## Hold the package's answers against the crate's,
 miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; some minutes
 	@www/tools/miri.sh
 
-mutants: ## Change the scoring code a little, again and again: every change has to fail a test; hours (needs cargo-mutants)
-	cargo mutants --in-place --jobs 1 --features conformance --output target $(MUTANTS:%=--file %)
+mutants: ## Change the scoring code a little, again and again: every change has to fail a test; hours, or SHARD=0/6 (needs cargo-mutants)
+	@www/tools/mutants.sh $(MUTANTS:%=--file %) $(SHARD:%=--sharding round-robin --shard %)
 
 # Tests
 

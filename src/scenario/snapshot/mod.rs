@@ -17,8 +17,9 @@ use std::rc::Rc;
 pub use overview::{Density, Lead, Overview, OverviewScores};
 pub use vote::VoteLead;
 
+use super::evaluation::view;
 use super::field::Errors;
-use super::{NodeText, Scenario, WrongShape, check, strategy, view};
+use super::{NodeText, Scenario, WrongShape, check, strategy};
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 #[cfg(target_family = "wasm")]

@@ -1,0 +1,138 @@
+//! The answer to a scenario.
+
+use super::check::{self, Problem, Rival};
+use super::{Errors, FieldError, Scenario, profile, size, strategy};
+use crate::compare::{Cause, cause};
+use crate::vote::Vote;
+use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
+use serde::Serialize;
+
+/// The answer to a scenario: all that could be computed, beside every error.
+#[derive(Clone, Debug, Serialize)]
+pub struct Evaluation {
+    /// Everything that is wrong; empty where all is well.
+    pub errors: Vec<FieldError>,
+    /// The shape; none while it is wrong itself.
+    pub shape: Option<ShapeView>,
+    /// The scores; none while anything is wrong.
+    pub result: Option<Scores>,
+}
+
+/// A shape with all there is to show of it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShapeView {
+    /// The points, scores from 0 to 10.
+    pub points: Vec<ShapePoint>,
+    /// The resource score, 0 to 100, at each percent from 0 to 100.
+    pub curve: Vec<i64>,
+    /// The stretches of one direction.
+    pub runs: Vec<Run>,
+    /// What they amount to.
+    pub tendency: Tendency,
+    /// Where the score is 0 beside where it is not: there the resource leaves the average (from
+    /// kube-scheduler 1.16 on), and the node's score jumps.
+    pub drops_out: Vec<Stretch>,
+}
+
+/// The ranking, and whose it is.
+#[derive(Clone, Debug, Serialize)]
+pub struct Scores {
+    /// The scorer followed.
+    #[serde(serialize_with = "as_text")]
+    pub scorer: Scorer,
+    /// The nodes.
+    #[serde(flatten)]
+    pub ranking: Ranking,
+    /// The whole vote, where the scorer is a kube-scheduler.
+    pub vote: Option<Vote>,
+    /// The other scorers asked for.
+    pub comparison: Vec<Comparison>,
+}
+
+/// Another scorer on the same nodes.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    /// Whose it is.
+    #[serde(serialize_with = "as_text")]
+    pub scorer: Scorer,
+    /// Why it refuses the policy, by its own rules; then it has no answers.
+    pub refused: Vec<FieldError>,
+    /// Its answers.
+    #[serde(flatten)]
+    pub ranking: Ranking,
+    /// For each node the first step at which it parts from the scorer followed; none where the
+    /// scores are equal.
+    pub causes: Vec<Option<Cause>>,
+}
+
+impl Comparison {
+    /// What a rival answers about the same nodes.
+    pub(super) fn of(rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
+        let pairs = ranking.nodes.iter().zip(&other.nodes);
+        Self {
+            scorer: rival.scorer,
+            refused: rival.refused.clone(),
+            causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
+            ranking: other,
+        }
+    }
+}
+
+/// Checks and scores a scenario.
+#[must_use]
+pub fn evaluate(scenario: &Scenario) -> Evaluation {
+    let mut errors = Errors::default();
+    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
+    let problem = check::problem(scenario, &scenario.nodes, shape.as_ref(), &mut errors);
+    if let Some(problem) = &problem {
+        size::check(problem, &mut errors);
+    }
+    let errors = errors.into_vec();
+    Evaluation {
+        result: problem
+            .filter(|_| errors.is_empty())
+            .map(|problem| scores(&problem)),
+        shape: shape.as_ref().map(view),
+        errors,
+    }
+}
+
+fn scores(problem: &Problem) -> Scores {
+    let Problem {
+        scorer,
+        policy,
+        binpack,
+        pod,
+        nodes,
+        ..
+    } = problem;
+    let ranking = policy.rank(*scorer, binpack, pod, nodes);
+    let compare = |rival: &Rival| {
+        let other = match &rival.policy {
+            Some((policy, binpack)) => policy.rank(rival.scorer, binpack, pod, nodes),
+            None => Ranking::default(),
+        };
+        Comparison::of(rival, &ranking, other)
+    };
+    Scores {
+        scorer: *scorer,
+        vote: profile::vote(problem, &ranking),
+        comparison: problem.rivals.iter().map(compare).collect(),
+        ranking,
+    }
+}
+
+pub(super) fn view(shape: &Shape) -> ShapeView {
+    ShapeView {
+        points: shape.points().to_vec(),
+        curve: shape.curve(),
+        runs: shape.runs(),
+        tendency: shape.tendency(),
+        drops_out: shape.drops_out(),
+    }
+}
+
+fn as_text<S: serde::Serializer>(scorer: &Scorer, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(scorer)
+}

@@ -1,0 +1,160 @@
+//! A scenario as a person writes it.
+
+use super::{Typed, WrongShape, read};
+use crate::named::Named;
+use crate::tree::{Reader, Tree};
+use serde::Serialize;
+
+/// Quantities by resource name, as typed.
+pub type QuantityTexts = Named<Typed>;
+
+/// What is scored.
+#[derive(Clone, Debug, Default)]
+pub struct Scenario {
+    /// The id of the scorer to follow; the newest kube-scheduler where there is none.
+    pub scorer: Option<Box<str>>,
+    /// As it stands in `NodeResourcesFitArgs`.
+    pub scoring_strategy: ScoringStrategy,
+    /// What Volcano's binpack plugin has beside the resources' weights.
+    pub binpack: Option<BinpackText>,
+    /// The other score plugins and their weights; the release's own where there is none.
+    pub profile: ProfileText,
+    /// The ids of scorers to lay beside this one.
+    pub compare: Vec<Box<str>>,
+    /// The pod to place.
+    pub pod: PodText,
+    /// Where it may go.
+    pub nodes: Vec<NodeText>,
+}
+
+/// The score plugins of a profile, as far as they differ from the release's default set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ProfileText {
+    /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
+    /// are inputs.
+    pub weights: Named<Typed>,
+    /// Plugins that are switched off.
+    pub disabled: Vec<Box<str>>,
+    /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 where
+    /// there is none.
+    pub inputs: Named<Vec<Typed>>,
+    /// The resources of NodeResourcesBalancedAllocation; cpu and memory where there are none.
+    pub balanced_resources: Vec<ResourceSpec>,
+}
+
+/// `scoringStrategy` of `NodeResourcesFitArgs`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoringStrategy {
+    /// `RequestedToCapacityRatio`.
+    #[serde(rename = "type")]
+    pub kind: Box<str>,
+    /// The resources that count; cpu and memory, weight 1, where there are none.
+    pub resources: Option<Vec<ResourceSpec>>,
+    /// The shape.
+    pub requested_to_capacity_ratio: Option<ShapeParam>,
+}
+
+/// A resource and its weight.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ResourceSpec {
+    /// The resource's name.
+    pub name: Box<str>,
+    /// 1 to 100; 1 where it is absent or 0.
+    pub weight: Option<Typed>,
+}
+
+/// `requestedToCapacityRatio` of a scoring strategy.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShapeParam {
+    /// The points.
+    pub shape: Option<Vec<PointText>>,
+}
+
+/// A point of the shape; both numbers are 0 where they are absent.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PointText {
+    /// Percent, 0 to 100.
+    pub utilization: Option<Typed>,
+    /// 0 to 10.
+    pub score: Option<Typed>,
+}
+
+/// Arguments of Volcano's binpack plugin.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BinpackText {
+    /// `binpack.weight`; 1 where it is absent.
+    pub weight: Option<Typed>,
+}
+
+/// A pod's requests.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PodText {
+    /// Short for one container with these requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub requests: Option<QuantityTexts>,
+    /// The containers.
+    pub containers: Vec<ContainerText>,
+    /// The init containers, sidecars among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub init_containers: Vec<ContainerText>,
+    /// What the runtime class adds.
+    #[serde(skip_serializing_if = "Named::is_empty")]
+    pub overhead: QuantityTexts,
+    /// Pod-level requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resources: Option<ResourcesText>,
+}
+
+/// `resources` of a pod.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ResourcesText {
+    /// The pod-level requests.
+    pub requests: QuantityTexts,
+}
+
+/// A container's requests.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ContainerText {
+    /// Its requests.
+    pub requests: QuantityTexts,
+    /// `Always` makes an init container a sidecar.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub restart_policy: Option<Box<str>>,
+}
+
+/// A node.
+#[derive(Clone, Debug, Default)]
+pub struct NodeText {
+    /// Its name; `node 1`, `node 2` … where it has none.
+    pub name: Option<Box<str>>,
+    /// What it has.
+    pub allocatable: QuantityTexts,
+    /// A plain amount in use, beside what its pods ask for.
+    pub used: QuantityTexts,
+    /// Its pods.
+    pub pods: Vec<PodText>,
+}
+
+impl Scenario {
+    /// Reads a scenario from JSON; the exact numbers count, however large.
+    ///
+    /// # Errors
+    /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
+    /// wrong *in* a scenario is found by [`evaluate`].
+    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+        let tree = crate::json::tree(text)?;
+        Self::from_tree(&tree)
+    }
+
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+        read::scenario(&Reader::root(tree))
+    }
+}

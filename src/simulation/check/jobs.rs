@@ -1,0 +1,65 @@
+//! Jobs: the pods that are placed together or not at all.
+
+use super::pods::PodGiven;
+use super::within;
+use crate::limits::simulation::PODS;
+use crate::named::Named;
+use crate::scenario::Errors;
+use crate::simulation::queue::QueuedPod;
+use crate::simulation::text::SimulationText;
+use crate::simulation::world::Job;
+
+/// A job's name and how many pods it needs, where that is said.
+pub(super) type JobGiven = (Box<str>, Option<i64>);
+
+pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> {
+    let mut jobs: Named<()> = Named::default();
+    let mut given = Vec::new();
+    for (index, job) in text.jobs.iter().enumerate() {
+        if jobs.get(&job.name).is_some() {
+            let path = format!("jobs[{index}].name");
+            errors.duplicate(&path, &job.name, "list each job once");
+        }
+        jobs.insert(&job.name, ());
+        let path = format!("jobs[{index}].minAvailable");
+        let least = job.min_available.as_ref();
+        let least = least.map(|typed| within(&path, Some(typed), 1, 1, PODS, errors));
+        given.push((job.name.clone(), least));
+    }
+    for (index, pod) in text.pods.iter().enumerate() {
+        if let Some(job) = pod.job.as_ref().filter(|job| jobs.get(job).is_none()) {
+            let path = format!("pods[{index}].job");
+            let message = "is none of the jobs";
+            errors.invalid(
+                &path,
+                "job-unknown",
+                job,
+                message,
+                "add a job of this name to `jobs`",
+            );
+        }
+    }
+    given
+}
+
+/// All of a job's pods have to fit where it does not say how many.
+pub(super) fn job_sizes(jobs: Vec<JobGiven>, pods: &[PodGiven], queued: &[QueuedPod]) -> Vec<Job> {
+    let numbers: Named<usize> = jobs.iter().map(|job| &job.0).zip(0..).collect();
+    let mut sizes = vec![0_usize; jobs.len()];
+    for pod in queued {
+        let job = pods
+            .get(pod.entry as usize)
+            .and_then(|pod| pod.job.as_ref());
+        let number = job.and_then(|job| numbers.get(job));
+        if let Some(size) = number.and_then(|number| sizes.get_mut(*number)) {
+            *size += 1;
+        }
+    }
+    let job = |((name, least), size): (JobGiven, usize)| Job {
+        name,
+        min_available: least
+            .and_then(|least| usize::try_from(least).ok())
+            .unwrap_or(size),
+    };
+    jobs.into_iter().zip(sizes).map(job).collect()
+}

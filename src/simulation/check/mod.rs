@@ -1,0 +1,73 @@
+//! From what is written to what is run, with everything that is wrong on the way.
+
+mod assemble;
+mod jobs;
+mod nodes;
+mod numbers;
+mod pods;
+mod rules;
+mod shapes;
+
+use super::queue::{self, Queue, QueuedPod, Timing};
+use super::text::SimulationText;
+use super::world::World;
+use crate::limits::simulation::PODS;
+pub(super) use crate::limits::simulation::TIME;
+use crate::scenario::{Errors, FieldError, problem};
+use numbers::limit;
+pub(super) use numbers::within;
+
+pub(super) fn world(
+    text: &SimulationText,
+    queue: Option<&Queue>,
+) -> Result<World, Vec<FieldError>> {
+    let mut errors = Errors::default();
+    let problem = problem(&text.scenario, &mut errors);
+    let nodes = nodes::nodes(text, problem.as_ref(), &mut errors);
+    let pods = pods::pods(&text.pods, &mut errors);
+    let timings = pods::timings(&text.pods, &mut errors);
+    let jobs = jobs::jobs(text, &mut errors);
+    let vote = rules::vote(text, problem.as_ref(), &mut errors);
+    let ties = rules::ties(text, &mut errors);
+    let idle = text.scale_down_after.as_ref();
+    let idle = idle.map(|typed| within("scaleDownAfter", Some(typed), 1, 1, TIME, &mut errors));
+    check_queue(text, queue, &timings, &mut errors);
+    let errors = errors.into_vec();
+    let (Some(problem), true) = (problem, errors.is_empty()) else {
+        return Err(errors);
+    };
+    let queued = queued(queue, &timings);
+    let jobs = jobs::job_sizes(jobs, &pods, &queued);
+    let rules = rules::rules(text, problem, vote, &nodes, &pods);
+    assemble::assemble(rules, nodes, pods, queued, jobs, ties, idle)
+}
+
+fn check_queue(
+    text: &SimulationText,
+    queue: Option<&Queue>,
+    timings: &[Timing],
+    errors: &mut Errors,
+) {
+    let counts = || timings.iter().map(|timing| timing.count);
+    let all = match queue {
+        Some(queue) => queue.pods.len() as i64,
+        None => counts().fold(0, i64::saturating_add),
+    };
+    limit("pods", "too-many-pods", all, PODS, "pods", errors);
+    if queue.is_some_and(|queue| !queue.fits(text) || !queue.in_time(TIME)) {
+        errors.invalid(
+            "queue",
+            "queue-out-of-range",
+            "",
+            "must hold indexes of the pods, and times from 0 to 1000000000",
+            "use indexes from 0, and whole numbers in this range",
+        );
+    }
+}
+
+fn queued(queue: Option<&Queue>, timings: &[Timing]) -> Vec<QueuedPod> {
+    match queue {
+        Some(queue) => queue::columns(queue, timings),
+        None => queue::written(timings),
+    }
+}

@@ -1,0 +1,126 @@
+//! Nodes: as many as each entry says, with their labels and taints.
+
+use super::{TIME, limit, within};
+use crate::Node;
+use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
+use crate::scenario::{Errors, Problem, QuantityTexts, node_amounts};
+use crate::simulation::node_rules::NodeRules;
+use crate::simulation::text::{NodeRulesText, SimulationText, TaintText};
+
+/// A node with what is around it.
+pub(super) struct NodeGiven {
+    pub(super) node: Node,
+    pub(super) rules: NodeRules,
+    pub(super) joins: Option<i64>,
+}
+
+pub(super) fn nodes(
+    text: &SimulationText,
+    problem: Option<&Problem>,
+    errors: &mut Errors,
+) -> Vec<NodeGiven> {
+    let mut given = Vec::new();
+    let (mut all, mut entries) = (0_i64, 0_i64);
+    for (index, typed) in text.nodes.iter().enumerate() {
+        let path = format!("nodes[{index}]");
+        let count = typed.count.as_ref();
+        let count = within(&format!("{path}.count"), count, 1, 0, NODES, errors);
+        check_taints(&path, typed, errors);
+        check_labels(&path, typed, errors);
+        let joins = joins(&path, typed, errors);
+        let written = text.scenario.nodes.get(index);
+        let each = written.map_or(0, |node| node_amounts(node, listed)) + around(typed);
+        all = all.saturating_add(count);
+        entries = entries.saturating_add(count.saturating_mul(each as i64));
+        let node = problem.and_then(|problem| problem.nodes.get(index));
+        let named = written.and_then(|node| node.name.as_deref());
+        // Of what is refused nothing is made: each would have the same long name or label.
+        let sound = all <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
+        for number in (1..=count).take_while(|_| sound) {
+            let name = match named {
+                Some(name) if typed.count.is_some() => format!("{name}-{number}"),
+                Some(name) => name.into(),
+                None => format!("node {}", given.len() + 1),
+            };
+            given.push(NodeGiven {
+                node: Node {
+                    name: name.into(),
+                    ..node.cloned().unwrap_or_default()
+                },
+                rules: NodeRules::of(typed),
+                joins,
+            });
+        }
+    }
+    limit("nodes", "too-many-nodes", all, NODES, "nodes", errors);
+    check_entries(entries, errors);
+    given
+}
+
+fn check_entries(entries: i64, errors: &mut Errors) {
+    let things = "amounts, labels and taints of nodes";
+    let code = "too-many-entries";
+    limit("nodes", code, entries, NODE_ENTRIES, things, errors);
+}
+
+/// When it joins, if that is later than the start.
+fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
+    let path = format!("{path}.joins");
+    let join = |joins| within(&path, Some(joins), 0, 0, TIME, errors);
+    node.joins.as_ref().map(join).filter(|joins| *joins > 0)
+}
+
+fn check_labels(path: &str, node: &NodeRulesText, errors: &mut Errors) {
+    for text in node.labels.iter().flat_map(|(name, value)| [name, value]) {
+        errors.takes(&|| format!("{path}.labels"), text);
+    }
+}
+
+/// What a text counts as beside its entry: a long one takes the room of many.
+fn long(text: &str) -> usize {
+    text.len() / LONG_NAME
+}
+
+fn listed(amounts: &QuantityTexts) -> usize {
+    amounts.iter().map(|(name, _)| 1 + long(name)).sum()
+}
+
+/// The labels and taints of a node.
+fn around(node: &NodeRulesText) -> usize {
+    let labels = node.labels.iter();
+    let labels = labels.map(|(name, value)| 1 + long(name) + long(value));
+    let taints = node.taints.iter();
+    let taints = taints.map(|taint| 1 + long(&taint.key) + long(&taint.value));
+    labels.chain(taints).sum()
+}
+
+fn check_taints(path: &str, node: &NodeRulesText, errors: &mut Errors) {
+    for (index, taint) in node.taints.iter().enumerate() {
+        let TaintText { key, value, effect } = taint;
+        let path = format!("{path}.taints[{index}]");
+        errors.takes(&|| format!("{path}.key"), key);
+        errors.takes(&|| format!("{path}.value"), value);
+        if key.is_empty() {
+            let help = "write the taint's key";
+            errors.required(
+                &format!("{path}.key"),
+                "taint-without-key",
+                "name part must be non-empty",
+                help,
+            );
+        }
+        check_effect(&path, effect, errors);
+    }
+}
+
+pub(super) fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
+    if !matches!(effect, "NoSchedule" | "NoExecute" | "PreferNoSchedule") {
+        errors.unsupported(
+            &format!("{path}.effect"),
+            "effect-unknown",
+            effect,
+            "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
+            "use one of these three",
+        );
+    }
+}

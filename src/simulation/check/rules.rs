@@ -1,0 +1,129 @@
+//! Who decides, and by what.
+
+use super::nodes::NodeGiven;
+use super::pods::PodGiven;
+use super::within;
+use crate::fit::Ignored;
+use crate::named::Named;
+use crate::node::NodeTotals;
+use crate::requests::{for_filter, on_node};
+use crate::scenario::{Errors, Problem, plugins};
+use crate::simulation::columns::Layout;
+use crate::simulation::text::SimulationText;
+use crate::simulation::tie::Ties;
+use crate::simulation::world::{Input, Rules, Voter};
+use crate::vote::Source;
+use crate::{Scorer, Strategy};
+
+pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) -> bool {
+    let decides = text.decides.as_deref().unwrap_or("policy");
+    if !matches!(decides, "policy" | "vote") {
+        let message = "supported values: \"policy\", \"vote\"";
+        errors.unsupported(
+            "decides",
+            "decides-unknown",
+            decides,
+            message,
+            "use one of these two",
+        );
+    }
+    let votes = |problem: &Problem| {
+        matches!(problem.scorer, Scorer::KubeScheduler(_))
+            && problem.policy.strategy != Strategy::BalancedAllocation
+    };
+    if decides == "vote" && problem.is_some_and(|problem| !votes(problem)) {
+        errors.invalid(
+            "decides",
+            "no-vote",
+            decides,
+            "only kube-scheduler counts a vote, with a strategy of NodeResourcesFit",
+            "use \"policy\", or another scorer or strategy",
+        );
+    }
+    decides == "vote"
+}
+
+pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
+    let seed = within("seed", text.seed.as_ref(), 0, 0, i64::MAX, errors);
+    match text.ties.as_deref() {
+        None | Some("first") => Ties::First,
+        Some("random") => Ties::Random(seed.unsigned_abs()),
+        Some(other) => {
+            let message = "supported values: \"first\", \"random\"";
+            errors.unsupported(
+                "ties",
+                "ties-unknown",
+                other,
+                message,
+                "use one of these two",
+            );
+            Ties::First
+        }
+    }
+}
+
+pub(super) fn rules(
+    text: &SimulationText,
+    problem: Problem,
+    vote: bool,
+    nodes: &[NodeGiven],
+    pods: &[PodGiven],
+) -> Rules {
+    let release = problem.scorer.release();
+    let plugins = if vote {
+        plugins(&problem, release)
+    } else {
+        Vec::new()
+    };
+    let mut voters = Vec::new();
+    let mut inputs = Vec::new();
+    for plugin in plugins {
+        match (plugin.policy, plugin.source) {
+            (Some(policy), _) => voters.push(Voter {
+                name: plugin.name,
+                weight: plugin.weight,
+                policy,
+            }),
+            (None, Source::Input) => inputs.push(Input {
+                scores: problem.profile.input_scores(&plugin.name, nodes.len()),
+                name: plugin.name,
+                weight: plugin.weight,
+            }),
+            (None, _) => {}
+        }
+    }
+    if voters.is_empty() {
+        voters.push(Voter {
+            name: problem.policy.strategy.name().into(),
+            weight: 1,
+            policy: problem.policy,
+        });
+    }
+    let mut layout = Layout::default();
+    let requests = &release.rules().requests;
+    for given in nodes {
+        layout.add_node(&NodeTotals::of(&given.node, requests));
+    }
+    for given in pods {
+        layout.add(&for_filter(&given.pod, requests));
+        let (plain, non_zero) = on_node(&given.pod, requests);
+        layout.add_used(&plain, &non_zero);
+    }
+    Rules {
+        scorer: problem.scorer,
+        release,
+        binpack: problem.binpack,
+        ignored: Ignored {
+            resources: names(&text.ignored_resources),
+            groups: names(&text.ignored_resource_groups),
+        },
+        voters,
+        inputs,
+        layout,
+        vote,
+    }
+}
+
+fn names(listed: &[Box<str>]) -> Named<()> {
+    listed.iter().map(|name| (name, ())).collect()
+}

@@ -1,0 +1,78 @@
+//! Pods that are alike are one shape.
+
+use super::limit;
+use super::pods::PodGiven;
+use crate::by_name::Names;
+use crate::limits::simulation::{QUESTIONS, SHAPES};
+use crate::scenario::Errors;
+use crate::simulation::node_rules::NodeRules;
+use crate::simulation::shapes::{PodShape, identity};
+use crate::simulation::world::Rules;
+
+/// Pods that are the same to every filter and scorer, each once.
+pub(super) struct Shapes {
+    pub(super) all: Vec<PodShape>,
+    known: Names<'static>,
+    /// What every pod is asked at the nodes, for each of its tolerations, and how much that is by now.
+    at_nodes: usize,
+    questions: usize,
+}
+
+impl Shapes {
+    pub(super) fn new(nodes: &[NodeRules]) -> Self {
+        Self {
+            all: Vec::new(),
+            known: Names::default(),
+            at_nodes: nodes.iter().map(|node| 1 + node.taints.len()).sum(),
+            questions: 0,
+        }
+    }
+
+    /// Whether there is no room for more.
+    fn full(&self) -> bool {
+        self.known.len() > SHAPES || self.questions > QUESTIONS
+    }
+
+    pub(super) fn check(&self, errors: &mut Errors) {
+        let (shapes, questions) = (self.known.len() as i64, self.questions as i64);
+        let things = "different pods";
+        limit(
+            "pods",
+            "too-many-shapes",
+            shapes,
+            SHAPES as i64,
+            things,
+            errors,
+        );
+        let things =
+            "questions whether a pod may go to a node (pods × tolerations × nodes × taints)";
+        limit(
+            "pods",
+            "too-many-questions",
+            questions,
+            QUESTIONS as i64,
+            things,
+            errors,
+        );
+    }
+
+    pub(super) fn number(&mut self, given: &PodGiven, nodes: &[NodeRules], rules: &Rules) -> u32 {
+        let identity = identity(&given.pod, &given.rules);
+        if let Some(number) = self.known.get(&identity) {
+            return number as u32;
+        }
+        let number = self.known.len();
+        let rules_of_pod = 1 + given.rules.tolerations.len() + given.rules.node_selector.len();
+        let asked = self.at_nodes.saturating_mul(rules_of_pod);
+        self.questions = self.questions.saturating_add(asked);
+        if self.full() {
+            // Refused in the end; nothing more is made ready.
+            self.known.set(identity, number);
+            return number as u32;
+        }
+        self.all
+            .push(PodShape::of(&given.pod, given.rules.clone(), nodes, rules));
+        self.known.set(identity, number);
+        number as u32
+    }
+}
