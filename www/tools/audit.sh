@@ -9,14 +9,17 @@ if command -v cargo-deny >/dev/null; then
   done
   # The crates of the package itself: each once.
   cargo deny --log-level error --manifest-path Cargo.toml --exclude-dev check -D duplicate bans || failed=1
-  if answer=$(timeout 60 cargo deny --log-level error --workspace check advisories 2>&1); then
-    echo "cargo deny: no advisories"
-  elif grep -q 'failed to fetch\|failed to load advisory' <<<"$answer"; then
-    echo "cargo deny: advisories not asked, the database is out of reach"
-  else
-    echo "$answer" >&2
-    failed=1
-  fi
+  for manifest in Cargo.toml fuzz/Cargo.toml; do
+    ask=(cargo deny --log-level error --workspace --manifest-path "$manifest" check advisories)
+    if answer=$(timeout 60 "${ask[@]}" 2>&1); then
+      echo "cargo deny: no advisories about what $manifest names"
+    elif grep -q 'failed to fetch\|failed to load advisory' <<<"$answer"; then
+      echo "cargo deny: advisories not asked, the database is out of reach"
+    else
+      echo "$answer" >&2
+      failed=1
+    fi
+  done
 else
   echo "cargo deny: not run, it is not installed (cargo install cargo-deny --locked)"
 fi
