@@ -13,7 +13,7 @@ use crate::simulation::text::SimulationText;
 use crate::simulation::tie::Ties;
 use crate::simulation::world::{Input, Rules, Voter};
 use crate::vote::Source;
-use crate::{Scorer, Strategy};
+use crate::{Release, Scorer, Strategy};
 
 pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) -> bool {
     let decides = text.decides.as_deref().unwrap_or("policy");
@@ -70,44 +70,16 @@ pub(super) fn rules(
     pods: &[PodGiven],
 ) -> Rules {
     let release = problem.scorer.release();
-    let plugins = if vote {
-        plugins(&problem, release)
-    } else {
-        Vec::new()
+    let (mut voters, inputs) = match vote {
+        true => voters(&problem, release, nodes.len()),
+        false => (Vec::new(), Vec::new()),
     };
-    let mut voters = Vec::new();
-    let mut inputs = Vec::new();
-    for plugin in plugins {
-        match (plugin.policy, plugin.source) {
-            (Some(policy), _) => voters.push(Voter {
-                name: plugin.name,
-                weight: plugin.weight,
-                policy,
-            }),
-            (None, Source::Input) => inputs.push(Input {
-                scores: problem.profile.input_scores(&plugin.name, nodes.len()),
-                name: plugin.name,
-                weight: plugin.weight,
-            }),
-            (None, _) => {}
-        }
-    }
     if voters.is_empty() {
         voters.push(Voter {
             name: problem.policy.strategy.name().into(),
             weight: 1,
             policy: problem.policy,
         });
-    }
-    let mut layout = Layout::default();
-    let requests = &release.rules().requests;
-    for given in nodes {
-        layout.add_node(&NodeTotals::of(&given.node, requests));
-    }
-    for given in pods {
-        layout.add(&for_filter(&given.pod, requests));
-        let (plain, non_zero) = on_node(&given.pod, requests);
-        layout.add_used(&plain, &non_zero);
     }
     Rules {
         scorer: problem.scorer,
@@ -119,9 +91,45 @@ pub(super) fn rules(
         },
         voters,
         inputs,
-        layout,
+        layout: layout(release, nodes, pods),
         vote,
     }
+}
+
+/// The plugins that score by amounts, and those whose scores are given.
+fn voters(problem: &Problem, release: Release, nodes: usize) -> (Vec<Voter>, Vec<Input>) {
+    let (mut voters, mut inputs) = (Vec::new(), Vec::new());
+    for plugin in plugins(problem, release) {
+        match (plugin.policy, plugin.source) {
+            (Some(policy), _) => voters.push(Voter {
+                name: plugin.name,
+                weight: plugin.weight,
+                policy,
+            }),
+            (None, Source::Input) => inputs.push(Input {
+                scores: problem.profile.input_scores(&plugin.name, nodes),
+                name: plugin.name,
+                weight: plugin.weight,
+            }),
+            (None, _) => {}
+        }
+    }
+    (voters, inputs)
+}
+
+/// A column for each resource that a node has or a pod asks for.
+fn layout(release: Release, nodes: &[NodeGiven], pods: &[PodGiven]) -> Layout {
+    let mut layout = Layout::default();
+    let requests = &release.rules().requests;
+    for given in nodes {
+        layout.add_node(&NodeTotals::of(&given.node, requests));
+    }
+    for given in pods {
+        layout.add(&for_filter(&given.pod, requests));
+        let (plain, non_zero) = on_node(&given.pod, requests);
+        layout.add_used(&plain, &non_zero);
+    }
+    layout
 }
 
 fn names(listed: &[Box<str>]) -> Named<()> {
