@@ -19,6 +19,9 @@ pub(crate) const OBJECT_DEPTH: usize = 100;
 /// Values of one of JavaScript's arguments.
 #[cfg(target_family = "wasm")]
 pub(crate) const VALUES: usize = 10_000_000;
+/// A longer text counts as a value more for each so many bytes.
+#[cfg(target_family = "wasm")]
+pub(crate) const BYTES_OF_A_VALUE: usize = 16;
 /// Findings of one text.
 #[cfg(feature = "formats")]
 pub(crate) const FINDINGS: usize = 200;

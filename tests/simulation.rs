@@ -208,6 +208,7 @@ fn a_node_in_use_is_not_removed_though_no_pod_is_on_it() {
         json!({"cpu": "100m"}),
         json!({"pods": 2}),
         json!({"example.com/foo": "1"}),
+        json!({"what-no-pod-asks-for": "15"}),
     ] {
         let mut scenario =
             one_node(json!([{"name": "a", "requests": {"cpu": "1"}, "lifetime": 2}]));
@@ -457,4 +458,41 @@ fn what_is_too_much_is_refused() {
     scenario["pods"] = json!([]);
     scenario["nodes"] = json!([{"count": 9_000}, {"count": 9_000}]);
     assert_eq!(errors(&scenario), [("nodes".into(), "too-many-nodes")]);
+}
+
+#[test]
+fn where_more_is_in_use_than_int64_can_count_with_nothing_is_free() {
+    let mut scenario = one_node(json!([{"name": "a", "requests": {"cpu": "1", "memory": "2"}}]));
+    scenario["nodes"][0]["allocatable"] = json!({"cpu": "4"});
+    scenario["nodes"][0]["used"] = json!({"memory": i64::MAX.to_string()});
+    assert_eq!(story(&scenario), ["0: a is pending"]);
+}
+
+/// Go counts so much cpu in thousandths as -1000: a pod that asks for it leaves more room than before.
+#[test]
+fn a_pod_may_leave_more_room_than_before() {
+    let mut scenario = one_node(json!([
+        {"name": "a", "requests": {"cpu": "1"}},
+        {"name": "b", "requests": {"cpu": "1"}},
+        {"name": "wraps", "requests": {"cpu": i64::MAX.to_string()}, "arrival": 1},
+        {"name": "c", "requests": {"cpu": "1"}, "arrival": 2},
+    ]));
+    scenario["nodes"][0]["allocatable"] = json!({"cpu": "1"});
+    assert_eq!(
+        story(&scenario),
+        [
+            "0: a goes to n",
+            "0: b is pending",
+            "1: wraps goes to n",
+            "2: c goes to n"
+        ]
+    );
+}
+
+#[test]
+fn what_is_over_says_so_though_it_goes_no_step_further() {
+    let mut simulation = simulation(&one_node(json!([{"name": "a", "requests": {"cpu": "1"}}])));
+    assert!(simulation.run(0));
+    assert!(!simulation.run(usize::MAX));
+    assert!(!simulation.run(0));
 }

@@ -129,6 +129,44 @@ fn scenario() -> impl Strategy<Value = Value> {
     })
 }
 
+/// Amounts that wrap as int64 does, or come near: of cpu already when they are counted in thousandths.
+const EXTREMES: [&str; 5] = [
+    "9223372036854775807",
+    "9223372036854775806",
+    "9223372036854775",
+    "4611686018427387904",
+    "4611686018427387903",
+];
+
+/// A scenario with some of its amounts at such an extreme.
+fn extreme() -> impl Strategy<Value = Value> {
+    let place = (
+        any::<prop::sample::Index>(),
+        0..3_usize,
+        0..4_usize,
+        0..5_usize,
+    );
+    (scenario(), proptest::collection::vec(place, 1..4)).prop_map(|(mut scenario, places)| {
+        for (at, list, name, amount) in places {
+            let (list, field) = [
+                ("nodes", "allocatable"),
+                ("nodes", "used"),
+                ("pods", "requests"),
+            ][list];
+            let all = scenario[list].as_array_mut().unwrap();
+            let at = at.index(all.len());
+            // Pods count their own number.
+            let name = if list == "nodes" {
+                [NAMES[0], NAMES[1], NAMES[2], "pods"][name]
+            } else {
+                NAMES[name % 3]
+            };
+            all[at][field][name] = EXTREMES[amount].into();
+        }
+        scenario
+    })
+}
+
 fn simulation(scenario: &Value) -> Simulation {
     let text = SimulationText::from_json(&scenario.to_string()).unwrap();
     Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
@@ -139,6 +177,13 @@ proptest! {
 
     #[test]
     fn a_naive_scheduler_does_the_same(scenario in scenario(), slice in 1..50_usize) {
+        let mut simulation = simulation(&scenario);
+        while simulation.run(slice) {}
+        prop_assert_eq!(naive_simulation::events(&simulation), naive_simulation::run(&scenario));
+    }
+
+    #[test]
+    fn a_naive_scheduler_does_the_same_where_amounts_wrap(scenario in extreme(), slice in 1..50_usize) {
         let mut simulation = simulation(&scenario);
         while simulation.run(slice) {}
         prop_assert_eq!(naive_simulation::events(&simulation), naive_simulation::run(&scenario));

@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{count, decoded, encode, thrown};
 use crate::formats::cluster;
 use crate::scenario::Scenario;
 
@@ -60,8 +60,8 @@ impl ClusterReader {
     /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
     /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
     #[wasm_bindgen(unchecked_return_type = "Candidates")]
-    pub fn candidates(&self, containing: &str, limit: usize) -> Result<JsValue, TypeError> {
-        encode(&self.0.candidates(containing, limit))
+    pub fn candidates(&self, containing: &str, limit: f64) -> Result<JsValue, TypeError> {
+        encode(&self.0.candidates(containing, count(limit)))
     }
 
     /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
@@ -72,11 +72,11 @@ impl ClusterReader {
     pub fn rank(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
-        limit: usize,
+        limit: f64,
         among: Option<Vec<usize>>,
     ) -> Result<JsValue, TypeError> {
         let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
-        encode(&self.0.rank(&scenario, limit, among.as_deref()))
+        encode(&self.0.rank(&scenario, count(limit), among.as_deref()))
     }
 
     /// Nodes with every single pod, as a scenario has them.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::simulation::{Simulation, floats, object, read_queue};
-use super::{decoded, encode, thrown};
+use super::{count, decoded, encode, place, thrown};
 use crate::ResourceList;
 use crate::named::Named;
 use crate::scenario::FieldError;
@@ -17,7 +17,8 @@ impl Simulation {
     /// What can be counted before a step; with the number of events, at the end. `watched` is the
     /// pod, by its index in the scenario's `pods`, for which the room is counted.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
-    pub fn figures(&mut self, step: usize, watched: usize) -> Result<JsValue, TypeError> {
+    pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
+        let (step, watched) = (place(step), place(watched));
         let simulation = self.0.as_mut().ok();
         encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
     }
@@ -25,7 +26,8 @@ impl Simulation {
     /// The same figures before at most `points` steps, as far from each other as they can be: the
     /// first and the last among them.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
-    pub fn series(&self, points: usize, watched: usize) -> Result<JsValue, TypeError> {
+    pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
+        let (points, watched) = (count(points), place(watched));
         let simulation = self.0.as_ref().ok();
         let series = simulation.and_then(|simulation| simulation.series(points, watched));
         let Some(series) = series else {

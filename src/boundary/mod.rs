@@ -29,7 +29,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::limits::{OBJECT_DEPTH, VALUES};
+use crate::limits::{BYTES_OF_A_VALUE, OBJECT_DEPTH, VALUES};
 use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
@@ -73,13 +73,18 @@ fn decoded(value: &JsValue) -> Result<Tree, TypeError> {
 
 fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value, TypeError> {
     *left = left.saturating_sub(1);
-    if depth > OBJECT_DEPTH || *left == 0 {
+    if depth > OBJECT_DEPTH {
         return Err(TypeError::new("objects stand too deep within each other"));
+    }
+    if *left == 0 {
+        return Err(TypeError::new("there is more in this than can be read"));
     }
     if value.is_null() || value.is_undefined() {
         return Ok(Value::Null);
     }
     if let Some(text) = value.as_string() {
+        // One text may stand in many places, and is kept for each.
+        *left = left.saturating_sub(text.len() / BYTES_OF_A_VALUE);
         return Ok(Value::Text(text.into()));
     }
     if let Some(number) = value.as_f64() {
@@ -93,11 +98,10 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
         let items = items.iter().map(|item| decode(&item, left, depth + 1));
         return items.collect::<Result<_, _>>().map(Value::List);
     }
-    let Some(object) = value.dyn_ref::<Object>() else {
-        return Err(TypeError::new(
-            "expected plain values: text, numbers, lists, objects",
-        ));
-    };
+    if !value.is_object() {
+        return Err(not_plain());
+    }
+    let object: &Object = value.unchecked_ref();
     let entry = |entry: JsValue| {
         let entry = Array::from(&entry);
         let name = entry.get(0).as_string().unwrap_or_default();
@@ -107,8 +111,16 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
         ))
     };
     let entries = plain(entries(object))?;
+    // A map, a promise, a date: nothing stands in them where it would be looked for.
+    if entries.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
+        return Err(not_plain());
+    }
     let entries = entries.iter().map(entry);
     entries.collect::<Result<_, _>>().map(Value::Map)
+}
+
+fn not_plain() -> TypeError {
+    TypeError::new("expected plain values: text, numbers, lists, objects")
 }
 
 // What runs a caller's own code (getters, proxies) and may throw: an exception that came through us would leave what
@@ -119,6 +131,8 @@ extern "C" {
     fn entries(object: &Object) -> Result<Array, JsValue>;
     #[wasm_bindgen(catch, js_namespace = Array, js_name = from)]
     fn items(list: &JsValue) -> Result<Array, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = ["Object", "prototype", "toString"], js_name = call)]
+    fn kind(object: &Object) -> Result<String, JsValue>;
 }
 
 /// What was read, or what the caller's own code threw.
@@ -132,6 +146,22 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
         (number as i64).to_string().into()
     } else {
         "a fraction".into()
+    }
+}
+
+/// A number of things: as many as there can be, if it is more.
+#[cfg(any(feature = "cluster", feature = "simulation"))]
+fn count(number: f64) -> usize {
+    number as usize
+}
+
+/// A place, beyond every other if it is no whole number.
+#[cfg(feature = "simulation")]
+fn place(number: f64) -> usize {
+    if number >= 0.0 && number.fract() == 0.0 {
+        number as usize
+    } else {
+        usize::MAX
     }
 }
 

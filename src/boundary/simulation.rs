@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{count, decoded, encode, place, thrown};
 use crate::scenario::FieldError;
 use crate::simulation::{self, Counts, Queue, SimulationText};
 
@@ -52,8 +52,13 @@ impl Simulation {
     }
 
     /// Goes on for some steps (a pod tried, or a node looked at); says how far it came.
+    ///
+    /// @throws if `steps` is not a number from 0 on. (`Infinity` goes on to the end.)
     #[wasm_bindgen(unchecked_return_type = "SimulationProgress")]
-    pub fn run(&mut self, steps: usize) -> Result<JsValue, TypeError> {
+    pub fn run(&mut self, steps: f64) -> Result<JsValue, TypeError> {
+        if steps.is_nan() || steps < 0.0 {
+            return Err(TypeError::new("steps: expected a number from 0 on"));
+        }
         let Ok(simulation) = &mut self.0 else {
             let counts = Counts::default();
             return encode(&Progress {
@@ -61,14 +66,15 @@ impl Simulation {
                 counts,
             });
         };
-        let more = simulation.run(steps);
+        let more = simulation.run(count(steps));
         let counts = simulation.counts();
         encode(&Progress { more, counts })
     }
 
     /// The events from `from` on, a column each.
     #[wasm_bindgen(unchecked_return_type = "SimulationEvents")]
-    pub fn events(&self, from: usize) -> Result<JsValue, TypeError> {
+    pub fn events(&self, from: f64) -> Result<JsValue, TypeError> {
+        let from = place(from);
         let none = simulation::Events::default();
         let events = self
             .0
@@ -106,14 +112,16 @@ impl Simulation {
     /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
     /// `limit` nodes; `null` at other steps.
     #[wasm_bindgen(unchecked_return_type = "SimulationDecision | null")]
-    pub fn decision(&mut self, step: usize, limit: usize) -> Result<JsValue, TypeError> {
+    pub fn decision(&mut self, step: f64, limit: f64) -> Result<JsValue, TypeError> {
+        let (step, limit) = (place(step), count(limit));
         let simulation = self.0.as_mut().ok();
         encode(&simulation.and_then(|simulation| simulation.decision(step, limit)))
     }
 
     /// Every node's amounts before a step; with the number of events, the last ones.
     #[wasm_bindgen(js_name = columnsAt, unchecked_return_type = "SimulationColumns")]
-    pub fn columns_at(&mut self, step: usize) -> Result<JsValue, TypeError> {
+    pub fn columns_at(&mut self, step: f64) -> Result<JsValue, TypeError> {
+        let step = place(step);
         let Ok(simulation) = &mut self.0 else {
             return encode(&());
         };

@@ -54,6 +54,8 @@ pub(crate) const PERCENTS: usize = 2;
 
 /// Of amounts.
 const BOUND: i64 = 1 << 44;
+/// What is left of these wraps with no request.
+const USED: core::ops::Range<i64> = 0..1 << 62;
 /// Of all resources together: × 100 it stays below [`WEIGHT`].
 const MOST_WEIGHT: u32 = 655;
 /// The sum of scores stands below, that of weights from here on.
@@ -184,7 +186,7 @@ impl Fast {
             0 => 0.0,
             _ => f64::from_bits(*row.get(ask.allocatable + PERCENTS)? as u64),
         };
-        if weight != 0 && !(used >= 0 && percents > 0.0) {
+        if !USED.contains(&used) || weight != 0 && percents <= 0.0 {
             return None;
         }
         Some(OnNode {

@@ -69,7 +69,7 @@ impl Engine {
         let mut engine = Self {
             events: Events::with_room(pods),
             ledger: world.start.clone(),
-            pending: Pending::of(world.shapes.len(), world.jobs.len()),
+            pending: Pending::of(world.shapes.len(), world.jobs.len(), world.may_wrap),
             gangs: Vec::new(),
             placed: 0,
             left: 0,
@@ -101,6 +101,11 @@ impl Engine {
             engine.note_empty(world, node);
         }
         engine
+    }
+
+    /// Nothing is left to happen.
+    pub(super) fn is_over(&self, world: &World) -> bool {
+        matches!(self.phase, Phase::NextMoment) && self.next_moment(world).is_none()
     }
 
     /// Takes one more step; false where nothing is left to happen.
@@ -180,7 +185,7 @@ impl Engine {
         match unit {
             Unit::Shape(shape) => {
                 if let Some(node) = self.choose(world, shape) {
-                    self.pending.pop(shape);
+                    self.pending.pop(shape, pod);
                     self.bind(world, shape, node);
                     self.settle(world, pod, node);
                 }
@@ -265,7 +270,10 @@ impl Engine {
     pub(super) fn bind(&mut self, world: &World, shape: u32, node: u32) {
         if let Some(shape) = world.shapes.get(shape as usize) {
             self.ledger.bind(shape, node as usize);
-            self.changes.take(node);
+            match world.may_wrap {
+                true => self.changes.free(node),
+                false => self.changes.take(node),
+            }
         }
     }
 

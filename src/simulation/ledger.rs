@@ -1,5 +1,7 @@
 //! What is in use on every node.
 
+use core::cmp::Ordering;
+
 use super::columns::Layout;
 use super::shapes::PodShape;
 use crate::Node;
@@ -58,6 +60,22 @@ impl Ledger {
         }
         ledger.tell_kinds();
         ledger
+    }
+
+    /// Whether some amount in use may become less by so many pods of these shapes, as one that wraps does.
+    pub(super) fn may_wrap(&self, shapes: &[PodShape], pods: usize) -> bool {
+        let mut most = vec![0_i64; self.width];
+        for (slot, amount) in shapes.iter().flat_map(|shape| &shape.additions) {
+            if *amount < 0 {
+                return true;
+            }
+            if let Some(most) = most.get_mut(*slot) {
+                *most = amount.saturating_mul(pods as i64).max(*most);
+            }
+        }
+        let rows = self.rows.chunks(self.width.max(1));
+        let wraps = |(used, most): (&i64, &i64)| used.checked_add(*most).is_none();
+        rows.flat_map(|row| row.iter().zip(&most)).any(wraps)
     }
 
     fn tell_kinds(&mut self) {
@@ -172,8 +190,10 @@ impl Ledger {
 
 const CHANGED: u32 = u32::MAX;
 
-/// By what is given as used, beside its pods.
+/// By what is given as used, beside its pods; whether anything asks for it or not.
 fn is_in_use(node: &Node) -> bool {
-    let used = NodeTotals::without_pods(node);
-    used.pods != 0 || used.requested.iter().any(|(_, amount)| amount != 0)
+    let amounts = node.used.iter();
+    amounts
+        .map(|(_, amount)| amount.sign())
+        .any(Ordering::is_ne)
 }

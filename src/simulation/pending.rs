@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 /// What is tried as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Unit {
-    /// The first waiting pod of a shape: where it does not fit, no other of it does.
+    /// The first waiting pod of a shape: where it does not fit, no other of it does. One by one, any of them.
     Shape(u32),
     /// A job's waiting pods.
     Job(u32),
@@ -22,15 +22,18 @@ pub(super) struct Pending {
     jobs: Vec<Vec<u32>>,
     order: BTreeSet<Waiting>,
     pods: usize,
+    /// Every pod is tried: one that was placed may have left more room than before.
+    one_by_one: bool,
 }
 
 impl Pending {
-    pub(super) fn of(shapes: usize, jobs: usize) -> Self {
+    pub(super) fn of(shapes: usize, jobs: usize, one_by_one: bool) -> Self {
         Self {
             shapes: (0..shapes).map(|_| BinaryHeap::new()).collect(),
             jobs: vec![Vec::new(); jobs],
             order: BTreeSet::new(),
             pods: 0,
+            one_by_one,
         }
     }
 
@@ -54,6 +57,11 @@ impl Pending {
     }
 
     pub(super) fn push(&mut self, shape: u32, pod: u32) {
+        if self.one_by_one {
+            self.pods += 1;
+            self.order.insert((pod, Unit::Shape(shape)));
+            return;
+        }
         let Some(waiting) = self.shapes.get_mut(shape as usize) else {
             return;
         };
@@ -68,8 +76,12 @@ impl Pending {
         }
     }
 
-    /// Takes the first waiting pod of a shape.
-    pub(super) fn pop(&mut self, shape: u32) {
+    /// Takes a waiting pod of a shape: the first, but where they are tried one by one.
+    pub(super) fn pop(&mut self, shape: u32, pod: u32) {
+        if self.one_by_one {
+            self.pods -= usize::from(self.order.remove(&(pod, Unit::Shape(shape))));
+            return;
+        }
         let Some(waiting) = self.shapes.get_mut(shape as usize) else {
             return;
         };

@@ -85,7 +85,7 @@ impl Simulation {
 
     /// Goes on for some steps; whether anything is left to happen.
     pub fn run(&mut self, steps: usize) -> bool {
-        (0..steps).all(|_| self.engine.advance(&self.world))
+        (0..steps).all(|_| self.engine.advance(&self.world)) && !self.engine.is_over(&self.world)
     }
 
     /// What happened so far.

@@ -75,6 +75,8 @@ pub(super) struct World {
     /// The inputs' part in each node's total; empty where nothing is set.
     pub(super) offsets: Vec<i64>,
     pub(super) start: Ledger,
+    /// A pod that is placed may leave more room than before, as amounts that wrap do in Go.
+    pub(super) may_wrap: bool,
     /// Where the policy alone decides, what does for most nodes.
     pub(super) fast: Option<Fast>,
 }

@@ -319,5 +319,5 @@ pub(crate) fn events(simulation: &Simulation) -> Vec<Event> {
 fn is_used(node: &Value) -> bool {
     let used = node["used"].as_object().into_iter().flatten();
     used.map(|(_, amount)| amount.as_str().map_or(amount.to_string(), str::to_owned))
-        .any(|amount| amount.parse::<Quantity>().unwrap().milli_value() != 0)
+        .any(|amount| amount.parse::<Quantity>().unwrap().sign().is_ne())
 }

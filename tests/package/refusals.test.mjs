@@ -73,3 +73,36 @@ test("a wrong quantity is returned as data", () => {
   const { error } = nodescore.quantity("1Qi");
   assert.deepEqual(Object.keys(error).sort(), ["code", "help", "message"]);
 });
+
+const noPlainValues = [
+  ["a Map", new Map([["cpu", "2"]])],
+  ["a Promise", Promise.resolve({ cpu: "2" })],
+  ["a Date", new Date(0)],
+  ["a function", () => ({ cpu: "2" })],
+  ["a BigInt", 2n],
+];
+for (const [name, requests] of noPlainValues) {
+  test(`${name} is no list of amounts, and does not pass for an empty one`, () => {
+    assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: { requests } }), /plain values/);
+  });
+}
+
+test("objects without a prototype, and those of another realm, are objects", async () => {
+  const bare = Object.assign(Object.create(null), workedExample());
+  assert.equal(nodescore.evaluate(bare).result.nodes[0].score, "60");
+  const { runInNewContext } = await import("node:vm");
+  const foreign = runInNewContext(`(${JSON.stringify(workedExample())})`);
+  assert.equal(nodescore.evaluate(foreign).result.nodes[0].score, "60");
+});
+
+test("one long text in many places counts for each of them", () => {
+  const name = "n".repeat(1e6);
+  const nodes = Array(500).fill({ name, allocatable: {} });
+  assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes }), /more in this than can be read/);
+});
+
+test("objects within objects have an end, and it is said which", () => {
+  let deep = {};
+  for (let depth = 0; depth < 200; depth += 1) deep = { deep };
+  assert.throws(() => nodescore.evaluate({ ...workedExample(), deep }), /too deep/);
+});

@@ -185,3 +185,19 @@ test("what is wrong in a workload's options is data too", () => {
   assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.length > 0));
   assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, least: 2 } }), /gap: expected a time/);
 });
+
+test("steps are counted as far as a number goes; what is no number of steps is refused", () => {
+  for (const steps of [Number.POSITIVE_INFINITY, 2 ** 32, 1e300]) {
+    const simulation = simulate(story);
+    assert.equal(simulation.run(0).more, true);
+    assert.deepEqual([simulation.run(steps).more, simulation.run(0).more], [false, false]);
+    simulation.free();
+  }
+  const simulation = simulate(story);
+  for (const steps of [Number.NaN, undefined, -1]) assert.throws(() => simulation.run(steps), /steps: expected/);
+  run(simulation, 100);
+  for (const step of [Number.NaN, -1, 0.5, 2 ** 32]) assert.equal(simulation.decision(step, 1), null);
+  assert.equal(simulation.decision(0, Number.POSITIVE_INFINITY).nodes.length, 3);
+  assert.equal(simulation.events(2 ** 32).kinds.length, 0);
+  simulation.free();
+});

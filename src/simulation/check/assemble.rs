@@ -46,8 +46,10 @@ pub(super) fn assemble(
     }
     let scorer = scorer(&rules);
     let requests = &rules.release.rules().requests;
+    let start = Ledger::of(&nodes, &rules.layout, requests, &scorer);
     Ok(World {
-        start: Ledger::of(&nodes, &rules.layout, requests, &scorer),
+        may_wrap: start.may_wrap(&shapes.all, queued.len()),
+        start,
         fast: scorer.fast().filter(|_| rules.policy_decides()),
         offsets: offsets(&rules.inputs, nodes.len()),
         rules,
