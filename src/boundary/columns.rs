@@ -19,7 +19,7 @@ pub struct NodeColumns(Columns);
 impl NodeColumns {
     /// So many nodes, each with nothing.
     ///
-    /// @throws {RangeError} if they are more than a million.
+    /// @throws {RangeError} if they are no whole number from 0 to a million.
     #[wasm_bindgen(constructor)]
     pub fn new(nodes: usize) -> Result<Self, JsValue> {
         let columns = Columns::new(nodes).map(Self);
@@ -35,7 +35,8 @@ impl NodeColumns {
 
     /// What every node has of a resource and what is in use there: thousandths of a core, bytes, pieces.
     ///
-    /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array.
+    /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array, or its buffer was
+    /// transferred (to a worker, say), or the name is no text.
     /// @throws {RangeError} if it does not have one amount for each node, or an amount is not a whole
     /// number that a Float64Array holds exactly (2^53 - 1 at most), or all resources would have more than
     /// ten million amounts.
@@ -55,6 +56,7 @@ impl NodeColumns {
 
     /// The same of one node.
     ///
+    /// @throws {TypeError} if the name is no text.
     /// @throws {RangeError} if there is no such node, or an amount is not a whole number that JavaScript
     /// holds exactly.
     #[wasm_bindgen(js_name = setNode)]
@@ -90,17 +92,21 @@ impl NodeColumns {
         }
     }
 
-    /// Another shape: utilizations in percent and a score from 0 to 10 for each. Whether the scheduler takes it;
-    /// else nothing changes.
+    /// Another shape: utilizations in percent and a score from 0 to 10 for each, whole numbers. Whether the
+    /// scheduler takes it, with the weights that there are; else nothing changes.
     #[wasm_bindgen(js_name = setShape)]
-    pub fn set_shape(&mut self, utilizations: &[u8], scores: &[u8]) -> bool {
-        let points = utilizations.iter().zip(scores);
-        let point = |(utilization, score): (&u8, &u8)| ShapePoint {
-            utilization: i64::from(*utilization),
-            score: i64::from(*score),
+    pub fn set_shape(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "ShapeNumbers")] utilizations: &[f64],
+        #[wasm_bindgen(unchecked_param_type = "ShapeNumbers")] scores: &[f64],
+    ) -> bool {
+        let (Ok(utilizations), Ok(scores)) = (wholes(utilizations), wholes(scores)) else {
+            return false;
         };
-        let points: Vec<ShapePoint> = points.map(point).collect();
-        utilizations.len() == scores.len() && self.0.set_shape(&points)
+        let point = |(utilization, score)| ShapePoint { utilization, score };
+        let same = utilizations.len() == scores.len();
+        let points: Vec<ShapePoint> = utilizations.into_iter().zip(scores).map(point).collect();
+        same && self.0.set_shape(&points)
     }
 
     /// Other weights, one for each of the policy's resources. Whether the scheduler takes them; else
@@ -119,18 +125,21 @@ impl NodeColumns {
 
     /// A score for each node: 255 where it is no whole number from 0 to 254 (then `score` has it), and
     /// 0 before anything was asked. With an array of that length they are written there.
-    pub fn scores(&mut self, into: Option<Uint8Array>) -> Uint8Array {
+    ///
+    /// @throws {TypeError} if it is no Uint8Array.
+    pub fn scores(&mut self, into: Option<Bytes>) -> Result<Uint8Array, JsValue> {
         let scores = self.0.scores();
         match into {
-            Some(into) if into.length() as usize == scores.len() => {
-                into.copy_from(scores);
-                into
+            Some(into) if into.length()? == scores.len() as f64 => {
+                into.set(scores)?;
+                Ok(into.unchecked_into())
             }
-            _ => Uint8Array::from(scores),
+            _ => Ok(Uint8Array::from(scores)),
         }
     }
 
-    /// The score of one node: an int64, or a number where the scheduler's is one.
+    /// The score of one node: an int64, or a number where the scheduler's is one. `null` where there is no such
+    /// node, or nothing was asked.
     #[wasm_bindgen(unchecked_return_type = "Int64 | number | null")]
     pub fn score(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.score(node))
@@ -141,6 +150,18 @@ impl NodeColumns {
     pub fn trace(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.trace(node))
     }
+}
+
+// An array may have a getter or a method of the caller's own, or no memory any more: as in `mod.rs`.
+#[wasm_bindgen]
+extern "C" {
+    /// Where scores are written.
+    #[wasm_bindgen(typescript_type = "Uint8Array")]
+    pub type Bytes;
+    #[wasm_bindgen(catch, method, getter)]
+    fn length(this: &Bytes) -> Result<f64, JsValue>;
+    #[wasm_bindgen(catch, method)]
+    fn set(this: &Bytes, bytes: &[u8]) -> Result<(), JsValue>;
 }
 
 fn column(column: &Object) -> Result<Vec<i64>, JsValue> {

@@ -66,6 +66,8 @@ impl Snapshot {
 
     /// Writes every node's score into an array of that length, near enough to draw it, and its place
     /// into another one: those with room by rank, then the others. `false`: the lengths differ.
+    ///
+    /// @throws {TypeError} if an array is of another type, or its buffer was transferred.
     #[wasm_bindgen(js_name = copyColumns)]
     #[must_use]
     pub fn copy_columns(&self, scores: &Float64Array, order: &Uint32Array) -> bool {

@@ -33,6 +33,13 @@ pub(super) struct Reading {
     pub(super) leaves_out: bool,
 }
 
+impl Reading {
+    /// The percent of a node that has nothing of the resource.
+    pub(super) fn without_allocatable(self) -> u8 {
+        if self.leaves_out { ABSENT } else { 0 }
+    }
+}
+
 impl Column {
     pub(super) fn new(name: &str, nodes: usize) -> Self {
         let count = nodes.div_ceil(LANES);
@@ -147,8 +154,8 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16)
         let (percent, factor) = figures(part, allocatable, reading.of_free);
         set(&mut block.percents, place(lane), percent);
         set(&mut block.factors, place(lane), factor);
-        if reading.leaves_out && allocatable == 0 {
-            set(&mut block.absent, lane, ABSENT);
+        if allocatable == 0 {
+            set(&mut block.absent, lane, reading.without_allocatable());
         }
     }
     (block, outside)

@@ -1,14 +1,17 @@
 //! Edits of one thing that is asked. What a scheduler refuses changes nothing.
 
+use core::mem::replace;
+
 use super::Columns;
 use super::way::{Way, quantity};
 use crate::kube::{Scale, resources};
 use crate::scenario::Question;
 use crate::volcano::Binpack;
-use crate::{Container, Pod, Policy, Shape, ShapePoint, Strategy};
+use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 
 impl Columns {
-    /// Another shape, and with it RequestedToCapacityRatio. Whether it is one.
+    /// Another shape, and with it RequestedToCapacityRatio. Whether the scheduler takes it, with the
+    /// weights that there are.
     pub fn set_shape(&mut self, points: &[ShapePoint]) -> bool {
         let Ok(shape) = Shape::new(points) else {
             return false;
@@ -16,9 +19,11 @@ impl Columns {
         let Some(mut question) = self.question.take() else {
             return false;
         };
-        let was = &question.policy.strategy;
-        let before = matches!(was, Strategy::RequestedToCapacityRatio(_));
-        question.policy.strategy = Strategy::RequestedToCapacityRatio(shape);
+        let before = has_shape(&question.policy.strategy);
+        if !reshape(&mut question, shape) {
+            self.question = Some(question);
+            return false;
+        }
         let rules = question.scorer.release().rules();
         let scale = Scale::new(&question.policy.strategy, rules).filter(|_| before);
         let taken = match (&mut self.way, scale) {
@@ -73,22 +78,53 @@ impl Columns {
     }
 }
 
+fn has_shape(strategy: &Strategy) -> bool {
+    matches!(strategy, Strategy::RequestedToCapacityRatio(_))
+}
+
+/// Whether the scheduler takes the shape. (Weights that stood beside another one it takes beside this.)
+fn reshape(question: &mut Question, shape: Shape) -> bool {
+    let policy = &mut question.policy;
+    let before = replace(
+        &mut policy.strategy,
+        Strategy::RequestedToCapacityRatio(shape),
+    );
+    if has_shape(&before) {
+        return true;
+    }
+    let weights: Vec<i64> = policy.resources.iter().map(|one| one.weight).collect();
+    let taken = weigh(policy, question.scorer, &weights);
+    if !taken {
+        policy.strategy = before;
+    }
+    taken
+}
+
 /// Whether the scheduler takes these weights.
 fn reweigh(question: &mut Question, weights: &[i64]) -> bool {
+    let taken = weigh(&mut question.policy, question.scorer, weights);
+    if taken {
+        let Question {
+            policy, binpack, ..
+        } = question;
+        *binpack = Binpack::weighing(&policy.resources, binpack.weight);
+    }
+    taken
+}
+
+/// Gives the resources these weights where the strategy goes with them.
+fn weigh(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
     let Policy {
         strategy,
         resources,
-    } = &mut question.policy;
-    let rule = question.scorer.weight_rule(strategy);
+    } = policy;
+    let rule = scorer.weight_rule(strategy);
     let mut defaulted = weights.iter().map(|weight| rule.defaulted(*weight));
-    if weights.len() != resources.len() || !defaulted.all(|weight| rule.takes(weight)) {
-        return false;
-    }
-    for (resource, weight) in resources.iter_mut().zip(weights) {
+    let taken = weights.len() == resources.len() && defaulted.all(|weight| rule.takes(weight));
+    for (resource, weight) in resources.iter_mut().zip(weights).filter(|_| taken) {
         resource.weight = rule.defaulted(*weight);
     }
-    question.binpack = Binpack::weighing(resources, question.binpack.weight);
-    true
+    taken
 }
 
 /// Makes it a pod of one container that asks for these amounts.

@@ -36,7 +36,11 @@ impl Columns {
                     new.stale = old.stale || old.request != new.request;
                 }
             }
-            _ => self.percents = vec![[0; LANES]; plan.resources.len() * self.scores.len()],
+            // Where there is no room for a column, a resource has the percents of one without anything.
+            _ => {
+                let none = plan.reading.without_allocatable();
+                self.percents = vec![[none; LANES]; plan.resources.len() * self.scores.len()];
+            }
         }
         for resource in &plan.resources {
             if let Some(column) = self.column(&resource.name) {

@@ -3,11 +3,12 @@
 
 use proptest::prelude::*;
 
-use super::column::{MOST_ALLOCATABLE, MOST_REQUESTED, figures};
+use super::column::{Column, MOST_ALLOCATABLE, MOST_REQUESTED, figures};
 use super::kernel::{Block, Mean, free, score, used};
 use super::lanes::{LANES, Table, place};
 use super::plan::MOST_WEIGHT;
 use super::way::{Way, quantity};
+use crate::limits::LIST;
 use crate::scenario::Question;
 use crate::trace::Score;
 use crate::{
@@ -312,7 +313,10 @@ fn apply(columns: &mut Columns, edit: Edit) {
             question.policy.resources[at].weight = weight;
         }),
         Edit::Pod(pod) => asked(columns, |question| question.pod = pod),
-        Edit::Points(points) => assert!(columns.set_shape(&points)),
+        Edit::Points(points) => {
+            let taken = takes_a_shape(columns.question.as_ref().unwrap());
+            assert_eq!(columns.set_shape(&points), taken);
+        }
         Edit::Weights(weights) => take(columns, &weights, Columns::set_weights),
         Edit::Requests(amounts) => take(columns, &amounts, Columns::set_requests),
         Edit::Node(node, name, (all, used)) => {
@@ -324,6 +328,18 @@ fn apply(columns: &mut Columns, edit: Edit) {
         }
         Edit::Look => compare(columns),
     }
+}
+
+/// Beside another shape everything was taken.
+fn takes_a_shape(question: &Question) -> bool {
+    let Policy {
+        strategy,
+        resources,
+    } = &question.policy;
+    let ratio = Scoring::RequestedToCapacityRatio(Shape::unchecked(&[]));
+    let rule = question.scorer.weight_rule(&ratio);
+    let mut weights = resources.iter().map(|one| rule.defaulted(one.weight));
+    strategy.name() == Scoring::RATIO || weights.all(|weight| rule.takes(weight))
 }
 
 /// Of five numbers those that there is room for.
@@ -478,4 +494,53 @@ fn another_question_reads_its_own_columns() {
     compare(&mut columns);
     ask_for(&mut columns, "v1.18.2", Scoring::LeastAllocated, &["cpu"]);
     compare(&mut columns);
+}
+
+/// NodeResourcesBalancedAllocation to 1.21 takes any weights, and looks at none.
+#[test]
+fn a_shape_goes_with_weights_that_the_scheduler_takes_beside_it() {
+    let points = [(0, 10), (100, 0)].map(|(utilization, score)| ShapePoint { utilization, score });
+    for (scorer, weights, taken) in [
+        ("v1.18.2", [0, -1], true),
+        ("v1.19.2", [0, 1], false),
+        ("v1.21.9", [1, -1], false),
+        ("v1.21.9", [2, 300], true),
+    ] {
+        let mut columns = two_nodes(scorer, Scoring::BalancedAllocation, &["cpu", "memory"]);
+        assert!(columns.set_weights(&weights), "{scorer}");
+        let before = columns.scores().to_vec();
+        assert_eq!(columns.set_shape(&points), taken, "{scorer}");
+        assert_eq!(columns.scores() == before, !taken, "{scorer}");
+        compare(&mut columns);
+    }
+}
+
+#[test]
+fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
+    let mut columns = Columns::new(1).unwrap();
+    columns.set_resource("cpu", &[4000], &[1000]).unwrap();
+    let others = (1..LIST).map(|number| Column::new(&format!("example.com/{number}"), 1));
+    columns.columns.extend(others);
+    assert_eq!(columns.set_resource("memory", &[1000], &[0]), None);
+    let points = [(0, 10), (100, 5)].map(|(utilization, score)| ShapePoint { utilization, score });
+    let ratio = Scoring::RequestedToCapacityRatio(Shape::new(&points).unwrap());
+    for scorer in ["v1.36.3", "v1.18.2"] {
+        for strategy in [&ratio, &Scoring::LeastAllocated, &Scoring::MostAllocated] {
+            ask_for(&mut columns, scorer, strategy.clone(), &["cpu", "memory"]);
+            compare(&mut columns);
+            assert!(columns.set_weights(&[1, 3]));
+            assert!(columns.set_requests(&[300, 700]));
+            let Some(Score::Whole(score)) = columns.score(0) else {
+                panic!("no score");
+            };
+            assert_eq!(columns.scores(), [u8::try_from(score).unwrap()]);
+        }
+    }
+    ask_for(
+        &mut columns,
+        "v1.36.3",
+        Scoring::LeastAllocated,
+        &["cpu", "memory"],
+    );
+    assert_eq!(columns.scores(), [72]);
 }

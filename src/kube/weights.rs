@@ -20,6 +20,8 @@ pub(crate) enum WeightRule {
     ToHundredDefaulted,
     /// 1; 0 or none counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
     One,
+    /// Any number, none as 0, and nothing looks at it (NodeResourcesBalancedAllocation, to 1.21).
+    Unread,
     /// Any number as it is written, none as 1: Volcano, the KEP and the documentation, which have
     /// rules of their own for what is 0 or negative.
     AsWritten,
@@ -30,7 +32,7 @@ impl WeightRule {
         let ratio = matches!(strategy, Strategy::RequestedToCapacityRatio(_));
         match strategy {
             Strategy::BalancedAllocation if minor >= 22 => Self::One,
-            Strategy::BalancedAllocation => Self::Any,
+            Strategy::BalancedAllocation => Self::Unread,
             _ if minor <= 18 => Self::Any,
             _ if minor <= 21 && ratio => Self::FromOne,
             _ if minor <= 21 => Self::ToHundred,
@@ -43,7 +45,7 @@ impl WeightRule {
     /// The weight that counts for one that is written.
     pub(crate) fn defaulted(self, weight: i64) -> i64 {
         match self {
-            Self::FromOne | Self::ToHundred | Self::AsWritten => weight,
+            Self::FromOne | Self::ToHundred | Self::Unread | Self::AsWritten => weight,
             _ if weight == 0 => 1,
             _ => weight,
         }
@@ -52,7 +54,7 @@ impl WeightRule {
     /// Whether a weight is taken, after [`defaulted`](Self::defaulted).
     pub(crate) fn takes(self, weight: i64) -> bool {
         match self {
-            Self::Any | Self::AsWritten => true,
+            Self::Any | Self::Unread | Self::AsWritten => true,
             Self::FromOne | Self::FromOneDefaulted => weight >= 1,
             Self::ToHundred | Self::ToHundredDefaulted => (1..=100).contains(&weight),
             Self::One => weight == 1,
@@ -62,7 +64,7 @@ impl WeightRule {
     /// What the scheduler says of one that is not taken.
     pub(crate) fn message(self, name: &str, weight: i64) -> String {
         match self {
-            Self::Any | Self::AsWritten => String::new(),
+            Self::Any | Self::Unread | Self::AsWritten => String::new(),
             Self::FromOne => format!("resource {name} weight {weight} must not be less than 1"),
             Self::FromOneDefaulted => {
                 format!("resource weight of {name} not in valid range [1, inf)")
@@ -77,7 +79,7 @@ impl WeightRule {
     /// How to mend it.
     pub(crate) fn help(self) -> &'static str {
         match self {
-            Self::Any | Self::AsWritten => "use a whole number",
+            Self::Any | Self::Unread | Self::AsWritten => "use a whole number",
             Self::FromOne | Self::FromOneDefaulted => "use a whole number from 1",
             Self::ToHundred | Self::ToHundredDefaulted => "use a whole number from 1 to 100",
             Self::One => "use 1, or leave the weight out",

@@ -113,6 +113,84 @@ test("what was asked is changed by itself, and what a scheduler refuses changes 
   assert.deepEqual(into, before);
 });
 
+test("a shape is whole numbers, none of which wraps", () => {
+  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const before = columns.scores();
+  const refused = [
+    [
+      [0, 356],
+      [0, 10],
+    ],
+    [
+      [0, 100],
+      [0, 266],
+    ],
+    [
+      [-256, 100],
+      [0, 10],
+    ],
+    [
+      [0.9, 100],
+      [0, 10],
+    ],
+    [
+      [0, Number.NaN],
+      [0, 10],
+    ],
+    [Float64Array.of(0, 356), Float64Array.of(0, 10)],
+    [
+      [0, 50, 100],
+      [0, 10],
+    ],
+  ];
+  for (const [utilizations, scores] of refused) {
+    assert.equal(columns.setShape(utilizations, scores), false, `${utilizations}: ${scores}`);
+    assert.deepEqual(columns.scores(), before);
+  }
+  const taken = [Uint8Array, Float64Array, Array].map((kind) => {
+    assert.equal(columns.setShape(kind.of(0, 100), kind.of(10, 0)), true);
+    return columns.scores();
+  });
+  assert.notDeepEqual(taken[0], before);
+  assert.deepEqual(taken, [taken[0], taken[0], taken[0]]);
+});
+
+test("a shape is refused, as evaluate() refuses it, with weights that its scheduler does not take", () => {
+  for (const scorer of ["v1.18.2", "v1.19.2", "v1.21.9", "v1.22.6"]) {
+    for (const weight of [undefined, 0, -1, 1]) {
+      const scenario = scenarioOf(scorer, STRATEGIES[3]);
+      for (const resource of scenario.scoringStrategy.resources) resource.weight = 1;
+      scenario.scoringStrategy.resources[1].weight = weight;
+      if (nodescore.evaluate(scenario).errors.length > 0) continue;
+      const columns = columnsOf(vectors, scenario);
+      scenario.scoringStrategy.type = STRATEGIES[0];
+      const points = ["utilization", "score"].map((key) => shape.map((point) => point[key]));
+      const { errors } = nodescore.evaluate(scenario);
+      assert.equal(columns.setShape(...points), errors.length === 0, `${scorer}: ${weight}`);
+    }
+  }
+});
+
+test("what is the place of no node writes none, and has no score", () => {
+  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const before = columns.scores();
+  for (const node of [Number.NaN, undefined, null, 2 ** 32, 1.7, -1, NODES, Number.POSITIVE_INFINITY, "2", 2n]) {
+    const message = /^setNode: node: expected the place of one of 100 nodes, the first of which is 0, found /;
+    assert.throws(() => columns.setNode(node, "cpu", 1, 1), { name: "RangeError", message });
+    assert.equal(columns.score(node), null);
+    assert.equal(columns.trace(node), null);
+  }
+  for (const amount of [Number.NaN, undefined, null, 0.5, 2 ** 53, "1", 1n]) {
+    const message = /^setNode: requested: expected a whole number /;
+    assert.throws(() => columns.setNode(0, "cpu", 1, amount), { name: "RangeError", message });
+  }
+  assert.deepEqual(columns.scores(), before);
+  for (const nodes of [Number.NaN, undefined, null, -1, 1.7, 2 ** 32, 2 ** 32 + 1, Number.POSITIVE_INFINITY, "2"]) {
+    assert.throws(() => new vectors.NodeColumns(nodes), RangeError);
+  }
+  assert.equal(new vectors.NodeColumns(0).scores().length, 0);
+});
+
 test("amounts that JavaScript does not hold exactly are refused, and so is a column of another length", () => {
   const columns = new vectors.NodeColumns(2);
   const two = Float64Array.of(1, 2);

@@ -100,3 +100,90 @@ test("what a caller's own getter throws is the caller's, and leaves nothing lock
   snapshot.splice(0, 0, [{ name: "a" }]);
   assert.equal(snapshot.length, 1);
 });
+
+/** What seems to be an array, and is none. */
+function seeming(kind, length) {
+  const { proxy, revoke } = Proxy.revocable(new kind(length), {});
+  revoke();
+  return [Object.create(kind.prototype), new Proxy(new kind(length), {}), proxy];
+}
+
+/** An array whose memory somebody else has now. */
+function transferred(kind, length) {
+  const array = new kind(length);
+  structuredClone(array.buffer, { transfer: [array.buffer] });
+  return array;
+}
+
+/** An array of a class whose length throws. */
+function throwing(kind, length) {
+  const own = class extends kind {
+    get length() {
+      throw new Error("my own");
+    }
+  };
+  return new own(length);
+}
+
+test("columns: what is no array, no text or no number is refused, and locks nothing", async () => {
+  const { load } = await import(new URL("columns-node.js", installed));
+  const { NodeColumns } = await load();
+  const [columns, other] = [new NodeColumns(3), new NodeColumns(1)];
+  const three = Float64Array.of(4000, 4000, 4000);
+  columns.setResource("cpu", three, three);
+  const bytes = new Uint8Array(3);
+  const none = [[1, 2, 3], 5, "abc", {}, new DataView(new ArrayBuffer(24)), new Int8Array(3)];
+  const kinds = [Float64Array, BigInt64Array];
+  const noColumns = kinds.flatMap((kind) => [transferred(kind, 3), ...seeming(kind, 3)]);
+  const calls = [
+    ...[5, null, undefined, {}, Symbol("cpu")].flatMap((name) => [
+      () => columns.setResource(name, three, three),
+      () => columns.setNode(0, name, 1, 1),
+    ]),
+    ...[...none, ...noColumns, bytes, null, undefined].flatMap((column) => [
+      () => columns.setResource("cpu", column, three),
+      () => columns.setResource("cpu", three, column),
+    ]),
+    ...[...none, ...seeming(Uint8Array, 3), three].map((into) => () => columns.scores(into)),
+    ...[null, undefined].flatMap((list) => [
+      () => columns.setShape(list, [1]),
+      () => columns.setWeights(list),
+      () => columns.setRequests(list),
+      () => columns.ask(list),
+    ]),
+  ];
+  for (const call of calls) {
+    assert.throws(
+      call,
+      (error) => error instanceof TypeError && !(error instanceof WebAssembly.RuntimeError),
+      `${call}`,
+    );
+    assert.equal(columns.scores(bytes), bytes);
+    assert.equal(other.length, 1);
+  }
+  assert.equal(columns.scores(transferred(Uint8Array, 3)).length, 3);
+  assert.throws(() => columns.scores(throwing(Uint8Array, 3)), { message: "my own" });
+  // What a class of the caller's says of its length concerns nobody where its numbers are read.
+  columns.setResource("memory", throwing(Float64Array, 3), throwing(BigInt64Array, 3));
+  assert.deepEqual(columns.scores(null), bytes);
+  columns.free();
+});
+
+test("kept nodes: what is no array is refused, and locks nothing", async () => {
+  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { Snapshot } = await load();
+  const snapshot = new Snapshot();
+  snapshot.splice(0, 0, [{ name: "a" }, { name: "b" }]);
+  const [scores, order] = [new Float64Array(2), new Uint32Array(2)];
+  const none = (kind) => [transferred(kind, 2), ...seeming(kind, 2), [0, 0], null, undefined, new BigInt64Array(2)];
+  for (const list of [...none(Float64Array), order]) {
+    assert.throws(() => snapshot.copyColumns(list, order), TypeError);
+  }
+  for (const list of [...none(Uint32Array), scores]) {
+    assert.throws(() => snapshot.copyColumns(scores, list), TypeError);
+  }
+  snapshot.evaluate({ scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] }, []);
+  assert.equal(snapshot.copyColumns(scores, throwing(Uint32Array, 2)), true);
+  assert.equal(snapshot.copyColumns(scores, order), true);
+  assert.deepEqual([...order], [0, 1]);
+});

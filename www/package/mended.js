@@ -46,5 +46,5 @@ export function mendedClass(mended, kind) {
   }
   kind.prototype.free = mended.freeing(free.value);
   if (Symbol.dispose) kind.prototype[Symbol.dispose] = kind.prototype.free;
-  return new Proxy(kind, { construct: mended((_, values) => new kind(...values)) });
+  return new Proxy(kind, { construct: mended(Reflect.construct) });
 }

@@ -1,5 +1,15 @@
+import { numbers } from "./arguments.js";
 import { mendedClass, mender } from "./mended.js";
-import { __wbg_reset_state, Snapshot } from "./snapshot/snapshot.js";
+import { __wbg_reset_state, Snapshot as Handle } from "./snapshot/snapshot.js";
+
+class Snapshot extends mendedClass(mender(__wbg_reset_state), Handle) {
+  copyColumns(scores, order) {
+    return super.copyColumns(
+      numbers("copyColumns: scores", scores, Float64Array),
+      numbers("copyColumns: order", order, Uint32Array),
+    );
+  }
+}
 
 /** What the module that keeps nodes can do, once it is loaded. */
-export const api = Object.freeze({ Snapshot: mendedClass(mender(__wbg_reset_state), Snapshot) });
+export const api = Object.freeze({ Snapshot });
