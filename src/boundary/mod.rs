@@ -93,8 +93,8 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
     if let Some(value) = value.as_bool() {
         return Ok(Value::Bool(value));
     }
-    if Array::is_array(value) {
-        let items = plain(items(value))?;
+    if is_list(value)? {
+        let items = items(value)?;
         let items = items.iter().map(|item| decode(&item, left, depth + 1));
         return items.collect::<Result<_, _>>().map(Value::List);
     }
@@ -110,7 +110,7 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
             decode(&entry.get(1), left, depth + 1)?,
         ))
     };
-    let entries = plain(entries(object))?;
+    let entries = entries(object)?;
     // A map, a promise, a date: nothing stands in them where it would be looked for.
     if entries.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
@@ -123,21 +123,18 @@ fn not_plain() -> TypeError {
     TypeError::new("expected plain values: text, numbers, lists, objects")
 }
 
-// What runs a caller's own code (getters, proxies) and may throw: an exception that came through us would leave what
-// was lent here lent for ever.
+// What runs a caller's own code (getters, proxies) and may throw, as a revoked proxy does too: an exception that came
+// through us would leave what was lent here lent for ever.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Object)]
-    fn entries(object: &Object) -> Result<Array, JsValue>;
+    fn entries(object: &Object) -> Result<Array, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Array, js_name = from)]
-    fn items(list: &JsValue) -> Result<Array, JsValue>;
+    fn items(list: &JsValue) -> Result<Array, TypeError>;
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_list(value: &JsValue) -> Result<bool, TypeError>;
     #[wasm_bindgen(catch, js_namespace = ["Object", "prototype", "toString"], js_name = call)]
-    fn kind(object: &Object) -> Result<String, JsValue>;
-}
-
-/// What was read, or what the caller's own code threw.
-fn plain(read: Result<Array, JsValue>) -> Result<Array, TypeError> {
-    read.map_err(JsCast::unchecked_into)
+    fn kind(object: &Object) -> Result<String, TypeError>;
 }
 
 /// The digits of a whole number that JavaScript holds exactly.

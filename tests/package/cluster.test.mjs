@@ -39,6 +39,7 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
     [[0, true]],
   );
   assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
+  assert.equal(cluster.rank(scenario, Number.POSITIVE_INFINITY).best.length, cluster.nodes().names.length);
   assert.deepEqual(cluster.details([0]), [
     {
       name: "a",

@@ -145,11 +145,12 @@ test("columns: what is no array, no text or no number is refused, and locks noth
       () => columns.setResource("cpu", three, column),
     ]),
     ...[...none, ...seeming(Uint8Array, 3), three].map((into) => () => columns.scores(into)),
-    ...[null, undefined].flatMap((list) => [
+    ...[null, undefined, seeming(Float64Array, 3).pop()].flatMap((list) => [
       () => columns.setShape(list, [1]),
       () => columns.setWeights(list),
       () => columns.setRequests(list),
       () => columns.ask(list),
+      () => columns.ask({ scoringStrategy: { type: "MostAllocated" }, pod: list, nodes: [] }),
     ]),
   ];
   for (const call of calls) {
