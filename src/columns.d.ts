@@ -3,6 +3,3 @@
  * whole numbers within ±(2^53 − 1), a BigInt64Array every int64.
  */
 export type AmountColumn = Float64Array | BigInt64Array;
-
-/** Whole numbers, one for each point of a shape. */
-export type ShapeNumbers = Uint8Array | Float64Array | number[];

@@ -95,18 +95,14 @@ impl NodeColumns {
     /// Another shape: utilizations in percent and a score from 0 to 10 for each, whole numbers. Whether the
     /// scheduler takes it, with the weights that there are; else nothing changes.
     #[wasm_bindgen(js_name = setShape)]
-    pub fn set_shape(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "ShapeNumbers")] utilizations: &[f64],
-        #[wasm_bindgen(unchecked_param_type = "ShapeNumbers")] scores: &[f64],
-    ) -> bool {
-        let (Ok(utilizations), Ok(scores)) = (wholes(utilizations), wholes(scores)) else {
-            return false;
+    pub fn set_shape(&mut self, utilizations: &[u8], scores: &[u8]) -> bool {
+        let points = utilizations.iter().zip(scores);
+        let point = |(utilization, score): (&u8, &u8)| ShapePoint {
+            utilization: i64::from(*utilization),
+            score: i64::from(*score),
         };
-        let point = |(utilization, score)| ShapePoint { utilization, score };
-        let same = utilizations.len() == scores.len();
-        let points: Vec<ShapePoint> = utilizations.into_iter().zip(scores).map(point).collect();
-        same && self.0.set_shape(&points)
+        let points: Vec<ShapePoint> = points.map(point).collect();
+        utilizations.len() == scores.len() && self.0.set_shape(&points)
     }
 
     /// Other weights, one for each of the policy's resources. Whether the scheduler takes them; else
@@ -127,14 +123,14 @@ impl NodeColumns {
     /// 0 before anything was asked. With an array of that length they are written there.
     ///
     /// @throws {TypeError} if it is no Uint8Array.
-    pub fn scores(&mut self, into: Option<Bytes>) -> Result<Uint8Array, JsValue> {
+    pub fn scores(&mut self, into: Option<Uint8Array>) -> Uint8Array {
         let scores = self.0.scores();
         match into {
-            Some(into) if into.length()? == scores.len() as f64 => {
-                into.set(scores)?;
-                Ok(into.unchecked_into())
+            Some(into) if into.length() as usize == scores.len() => {
+                into.copy_from(scores);
+                into
             }
-            _ => Ok(Uint8Array::from(scores)),
+            _ => Uint8Array::from(scores),
         }
     }
 
@@ -150,18 +146,6 @@ impl NodeColumns {
     pub fn trace(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.trace(node))
     }
-}
-
-// An array may have a getter or a method of the caller's own, or no memory any more: as in `mod.rs`.
-#[wasm_bindgen]
-extern "C" {
-    /// Where scores are written.
-    #[wasm_bindgen(typescript_type = "Uint8Array")]
-    pub type Bytes;
-    #[wasm_bindgen(catch, method, getter)]
-    fn length(this: &Bytes) -> Result<f64, JsValue>;
-    #[wasm_bindgen(catch, method)]
-    fn set(this: &Bytes, bytes: &[u8]) -> Result<(), JsValue>;
 }
 
 fn column(column: &Object) -> Result<Vec<i64>, JsValue> {

@@ -162,11 +162,18 @@ test("columns: what is no array, no text or no number is refused, and locks noth
     assert.equal(columns.scores(bytes), bytes);
     assert.equal(other.length, 1);
   }
-  assert.equal(columns.scores(transferred(Uint8Array, 3)).length, 3);
-  assert.throws(() => columns.scores(throwing(Uint8Array, 3)), { message: "my own" });
-  // What a class of the caller's says of its length concerns nobody where its numbers are read.
+  // What a class of the caller's says of its length concerns nobody.
   columns.setResource("memory", throwing(Float64Array, 3), throwing(BigInt64Array, 3));
+  const own = throwing(Uint8Array, 3);
+  assert.equal(columns.scores(own), own);
   assert.deepEqual(columns.scores(null), bytes);
+  // Where scores were written is a worker's now.
+  for (const array of [transferred(Uint8Array, 3), bytes]) {
+    if (array.length > 0) structuredClone(array.buffer, { transfer: [array.buffer] });
+    assert.equal(columns.scores(array).length, 3);
+  }
+  const empty = new NodeColumns(0);
+  assert.equal(empty.scores(transferred(Uint8Array, 3)).length, 0);
   columns.free();
 });
 

@@ -23,27 +23,39 @@ export function isPlace(value, nodes) {
   return Number.isInteger(value) && value >= 0 && value < nodes;
 }
 
-/** An array of one of these types, whatever its class. */
-export function array(where, value, ...types) {
-  const found = typeOf.call(value);
-  const type = types.find(({ name }) => name === found);
-  return type ?? refuse(TypeError, where, types.map(({ name }) => `a ${name}`).join(" or "), found ?? kind(value));
+/** The length of an array of one of these types; 0 where its buffer was transferred. */
+export function lengthOf(where, value, ...types) {
+  typeOf(where, value, types);
+  return LENGTH.call(value);
 }
 
 /** The numbers of such an array, without what its class or its maker have changed of it. */
 export function numbers(where, value, ...types) {
-  const type = array(where, value, ...types);
+  const type = typeOf(where, value, types);
   try {
-    return new type(bufferOf.call(value), offsetOf.call(value), lengthOf.call(value));
+    return new type(BUFFER.call(value), OFFSET.call(value), LENGTH.call(value));
   } catch {
     const wanted = "an array that still has its buffer (transfer a copy of it, or make it anew)";
     return refuse(TypeError, where, wanted, "one whose buffer was transferred");
   }
 }
 
-const [typeOf, bufferOf, offsetOf, lengthOf] = [Symbol.toStringTag, "buffer", "byteOffset", "length"].map(
-  (name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), name).get,
+/** Numbers as bytes; `null` where one of them is none, and would become another one. */
+export function bytes(list) {
+  if (list instanceof Uint8Array) return list;
+  const found = Array.from(list);
+  return found.every((number) => isPlace(number, 256)) ? Uint8Array.from(found) : null;
+}
+
+const [NAME, BUFFER, OFFSET, LENGTH] = [Symbol.toStringTag, "buffer", "byteOffset", "length"].map(
+  (key) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), key).get,
 );
+
+function typeOf(where, value, types) {
+  const found = NAME.call(value);
+  const type = types.find(({ name }) => name === found);
+  return type ?? refuse(TypeError, where, types.map(({ name }) => `a ${name}`).join(" or "), found ?? kind(value));
+}
 
 function refuse(Kind, where, wanted, found) {
   throw new Kind(`${where}: expected ${wanted}, found ${found}`);

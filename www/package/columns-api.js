@@ -1,4 +1,4 @@
-import { array, isPlace, numbers, place, text, whole } from "./arguments.js";
+import { bytes, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
 import { __wbg_reset_state, NodeColumns as Handle } from "./columns/columns.js";
 import { mendedClass, mender } from "./mended.js";
 
@@ -7,6 +7,9 @@ const MANY = 2 ** 32 - 1;
 
 class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   #nodes;
+  /** Where scores were written last, and its bytes: mostly it is the same again. */
+  #into;
+  #bytes;
 
   constructor(nodes) {
     super(Math.min(whole("NodeColumns: nodes", nodes, 0), MANY));
@@ -30,10 +33,22 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
     );
   }
 
+  setShape(utilizations, scores) {
+    const points = [bytes(utilizations), bytes(scores)];
+    return !points.includes(null) && super.setShape(...points);
+  }
+
   scores(into) {
     if (into === undefined || into === null) return super.scores();
-    array("scores: into", into, Uint8Array);
-    return super.scores(into);
+    if (into !== this.#into) {
+      const length = lengthOf("scores: into", into, Uint8Array);
+      if (length !== this.#nodes || length === 0) return super.scores();
+      this.#bytes = numbers("scores: into", into, Uint8Array);
+      this.#into = into;
+    }
+    // Its bytes are none where its buffer was transferred since: then there is another array.
+    const scores = super.scores(this.#bytes);
+    return scores === this.#bytes ? into : scores;
   }
 
   score(node) {

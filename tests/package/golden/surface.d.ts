@@ -40,7 +40,7 @@ export interface Columns {
 export function load(source?: Source): Promise<Columns>;
 
 // columns/columns.d.ts
-import type { Int64, Scenario, FieldError, NodeTrace, AmountColumn, ShapeNumbers } from "../types.js";
+import type { Int64, Scenario, FieldError, NodeTrace, AmountColumn } from "../types.js";
 export type * from "../types.js";
 export class NodeColumns {
     free(): void;
@@ -51,7 +51,7 @@ export class NodeColumns {
     setNode(node: number, name: string, allocatable: number, requested: number): void;
     setRequests(amounts: Float64Array | number[]): boolean;
     setResource(name: string, allocatable: AmountColumn, requested: AmountColumn): void;
-    setShape(utilizations: ShapeNumbers, scores: ShapeNumbers): boolean;
+    setShape(utilizations: Uint8Array | number[], scores: Uint8Array | number[]): boolean;
     setWeights(weights: Float64Array | number[]): boolean;
     trace(node: number): NodeTrace | null;
     readonly length: number;
@@ -613,7 +613,6 @@ export interface NodeDetail {
   labels: Record<string, string>;
 }
 export type AmountColumn = Float64Array | BigInt64Array;
-export type ShapeNumbers = Uint8Array | Float64Array | number[];
 export interface SimulationScenario {
   scorer?: string;
   scoringStrategy: ScoringStrategy;
