@@ -9,7 +9,7 @@ export function text(where, value) {
 /** A whole number that JavaScript holds exactly. */
 export function whole(where, value, least = Number.MIN_SAFE_INTEGER) {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  const wanted = `a whole number from ${least} to ${Number.MAX_SAFE_INTEGER}`;
+  const wanted = `a whole number from ${least} on that JavaScript holds exactly`;
   return refuse(RangeError, where, wanted, shown(value));
 }
 
