@@ -20,7 +20,7 @@ function summary({ samples, unit, per = 1 }) {
 }
 
 /**
- * Each goal with the figure it is about; `met` is undefined where that was not measured.
+ * Each goal with the figure it is about, which is undefined where that was not measured; `met` too where it has no bound.
  *
  * @param {import("./suite.d.ts").Suite} suite
  */
@@ -29,6 +29,7 @@ export function goals(suite, all) {
   return (suite.goals ?? []).map((goal) => {
     const found = figure(mine, goal) / (goal.over === undefined ? 1 : figure(mine, { ...goal, ...goal.over }));
     if (Number.isNaN(found)) return goal;
+    if (goal.most === undefined && goal.least === undefined) return { ...goal, found };
     return { ...goal, found, met: found <= (goal.most ?? found) && found >= (goal.least ?? found) };
   });
 }

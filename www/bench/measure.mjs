@@ -15,10 +15,20 @@ export async function measure(suite, host, { rounds, begin = () => {} }) {
   const measured = [];
   for (const one of await suite.prepare(host)) {
     await begin(one.name);
-    await agree(one);
+    const checksum = await agreed(one);
     const { name, unit, per, of } = one;
     for (const { way, samples } of await inTurns(one, rounds))
-      measured.push({ suite: suite.name, case: name, unit, per, of, way: way.name, place: host.place, samples });
+      measured.push({
+        suite: suite.name,
+        case: name,
+        unit,
+        per,
+        of,
+        way: way.name,
+        place: host.place,
+        samples,
+        checksum,
+      });
   }
   return measured;
 }
@@ -63,12 +73,22 @@ async function sample(way, runs) {
 }
 
 /** Ways that do not come to the same answer are not worth comparing. */
-async function agree({ name, ways }) {
+async function agreed({ name, ways }) {
   let expected;
   for (const way of ways) {
     if (way.answer === undefined) continue;
-    const answer = JSON.stringify(await way.answer(), (_, value) => (ArrayBuffer.isView(value) ? [...value] : value));
+    const answer = await way.answer();
     expected ??= { way, answer };
-    if (answer !== expected.answer) throw new Error(`${name}: “${way.name}” and “${expected.way.name}” disagree`);
+    if (!same(answer, expected.answer)) throw new Error(`${name}: “${way.name}” and “${expected.way.name}” disagree`);
   }
+  return expected && checksum(expected.answer);
+}
+
+function same(one, other) {
+  return one.length === other.length && Array.prototype.every.call(one, (number, at) => number === other[at]);
+}
+
+/** By FNV-1a, a whole number at a time, as the benches in Rust have it. */
+function checksum(answer) {
+  return Array.prototype.reduce.call(answer, (sum, number) => Math.imul(sum ^ number, 0x01000193) >>> 0, 0x811c9dc5);
 }

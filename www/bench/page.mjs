@@ -36,12 +36,12 @@ async function show(suite) {
   };
   const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin: say }));
   const here = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
-  const met = goals({ ...suite, goals: here }, all).filter((goal) => goal.met !== undefined);
+  const met = goals({ ...suite, goals: here }, all).filter((goal) => goal.found !== undefined);
   results.append(section(suite, rows(suite, all).cases, met));
 }
 
 function section(suite, cases, met) {
-  const reached = met.map((goal) => element("li", goal.met ? "met" : "", goalText(goal)));
+  const reached = met.map((goal) => element("li", goal.met ? "met" : "", goalText(goal).trim()));
   return element(
     "section",
     "",

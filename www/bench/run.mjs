@@ -33,6 +33,7 @@ try {
 } finally {
   for (const place of places) await place.close?.();
 }
+agree(measured);
 report(figures(measured));
 
 async function load(name) {
@@ -48,6 +49,15 @@ async function visitAll(visit) {
       console.error(`${visit} of ${values.visits}: ${suite.name} in ${place.name}`);
       measured.push(...(await place.measure(suite, { rounds: Number(values.rounds) })));
     }
+  }
+}
+
+/** What one place comes to, another has to. */
+function agree(measured) {
+  for (const { suite, case: name, place, checksum } of measured) {
+    if (checksum === undefined) continue;
+    const other = measured.find((one) => one.suite === suite && one.case === name && one.checksum !== undefined);
+    if (other.checksum !== checksum) throw new Error(`${suite}, ${name}: ${place} and ${other.place} disagree`);
   }
 }
 

@@ -44,11 +44,13 @@ export interface Way {
   run?(): unknown;
   /** Or: a sample in milliseconds, by its own clock (a frame, say); of what is short, several. */
   sample?(): Promise<number | number[]>;
-  /** What it comes to; every way of a case that has one has to say the same. */
-  answer?(): unknown;
+  /** What it comes to, as numbers; every way of a case that has one has to say the same. */
+  answer?(): Numbers | Promise<Numbers>;
   /** At most so many samples a visit, for what takes long. */
   samples?: number;
 }
+
+export type Numbers = ArrayLike<number>;
 
 /** What one way of a case took, in one place: milliseconds of each sample's single run. */
 export interface Measured extends Pick<Case, "unit" | "per" | "of"> {
@@ -57,9 +59,11 @@ export interface Measured extends Pick<Case, "unit" | "per" | "of"> {
   way: string;
   place: Place;
   samples: number[];
+  /** Of all its answer, where there is one: the same from every way of the case, wherever it runs. */
+  checksum?: number;
 }
 
-/** What is to be reached: a figure, or its ratio to another one. */
+/** What is to be reached: a figure, or its ratio to another one; without a bound it is only told. */
 export interface Goal extends Selected {
   says: string;
   /** The figure at most, in the case's unit; with `over` the ratio. */

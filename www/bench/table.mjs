@@ -48,8 +48,9 @@ function written(cell) {
 }
 
 export function goalText({ says, found, met }) {
-  if (met === undefined) return `not measured  ${says}`;
-  return `${met ? "met    " : "not met"} ${number(found).padStart(8)}  ${says}`;
+  if (found === undefined) return `not measured  ${says}`;
+  const verdict = met === undefined ? "" : met ? "met" : "not met";
+  return `${verdict.padEnd(7)} ${number(found).padStart(8)}  ${says}`;
 }
 
 /** Three digits that count. */

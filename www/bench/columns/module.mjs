@@ -24,13 +24,20 @@ export function inModule(NodeColumns, problem) {
 
 /** Everything as objects in one call, and every node's arithmetic back: what a page with a few nodes does. */
 export function evaluated(evaluate, problem) {
+  const { resources, pods } = problem;
+  const amounts = (amountOf) =>
+    Object.fromEntries(resources.map((one, at) => [one.name, written(one.name, amountOf(one, at))]));
   const scenario = scenarioOf(problem);
-  const amounts = (column, node) => problem.resources.map((one) => [one.name, written(one.name, one[column][node])]);
   scenario.nodes = Array.from({ length: problem.nodes }, (_, node) => ({
-    allocatable: Object.fromEntries(amounts("allocatable", node)),
-    used: Object.fromEntries(amounts("requested", node)),
+    allocatable: amounts(({ allocatable }) => allocatable[node]),
+    used: amounts(({ requested }) => requested[node]),
   }));
-  return () => evaluate(scenario).result.nodes.map(({ score }) => Number(score));
+  return {
+    setPod: (turn) => {
+      scenario.pod = { requests: amounts((_, at) => pods[turn][at]) };
+    },
+    scores: () => evaluate(scenario).result.nodes.map(({ score }) => Number(score)),
+  };
 }
 
 function written(name, amount) {

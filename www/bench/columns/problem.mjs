@@ -71,13 +71,23 @@ export function quantity(name, amount) {
 
 /** The resource score at each whole percent, as kube-scheduler's function gives it. */
 export function tableOf(shape) {
-  return Uint8Array.from({ length: 101 }, (_, percent) => scoreAt(shape, percent));
+  const table = new Uint8Array(101);
+  for (let percent = 0, at = 0; percent <= 100; percent++) {
+    while (at < shape.length && percent > shape[at].utilization) at++;
+    table[percent] = scoreBefore(shape, at, percent);
+  }
+  return table;
 }
 
 export function scoreAt(shape, utilization) {
   const at = shape.findIndex((point) => utilization <= point.utilization);
+  return scoreBefore(shape, at === -1 ? shape.length : at, utilization);
+}
+
+/** `at` is the first point that is not below. */
+function scoreBefore(shape, at, utilization) {
   if (at === 0) return shape[0].score * 10;
-  if (at === -1) return shape.at(-1).score * 10;
+  if (at === shape.length) return shape[at - 1].score * 10;
   const [from, to] = [shape[at - 1], shape[at]];
   const rise = (to.score - from.score) * 10;
   const gained = (rise * (utilization - from.utilization)) / (to.utilization - from.utilization);

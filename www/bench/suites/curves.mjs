@@ -1,7 +1,8 @@
 // How the cost of one pod grows: with nodes, with resources, with the points of the shape.
 
-import { fused } from "../columns/fused.mjs";
+import { edited } from "../columns/edited.mjs";
 import { inModule } from "../columns/module.mjs";
+import { percents } from "../columns/percents.mjs";
 import { plain } from "../columns/plain.mjs";
 import { problemOf } from "../columns/problem.mjs";
 import { typed } from "../columns/typed.mjs";
@@ -28,20 +29,14 @@ export const suite = {
 function caseOf(NodeColumns, name, edit, problem) {
   const ways = [
     ["nodescore, SIMD", inModule(NodeColumns, problem)],
-    ["JavaScript, typed arrays", edit === "setPod" ? fused(problem) : typed(problem)],
+    ["JavaScript, typed arrays", edit === "setPod" ? typed(problem) : percents(problem)],
     ["JavaScript as people write it", plain(problem)],
   ];
-  let turn = 0;
-  const run = (way) => () => {
-    turn ^= 1;
-    way[edit](turn);
-    way.scores();
-  };
   return {
     name,
     unit: "ns",
     per: problem.nodes,
     of: "node",
-    ways: ways.map(([name, way]) => ({ name, run: run(way) })),
+    ways: ways.map(([name, way]) => ({ name, ...edited(way, edit) })),
   };
 }
