@@ -41,13 +41,15 @@ fn main() {
         (100_000, 3, "another shape"),
     ] {
         let mut problem = Problem::new(nodes, resources);
-        let samples = measure(rounds, |turn| problem.edit(edit, turn));
+        let answer = [0, 1].map(|turn| problem.edit(edit, turn).to_vec());
+        let checksum = checksum(answer.iter().flatten());
+        let samples = measure(rounds, |turn| _ = black_box(problem.edit(edit, turn)));
         let (size, unit) = match nodes {
             100_000 => ("100,000", r#""unit":"ms""#),
             _ => ("5,000", r#""unit":"ns","per":5000,"of":"node""#),
         };
         println!(
-            r#"{{"case":"{size} nodes, {resources} resources: {edit}","way":"nodescore, AVX2",{unit},"samples":{samples:?}}}"#
+            r#"{{"case":"{size} nodes, {resources} resources: {edit}","way":"nodescore, AVX2",{unit},"checksum":{checksum},"samples":{samples:?}}}"#
         );
     }
 }
@@ -72,6 +74,13 @@ fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
     let least = (0..200).map(|_| timed(1)).fold(1.0, f64::min);
     let runs = (SAMPLE / least).ceil().max(1.0) as usize;
     (0..rounds).map(|_| timed(runs) * 1_000.0).collect()
+}
+
+/// As `www/bench/measure.mjs` has it.
+fn checksum<'a>(answer: impl Iterator<Item = &'a u8>) -> u32 {
+    answer.fold(0x811c_9dc5, |sum, number| {
+        (sum ^ u32::from(*number)).wrapping_mul(0x0100_0193)
+    })
 }
 
 struct Problem {
@@ -104,7 +113,7 @@ impl Problem {
         Self { columns, resources }
     }
 
-    fn edit(&mut self, edit: &str, turn: usize) {
+    fn edit(&mut self, edit: &str, turn: usize) -> &[u8] {
         let all = 0..self.resources;
         let taken = match edit {
             "another pod" => self.columns.set_requests(&PODS[turn][all]),
@@ -115,7 +124,7 @@ impl Problem {
             }
         };
         assert!(taken);
-        black_box(self.columns.scores());
+        self.columns.scores()
     }
 }
 

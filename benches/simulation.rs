@@ -22,14 +22,17 @@ fn main() {
     ] {
         for shapes in [20, 200] {
             let (text, queue) = scenario(strategy, shapes);
-            let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue)).collect();
+            let placed = placed(&text, &queue);
+            let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
             let case = format!("{name}, {shapes} shapes of pods");
-            say(&case, "engine", &samples);
-            let naive = naively(name == "packing", shapes);
+            let checksum = checksum(&placed);
+            say(&case, "engine", &samples, Some(checksum));
+            let naive = naively(name == "packing", shapes, &placed);
             say(
                 &case,
                 "every node for every pod, in plain numbers",
                 &[naive],
+                None,
             );
         }
     }
@@ -41,20 +44,41 @@ fn rounds() -> usize {
     rounds.unwrap_or(5)
 }
 
-fn say(case: &str, way: &str, samples: &[f64]) {
+fn say(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
     println!(
         "{}",
-        json!({"case": case, "unit": "ms", "way": way, "samples": samples})
+        json!({"case": case, "unit": "ms", "way": way, "samples": samples, "checksum": checksum})
     );
 }
 
-fn naively(packing: bool, shapes: usize) -> f64 {
-    let started = Instant::now();
-    std::hint::black_box(naive::run(packing, shapes));
-    started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64
+/// As `www/bench/measure.mjs` has it.
+fn checksum(placed: &[i32]) -> u32 {
+    placed.iter().fold(0x811c_9dc5, |sum, node| {
+        (sum ^ node.cast_unsigned()).wrapping_mul(0x0100_0193)
+    })
 }
 
-fn run(text: &SimulationText, queue: &Queue) -> f64 {
+/// Where the pods go, -1 for nowhere.
+fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
+    let (_, simulation) = run(text, queue);
+    let events = simulation.events();
+    let mut placed = vec![0; PODS];
+    for (pod, node) in events.pods.iter().zip(&events.nodes) {
+        placed[*pod as usize] = *node;
+    }
+    placed
+}
+
+fn naively(packing: bool, shapes: usize, placed: &[i32]) -> f64 {
+    let started = Instant::now();
+    let nodes = naive::run(packing, shapes);
+    let took = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
+    let nodes = nodes.iter().map(|node| node.map_or(-1, |node| node as i32));
+    assert!(nodes.eq(placed.iter().copied().take(SLICE)));
+    took
+}
+
+fn run(text: &SimulationText, queue: &Queue) -> (f64, Simulation) {
     let mut simulation = Simulation::new(text, Some(queue)).unwrap();
     let started = Instant::now();
     while simulation.run(10_000) {}
@@ -63,7 +87,7 @@ fn run(text: &SimulationText, queue: &Queue) -> f64 {
         simulation.counts().placed + simulation.counts().pending,
         PODS
     );
-    took
+    (took, simulation)
 }
 
 /// The amounts of a shape: cpu in thousandths, memory in Mi, storage in Mi, devices.
