@@ -35,28 +35,28 @@ function look(rows, at, request, entries) {
   return entries[(entry < 101 ? entry : 101) | 0];
 }
 
-function one(rows, [r1], [t1], scores) {
+function one(rows, { 0: r1 }, { 0: t1 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 2) scores[node] = mean(look(rows, at, r1, t1));
 }
 
-function two(rows, [r1, r2], [t1, t2], scores) {
+function two(rows, { 0: r1, 1: r2 }, { 0: t1, 1: t2 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 4)
     scores[node] = mean(look(rows, at, r1, t1) + look(rows, at + 2, r2, t2));
 }
 
-function three(rows, [r1, r2, r3], [t1, t2, t3], scores) {
+function three(rows, { 0: r1, 1: r2, 2: r3 }, { 0: t1, 1: t2, 2: t3 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 6)
     scores[node] = mean(look(rows, at, r1, t1) + look(rows, at + 2, r2, t2) + look(rows, at + 4, r3, t3));
 }
 
-function four(rows, [r1, r2, r3, r4], [t1, t2, t3, t4], scores) {
+function four(rows, { 0: r1, 1: r2, 2: r3, 3: r4 }, { 0: t1, 1: t2, 2: t3, 3: t4 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 8)
     scores[node] = mean(
       look(rows, at, r1, t1) + look(rows, at + 2, r2, t2) + look(rows, at + 4, r3, t3) + look(rows, at + 6, r4, t4),
     );
 }
 
-function five(rows, [r1, r2, r3, r4, r5], [t1, t2, t3, t4, t5], scores) {
+function five(rows, { 0: r1, 1: r2, 2: r3, 3: r4, 4: r5 }, { 0: t1, 1: t2, 2: t3, 3: t4, 4: t5 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 10)
     scores[node] = mean(
       look(rows, at, r1, t1) +
@@ -67,7 +67,7 @@ function five(rows, [r1, r2, r3, r4, r5], [t1, t2, t3, t4, t5], scores) {
     );
 }
 
-function six(rows, [r1, r2, r3, r4, r5, r6], [t1, t2, t3, t4, t5, t6], scores) {
+function six(rows, { 0: r1, 1: r2, 2: r3, 3: r4, 4: r5, 5: r6 }, { 0: t1, 1: t2, 2: t3, 3: t4, 4: t5, 5: t6 }, scores) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 12)
     scores[node] = mean(
       look(rows, at, r1, t1) +
@@ -79,7 +79,12 @@ function six(rows, [r1, r2, r3, r4, r5, r6], [t1, t2, t3, t4, t5, t6], scores) {
     );
 }
 
-function eight(rows, [r1, r2, r3, r4, r5, r6, r7, r8], [t1, t2, t3, t4, t5, t6, t7, t8], scores) {
+function eight(
+  rows,
+  { 0: r1, 1: r2, 2: r3, 3: r4, 4: r5, 5: r6, 6: r7, 7: r8 },
+  { 0: t1, 1: t2, 2: t3, 3: t4, 4: t5, 5: t6, 6: t7, 7: t8 },
+  scores,
+) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 16)
     scores[node] = mean(
       look(rows, at, r1, t1) +
@@ -95,8 +100,8 @@ function eight(rows, [r1, r2, r3, r4, r5, r6, r7, r8], [t1, t2, t3, t4, t5, t6, 
 
 function twelve(
   rows,
-  [r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12],
-  [t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12],
+  { 0: r1, 1: r2, 2: r3, 3: r4, 4: r5, 5: r6, 6: r7, 7: r8, 8: r9, 9: r10, 10: r11, 11: r12 },
+  { 0: t1, 1: t2, 2: t3, 3: t4, 4: t5, 5: t6, 6: t7, 7: t8, 8: t9, 9: t10, 10: t11, 11: t12 },
   scores,
 ) {
   for (let node = 0, at = 0; node < scores.length; node++, at += 24)

@@ -12,10 +12,11 @@ export function typed(problem) {
   const { each } = packed(problem);
   const rows = rowsOf(problem);
   const scores = new Uint8Array(nodes);
-  let asked = pods[0];
+  const requests = pods.map((pod) => Float64Array.from(pod));
+  let asked = requests[0];
   return {
     setPod: (turn) => {
-      asked = pods[turn];
+      asked = requests[turn];
     },
     scores: () => {
       score(rows, asked, each, scores);

@@ -1,4 +1,4 @@
-// The module's own algorithm in plain JavaScript, all but one thing: typed arrays, factors instead of divisions, trees that
+// The module's own idea in plain JavaScript, all of it but one thing: typed arrays, factors instead of divisions, trees that
 // are lowered when a search comes past, which begins where the last one ended. Here each shape learns of every change
 // when it is asked, where the module has all shapes learn of most changes at once.
 

@@ -1,4 +1,4 @@
-// Whole runs of the cluster engine, beside the same algorithm in plain JavaScript and beside trying every node for
+// Whole runs of the cluster engine, beside the same idea in plain JavaScript and beside trying every node for
 // every pod. All place every pod alike.
 
 import { scheduled } from "../simulation/engine.mjs";
@@ -14,7 +14,7 @@ const RUNS = Object.entries(GOALS).flatMap(([strategy, goals]) =>
 );
 const ENGINE = "engine";
 const IN_WORKER = "engine, in a worker";
-const PLAIN = "the same algorithm in plain JavaScript";
+const PLAIN = "the same idea in plain JavaScript";
 
 const nameOf = ({ strategy, several }) => `${strategy}, ${several} shapes of pods`;
 
