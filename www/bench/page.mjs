@@ -7,6 +7,12 @@ import { SUITES } from "./suites.mjs";
 import { goalText, rows } from "./table.mjs";
 
 const ROUNDS = 15;
+/** By whether a goal is met; one without a bound is neither. */
+const CLASSES = new Map([
+  [true, "met"],
+  [false, "missed"],
+  [undefined, ""],
+]);
 
 const begin = document.querySelector("#begin");
 const state = document.querySelector("#state");
@@ -36,12 +42,12 @@ async function show(suite) {
   };
   const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin: say }));
   const here = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
-  const met = goals({ ...suite, goals: here }, all).filter((goal) => goal.found !== undefined);
-  results.append(section(suite, rows(suite, all).cases, met));
+  const found = goals({ ...suite, goals: here }, all).filter((goal) => goal.found !== undefined);
+  results.append(section(suite, rows(suite, all).cases, found));
 }
 
-function section(suite, cases, met) {
-  const reached = met.map((goal) => element("li", goal.met ? "met" : "", goalText(goal).trim()));
+function section(suite, cases, found) {
+  const reached = found.map((goal) => element("li", CLASSES.get(goal.met), goalText(goal).trim()));
   return element(
     "section",
     "",
