@@ -197,6 +197,48 @@ test("a pod that asks for a scheduler that no profile is, is found", (t) => {
   assert.match(stdout, /a\.yaml: warning: no profile is called `gone`.* \[scheduler-name-unknown\]/);
 });
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may reach a terminal.
+const COMMANDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u2028\u202e]|^\s*::|##\w*\[/mu;
+const EVIL = "x\u001b[31m\u009b5m\u202e\u061c\u2028\u2029\n::stop-commands::t\r##[add-mask]y ##vso[z]";
+
+test("names in a file or a cluster command no terminal and no CI, in any format", (t) => {
+  const name = "::add-mask::\u001b[31m\u{e0041}\n::debug::.yaml";
+  const evil = JSON.stringify(EVIL).replace(
+    /[^ -~]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const text = `${configuration(`{type: MostAllocated, resources: [{name: ${evil}, weight: 1}]}`)}    ${evil}: 1\n`;
+  const files = {
+    [name]: text.replace("default-scheduler", '"::error::\\e[1m\\n::debug::"'),
+    "n.json": list(node(EVIL, "8"), { ...node(EVIL, `8${EVIL}`), spec: { taints: [{ key: EVIL, effect: EVIL }] } }),
+    "p.json": list(pod(EVIL, { schedulerName: "::error::\u001b[1m\n::debug::" }, "2"), pod(EVIL, {}, EVIL)),
+  };
+  for (const format of ["text", "json", "sarif"]) {
+    const words = ["check", name, "--format", format, "--nodes", "n.json", "--pods", "p.json"];
+    const { status, stdout, stderr } = run(t, files, ...words);
+    assert.equal(status, 1);
+    assert.doesNotMatch(stdout, COMMANDS);
+    assert.match(stderr, /^n\.json:1:\d+: warning: Node x\\u001b\[31m/);
+    assert.doesNotMatch(stderr, COMMANDS);
+    if (format === "text") {
+      assert.match(stdout, /^\\u003a:add-mask::\\u001b\[31m\\udb40\\udc41\\u000a::debug::\.yaml: /);
+      assert.match(stdout, /`x\\u001b\[31m\\u009b5m\\u202e.*\\u000a::stop-commands::t/);
+    }
+    if (format === "json")
+      assert.equal(JSON.parse(stdout)[0].inspection.drafts[0].scoringStrategy.resources[0].name, EVIL);
+  }
+});
+
+test("names of files and options in errors command nothing either", (t) => {
+  const name = "\u001b[2J\n::error::x";
+  for (const words of [["check", name], ["check", "a", `--${name}`], [name], ["check", "a", "--nodes", name]]) {
+    const { status, stderr } = run(t, { a: FINE }, ...words);
+    assert.equal(status, 2);
+    assert.match(stderr, /^error: .*\\u001b\[2J/);
+    assert.doesNotMatch(stderr, COMMANDS);
+  }
+});
+
 const wrong = {
   "another command": ["lint", "a.yaml"],
   "no file": ["check"],

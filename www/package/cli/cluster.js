@@ -18,10 +18,17 @@ export async function readCluster(paths) {
   const cluster = new Cluster(reader, paths);
   if (nodes + placed + elsewhere + pending + terminated === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
-    const why = cluster.problems().map((line) => `\n${line}`);
-    throw new Error(`no node and no pod in ${files}: use kubectl get -o json${why.join("")}`);
+    throw new NoCluster(`no node and no pod in ${files}: use kubectl get -o json`, cluster.problems());
   }
   return cluster;
+}
+
+/** There is nothing in the files, and perhaps why. */
+class NoCluster extends Error {
+  constructor(message, more) {
+    super(message);
+    this.more = more;
+  }
 }
 
 /** In pieces: such files can be larger than a text may be. */

@@ -4,7 +4,8 @@
 import { argv, stderr, stdout } from "node:process";
 import { check } from "./check.js";
 import { embed, lines, writeData } from "./embed.js";
-import { HELP, options, Usage } from "./options.js";
+import { HELP, options } from "./options.js";
+import { printable } from "./printable.js";
 import { report } from "./report.js";
 
 /** Nothing wrong; something found; asked wrongly, or a file that cannot be read. */
@@ -21,11 +22,11 @@ async function run(words) {
     }
     if (asked.command === "embed") return embedInto(asked);
     const { checked, problems } = await check(asked);
-    for (const problem of problems) stderr.write(`${problem}\n`);
-    stdout.write(report(checked, asked.format));
+    print(stderr, problems);
+    print(stdout, report(checked, asked.format));
     return checked.some((file) => counts(file, asked.strict)) ? FOUND : CLEAN;
   } catch (error) {
-    stderr.write(`error: ${error.message}\n${error instanceof Usage ? "\nnodescore --help says more\n" : ""}`);
+    print(stderr, [`error: ${error.message}`, ...(error.more ?? [])]);
     return FAILED;
   }
 }
@@ -33,8 +34,12 @@ async function run(words) {
 function embedInto({ folder, data }) {
   const embedded = embed(folder);
   if (data) writeData(data, embedded);
-  stdout.write(`${lines(embedded, "/").join("\n")}\n`);
+  print(stdout, lines(embedded, "/"));
   return CLEAN;
+}
+
+function print(stream, lines) {
+  stream.write(lines.map((line) => `${printable(line)}\n`).join(""));
 }
 
 /** Whether a file fails the check: no policy of it counts, or by errors, and by warnings too where that is asked for. */

@@ -25,7 +25,9 @@ Exit codes: 0 nothing wrong, 1 something found, 2 asked wrongly or a file that c
 const FORMATS = ["text", "json", "sarif"];
 
 /** The command line is wrong. */
-export class Usage extends Error {}
+export class Usage extends Error {
+  more = ["", "nodescore --help says more"];
+}
 
 /** The options; `null` where help is asked for. */
 export function options(words) {
@@ -62,6 +64,6 @@ function parsed(words) {
       },
     });
   } catch (error) {
-    throw new Usage(error.message);
+    throw new Usage(error.message.replaceAll("\n", " "));
   }
 }

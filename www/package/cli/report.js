@@ -1,10 +1,10 @@
 // What was found, as text for people, or as JSON or SARIF for programs.
 import { sep } from "node:path";
 
-/** Everything found, in one of the formats. */
+/** Everything found, in one of the formats, line by line. */
 export function report(checked, format) {
-  if (format === "text") return checked.map(asText).join("\n");
-  return `${JSON.stringify(format === "json" ? checked : sarif(checked), null, 2)}\n`;
+  if (format === "text") return checked.flatMap((one, i) => (i === 0 ? asText(one) : ["", ...asText(one)]));
+  return JSON.stringify(format === "json" ? checked : sarif(checked), null, 2).split("\n");
 }
 
 const SIGNS = { error: "error", warning: "warning", notice: "note" };
@@ -13,7 +13,7 @@ function asText({ file, inspection, scores }) {
   const lines = [`${file}: ${headline(inspection)}`];
   for (const finding of inspection.findings) lines.push(...findingLines(file, finding));
   for (const score of scores) lines.push(...scoreLines(score));
-  return `${lines.join("\n")}\n`;
+  return lines;
 }
 
 function headline({ format, verdict, findings }) {
