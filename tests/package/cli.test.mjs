@@ -1,13 +1,16 @@
 // The command that checks files, as `npx nodescore check` runs it.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { installed } from "./installed.mjs";
 
@@ -72,6 +75,22 @@ test("another release judges by its own rules", (t) => {
 
 test("standard input is a file called -", (t) => {
   assert.equal(run(t, { "-": FINE }, "check", "-").status, 0);
+  const twice = run(t, { "-": FINE }, "check", "-", "-");
+  assert.deepEqual([twice.status, twice.stdout.split("\n").at(-2)], [1, "-: empty: no scheduler loads it"]);
+});
+
+test("standard input that comes later, and in pieces, is waited for", async () => {
+  const child = spawn(execPath, [command, "check", "-", "--release", "1.35"]);
+  const answer = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  child.stdin.on("error", () => {}); // It is gone: the answer says why.
+  for (const part of [FINE.slice(0, 90), FINE.slice(90)]) {
+    // Nothing tells that the command has come to where it reads; starting takes it a part of this.
+    await setTimeout(700);
+    child.stdin.write(part);
+  }
+  child.stdin.end();
+  const [said, wrong, [status]] = await answer;
+  assert.deepEqual([said, wrong, status], ["-: kube-scheduler v1.35.4: accepted\n", "", 0]);
 });
 
 test("what is no configuration fails", (t) => {

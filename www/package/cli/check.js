@@ -1,5 +1,6 @@
 // Reads the files and asks the modules; decides nothing.
 import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
@@ -12,11 +13,12 @@ export async function check({ files, release, nodes, pods }) {
   const paths = [...nodes, ...pods];
   const cluster = paths.length === 0 ? null : await readCluster(paths);
   const problems = cluster?.problems() ?? [];
-  const checked = files.map((file) => {
-    const inspection = inspect(read(file), scheduler, cluster?.schedulers());
+  const checked = [];
+  for (const file of files) {
+    const inspection = inspect(await read(file), scheduler, cluster?.schedulers());
     const scorer = scorerOf(inspection, scheduler, scorers());
-    return { file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] };
-  });
+    checked.push({ file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] });
+  }
   return { checked, problems };
 }
 
@@ -28,9 +30,11 @@ function scorerOf({ format }, scheduler, scorers) {
   return scorers.includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers[0]);
 }
 
-function read(file) {
+async function read(file) {
   try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
+    // A pipe that is still empty is waited for; read at once it would be an error.
+    const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
+    return bytes.toString("utf8");
   } catch (error) {
     throw new Error(`cannot read \`${file}\`: ${error.message}`);
   }

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // nodescore check: what a scheduler's loader says of a file, for a terminal and for CI.
 // nodescore embed: the elements as files of a site.
-import { argv, stderr, stdout } from "node:process";
 import { check } from "./check.js";
 import { embed, lines, writeData } from "./embed.js";
 import { HELP, options } from "./options.js";
 import { printable } from "./printable.js";
 import { report } from "./report.js";
+
+const { argv, stdout, stderr } = process;
 
 /** Nothing wrong; something found; asked wrongly, or a file that cannot be read. */
 const [CLEAN, FOUND, FAILED] = [0, 1, 2];
