@@ -258,6 +258,19 @@ test("names of files and options in errors command nothing either", (t) => {
   }
 });
 
+test("whoever reads may leave: the exit code says what was found, and nothing is complained of", async (t) => {
+  const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
+  t.after(() => rmSync(cwd, { recursive: true }));
+  writeFileSync(join(cwd, "fine.yaml"), FINE);
+  writeFileSync(join(cwd, "heavy.yaml"), HEAVY);
+  for (const [words, expected] of Object.entries({ "check fine.yaml": 0, "check heavy.yaml": 1, "--help": 0 })) {
+    const child = spawn(execPath, [command, ...words.split(" ")], { cwd });
+    child.stdout.destroy();
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
+    assert.deepEqual([said, status], ["", expected]);
+  }
+});
+
 const wrong = {
   "another command": ["lint", "a.yaml"],
   "no file": ["check"],

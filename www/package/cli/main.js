@@ -12,7 +12,13 @@ const { argv, stdout, stderr } = process;
 /** Nothing wrong; something found; asked wrongly, or a file that cannot be read. */
 const [CLEAN, FOUND, FAILED] = [0, 1, 2];
 
+for (const stream of [stdout, stderr]) stream.on("error", unlessLeft);
 process.exitCode = await run(argv.slice(2));
+
+/** Whoever reads may stop when they have seen enough, as `head` does: what was found is the answer all the same. */
+function unlessLeft(error) {
+  if (error.code !== "EPIPE") throw error;
+}
 
 async function run(words) {
   try {
