@@ -23,6 +23,24 @@ test("a file is opened, and keeps its name and line ends where it leaves", async
   );
 });
 
+const SAVED = {
+  "invoice.bat": "invoice-bat.yaml",
+  "page.yaml.html": "page-yaml-html.yaml",
+  "静かな v2.YML": "静かな-v2.YML",
+  "-rf\u202elmay.exe": "rf-lmay-exe.yaml",
+  ".desktop": "desktop.yaml",
+  ".conf": "policy.yaml",
+};
+
+test("what is saved is a configuration by its name, whatever name a link brought", async ({ pane, page }) => {
+  for (const [name, expected] of Object.entries(SAVED)) {
+    await pane.drop({ name, text: "@echo off\n" });
+    await expect(pane.region).toContainText(name);
+    const [download] = await Promise.all([page.waitForEvent("download"), pane.button("Download").click()]);
+    expect(download.suggestedFilename()).toBe(expected);
+  }
+});
+
 test("a file is dragged in; the text before can be brought back", async ({ pane, playground }) => {
   await pane.type(VOLCANO);
   await pane.drop({ name: "one.yaml", text: CONFIGURATION }, { name: "two.yaml", text: POLICY });

@@ -32,6 +32,17 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+/** The name to save a file by. A link may bring any name: what is saved is no program and no page; "" where nothing is left. */
+export function savedName(name: string): string {
+  const [ending = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];
+  const stem = name.slice(0, name.length - ending.length).replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-");
+  const plain = [...stem]
+    .slice(0, 60)
+    .join("")
+    .replace(/^-+|-+$/g, "");
+  return plain && `${plain}${ending || ".yaml"}`;
+}
+
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

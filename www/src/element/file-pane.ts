@@ -20,7 +20,7 @@ import type { FileWords } from "../words/en/file.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { FileAnnouncer } from "./file-announce.ts";
-import { copy, download, readFirst } from "./file-io.ts";
+import { copy, download, readFirst, savedName } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
 import { NewestReader } from "./file-reader.ts";
 
@@ -287,6 +287,6 @@ export class FilePane {
     const written = this.#export?.result?.file;
     if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];
     const file = fileOf(this.session.state);
-    return [file.name || this.#words.fileName, textOut(file)];
+    return [savedName(file.name) || this.#words.fileName, textOut(file)];
   }
 }
