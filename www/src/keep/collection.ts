@@ -54,21 +54,25 @@ function readOne(value: unknown, index: number): One {
 
 /** No name twice. */
 function sorted(all: readonly One[]): Collection {
-  const taken = new Set<string>();
-  const scenarios = all.flatMap((one) =>
-    "good" in one ? [{ ...one.good, name: freeName(one.good.name, taken) }] : [],
-  );
+  const names = new Names();
+  const scenarios = all.flatMap((one) => ("good" in one ? [{ ...one.good, name: names.free(one.good.name) }] : []));
   return { scenarios, unread: all.flatMap((one) => ("bad" in one ? [one.bad] : [])) };
 }
 
 export const LONGEST_NAME = 200;
 
-/** The name, with a number behind it where it is taken; it is taken from then on. */
-export function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let n = 2; taken.has(free); n += 1) free = `${name} (${n})`;
-  taken.add(free);
-  return free;
+/** The names that are taken, each with the number to try for the next of it. */
+export class Names {
+  readonly #next = new Map<string, number>();
+
+  /** The name, with a number behind it where it is taken; it is taken from then on. */
+  free(name: string): string {
+    let free = name;
+    let n = this.#next.get(name) ?? 2;
+    for (; this.#next.has(free); n += 1) free = `${name} (${n})`;
+    this.#next.set(name, n).set(free, 2);
+    return free;
+  }
 }
 
 function within(at: string, refused: Refused): Refused {

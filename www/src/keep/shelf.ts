@@ -1,6 +1,6 @@
 // The scenarios that somebody keeps by name. Tabs share them: each change starts from what is there now.
 
-import { type Collection, collectionText, EMPTY, freeName, type Named, readCollection } from "./collection.ts";
+import { type Collection, collectionText, EMPTY, type Named, Names, readCollection } from "./collection.ts";
 import type { Storage } from "./storage.ts";
 
 const KEY = "nodescore.scenarios";
@@ -35,8 +35,9 @@ export class Shelf {
   /** Keeps all of them, under names that are free; gives those names. */
   add(more: readonly Named[]): readonly string[] {
     const added = [...this.all];
-    const taken = new Set(added.map(({ name }) => name));
-    for (const one of more) added.push({ ...one, name: freeName(one.name, taken) });
+    const names = new Names();
+    for (const { name } of added) names.free(name);
+    for (const one of more) added.push({ ...one, name: names.free(one.name) });
     this.#change(() => added);
     return added.slice(added.length - more.length).map(({ name }) => name);
   }
