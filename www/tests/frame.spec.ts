@@ -1,38 +1,40 @@
 // The playground in a frame: the page around it comes from one server, the frame from another that sends no CORS
 // header, and the frame is sandboxed as a careful author would.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
 import { expect, test } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
 
-const PARENT_POLICY = "default-src 'none'; script-src 'self'; frame-src *; style-src 'self'";
-
 let nodescore: Server;
 let docs: Server;
 
 test.beforeEach(async () => {
   nodescore = await serve("dist", (path) => ({ "Content-Security-Policy": policyOf(path) ?? "" }));
-  docs = await serve(test.info().outputDir, () => ({ "Content-Security-Policy": PARENT_POLICY }));
+  const policy = `default-src 'none'; script-src ${nodescore.origin}; frame-src *; style-src 'self'`;
+  docs = await serve(test.info().outputDir, () => ({ "Content-Security-Policy": policy }));
 });
 
 test.afterEach(() => Promise.all([nodescore.stop(), docs.stop()]));
 
 /** A page with frames of these addresses behind embed.html, and the script that is documented for it. */
 async function around(page: Page, ...addresses: readonly string[]): Promise<FrameLocator[]> {
-  const frames = addresses.map(
-    (address) =>
-      `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" src="${nodescore.origin}/embed.html${address}"></iframe>`,
-  );
-  await writeFile(test.info().outputPath("embed-parent.js"), await readFile("dist/embed-parent.js"));
+  await show(page, addresses.map(sandbox));
+  return addresses.map((_, index) => page.locator("iframe").nth(index).contentFrame());
+}
+
+const sandbox = (address: string): string =>
+  `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" src="${nodescore.origin}/embed.html${address}"></iframe>`;
+
+async function show(page: Page, frames: readonly string[]): Promise<void> {
+  const script = `<script src="${nodescore.origin}/embed-parent.js" defer></script>`;
   await writeFile(
     test.info().outputPath("index.html"),
-    `<!doctype html><title>docs</title><script src="embed-parent.js" defer></script>${frames.join("\n")}`,
+    `<!doctype html><title>docs</title>${script}${frames.join("\n")}`,
   );
   await page.goto(`${docs.origin}/`);
-  return addresses.map((_, index) => page.locator("iframe").nth(index).contentFrame());
 }
 
 const ranking = (frame: FrameLocator) => frame.getByRole("list", { name: "Nodes by score" }).getByRole("button");
@@ -67,7 +69,8 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
 
 test("nothing is asked for but the page and its scripts, and no language but the one", async ({ page }) => {
   await only(await around(page, "?lang=en"));
-  const names = nodescore.asked.map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"));
+  const inside = nodescore.asked.filter((path) => path !== "/embed-parent.js");
+  const names = inside.map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"));
   expect(names.sort()).toEqual(["/embed.html", "/frame/main.js", "/frame/words-en-page.js"]);
 });
 
@@ -94,6 +97,30 @@ test("a height that somebody else tells, or that is none, is not taken", async (
   await settled(page);
   expect(await heights(page)).toEqual(before);
 });
+
+test("only a frame of nodescore is as tall as it says: no advertisement, nor anything else", async ({ page }) => {
+  await writeFile(test.info().outputPath("ad.html"), "<!doctype html><title>Buy</title>");
+  const others = [`src="${docs.origin}/ad.html"`, `src="${nodescore.origin}/service-worker.js"`, 'srcdoc="Buy"', ""];
+  const foreign = others.map((source) => `<iframe height="50" ${source}></iframe>`);
+  const own = `<iframe src="${nodescore.origin}/embed.html?lang=en"></iframe>`;
+  await show(page, [...foreign, own]);
+  await expect.poll(async () => (await heights(page)).at(-1)).toBeGreaterThan(500);
+  for (const frame of page.frames().slice(1, 1 + others.length)) {
+    await frame.evaluate(() => parent.postMessage({ type: "nodescore-height", height: 9999 }, "*"));
+  }
+  await settled(page);
+  expect((await heights(page)).slice(0, others.length)).toEqual(others.map(() => 54));
+});
+
+for (const none of ["docs.example", "localhost:80", ""]) {
+  test(`the origin "${none}" is none: the height is told, and nobody is heard`, async ({ page }) => {
+    const frame = await only(await around(page, `?lang=en&theme=light&origin=${none}`));
+    await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
+    await tell(page, { type: "nodescore-set", theme: "dark" });
+    await settled(page);
+    await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+}
 
 test("the page around changes theme and language, and nobody else does", async ({ page }) => {
   const frame = await only(await around(page, `?lang=en&theme=light&origin=${encodeURIComponent(docs.origin)}`));

@@ -1,10 +1,11 @@
-// For a page that has nodescore in a frame: keeps every such frame as tall as what is in it.
+// For a page that has nodescore in a frame: keeps every such frame as tall as what is in it, and no other frame.
 // A frame with sandbox="allow-scripts" has no origin of its own, and says "null".
+const nodescoreFrame = new URL("embed.html", document.currentScript.src);
 addEventListener("message", ({ source, origin, data }) => {
   if (data?.type !== "nodescore-height" || !(data.height > 0)) return;
   for (const frame of document.querySelectorAll("iframe")) {
-    if (frame.contentWindow !== source) continue;
+    if (frame.contentWindow !== source || frame.src.split(/[?#]/, 1)[0] !== nodescoreFrame.href) continue;
     const sandboxed = frame.sandbox.length > 0 && !frame.sandbox.contains("allow-same-origin");
-    if (origin === (sandboxed ? "null" : new URL(frame.src).origin)) frame.style.height = `${data.height}px`;
+    if (origin === (sandboxed ? "null" : nodescoreFrame.origin)) frame.style.height = `${data.height}px`;
   }
 });

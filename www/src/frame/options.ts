@@ -8,7 +8,17 @@ import { firstKnown, languageOf, wordsIn } from "../words/languages.ts";
 const asked = new URLSearchParams(location.search);
 
 /** The page that may send messages into the frame; `null`: none. */
-export const parentOrigin = asked.get("origin");
+export const parentOrigin = originOf(asked.get("origin") ?? "");
+
+/** `null` where an address has none, as `docs.example` or `localhost:80`: a browser takes no message to such. */
+function originOf(address: string): string | null {
+  try {
+    const { origin } = new URL(address);
+    return origin === "null" ? null : origin;
+  } catch {
+    return null;
+  }
+}
 
 /** The reader's own where it is none of ours. */
 export async function setLanguage(tag: string): Promise<void> {
