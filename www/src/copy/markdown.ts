@@ -51,9 +51,16 @@ function table({ head, rows, numbers }: Table): string {
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-/** Punctuation that means something gets a backslash; so does what means something at the start of a line. */
+/** What GitHub and others look for in what is shown, where a backslash is gone: people, mail, issues. */
+const REFERENCE = /@|#(?=\d)|\bgh-(?=\d)/gi;
+
+/**
+ * Punctuation that means something gets a backslash; so does what means something at the start of a line. A reference
+ * gets a joiner of no width, which is no part of any name.
+ */
 function escaped(text: string): string {
   return plainSpaces(text)
+    .replace(REFERENCE, "$&\u2060")
     .replace(/[\\`*_[\]<>|~&$]/g, "\\$&")
     .replace(/:(?=\/\/)|(?<=\bwww)\./gi, "\\$&")
     .replace(/^(?:[#+-]|=+$)/, "\\$&")

@@ -1,0 +1,25 @@
+// Names as text where a copy is pasted, without a browser.
+
+import { expect, test } from "@playwright/test";
+import { markdown } from "../src/copy/markdown.ts";
+import { oneLine } from "../src/copy/text.ts";
+
+const written = (text: string): string => markdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
+
+test("Markdown calls nobody, and links neither mail nor issues", () => {
+  const name = "@team me@evil.example mailto:a.b@evil.example xmpp:a@b.c a/b#1 #22 GH-3 gh-4";
+  const text = written(name);
+  // What the readers of these look for, as GitHub describes it.
+  expect(text).not.toMatch(/@[\w-]|#\d|\bgh-\d/i);
+  expect(text.replaceAll("\u2060", "")).toBe(`### T\n\n${name}\n`);
+  expect(written("#1")).toContain("\n\\#\u20601\n");
+  expect(written("C# 3 of high-4")).toContain("C# 3 of high-4");
+});
+
+test("nothing hides in a line, and nothing turns it around", () => {
+  for (const hidden of "\u0000\u0007\u001b\u007f\u0085\u009b\u061c\u200e\u200f\u202e\u2069\ud83d\ufffe") {
+    expect(oneLine(`a${hidden}b`)).toBe("a\ufffdb");
+  }
+  expect(oneLine(" a\t\v\f\r\n\u2028\u2029b ")).toBe("a b");
+  expect(oneLine("\u{1f600} e\u0301 \u200d")).toBe("\u{1f600} e\u0301 \u200d");
+});
