@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use nodescore::Quantity;
 use nodescore::formats::cluster::ClusterReader;
-use nodescore::formats::{Scheduler, inspect};
+use nodescore::formats::{Origin, Scheduler, Target, export, export_from, inspect, rewrite};
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationText};
 
@@ -17,6 +17,8 @@ pub(crate) enum Entry {
     Quantity,
     Scenario,
     File(&'static str),
+    /// A file whose policy is another one then, and is taken everywhere.
+    Changed(&'static str),
     Cluster,
     Simulation,
 }
@@ -41,6 +43,7 @@ impl Entry {
             Self::File(scheduler) => {
                 let _ = inspect(text, Scheduler::find(scheduler).expect("a scheduler"));
             }
+            Self::Changed(scheduler) => change(text, scheduler),
             Self::Cluster => {
                 let mut reader = ClusterReader::default();
                 reader.push(text.as_bytes());
@@ -58,7 +61,28 @@ impl Entry {
     }
 }
 
-use Entry::{Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
+/// Writes another policy into a file, and takes the one in it to every target.
+fn change(text: &str, scheduler: &str) {
+    let scheduler = Scheduler::find(scheduler).expect("a scheduler");
+    let read = inspect(text, scheduler);
+    let last = read.drafts.len() - 1;
+    let draft = &read.drafts[last];
+    let mut wanted = draft.clone();
+    wanted.scoring_strategy.resources = None;
+    let edits = rewrite(text, read.format, last, &wanted);
+    assert!(!edits.is_empty(), "another policy");
+    for target in Target::all() {
+        let _ = export(draft, target);
+        let origin = Origin {
+            scheduler: Some(scheduler),
+            text,
+            draft: last,
+        };
+        let _ = export_from(draft, target, &origin);
+    }
+}
+
+use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
 
 /// Every way of being large.
 pub(crate) const CASES: &[Case] = &[
@@ -240,11 +264,83 @@ pub(crate) const CASES: &[Case] = &[
             ))
         )
     }),
+    ("scored resources of one name", File("1.36"), |n| {
+        resources(n / 2, |_| "{name: a}".into())
+    }),
+    ("weights that are too large", File("1.36"), |n| {
+        resources(n / 2, |i| format!("{{name: a.b/r{i}, weight: 101}}"))
+    }),
+    (
+        "weights that are too large beside one too small",
+        File("1.36"),
+        |n| {
+            resources(n / 8, |i| {
+                let weight = if i == 0 { -1 } else { 101 };
+                format!("{{name: a.b/r{i}, weight: {weight}}}")
+            })
+        },
+    ),
+    ("weights of 0", File("1.36"), |n| {
+        resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 0}}"))
+    }),
+    ("resources nobody knows", File("1.36"), |n| {
+        resources(n / 8, |i| format!("{{name: CPU{i}, weight: 1}}"))
+    }),
+    ("unknown fields of resources", File("1.36"), |n| {
+        resources(n / 8, |i| format!("{{name: cpu, x{i}: 1}}"))
+    }),
     ("points of a file", File("1.36"), |n| {
         format!(
             "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:\n{}",
             lines(n / 8, |i| format!(
                 "          - utilization: {i}\n            score: 1"
+            ))
+        )
+    }),
+    (
+        "points that fall, with scores that are too large",
+        File("1.36"),
+        |n| {
+            format!(
+                "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:\n{}",
+                lines(n / 8, |i| format!(
+                    "          - {{utilization: {}, score: 100}}",
+                    n - i
+                ))
+            )
+        },
+    ),
+    ("arguments of one plugin", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- pluginConfig:\n{}",
+            lines(n / 8, |_| "  - {name: NodeResourcesFit, args: {}}".into())
+        )
+    }),
+    ("arguments of plugins with a slip", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- pluginConfig:\n{}",
+            lines(n / 8, |_| "  - {name: NodeResourceFit}".into())
+        )
+    }),
+    ("disabled plugins of one name", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n- plugins:\n    score:\n      disabled:\n{}",
+            lines(n / 8, |_| "      - name: NodeResourcesFit".into())
+        )
+    }),
+    ("profiles that do not score", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n{}",
+            lines(n / 16, |i| format!(
+                "- {{schedulerName: s{i}, plugins: {{score: {{disabled: [{{name: NodeResourcesFit}}]}}}}}}"
+            ))
+        )
+    }),
+    ("profiles without a shape", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles:\n{}",
+            lines(n / 16, |i| format!(
+                "- {{schedulerName: s{i}, pluginConfig: [{{name: NodeResourcesFit, args: {{scoringStrategy: {{type: RequestedToCapacityRatio}}}}}}]}}"
             ))
         )
     }),
@@ -351,6 +447,14 @@ pub(crate) const CASES: &[Case] = &[
             many(n / 4, |i| format!(r#"{{"name": "P{i}", "weight": 1}}"#))
         )
     }),
+    ("priorities with a shape", File("1.18"), |n| {
+        format!(
+            "{POLICY}priorities:\n{}",
+            lines(n / 16, |i| format!(
+                "- {{name: p{i}, weight: 1, argument: {{requestedToCapacityRatioArguments: {{shape: [{{utilization: 0, score: 1}}]}}}}}}"
+            ))
+        )
+    }),
     ("tiers", File("volcano"), |n| {
         format!(
             "actions: allocate\ntiers:\n{}",
@@ -361,6 +465,12 @@ pub(crate) const CASES: &[Case] = &[
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
             lines(n / 4, |i| format!("      binpack.resources.r{i}: 1"))
+        )
+    }),
+    ("arguments that are no numbers", File("volcano"), |n| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
+            lines(n / 4, |i| format!("      binpack.r{i}: x"))
         )
     }),
     ("listed resources", File("volcano"), |n| {
@@ -402,6 +512,25 @@ pub(crate) const CASES: &[Case] = &[
     ("trailing commas", File("1.18"), |n| {
         format!("{{\"kind\": \"Policy\", \"a\": [{}]", "1,,".repeat(n / 2))
     }),
+    ("resources that are taken away", Changed("1.36"), |n| {
+        resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 2}}"))
+    }),
+    (
+        "resources of one name that are taken away",
+        Changed("1.36"),
+        |n| resources(n / 8, |_| "{name: a}".into()),
+    ),
+    (
+        "listed weights that are taken away",
+        Changed("volcano"),
+        |n| {
+            format!(
+                "tiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {}\n{}",
+                many(n / 8, |i| format!("a.b/r{i}")),
+                lines(n / 8, |i| format!("      binpack.resources.a.b/r{i}: 2"))
+            )
+        },
+    ),
     ("nodes of a cluster", Cluster, |n| {
         format!(
             r#"{{"kind": "List", "items": [{}]}}"#,
@@ -510,6 +639,14 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
 ];
+
+/// A file with so many scored resources.
+fn resources(count: usize, one: impl Fn(usize) -> String) -> String {
+    format!(
+        "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        resources:\n{}",
+        lines(count, |i| format!("        - {}", one(i)))
+    )
+}
 
 const NODE: &str = r#"{"allocatable": {"cpu": "4"}}"#;
 const CONFIGURATION: &str =

@@ -51,11 +51,11 @@ impl<'t> Mender<'t> {
                 continue;
             };
             let draft = subject.draft;
-            let mend = match finding.code {
-                "shape-unsorted" => sorted(draft),
-                "weight-out-of-range" => in_range(draft),
-                "shape-missing" => Some(with_shape(draft, said)),
-                _ => None,
+            let mend: &dyn Fn() -> Option<Mend> = match finding.code {
+                "shape-unsorted" => &|| sorted(draft),
+                "weight-out-of-range" => &|| in_range(draft),
+                "shape-missing" => &|| Some(with_shape(draft, said)),
+                _ => continue,
             };
             self.fix(index, finding, mend);
         }
@@ -70,23 +70,28 @@ impl<'t> Mender<'t> {
     ) {
         for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
             let draft = subject.draft;
-            let mend = match finding.code {
-                "spreads-not-packs" => turned(subject, Strategy::MOST, Kind::Packs),
-                "packs-not-spreads" => turned(subject, Strategy::LEAST, Kind::Spreads),
-                "shape-unused" => without_shape(draft),
-                "resource-twice" => once(subject, finding),
-                "fit-disabled" => Some(enabled(draft)),
-                _ => None,
+            let at = finding.place.as_ref().map(|place| place.span.start);
+            let mend: &dyn Fn() -> Option<Mend> = match finding.code {
+                "spreads-not-packs" => &|| turned(subject, Strategy::MOST, Kind::Packs),
+                "packs-not-spreads" => &|| turned(subject, Strategy::LEAST, Kind::Spreads),
+                "shape-unused" => &|| without_shape(draft),
+                "resource-twice" => &|| once(subject, at?),
+                "fit-disabled" => &|| Some(enabled(draft)),
+                _ => continue,
             };
             self.fix(index, finding, mend);
         }
     }
 
-    fn fix(&mut self, index: usize, finding: &mut Finding, mend: Option<Mend>) {
-        let Some((title, wanted)) = mend.filter(|_| self.left >= self.text.len()) else {
+    /// A mend copies the policy, so none is made that cannot be given; one that comes to nothing counts too.
+    fn fix(&mut self, index: usize, finding: &mut Finding, mend: &dyn Fn() -> Option<Mend>) {
+        let Some(left) = self.left.checked_sub(self.text.len()) else {
             return;
         };
-        self.left -= self.text.len();
+        self.left = left;
+        let Some((title, wanted)) = mend() else {
+            return;
+        };
         let edits = of_file(self.text, self.format, index, &wanted);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
@@ -235,9 +240,8 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     (turned.tendency().kind == does).then_some(("turn the shape around", wanted))
 }
 
-/// The resource that a finding is about, taken out of the list.
-fn once(subject: &Subject<'_>, finding: &Finding) -> Option<Mend> {
-    let start = finding.place.as_ref()?.span.start;
+/// The resource whose name begins there, taken out of the list.
+fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     let listed = subject.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
