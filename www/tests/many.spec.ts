@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { Evaluation } from "../src/contract.ts";
+import { fragmentOf } from "../src/share/link.ts";
 import { expect, test } from "./fixture.ts";
 import { showMany, showNodes } from "./many-nodes.ts";
 
@@ -142,4 +143,37 @@ test("between few and many the cards become a list and come back", async ({ play
   await playground.button("Remove node1").click();
   await expect(page.getByRole("article")).toHaveCount(60);
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+});
+
+/** A link to so many nodes with an amount of each of so many resources. */
+async function linkOf(nodes: number, resources: number): Promise<string> {
+  const ids = Array.from({ length: resources }, (_, i) => `r${i + 1}`);
+  const all = (amount: string): Record<string, string> => Object.fromEntries(ids.map((id) => [id, amount]));
+  return fragmentOf({
+    ...{ version: 1, example: "", edited: true, selected: "", next: 1000 },
+    shape: [
+      { id: "p1", utilization: "0", score: "0" },
+      { id: "p2", utilization: "100", score: "10" },
+    ],
+    resources: ids.map((id) => ({ id, name: `example.com/${id}`, weight: "1", scored: true })),
+    pod: { name: "pod", requests: all("1") },
+    nodes: Array.from({ length: nodes }, (_, i) => ({
+      ...{ id: `n${i + 1}`, name: `node-${i}`, mark: i % 8 },
+      ...{ allocatable: all("10"), used: all(String(i % 9)) },
+    })),
+  });
+}
+
+test("a cluster of 60 nodes with 10 resources is cards", async ({ page }) => {
+  await page.goto(`./#${await linkOf(60, 10)}`);
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("node-17");
+  await expect(page.getByRole("article")).toHaveCount(60);
+});
+
+test("a link with more amounts than cards can draw is answered soon, as a list", async ({ page }) => {
+  await page.goto(`./#${await linkOf(60, 100)}`);
+  await expect(ranks(page).getByRole("option").first()).toContainText("score 90, rank 1");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await nodes(page).getByRole("option").nth(3).click();
+  await expect(page.getByRole("region", { name: /^How node-3 gets 40$/ })).toBeVisible();
 });
