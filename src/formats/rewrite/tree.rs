@@ -2,6 +2,7 @@
 
 use core::mem;
 
+use crate::by_name::Names;
 use crate::formats::lint::steps;
 use crate::tree::{Key, Tree, Value};
 
@@ -54,6 +55,13 @@ impl Tree {
     pub(super) fn remove(&mut self, name: &str) {
         if self.get(name).is_some() {
             self.change_entries(&mut |entries| entries.retain(|entry| *entry.0.text != *name));
+        }
+    }
+
+    /// Takes keys away, however many.
+    pub(super) fn remove_all(&mut self, names: &Names<'_>) {
+        if self.entries().iter().any(|entry| names.has(&entry.0.text)) {
+            self.change_entries(&mut |entries| entries.retain(|entry| !names.has(&entry.0.text)));
         }
     }
 

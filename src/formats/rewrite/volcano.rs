@@ -1,10 +1,10 @@
 //! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
 
 use super::typed;
-use crate::by_name::Names;
+use crate::by_name::{ByName, Names};
 use crate::formats::draft::Draft;
 use crate::formats::volcano_conf;
-use crate::scenario::Typed;
+use crate::scenario::{ResourceSpec, Typed};
 use crate::tree::{Tree, Value};
 
 const WEIGHT: &str = "binpack.weight";
@@ -50,15 +50,17 @@ fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
             .and_then(|binpack| binpack.weight.clone())
     };
     set_weight(arguments, WEIGHT, weight(present), weight(wanted));
-    let (old, new) = (Weights(present), Weights(wanted));
+    let (old, new) = (Weights::of(present), Weights::of(wanted));
     for name in ALWAYS {
-        set_weight(arguments, &key(name), old.of(name), new.of(name));
+        set_weight(arguments, &key(name), old.get(name), new.get(name));
     }
-    set_list(arguments, &old.listed(), &new.listed());
-    for name in new.listed() {
+    set_list(arguments, &old, &new);
+    for name in &new.listed {
         // A weight may stand there though its name was not listed.
-        let known = old.of(name).or_else(|| counting(arguments.get(&key(name))));
-        set_weight(arguments, &key(name), known, new.of(name));
+        let known = old
+            .get(name)
+            .or_else(|| counting(arguments.get(&key(name))));
+        set_weight(arguments, &key(name), known, new.get(name));
     }
 }
 
@@ -69,32 +71,36 @@ fn key(name: &str) -> String {
     }
 }
 
-/// The weights of a draft.
-struct Weights<'d>(&'d Draft);
+/// The weights of a draft, the last of a name.
+struct Weights<'d> {
+    given: Option<ByName<'d, Option<Typed>>>,
+    /// Those that have to be listed, each once.
+    listed: Vec<&'d str>,
+}
 
 impl<'d> Weights<'d> {
-    /// None counts as 1. What is left out of the policy counts for nothing only at weight 0.
-    fn of(&self, name: &str) -> Option<Typed> {
-        let resources = self.0.scoring_strategy.resources.as_ref()?;
-        match resources.iter().rfind(|spec| *spec.name == *name) {
-            Some(spec) => spec.weight.clone(),
-            None => ALWAYS.contains(&name).then(|| Typed::from("0")),
+    fn of(draft: &'d Draft) -> Self {
+        let resources = draft.scoring_strategy.resources.as_deref();
+        let given = |specs: &'d [ResourceSpec]| {
+            let weights = specs.iter().map(|spec| (&*spec.name, spec.weight.clone()));
+            weights.collect()
+        };
+        let mut seen = Names::default();
+        let names = resources.unwrap_or_default().iter().map(|spec| &*spec.name);
+        Self {
+            given: resources.map(given),
+            listed: names
+                .filter(|name| !ALWAYS.contains(name) && seen.insert(*name))
+                .collect(),
         }
     }
 
-    /// Those that have to be listed, each once.
-    fn listed(&self) -> Vec<&'d str> {
-        let resources = self
-            .0
-            .scoring_strategy
-            .resources
-            .as_deref()
-            .unwrap_or_default();
-        let mut seen = Names::default();
-        let names = resources.iter().map(|spec| &*spec.name);
-        names
-            .filter(|name| !ALWAYS.contains(name) && seen.insert(*name))
-            .collect()
+    /// None counts as 1. What is left out of the policy counts for nothing only at weight 0.
+    fn get(&self, name: &str) -> Option<Typed> {
+        match self.given.as_ref()?.get(name) {
+            Some(weight) => weight.clone(),
+            None => ALWAYS.contains(&name).then(|| Typed::from("0")),
+        }
     }
 }
 
@@ -115,13 +121,14 @@ fn counting(argument: Option<&Tree>) -> Option<Typed> {
 }
 
 /// The names that are weighed beside cpu and memory, in one text.
-fn set_list(arguments: &mut Tree, old: &[&str], new: &[&str]) {
-    if old == new {
+fn set_list(arguments: &mut Tree, old: &Weights<'_>, new: &Weights<'_>) {
+    if old.listed == new.listed {
         return;
     }
-    for gone in old.iter().filter(|name| !new.contains(name)) {
-        arguments.remove(&key(gone));
-    }
-    let list = Some(Value::Text(new.join(", ").into()));
-    arguments.set(RESOURCES, list.filter(|_| !new.is_empty()));
+    let kept: Names<'_> = new.listed.iter().copied().collect();
+    let gone = old.listed.iter().filter(|name| !kept.has(name));
+    let gone: Vec<String> = gone.map(|name| key(name)).collect();
+    arguments.remove_all(&gone.iter().map(|key| &**key).collect());
+    let list = Some(Value::Text(new.listed.join(", ").into()));
+    arguments.set(RESOURCES, list.filter(|_| !new.listed.is_empty()));
 }
