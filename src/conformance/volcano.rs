@@ -132,7 +132,15 @@ fn bits(hex: &str) -> Option<u64> {
     let digits = u64::from_str_radix(&[whole, fraction].concat(), 16).ok()?;
     let exponent: i32 = exponent.parse().ok()?;
     let scale = exponent - 4 * i32::try_from(fraction.len()).ok()?;
-    Some((sign * digits as f64 * 2_f64.powi(scale)).to_bits())
+    Some((sign * digits as f64 * power_of_two(scale)?).to_bits())
+}
+
+/// By its bits: of `powi` the last one is not promised.
+fn power_of_two(exponent: i32) -> Option<f64> {
+    let biased = u64::try_from(exponent.checked_add(1023)?).ok()?;
+    (1..2047)
+        .contains(&biased)
+        .then(|| f64::from_bits(biased << 52))
 }
 
 #[cfg(test)]
