@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { framePolicy, withPolicy } from "./policies.ts";
 
 const LOADER = "scripts.js";
 
@@ -30,7 +31,7 @@ export function classicScripts(page: string, entry: string, beside: readonly str
       for (const chunk of chunks) chunk.code = classic(chunk);
       const names = JSON.stringify(chunks.map(({ fileName }) => basename(fileName)));
       first.code = `(()=>{${loader.code.replace("NODESCORE_SCRIPTS", () => names)}})();${first.code}`;
-      const html = readFileSync(page, "utf8").replace(`"/${entry}"`, `"./${first.fileName}"`);
+      const html = withPolicy(readFileSync(page, "utf8"), framePolicy).replace(`"/${entry}"`, `"./${first.fileName}"`);
       this.emitFile({ type: "asset", fileName: basename(page), source: html });
       for (const path of beside) this.emitFile({ type: "asset", fileName: basename(path), source: readFileSync(path) });
     },

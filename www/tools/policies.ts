@@ -1,5 +1,5 @@
-// What our pages are allowed to do, wherever we serve them: no other origin, no inline script or style. What is one
-// file has its own policy in it.
+// What our pages are allowed to do, wherever they are served: no other origin, no inline script or style. It stands in
+// every page, so that no server has to send it; ours does too.
 
 import type { Connect, Plugin } from "vite";
 import { CLOSED, PAGE, TRUSTED } from "./policy.mjs";
@@ -29,7 +29,16 @@ export function singlePolicy(script: string, style: string): string {
   return ["default-src 'none'", ...sources, ...CLOSED, ...TRUSTED].join("; ");
 }
 
-/** Sends the policies while developing and previewing. */
+/** A page with its policy, which no page can say of who may frame it. */
+export function withPolicy(html: string, policy: string): string {
+  const charset = '<meta charset="utf-8" />';
+  if (!html.includes(charset)) throw new Error(`the page has no ${charset}`);
+  const own = policy.replace(/; frame-ancestors [^;]*/, "");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${own}" />`;
+  return html.replace(charset, () => `${charset}\n    ${meta}`);
+}
+
+/** Sends the policies while developing and previewing, and writes the page's own into it. */
 export function policies(): Plugin {
   const use = (server: { middlewares: Connect.Server }): void => {
     server.middlewares.use((request, response, next) => {
@@ -42,10 +51,18 @@ export function policies(): Plugin {
       next();
     });
   };
-  return { name: "nodescore-policies", configureServer: use, configurePreviewServer: use };
+  return {
+    name: "nodescore-policies",
+    configureServer: use,
+    configurePreviewServer: use,
+    // While developing there are scripts of the server's in it.
+    transformIndexHtml: (html, { server }) => (server ? html : withPolicy(html, PAGE.join("; "))),
+  };
 }
 
 export function policyOf(path: string): string | null {
   if (path.endsWith("/nodescore.html")) return null;
-  return (path.endsWith("/embed.html") ? FRAME : PAGE).join("; ");
+  return path.endsWith("/embed.html") ? framePolicy : PAGE.join("; ");
 }
+
+export const framePolicy = FRAME.join("; ");

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { singlePolicy } from "./policies.ts";
+import { singlePolicy, withPolicy } from "./policies.ts";
 
 /** `page` is the page to take after, `name` the file to write. */
 export function singleFile(page: string, name: string): Plugin {
@@ -35,9 +35,8 @@ function texts(
 /** The page with what it names put into it. */
 function filled(page: string, script: string, style: string): string {
   const icon = `data:image/svg+xml;base64,${readFileSync("public/icon.svg").toString("base64")}`;
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${singlePolicy(hash(script), hash(style))}" />`;
+  const policy = singlePolicy(hash(script), hash(style));
   const parts: readonly [RegExp, string][] = [
-    [/<meta charset="utf-8" \/>/, `<meta charset="utf-8" />\n    ${policy}`],
     [/\n\s*<link rel="manifest".*?>/, ""],
     [/"\/icon\.svg"/, `"${icon}"`],
     [/<link rel="stylesheet".*?>/, `<style>${style}</style>`],
@@ -45,10 +44,13 @@ function filled(page: string, script: string, style: string): string {
     [/\n\s*<div aria-live="polite">.*?<\/div>/s, ""],
     [/<\/body>/, `<script>${script}</script>\n  </body>`],
   ];
-  return parts.reduce((html, [part, put]) => {
-    if (!part.test(html)) throw new Error(`the page has no ${part}`);
-    return html.replace(part, () => put);
-  }, page);
+  return parts.reduce(
+    (html, [part, put]) => {
+      if (!part.test(html)) throw new Error(`the page has no ${part}`);
+      return html.replace(part, () => put);
+    },
+    withPolicy(page, policy),
+  );
 }
 
 /** Nothing in a script may end it or begin a comment. */
