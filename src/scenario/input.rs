@@ -148,7 +148,7 @@ impl Scenario {
     ///
     /// # Errors
     /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
-    /// wrong *in* a scenario is found by [`evaluate`].
+    /// wrong *in* a scenario is found by [`evaluate`](super::evaluate).
     pub fn from_json(text: &str) -> Result<Self, WrongShape> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)

@@ -39,7 +39,7 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
     [[0, true]],
   );
   assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
-  assert.equal(cluster.rank(scenario, Number.POSITIVE_INFINITY).best.length, cluster.nodes().names.length);
+  assert.equal(cluster.rank(scenario, Number.POSITIVE_INFINITY).best.length, cluster.nodes().nodes.length);
   assert.deepEqual(cluster.details([0]), [
     {
       name: "a",
@@ -56,4 +56,16 @@ test("what is wrong is data, and a wrong argument throws", () => {
   const cluster = reader("{");
   assert.match(cluster.summary().problems[0].message, /unexpected end/);
   assert.throws(() => cluster.rank(null, 1), TypeError);
+});
+
+test("what is no piece of bytes and no text is refused before it is read, and nothing else is lost", () => {
+  const cluster = reader(JSON.stringify({ items: [node("a")] }));
+  const other = reader("");
+  for (const piece of [new ArrayBuffer(2), new DataView(new ArrayBuffer(2)), "{}", { length: -1 }, undefined]) {
+    assert.throws(() => other.push(piece), { name: "TypeError", message: /push: bytes: expected a Uint8Array/ });
+  }
+  assert.throws(() => other.candidates(5, 1), { name: "TypeError", message: /containing: expected a text/ });
+  assert.equal(cluster.nodes().nodes.length, 1);
+  cluster.free();
+  other.free();
 });

@@ -195,3 +195,17 @@ test("kept nodes: what is no array is refused, and locks nothing", async () => {
   assert.equal(snapshot.copyColumns(scores, order), true);
   assert.deepEqual([...order], [0, 1]);
 });
+
+test("nodes are put in at a place, and nowhere else", async () => {
+  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { Snapshot } = await load();
+  const snapshot = new Snapshot();
+  snapshot.splice(0, 0, [{ name: "a", allocatable: {} }]);
+  for (const at of [-1, Number.NaN, 0.5, undefined]) {
+    assert.throws(() => snapshot.splice(at, 0, [{ name: "b", allocatable: {} }]), RangeError);
+  }
+  assert.equal(snapshot.length, 1);
+  snapshot.splice(2 ** 40, 2 ** 40, [{ name: "c", allocatable: {} }]);
+  assert.equal(snapshot.length, 2);
+  snapshot.free();
+});
