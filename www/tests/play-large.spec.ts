@@ -74,3 +74,14 @@ test("cancelled, by keyboard too, what came of it is played, and another is set 
   await playground.play.getByRole("button", { name: "To the end" }).click();
   await expect(playground.play).toContainText("7\u00a0pods placed");
 });
+
+test("cancelled after another edit, what comes of that is cancelled too", async ({ playground }) => {
+  test.setTimeout(60_000);
+  await setUp(playground, 600_000);
+  const cancel = playground.play.getByRole("button", { name: "Cancel" });
+  await expect(cancel).toBeVisible();
+  await playground.field("pod: How many").fill("599999");
+  await cancel.click();
+  const cancelled = /Cancelled after [\d,]+ of 599,999/;
+  await expect(playground.play.getByRole("status")).toContainText(cancelled, { timeout: 20_000 });
+});

@@ -38,6 +38,8 @@ class PlayAnswerer implements Answerer {
   readonly answers: Answers<Questions> = {
     run: (scenarios, drawn, watched) => {
       this.#watched = watched;
+      // From here on: what is cancelled while the module still loads is cancelled too.
+      this.#cancelled = false;
       return this.#run(scenarios, drawn);
     },
     watch: (watched) => {
@@ -118,7 +120,6 @@ class PlayAnswerer implements Answerer {
   /** All side by side, so that what is cancelled has come as far in each: whether it was; `null`: others are wanted. */
   async #toEnd(runs: readonly Simulation[]): Promise<boolean | null> {
     this.#coming = runs;
-    this.#cancelled = false;
     for (;;) {
       const came = runs.map((run) => run.run(STEPS));
       const more = came.some((one) => one.more);

@@ -60,6 +60,9 @@ export class PlayPanel implements LoadedPlay {
   /** What was opened since something stands in it. */
   readonly #disclosed = new Set<string>();
   readonly motion = new Motion();
+  /** What is set up will be scheduled in a moment; it was cancelled before that. */
+  #settles = false;
+  #cancels = false;
   /** The moment that the page's state had last. */
   #at = -1;
   /** The pods that somebody chose to count room for. */
@@ -102,6 +105,7 @@ export class PlayPanel implements LoadedPlay {
       this.#due = true;
       this.host.redraw();
       clearTimeout(this.#settling);
+      this.#settles = true;
       this.#settling = setTimeout(() => void this.#run(), this.shown.ran === null ? 0 : SETTLED_AFTER_MS);
     }
     const { at } = playOf(ctx.state);
@@ -113,6 +117,7 @@ export class PlayPanel implements LoadedPlay {
   stop(): void {
     this.pause();
     clearTimeout(this.#settling);
+    this.#settles = false;
     this.#drop();
     this.#asked = [];
   }
@@ -194,6 +199,7 @@ export class PlayPanel implements LoadedPlay {
 
   /** What is being scheduled is answered with what has happened so far. */
   cancel(): void {
+    this.#cancels = this.#settles;
     this.#client?.ask("cancel").catch(() => {
       // What failed is told by the run itself.
     });
@@ -221,7 +227,10 @@ export class PlayPanel implements LoadedPlay {
     const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
     this.#set({ running: { done: 0, all: 0 } });
     const client = this.#opened();
-    const ran = await this.#ask(client, () => client.ask("run", scenarios, toDrawn(state), this.#wanted(state)));
+    const asking = this.#ask(client, () => client.ask("run", scenarios, toDrawn(state), this.#wanted(state)));
+    this.#settles = false;
+    if (this.#cancels) this.cancel();
+    const ran = await asking;
     if (ran === null || client !== this.#client || asked !== this.#asked) return;
     this.#due = false;
     if ("drawn" in ran) this.#refused(state, ran);
