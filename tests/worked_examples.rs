@@ -88,6 +88,10 @@ fn the_page_prints_37_5_percent_and_scores_it_3() {
         (&*cpu.name, cpu.fraction, cpu.score),
         ("cpu", Some(0.375), Some(3))
     );
+    // On the one stretch from 0 % to 100 %, and by a weight of 3.
+    let ends = cpu.segment.map(|segment| [segment.from, segment.to]);
+    let ends = ends.map(|ends| ends.map(|end| end.map(|point| point.utilization)));
+    assert_eq!((ends, cpu.weighted), (Some([Some(0), Some(100)]), Some(9)));
     let Total::RoundedMean {
         weighted_sum,
         weight_sum,
@@ -98,6 +102,22 @@ fn the_page_prints_37_5_percent_and_scores_it_3() {
     };
     // (7 × 5) + (5 × 1) + (3 × 3), over 5 + 1 + 3
     assert_eq!((weighted_sum, weight_sum), (49, 9));
+}
+
+#[test]
+fn on_its_page_a_stretch_begins_where_the_last_one_ended() {
+    let example = json!({
+        "scoringStrategy": {
+            "type": "RequestedToCapacityRatio",
+            "resources": [{"name": "cpu"}],
+            "requestedToCapacityRatio": {"shape": [
+                {"utilization": 0, "score": 0}, {"utilization": 50, "score": 10}, {"utilization": 100, "score": 0},
+            ]},
+        },
+        "pod": {"requests": {"cpu": "1"}},
+        "nodes": [{"allocatable": {"cpu": "4"}, "used": {"cpu": "2"}}],
+    });
+    scores("documentation", example, &[5]);
 }
 
 #[test]
