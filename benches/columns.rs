@@ -3,9 +3,12 @@
 //! `RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench columns --features columns`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod checksum;
+
 use std::hint::black_box;
 use std::time::Instant;
 
+use checksum::checksum;
 use nodescore::{
     Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy,
 };
@@ -42,7 +45,7 @@ fn main() {
     ] {
         let mut problem = Problem::new(nodes, resources);
         let answer = [0, 1].map(|turn| problem.edit(edit, turn).to_vec());
-        let checksum = checksum(answer.iter().flatten());
+        let checksum = checksum(answer.iter().flatten().map(|score| u32::from(*score)));
         let samples = measure(rounds, |turn| _ = black_box(problem.edit(edit, turn)));
         let (size, unit) = match nodes {
             100_000 => ("100,000", r#""unit":"ms""#),
@@ -74,13 +77,6 @@ fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
     let least = (0..200).map(|_| timed(1)).fold(1.0, f64::min);
     let runs = (SAMPLE / least).ceil().max(1.0) as usize;
     (0..rounds).map(|_| timed(runs) * 1_000.0).collect()
-}
-
-/// As `www/bench/measure.mjs` has it.
-fn checksum<'a>(answer: impl Iterator<Item = &'a u8>) -> u32 {
-    answer.fold(0x811c_9dc5, |sum, number| {
-        (sum ^ u32::from(*number)).wrapping_mul(0x0100_0193)
-    })
 }
 
 struct Problem {

@@ -4,8 +4,11 @@
 //! `cargo bench --bench simulation --features simulation -- --rounds 5`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod checksum;
+
 use std::time::Instant;
 
+use checksum::checksum;
 use nodescore::simulation::{Queue, Simulation, SimulationText};
 use serde_json::json;
 
@@ -25,7 +28,7 @@ fn main() {
             let placed = placed(&text, &queue);
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
             let case = format!("{name}, {shapes} shapes of pods");
-            let checksum = checksum(&placed);
+            let checksum = checksum(placed.iter().map(|node| node.cast_unsigned()));
             say(&case, "engine", &samples, Some(checksum));
             let naive = naively(name == "packing", shapes, &placed);
             say(
@@ -49,13 +52,6 @@ fn say(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
         "{}",
         json!({"case": case, "unit": "ms", "way": way, "samples": samples, "checksum": checksum})
     );
-}
-
-/// As `www/bench/measure.mjs` has it.
-fn checksum(placed: &[i32]) -> u32 {
-    placed.iter().fold(0x811c_9dc5, |sum, node| {
-        (sum ^ node.cast_unsigned()).wrapping_mul(0x0100_0193)
-    })
 }
 
 /// Where the pods go, -1 for nowhere.
