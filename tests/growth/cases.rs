@@ -257,12 +257,9 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
     ("scored resources", File("1.36"), |n| {
-        format!(
-            "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        resources:\n{}",
-            lines(n / 8, |i| format!(
-                "        - name: example.com/r{i}\n          weight: 1"
-            ))
-        )
+        resources(n / 8, |i| {
+            format!("name: example.com/r{i}\n          weight: 1")
+        })
     }),
     ("scored resources of one name", File("1.36"), |n| {
         resources(n / 2, |_| "{name: a}".into())
@@ -290,25 +287,12 @@ pub(crate) const CASES: &[Case] = &[
         resources(n / 8, |i| format!("{{name: cpu, x{i}: 1}}"))
     }),
     ("points of a file", File("1.36"), |n| {
-        format!(
-            "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:\n{}",
-            lines(n / 8, |i| format!(
-                "          - utilization: {i}\n            score: 1"
-            ))
-        )
+        points(n / 8, |i| format!("utilization: {i}\n            score: 1"))
     }),
     (
         "points that fall, with scores that are too large",
         File("1.36"),
-        |n| {
-            format!(
-                "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:\n{}",
-                lines(n / 8, |i| format!(
-                    "          - {{utilization: {}, score: 100}}",
-                    n - i
-                ))
-            )
-        },
+        |n| points(n / 8, |i| format!("{{utilization: {}, score: 100}}", n - i)),
     ),
     ("arguments of one plugin", File("1.36"), |n| {
         format!(
@@ -642,9 +626,23 @@ pub(crate) const CASES: &[Case] = &[
 
 /// A file with so many scored resources.
 fn resources(count: usize, one: impl Fn(usize) -> String) -> String {
+    strategy(
+        "MostAllocated\n        resources:",
+        &lines(count, |i| format!("        - {}", one(i))),
+    )
+}
+
+/// A file with a shape of so many points.
+fn points(count: usize, one: impl Fn(usize) -> String) -> String {
+    strategy(
+        "RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:",
+        &lines(count, |i| format!("          - {}", one(i))),
+    )
+}
+
+fn strategy(begins: &str, list: &str) -> String {
     format!(
-        "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        resources:\n{}",
-        lines(count, |i| format!("        - {}", one(i)))
+        "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: {begins}\n{list}"
     )
 }
 
