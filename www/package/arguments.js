@@ -13,6 +13,11 @@ export function whole(where, value, least = Number.MIN_SAFE_INTEGER) {
   return refuse(RangeError, where, wanted, shown(value));
 }
 
+/** A number of things, cut to what 32 bits hold: so far a module counts. */
+export function count(where, value) {
+  return Math.min(whole(where, value, 0), 2 ** 32 - 1);
+}
+
 /** The place of one of so many nodes. */
 export function place(where, value, nodes) {
   if (isPlace(value, nodes)) return value;

@@ -1,9 +1,6 @@
-import { bytes, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
+import { bytes, count, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
 import { __wbg_reset_state, NodeColumns as Handle } from "./columns/columns.js";
 import { mendedClass, mender } from "./mended.js";
-
-/** What a number of nodes is cut to before the module refuses it: there it has 32 bits. */
-const MANY = 2 ** 32 - 1;
 
 class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   #nodes;
@@ -12,7 +9,7 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   #bytes;
 
   constructor(nodes) {
-    super(Math.min(whole("NodeColumns: nodes", nodes, 0), MANY));
+    super(count("NodeColumns: nodes", nodes));
     this.#nodes = nodes;
   }
 
