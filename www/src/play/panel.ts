@@ -60,8 +60,7 @@ export class PlayPanel implements LoadedPlay {
   /** What was opened since something stands in it. */
   readonly #disclosed = new Set<string>();
   readonly motion = new Motion();
-  /** What is set up will be scheduled in a moment; it was cancelled before that. */
-  #settles = false;
+  /** What is set up was cancelled before it was asked for. */
   #cancels = false;
   /** The moment that the page's state had last. */
   #at = -1;
@@ -105,7 +104,6 @@ export class PlayPanel implements LoadedPlay {
       this.#due = true;
       this.host.redraw();
       clearTimeout(this.#settling);
-      this.#settles = true;
       this.#settling = setTimeout(() => void this.#run(), this.shown.ran === null ? 0 : SETTLED_AFTER_MS);
     }
     const { at } = playOf(ctx.state);
@@ -116,8 +114,7 @@ export class PlayPanel implements LoadedPlay {
 
   stop(): void {
     this.pause();
-    clearTimeout(this.#settling);
-    this.#settles = false;
+    this.#settled();
     this.#drop();
     this.#asked = [];
   }
@@ -199,10 +196,16 @@ export class PlayPanel implements LoadedPlay {
 
   /** What is being scheduled is answered with what has happened so far. */
   cancel(): void {
-    this.#cancels = this.#settles;
+    this.#cancels = this.#settling !== undefined;
     this.#client?.ask("cancel").catch(() => {
       // What failed is told by the run itself.
     });
+  }
+
+  /** Nothing waits to be scheduled. */
+  #settled(): void {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
   }
 
   /** What a state that is played began as; the view stays. */
@@ -228,7 +231,7 @@ export class PlayPanel implements LoadedPlay {
     this.#set({ running: { done: 0, all: 0 } });
     const client = this.#opened();
     const asking = this.#ask(client, () => client.ask("run", scenarios, toDrawn(state), this.#wanted(state)));
-    this.#settles = false;
+    this.#settled();
     if (this.#cancels) this.cancel();
     const ran = await asking;
     if (ran === null || client !== this.#client || asked !== this.#asked) return;
