@@ -5,13 +5,9 @@ failed=0
 
 if command -v cargo-deny >/dev/null; then
   for manifest in Cargo.toml fuzz/Cargo.toml; do
-    cargo deny --log-level error --workspace --manifest-path "$manifest" check licenses bans sources || failed=1
-  done
-  # The crates of the package itself: each once.
-  cargo deny --log-level error --manifest-path Cargo.toml --exclude-dev check -D duplicate bans || failed=1
-  for manifest in Cargo.toml fuzz/Cargo.toml; do
-    ask=(cargo deny --log-level error --workspace --manifest-path "$manifest" check advisories)
-    if answer=$(timeout 60 "${ask[@]}" 2>&1); then
+    deny=(cargo deny --log-level error --workspace --manifest-path "$manifest")
+    "${deny[@]}" check licenses bans sources || failed=1
+    if answer=$(timeout 60 "${deny[@]}" check advisories 2>&1); then
       echo "cargo deny: no advisories about what $manifest names"
     elif grep -q 'failed to fetch\|failed to load advisory' <<<"$answer"; then
       echo "cargo deny: advisories not asked, the database is out of reach"
@@ -20,6 +16,8 @@ if command -v cargo-deny >/dev/null; then
       failed=1
     fi
   done
+  # The crates of the package itself: each once.
+  cargo deny --log-level error --manifest-path Cargo.toml --exclude-dev check -D duplicate bans || failed=1
 else
   echo "cargo deny: not run, it is not installed (cargo install cargo-deny --locked)"
 fi
