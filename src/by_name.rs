@@ -31,6 +31,7 @@ impl<'t> Names<'t> {
         self.0.get(name).copied()
     }
 
+    #[cfg(any(test, feature = "formats"))]
     pub(crate) fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
@@ -88,6 +89,7 @@ impl<'t, T> ByName<'t, T> {
     }
 
     /// In the order of the names.
+    #[cfg(any(test, feature = "formats"))]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
         let places = self.places.iter();
         places.filter_map(|(name, place)| Some((name, self.things.get(place)?)))

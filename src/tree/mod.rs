@@ -43,7 +43,7 @@ pub(crate) struct Key {
 
 impl Tree {
     /// A value that no text holds.
-    #[cfg(any(target_family = "wasm", feature = "formats", test))]
+    #[cfg(any(target_family = "wasm", feature = "formats"))]
     pub(crate) fn unwritten(value: Value) -> Self {
         let span = Span::default();
         Self { value, span }

@@ -184,7 +184,7 @@ impl<'v> Reader<'v> {
     }
 
     /// The value itself.
-    #[cfg(feature = "formats")]
+    #[cfg(feature = "conformance")]
     pub(crate) fn tree(&self) -> &'v Tree {
         self.tree
     }

@@ -68,6 +68,7 @@ pub(super) fn api_version(minor: u16) -> String {
 }
 
 /// What kube-scheduler 1.`minor` makes of a configuration file.
+#[cfg(any(test, feature = "conformance"))]
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     load_read(text, document::read(text), minor)
 }

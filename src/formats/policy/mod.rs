@@ -78,7 +78,15 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
 struct Run {
     stops: Stops,
     ignored: bool,
+    #[cfg_attr(
+        not(feature = "conformance"),
+        allow(dead_code, reason = "vectors ask for it")
+    )]
     policy: Option<Policy>,
+    #[cfg_attr(
+        not(feature = "conformance"),
+        allow(dead_code, reason = "vectors ask for it")
+    )]
     scorers: Named<build::Scorer>,
 }
 

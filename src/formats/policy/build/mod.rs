@@ -16,6 +16,10 @@ use crate::named::Named;
 use crate::vote::default_plugins;
 
 /// A scorer as the scheduler runs it.
+#[cfg_attr(
+    not(feature = "conformance"),
+    allow(dead_code, reason = "vectors ask for it")
+)]
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scorer {
     pub(crate) weight: i64,
