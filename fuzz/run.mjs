@@ -23,6 +23,10 @@ const TARGETS = {
   rewrite: ["any file made to say the policy of another", 1200],
   cluster: ["any bytes as kubectl's output, cut anywhere", 700],
   links: ["any text that a share link has packed: a state or a refusal, written and read the same", 4000],
+  columns: ["columns, whatever is edited: the traced score, and that of columns filled at once", 500],
+  snapshot: ["kept nodes, whatever comes and goes, against whole scenarios", 3000],
+  workload: ["any text as the settings of a workload: as many pods as asked for, twice the same", 700],
+  figures: ["a curve over time against what is counted at each step", 600],
   growth: ["whatever can be large, at a size and at four times that: the steps", 16],
 };
 const TOTALS = "fuzz/totals.json";

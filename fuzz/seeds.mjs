@@ -21,6 +21,14 @@ texts.forEach((text, index) => {
   put("rewrite", index, `${scheduler}${text}\n====\n${texts[(index + 1) % texts.length]}`);
 });
 
+/** Each setting of a workload. */
+const WORKLOADS = [
+  `{"seed": 7, "pods": 60, "gap": {"mean": 3}, "lifetime": {"least": 5, "most": 90}, "kinds": [{"name": "web", "weight": 3,
+    "shapes": 4, "requests": [{"resource": "cpu", "least": "250m", "most": "5", "step": "250m"}], "lifetime": 9}]}`,
+  `{"pods": "9", "gap": 2, "kinds": "alibaba-gpu-2023"}`,
+];
+for (const [index, text] of WORKLOADS.entries()) put("workload", index, text);
+
 function textsOf(name) {
   const lines = gunzipSync(readFileSync(`tests/vectors/formats/${name}.jsonl.gz`)).toString().trimEnd().split("\n");
   const read = lines.map((line) => JSON.parse(line));

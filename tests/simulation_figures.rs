@@ -2,8 +2,10 @@
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod series;
+
 use nodescore::simulation::workload::WorkloadText;
-use nodescore::simulation::{Needed, NeededFor, Series, Simulation, SimulationText, Summary};
+use nodescore::simulation::{Needed, NeededFor, Simulation, SimulationText};
 
 /// Nodes that join and are removed, pods that leave, a job that is given up at first.
 fn busy(seed: u32, strategy: &str) -> Simulation {
@@ -42,39 +44,6 @@ fn busy(seed: u32, strategy: &str) -> Simulation {
     simulation
 }
 
-/// One point of a curve, as a summary has the same.
-fn point(series: &Series, at: usize) -> Vec<f64> {
-    let mut point = vec![
-        series.placed[at],
-        series.pending[at],
-        series.present[at],
-        series.empty[at],
-        series.room[at],
-    ];
-    for resource in &series.resources {
-        point.extend([
-            resource.percent[at],
-            resource.useless[at],
-            resource.fragmentation[at],
-        ]);
-    }
-    point
-}
-
-fn counted(summary: &Summary) -> Vec<f64> {
-    let mut point = vec![
-        summary.pods.placed as f64,
-        summary.pods.pending as f64,
-        summary.present as f64,
-        summary.empty as f64,
-        summary.room.unwrap() as f64,
-    ];
-    for (resource, rate) in summary.resources.iter().zip(&summary.fragmentation) {
-        point.extend([resource.percent, resource.useless_percent, rate.percent]);
-    }
-    point
-}
-
 #[test]
 fn a_curve_is_what_is_counted_at_each_of_its_steps() {
     for seed in 0..20 {
@@ -82,17 +51,7 @@ fn a_curve_is_what_is_counted_at_each_of_its_steps() {
             let mut simulation = busy(seed, strategy);
             let last = simulation.events().len();
             for points in [last + 10, 13] {
-                let series = simulation.series(points, 0).unwrap();
-                assert_eq!(series.steps.len(), points.min(last + 1));
-                assert_eq!(series.steps.last(), Some(&(last as f64)));
-                for (at, step) in series.steps.iter().enumerate().rev() {
-                    let summary = simulation.summary(*step as usize, 0).unwrap();
-                    assert_eq!(
-                        point(&series, at),
-                        counted(&summary),
-                        "seed {seed}, step {step}"
-                    );
-                }
+                series::is_what_is_counted(&mut simulation, points, 0);
             }
             let (counts, end) = (simulation.counts(), simulation.summary(last, 0).unwrap());
             assert_eq!(

@@ -1,10 +1,12 @@
 //! What the targets share.
 
+mod columns;
 mod memory;
 mod pods;
 mod steps;
 mod typed;
 
+pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
 pub use memory::Bound;
 pub use pods::TypedSimulation;
 pub use steps::stepped;

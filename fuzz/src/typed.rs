@@ -214,7 +214,7 @@ fn whole(from: &mut Unstructured<'_>) -> Result<Typed> {
 }
 
 /// One of those known, any number, or any text.
-fn typed(from: &mut Unstructured<'_>, known: &[&str]) -> Result<Typed> {
+pub(crate) fn typed(from: &mut Unstructured<'_>, known: &[&str]) -> Result<Typed> {
     Ok(match from.int_in_range(0..=9_u8)? {
         0 => Typed::from(<&str>::arbitrary(from)?),
         1 => Typed::from(&*i64::arbitrary(from)?.to_string()),
@@ -222,7 +222,7 @@ fn typed(from: &mut Unstructured<'_>, known: &[&str]) -> Result<Typed> {
     })
 }
 
-fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result<&'t str> {
+pub(crate) fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result<&'t str> {
     from.choose(known).copied()
 }
 
@@ -235,7 +235,7 @@ fn maybe<T>(
     there.then(|| make(from)).transpose()
 }
 
-fn several<T>(
+pub(crate) fn several<T>(
     from: &mut Unstructured<'_>,
     most: usize,
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,

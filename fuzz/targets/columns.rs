@@ -1,0 +1,68 @@
+//! Columns, whatever is edited: every score is the traced one, and the one of columns that were filled at once.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::{Binpack, Columns, Score};
+use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns};
+
+fuzz_target!(|edited: EditedColumns| {
+    let EditedColumns { edits } = edited;
+    let mut columns = columns();
+    let mut amounts = Amounts::default();
+    for edit in &edits {
+        amounts.apply(edit);
+        apply(&mut columns, edit);
+    }
+    compare(&mut columns);
+
+    // What is asked first and filled later, or the other way round, comes to one.
+    let mut filled = self::columns();
+    for (name, allocatable, requested) in amounts.columns() {
+        filled
+            .set_resource(name, allocatable, requested)
+            .expect("they fit");
+    }
+    for edit in edits.iter().filter(|edit| edit.is_of_question()) {
+        apply(&mut filled, edit);
+    }
+    assert_eq!(filled.scores(), columns.scores());
+});
+
+fn columns() -> Columns {
+    Columns::new(COLUMN_NODES).expect("they are few")
+}
+
+fn apply(columns: &mut Columns, edit: &ColumnEdit) {
+    match edit {
+        ColumnEdit::Ask(scorer, policy, pod) => {
+            columns.ask(*scorer, policy, &Binpack::default(), pod);
+        }
+        ColumnEdit::Shape(points) => _ = columns.set_shape(points),
+        ColumnEdit::Weights(weights) => _ = columns.set_weights(weights),
+        ColumnEdit::Requests(amounts) => _ = columns.set_requests(amounts),
+        ColumnEdit::Node(node, name, allocatable, requested) => {
+            columns
+                .set_node(*node, name, *allocatable, *requested)
+                .expect("there is such a node");
+        }
+        ColumnEdit::Column(name, allocatable, requested) => {
+            columns
+                .set_resource(name, allocatable, requested)
+                .expect("there is one for each");
+        }
+        ColumnEdit::Look => compare(columns),
+    }
+}
+
+/// Every byte is the traced score.
+fn compare(columns: &mut Columns) {
+    for (node, byte) in columns.scores().to_vec().into_iter().enumerate() {
+        let traced = columns.trace(node).expect("something was asked").score;
+        assert_eq!(columns.score(node), Some(traced), "node {node}");
+        let expected = match traced {
+            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::BEYOND),
+            Score::Float(_) => Columns::BEYOND,
+        };
+        assert_eq!(byte, expected, "node {node}");
+    }
+}

@@ -1,0 +1,28 @@
+//! What is counted about a simulation: a curve is what is counted at each of its steps, and no fewer nodes are needed than
+//! were ever in use at once.
+#![no_main]
+// What the tests share asserts by unwrapping.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::simulation::{Simulation, SimulationText};
+use nodescore_fuzz::TypedSimulation;
+
+#[path = "../../tests/series/mod.rs"]
+mod series;
+
+fuzz_target!(|input: (TypedSimulation, u8, u8)| {
+    let (TypedSimulation(scenario), points, watched) = input;
+    let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
+    let mut simulation = match Simulation::new(&text, None) {
+        Ok(simulation) => simulation,
+        Err(errors) => panic!("{errors:?}"),
+    };
+    // In the middle and at the end.
+    simulation.run(usize::from(points));
+    let watched = usize::from(watched % 8);
+    series::is_what_is_counted(&mut simulation, usize::from(points % 32), watched);
+    while simulation.run(100) {}
+    series::is_what_is_counted(&mut simulation, usize::from(points), watched);
+    text.nodes_needed(None).expect("nothing is wrong in it");
+});

@@ -1,0 +1,46 @@
+//! Any text as the settings of a workload: what is made is what was asked for, twice the same, and can be scheduled.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nodescore::simulation::workload::{Workload, WorkloadText};
+use nodescore_fuzz::{Bound, bounded};
+
+/// A million pods take their time: so many are made.
+const PODS: usize = 2_000;
+const MEMORY: Bound = Bound {
+    fixed: 4 << 20,
+    each: 3_000,
+};
+
+fuzz_target!(|text: &str| {
+    let read = bounded(text.len(), MEMORY, || WorkloadText::from_json(text));
+    let Ok(options) = read else { return };
+    let pods = options
+        .pods
+        .as_ref()
+        .and_then(|pods| pods.as_str().trim().parse().ok());
+    if pods.is_some_and(|pods: usize| (PODS..=1_000_000).contains(&pods)) {
+        return;
+    }
+    match bounded(text.len(), MEMORY, || options.workload()) {
+        Ok(workload) => {
+            assert_eq!(workload.pods.len(), pods.unwrap_or(0));
+            hangs_together(&workload);
+            assert_eq!(options.workload(), Ok(workload));
+        }
+        Err(errors) => assert!(!errors.is_empty()),
+    }
+});
+
+fn hangs_together(workload: &Workload) {
+    let mut counts = vec![0; workload.shapes.len()];
+    let mut last = 0;
+    for pod in &workload.pods {
+        counts[pod.shape] += 1;
+        assert!(last <= pod.arrival, "pods come one after the other");
+        assert_ne!(pod.lifetime, Some(0));
+        last = pod.arrival;
+    }
+    let told = workload.shapes.iter().map(|shape| shape.count);
+    assert!(told.eq(counts), "a shape's count is that of its pods");
+}
