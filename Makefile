@@ -94,7 +94,7 @@ check: $(PKG) | rust ## Check formatting, lints, documentation and types
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
 	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
-	@for module in scoring curve formats cluster snapshot simulation columns; do \
+	@for module in curve formats cluster snapshot simulation columns scoring,conformance; do \
 	  cargo clippy --quiet --locked --target $(WASM_TARGET) --no-default-features --features $$module -- -D warnings || exit 1; \
 	done
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance

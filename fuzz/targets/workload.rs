@@ -7,9 +7,10 @@ use nodescore_fuzz::{Bound, bounded};
 
 /// A million pods take their time: so many are made.
 const PODS: usize = 2_000;
+/// Ten thousand shapes of pods may come of one, with its names and amounts.
 const MEMORY: Bound = Bound {
-    fixed: 4 << 20,
-    each: 3_000,
+    fixed: 32 << 20,
+    each: 20_000,
 };
 
 fuzz_target!(|text: &str| {

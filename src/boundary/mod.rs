@@ -147,13 +147,16 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
 }
 
 /// A number of things: as many as there can be, if it is more.
-#[cfg(any(feature = "cluster", feature = "simulation"))]
+#[cfg(any(
+    feature = "cluster",
+    all(feature = "simulation", not(feature = "conformance"))
+))]
 fn count(number: f64) -> usize {
     number as usize
 }
 
 /// A place, beyond every other if it is no whole number.
-#[cfg(feature = "simulation")]
+#[cfg(all(feature = "simulation", not(feature = "conformance")))]
 fn place(number: f64) -> usize {
     if number >= 0.0 && number.fract() == 0.0 {
         number as usize
