@@ -93,6 +93,18 @@ test("standard input that comes later, and in pieces, is waited for", async () =
   assert.deepEqual([said, wrong, status], ["-: kube-scheduler v1.35.4: accepted\n", "", 0]);
 });
 
+test("what no loader can read as text is no file to judge, and UTF-16 is read by its mark", (t) => {
+  const latin1 = Buffer.from(`${FINE}# caf\xe9\n`, "latin1");
+  const utf16 = Buffer.from(`\uFEFF${FINE}`, "utf16le");
+  const refused = run(t, { "a.yaml": latin1 }, "check", "a.yaml", "--release", "1.35");
+  assert.deepEqual([refused.status, refused.stdout], [2, ""]);
+  assert.match(refused.stderr, /cannot read `a\.yaml`: it is no text in UTF-8; save it as UTF-8/);
+  for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
+    const { stdout } = run(t, { "a.yaml": bytes }, "check", "a.yaml", "--release", "1.35");
+    assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
+  }
+});
+
 test("what is no configuration fails", (t) => {
   const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
   assert.equal(status, 1);

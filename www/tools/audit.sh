@@ -29,7 +29,9 @@ for question in "audit signatures" "audit --audit-level=low"; do
   status=$?
   if [ "$status" = 0 ]; then
     echo "npm $question: nothing found"
-  elif [ "$status" = 124 ] || grep -qi 'network\|endpoint\|ENOTFOUND\|ECONN' <<<"$answer"; then
+  # What npm says of an answer that did not come; what it has found names packages and severities.
+  elif [ "$status" = 124 ] || ! grep -qi 'severity\|registry signature\|attestation' <<<"$answer" &&
+    grep -q 'code E\(NOTFOUND\|CONN[A-Z]*\|TIMEDOUT\|AI_AGAIN\|NOAUDIT\|[0-9]\)\|ENOAUDIT\|audit endpoint returned an error' <<<"$answer"; then
     echo "npm $question: not asked, the registry does not answer"
   else
     echo "$answer" >&2

@@ -34,8 +34,18 @@ async function read(file) {
   try {
     // A pipe that is still empty is waited for; read at once it would be an error.
     const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
-    return bytes.toString("utf8");
+    return decoded(bytes);
   } catch (error) {
     throw new Error(`cannot read \`${file}\`: ${error.message}`);
+  }
+}
+
+/** Loaders refuse what is no UTF-8, and read UTF-16 where a byte order mark says so, which they see too. */
+function decoded(bytes) {
+  const encoding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.toString("hex", 0, 2)] ?? "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error(`it is no text in ${encoding.toUpperCase()}; save it as UTF-8`);
   }
 }
