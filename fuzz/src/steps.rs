@@ -2,6 +2,7 @@
 
 unsafe extern "C" {
     fn nodescore_steps() -> u64;
+    fn nodescore_allow(more: u64);
 }
 
 /// Runs `call`, and says how many steps it took.
@@ -11,4 +12,14 @@ pub fn stepped<T>(call: impl FnOnce() -> T) -> (T, u64) {
     let before = now();
     let answer = call();
     (answer, now() - before)
+}
+
+/// Runs `call`, and ends the process at the step after so many.
+pub fn within<T>(steps: u64, call: impl FnOnce() -> T) -> T {
+    // SAFETY: it sets a number.
+    unsafe { nodescore_allow(steps) };
+    let answer = call();
+    // SAFETY: as above.
+    unsafe { nodescore_allow(u64::MAX) };
+    answer
 }

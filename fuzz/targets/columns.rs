@@ -3,9 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::{Binpack, Columns, Score};
-use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns};
+use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_made};
 
-fuzz_target!(|edited: EditedColumns| {
+fuzz_target!(|edited: EditedColumns| bounded_made(|| judge(edited)));
+
+fn judge(edited: EditedColumns) {
     let EditedColumns { edits } = edited;
     let mut columns = columns();
     let mut amounts = Amounts::default();
@@ -26,7 +28,7 @@ fuzz_target!(|edited: EditedColumns| {
         apply(&mut filled, edit);
     }
     assert_eq!(filled.scores(), columns.scores());
-});
+}
 
 fn columns() -> Columns {
     Columns::new(COLUMN_NODES).expect("they are few")

@@ -3,10 +3,19 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{Scheduler, Target, export, inspect};
-use nodescore_fuzz::scheduler;
+use nodescore_fuzz::{Bound, bounded, scheduler};
+
+const BOUND: Bound = Bound {
+    fixed: 16 << 20,
+    each: 64 << 10,
+};
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, text) = input;
+    bounded(text.len(), BOUND, || go_round(text, byte));
+});
+
+fn go_round(text: &str, byte: u8) {
     for draft in inspect(text, scheduler(byte)).drafts.iter().take(2) {
         for target in Target::all() {
             let first = export(draft, target);
@@ -26,4 +35,4 @@ fuzz_target!(|input: (u8, &str)| {
             assert_eq!(second.losses, [], "{target:?}\n{}", first.text);
         }
     }
-});
+}

@@ -6,12 +6,14 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::TypedSimulation;
+use nodescore_fuzz::{TypedSimulation, bounded_made};
 
 #[path = "../../tests/series/mod.rs"]
 mod series;
 
-fuzz_target!(|input: (TypedSimulation, u8, u8)| {
+fuzz_target!(|input: (TypedSimulation, u8, u8)| bounded_made(|| judge(input)));
+
+fn judge(input: (TypedSimulation, u8, u8)) {
     let (TypedSimulation(scenario), points, watched) = input;
     let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
     let mut simulation = match Simulation::new(&text, None) {
@@ -25,4 +27,4 @@ fuzz_target!(|input: (TypedSimulation, u8, u8)| {
     while simulation.run(100) {}
     series::is_what_is_counted(&mut simulation, usize::from(points), watched);
     text.nodes_needed(None).expect("nothing is wrong in it");
-});
+}

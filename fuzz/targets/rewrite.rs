@@ -3,13 +3,23 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{inspect, rewrite};
-use nodescore_fuzz::{edited, scheduler};
+use nodescore_fuzz::{Bound, bounded, edited, scheduler};
+
+const BOUND: Bound = Bound {
+    fixed: 16 << 20,
+    each: 64 << 10,
+};
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, texts) = input;
     let Some((text, other)) = texts.split_once("\n====\n") else {
         return;
     };
+    bounded(texts.len(), BOUND, || made_to_say(text, other, byte));
+});
+
+/// A text, made to say the policies of another.
+fn made_to_say(text: &str, other: &str, byte: u8) {
     let scheduler = scheduler(byte);
     let ours = inspect(text, scheduler);
     let theirs = inspect(other, scheduler);
@@ -30,4 +40,4 @@ fuzz_target!(|input: (u8, &str)| {
             );
         }
     }
-});
+}

@@ -3,9 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::evaluate;
-use nodescore_fuzz::TypedScenario;
+use nodescore_fuzz::{TypedScenario, bounded_made};
 
-fuzz_target!(|scenario: TypedScenario| {
+fuzz_target!(|scenario: TypedScenario| bounded_made(|| judge(scenario)));
+
+fn judge(scenario: TypedScenario) {
     let TypedScenario(scenario) = scenario;
     let evaluation = evaluate(&scenario);
     assert_eq!(
@@ -41,4 +43,4 @@ fuzz_target!(|scenario: TypedScenario| {
     }
     // Everything can be written down.
     serde_json::to_string(&evaluation).expect("an evaluation can be written");
-});
+}

@@ -3,12 +3,14 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::TypedSimulation;
+use nodescore_fuzz::{TypedSimulation, bounded_made};
 
 #[path = "../../tests/naive_simulation/mod.rs"]
 mod naive_simulation;
 
-fuzz_target!(|simulation: TypedSimulation| {
+fuzz_target!(|simulation: TypedSimulation| bounded_made(|| judge(simulation)));
+
+fn judge(simulation: TypedSimulation) {
     let TypedSimulation(scenario) = simulation;
     let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
     let mut simulation = match Simulation::new(&text, None) {
@@ -33,4 +35,4 @@ fuzz_target!(|simulation: TypedSimulation| {
             "the chosen node is none of the best"
         );
     }
-});
+}

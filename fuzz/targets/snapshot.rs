@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::TypedScenario;
+use nodescore_fuzz::{TypedScenario, bounded_made};
 use whole_snapshot::Pair;
 
 #[path = "../../tests/whole_snapshot/mod.rs"]
@@ -28,7 +28,9 @@ impl<'a> Arbitrary<'a> for Edits {
     }
 }
 
-fuzz_target!(|edits: Edits| {
+fuzz_target!(|edits: Edits| bounded_made(|| judge(edits)));
+
+fn judge(edits: Edits) {
     let mut pair = Pair::default();
     for (at, removed, TypedScenario(mut scenario), asked) in edits.0 {
         let nodes = std::mem::take(&mut scenario.nodes);
@@ -36,4 +38,4 @@ fuzz_target!(|edits: Edits| {
         let asked: Vec<usize> = asked.into_iter().map(usize::from).collect();
         pair.check(&scenario, &asked);
     }
-});
+}
