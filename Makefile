@@ -259,10 +259,12 @@ columns = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_
 	  CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
 	  --mode no-install --out-dir $(1) --out-name columns -- --locked --no-default-features --features columns
 
-# All of it with the readers of vectors, which no page loads.
+# All of it with the readers of vectors, which no page loads. Columns take the way that most browsers do; the crate
+# has the other.
 $(CONFORMANCE_WASM): $(CRATE) $(COLUMNS_WASM)
 	rm -rf target/wasm-conformance
-	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
+	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) \
+	  -C target-feature=+simd128)" wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
 	  --out-name conformance -- --locked --features conformance
 	@touch $@
 

@@ -1,11 +1,17 @@
 // In a browser: what holds for every scenario, on random ones.
 
 import { api } from "../../pkg/api.js";
+import * as vectors from "../../pkg/columns/columns.js";
+import * as scalar from "../../pkg/columns/columns.js?scalar";
 import init from "../../pkg/nodescore.js";
+
+const COLUMNS = { columns_simd_bg: vectors, columns_bg: scalar };
 
 /** How many cases held, and those that did not. */
 globalThis.judgeLaws = async (cases) => {
   await init();
+  for (const [file, module] of Object.entries(COLUMNS))
+    await module.default({ module_or_path: new URL(`../../pkg/columns/${file}.wasm`, import.meta.url) });
   const broken = [];
   for (let seed = 1; seed <= cases; seed += 1) {
     const scenario = scenarioOf(random(seed));
@@ -23,6 +29,20 @@ const scoresOf = (scenario) => {
 };
 const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
 
+/** The scores of nodes whose amounts are those that `evaluate()` tells of. */
+const columnsAgree = ({ NodeColumns }, scenario) => {
+  const { nodes } = api.evaluate(scenario).result;
+  const columns = new NodeColumns(nodes.length);
+  for (const [at, { name }] of nodes[0].trace.resources.entries()) {
+    const column = (field) => BigInt64Array.from(nodes, ({ trace }) => BigInt(trace.resources[at][field]));
+    columns.setResource(name, column("allocatable"), column("used"));
+  }
+  columns.ask({ ...scenario, nodes: [] });
+  const scores = [...columns.scores()];
+  columns.free();
+  return nodes.every(({ score }, node) => Number(score) === scores[node]);
+};
+
 const LAWS = {
   "the same question has the same answer": (scenario) => {
     const [first, second] = [scenario, structuredClone(scenario)].map((one) => JSON.stringify(api.evaluate(one)));
@@ -37,6 +57,8 @@ const LAWS = {
     const resources = strategy.resources.map(({ name, weight }) => ({ name, weight: 2 * weight }));
     return same(scoresOf(scenario), scoresOf({ ...scenario, scoringStrategy: { ...strategy, resources } }));
   },
+  "columns with vectors have the scores of evaluate()": (scenario) => columnsAgree(vectors, scenario),
+  "columns without vectors have the scores of evaluate()": (scenario) => columnsAgree(scalar, scenario),
   "a canonical quantity is its own canonical form": ({ nodes }) =>
     Object.values(nodes[0].allocatable).every((text) => {
       const { canonical } = api.quantity(text);
@@ -59,7 +81,7 @@ function scenarioOf(below) {
       requestedToCapacityRatio: { shape },
     },
     pod: { name: "pod", requests: amounts(50) },
-    nodes: Array.from({ length: 1 + below(5) }, (_, i) => ({
+    nodes: Array.from({ length: 1 + below(20) }, (_, i) => ({
       name: `node${i}`,
       allocatable: amounts(1000),
       used: amounts(400),

@@ -1,7 +1,9 @@
 // Many nodes as columns, as Node finds them: with vectors, without, and beside `evaluate()`.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { execPath } from "node:process";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
 
@@ -199,6 +201,20 @@ test("amounts that JavaScript does not hold exactly are refused, and so is a col
   assert.throws(() => columns.setResource("cpu", [1, 2], two), TypeError);
   assert.throws(() => columns.setNode(2, "cpu", 1, 1), RangeError);
   assert.throws(() => columns.setNode(0, "cpu", 2 ** 53, 1), RangeError);
+});
+
+test("where WebAssembly has no vectors the module without them is taken", () => {
+  const program = `
+    import { readFileSync } from "node:fs";
+    WebAssembly.validate = () => false;
+    globalThis.fetch = async (address) => {
+      console.log(String(address));
+      return new Response(readFileSync(address), { headers: { "content-type": "application/wasm" } });
+    };
+    const { load } = await import(${JSON.stringify(new URL("columns.js", installed))});
+    console.log(new (await load()).NodeColumns(3).length);`;
+  const { stdout } = spawnSync(execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  assert.equal(stdout, `${new URL("columns/columns_bg.wasm", installed)}\n3\n`);
 });
 
 test("Node has vectors of 128 bits, and the check for them is a module", () => {

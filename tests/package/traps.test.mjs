@@ -67,6 +67,20 @@ test("pods over time: a simulation is gone, and a new one runs", async () => {
   run.free();
 });
 
+test("kept nodes: those of a trap are gone, and others are kept", async () => {
+  const { Snapshot } = await little("snapshot-node.js", "snapshot/snapshot_bg.wasm");
+  const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
+  const node = (name) => ({ name, allocatable: { cpu: "1" } });
+  const old = new Snapshot();
+  assert.throws(() => old.splice(0, 0, [node(LONG)]), WebAssembly.RuntimeError);
+  assert.throws(() => old.length);
+  old.free();
+  const snapshot = new Snapshot();
+  snapshot.splice(0, 0, [node("a"), node("b")]);
+  assert.deepEqual(snapshot.evaluate(scenario, []).errors, []);
+  assert.equal(snapshot.length, 2);
+});
+
 test("columns: those of a trap are gone, those of a refusal stay", async () => {
   const { NodeColumns } = await little("columns-node.js", "columns/columns_bg.wasm");
   const old = new NodeColumns(3);
