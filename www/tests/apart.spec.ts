@@ -5,30 +5,38 @@ import { Playground } from "./fixture.ts";
 
 /** A sentence that one panel says, as it is put together or as its list is drawn. */
 const SENTENCES = {
-  toolbar: "examples",
-  shape: "shapeLede",
-  resources: "resourcesLede",
-  "a row of resources": "resourceName",
-  cluster: "clusterLede",
-  nodes: "nodesLede",
-  scores: "ranking",
-  "a row of scores": "rankingRow",
-  arithmetic: "arithmetic",
-  vote: "vote",
-  comparison: "compare",
+  toolbar: "page.examples",
+  shape: "page.shapeLede",
+  resources: "page.resourcesLede",
+  "a row of resources": "page.resourceName",
+  cluster: "page.clusterLede",
+  nodes: "page.nodesLede",
+  scores: "page.ranking",
+  "a row of scores": "page.rankingRow",
+  arithmetic: "page.arithmetic",
+  vote: "page.vote",
+  comparison: "page.compare",
+} as const;
+
+/** A sentence of each panel that is loaded when it is opened, and what opens it. */
+const LATER = {
+  "Open your configuration": "file.lede",
+  Learn: "lessons.lede",
+  "Over time": "play.storyPick",
 } as const;
 
 /** The English sentences, of which the one called `window.breaking` throws. */
 async function breakable(page: Page): Promise<void> {
-  await page.route(/\/words-en-page-[^/]*\.js$/, async (route) => {
+  await page.route(/\/words-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const [, own = ""] = /(\w+) as page\b/.exec(text) ?? [];
+    const [exported, own = "", part = ""] = /(\w+) as (page|file|lessons|play)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (words, name) => {` +
-      "if (name === window.breaking) throw new Error('broken on purpose: ' + name);" +
+      `if ("${part}." + String(name) === window.breaking) ` +
+      "throw new Error('broken on purpose: ' + name);" +
       "return words[name]; } });";
-    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(/\w+ as page\b/, "breakable as page");
+    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(exported ?? "", `breakable as ${part}`);
     expect(body).toContain("breakable");
     await route.fulfill({ response, body });
   });
@@ -65,7 +73,7 @@ test("each panel fails alone, and is back once it can be drawn", async ({ page }
 });
 
 test("while a panel fails, edits are scored and kept", async ({ page }) => {
-  await breaks(page, "nodesLede");
+  await breaks(page, "page.nodesLede");
   await playground.field("Weight of cpu").fill("14");
   await expect(notes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
@@ -83,7 +91,7 @@ test("what fails outside of all panels leaves a page that says so and comes back
   await playground.field("Weight of cpu").fill("14");
   // At once, since a drawing may be due.
   await playground.field("Weight of memory").evaluate((field) => {
-    Object.assign(globalThis, { breaking: "views" });
+    Object.assign(globalThis, { breaking: "page.views" });
     (field as HTMLInputElement).value = "2";
     field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   });
@@ -92,6 +100,19 @@ test("what fails outside of all panels leaves a page that says so and comes back
   await expect(playground.field("Weight of memory")).toHaveValue("2");
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
+
+for (const [opens, sentence] of Object.entries(LATER)) {
+  test(`what "${opens}" opens fails alone, and is back once it can be drawn`, async ({ page }) => {
+    await breaks(page, sentence);
+    await playground.button(opens).click();
+    await expect(notes(page)).toHaveCount(1);
+    await playground.field("Weight of cpu").fill("14");
+    await expect(playground.field("Weight of cpu")).toHaveValue("14");
+    await breaks(page, "");
+    await playground.field("Weight of cpu").fill("3");
+    await expect(notes(page)).toHaveCount(0);
+  });
+}
 
 test("a part that comes later fails alone too", async ({ page }) => {
   await page.route(/\/panel-[^/]*\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "throw 1" }));
