@@ -133,6 +133,20 @@ test("the policy that we serve is the one that is promised, and ours passes two 
   expect(tried).toEqual({ names: ["lit-html", "nodescore"], rules: ["createScriptURL"], own: 2, foreign: [] });
 });
 
+test("what is not harmless is noticed: a way out, and markup", async ({ browser }) => {
+  // A page by itself, since every error in the console of the other fails.
+  const page = await browser.newPage();
+  await opens(page, "");
+  await expectHarmless(page, server);
+  await page.evaluate(() => document.body.append(document.createElement("object")));
+  await expect(expectHarmless(page, server)).rejects.toThrow("<object>");
+  await page.evaluate(() => document.querySelector("object")?.remove());
+  await page.evaluate(() => Object.assign(new Image(), { src: "https://evil.example/pixel.png" }));
+  await expect.poll(() => server.asked).toContain("/violations");
+  await expect(expectHarmless(page, server)).rejects.toThrow("/violations");
+  await page.close();
+});
+
 test("hostile links, every button pressed", async ({ page }) => {
   const texts = HOSTILE.slice(0, 8);
   await opens(page, `#${await fragmentOf(hostileState(texts))}`);
