@@ -35,6 +35,12 @@ test("every section of a manifest counts, without the repository's own crates", 
   assert.deepEqual(cratesOf(manifest), ["a", "b-c"]);
 });
 
+test("a crate is one however it is written", () => {
+  const manifest = `[dependencies]\na.version = "1"\na.features = []\nb.workspace = true\n"c" = "1"\n
+[dependencies.d]\nversion = "1"\n[dependencies.mine]\npath = ".."\n[workspace.dependencies]\ne = "1"\n`;
+  assert.deepEqual(cratesOf(manifest), ["a", "b", "c", "d", "e"]);
+});
+
 test("dependencies and reasons are held to each other", () => {
   const table =
     "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";

@@ -23,19 +23,26 @@ else
 fi
 
 # Keys of the registry, and what is known of the packages.
-for question in "audit signatures" "audit --audit-level=low"; do
+ask() {
+  local folder=$1 question=$2 answer status
   # shellcheck disable=SC2086 # Two words.
-  answer=$(cd www && timeout 30 npm --fetch-retries=0 $question 2>&1)
+  answer=$(cd "$folder" && timeout 30 npm --fetch-retries=0 $question 2>&1)
   status=$?
   if [ "$status" = 0 ]; then
-    echo "npm $question: nothing found"
+    echo "npm $question: nothing found about what $folder names"
   # What npm says of an answer that did not come; what it has found names packages and severities.
   elif [ "$status" = 124 ] || ! grep -qi 'severity\|registry signature\|attestation' <<<"$answer" &&
     grep -q 'code E\(NOTFOUND\|CONN[A-Z]*\|TIMEDOUT\|AI_AGAIN\|NOAUDIT\|[0-9]\)\|ENOAUDIT\|audit endpoint returned an error' <<<"$answer"; then
     echo "npm $question: not asked, the registry does not answer"
+    return 1
   else
     echo "$answer" >&2
     failed=1
   fi
+}
+
+# What is not answered once is not asked again.
+for question in "audit --audit-level=low" "audit signatures"; do
+  ask www "$question" && ask tests/package/bundlers "$question"
 done
 exit "$failed"

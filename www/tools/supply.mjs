@@ -46,10 +46,14 @@ export function cargoFaults(lock) {
 
 /** The crates that a Cargo.toml asks for, but for those of the repository itself. */
 export function cratesOf(manifest) {
-  const sections = manifest.split(/^\[/m).filter((section) => /^[^\]]*dependencies\]/.test(section));
-  const lines = sections.flatMap((section) => section.split("\n").slice(1));
-  const entries = lines.filter((line) => /^[\w-]+ *=/.test(line) && !line.includes("path ="));
-  return entries.map((line) => /^[\w-]+/.exec(line)[0]);
+  const names = manifest.split(/^\[/m).flatMap((section) => {
+    const [, list, own] = /^(?:[^\]]*[.-])?(dependencies)(?:\."?([\w-]+)"?)?\]/.exec(section) ?? [];
+    if (list === undefined || /^path *=/m.test(section)) return [];
+    const lines = own === undefined ? section.split("\n").slice(1) : [`${own} =`];
+    const entries = lines.filter((line) => !line.includes("path ="));
+    return entries.flatMap((line) => /^"?([\w-]+)"?(?:\.[\w-]+)? *=/.exec(line)?.[1] ?? []);
+  });
+  return [...new Set(names)];
 }
 
 export function packagesOf({ dependencies = {}, devDependencies = {} }) {
