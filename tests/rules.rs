@@ -1,0 +1,96 @@
+//! Rules that few inputs show, one by one: changes of the code had gone unseen there.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::Score;
+use nodescore::scenario::{Scenario, evaluate};
+use serde_json::{Value, json};
+
+/// The first node's result under a scorer, as JavaScript has it.
+fn node(scorer: &str, strategy: &Value, pod: &Value, node: &Value) -> Value {
+    let scenario =
+        json!({"scorer": scorer, "scoringStrategy": strategy, "pod": pod, "nodes": [node]});
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
+    json!(evaluation.result.unwrap().ranking.nodes[0])
+}
+
+fn score(score: i64) -> Value {
+    json!(Score::Whole(score))
+}
+
+fn rising(resources: &Value) -> Value {
+    let shape = json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
+    json!({"type": "RequestedToCapacityRatio", "resources": resources, "requestedToCapacityRatio": {"shape": shape}})
+}
+
+#[test]
+fn on_the_page_what_a_node_does_not_have_is_full_even_if_nobody_asks() {
+    let foo = rising(&json!([{"name": "example.com/foo", "weight": 1}]));
+    let pod = json!({"requests": {"cpu": "1"}});
+    let answer = node(
+        "documentation",
+        &foo,
+        &pod,
+        &json!({"allocatable": {"cpu": "4"}}),
+    );
+    assert_eq!(answer["score"], score(10));
+}
+
+#[test]
+fn to_1_21_balance_is_of_cpu_and_memory_whatever_is_listed() {
+    let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
+        {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "2", "memory": "1Gi", "example.com/foo": "4"}});
+    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"}});
+    let told = |scorer: &str| {
+        let answer = node(scorer, &strategy, &pod, &has);
+        let resources = answer["trace"]["resources"].as_array().unwrap().clone();
+        let names = resources.iter().map(|resource| resource["name"].clone());
+        (names.collect::<Vec<_>>(), answer["score"].clone())
+    };
+    let old = (vec![json!("cpu"), json!("memory")], score(75));
+    assert_eq!(told("v1.21.9"), old);
+    let new = (vec![json!("cpu"), json!("example.com/foo")], score(100));
+    assert_eq!(told("v1.31.8"), new);
+}
+
+#[test]
+fn volcano_counts_devices_in_thousandths_and_shows_whole_ones() {
+    let strategy =
+        json!({"type": "MostAllocated", "resources": [{"name": "example.com/foo", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "500m", "memory": "1Gi", "example.com/foo": "2"}});
+    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"},
+        "used": {"example.com/foo": "1"}});
+    let answer = node("volcano", &strategy, &pod, &has);
+    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let shown = |name: &str| {
+        let resource = resources.iter().find(|one| one["name"] == name).unwrap();
+        ["request", "used", "requested", "allocatable"].map(|field| resource[field].clone())
+    };
+    assert_eq!(
+        shown("example.com/foo"),
+        ["2", "1", "3", "8"].map(|text| json!(text))
+    );
+    assert_eq!(
+        shown("cpu"),
+        ["500", "0", "500", "4000"].map(|text| json!(text))
+    );
+    let memory = [1_i64 << 30, 0, 1 << 30, 4 << 30];
+    assert_eq!(
+        shown("memory"),
+        memory.map(|bytes| json!(bytes.to_string()))
+    );
+}
+
+#[test]
+fn a_resource_tells_its_utilization_and_the_share_it_is_of() {
+    let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
+    let (pod, has) = (
+        json!({"requests": {"cpu": "1"}}),
+        json!({"allocatable": {"cpu": "4"}}),
+    );
+    let resource = |scorer: &str| node(scorer, &cpu, &pod, &has)["trace"]["resources"][0].clone();
+    assert_eq!(resource("v1.36.3")["utilization"], json!("25"));
+    assert_eq!(resource("kep-text")["fraction"], json!(0.25));
+    assert_eq!(resource("documentation")["fraction"], json!(0.25));
+}
