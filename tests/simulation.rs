@@ -496,3 +496,33 @@ fn what_is_over_says_so_though_it_goes_no_step_further() {
     assert!(!simulation.run(usize::MAX));
     assert!(!simulation.run(0));
 }
+
+#[test]
+fn from_1_33_balance_has_no_say_over_a_pod_that_asks_for_nothing() {
+    let scenario = |scorer: &str, requests: Value| {
+        json!({
+            "scorer": scorer,
+            "scoringStrategy": {"type": "NodeResourcesBalancedAllocation", "resources": [
+                {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]},
+            "nodes": [
+                {"name": "uneven", "allocatable": {"cpu": "4", "memory": "4Gi"}, "used": {"cpu": "3"}},
+                {"name": "even", "allocatable": {"cpu": "4", "memory": "4Gi"}},
+            ],
+            "pods": [{"name": "p", "requests": requests}],
+        })
+    };
+    for (scorer, node) in [
+        ("v1.32.5", "even"),
+        ("v1.33.3", "uneven"),
+        ("v1.35.4", "uneven"),
+    ] {
+        let nothing = scenario(scorer, json!({}));
+        assert_eq!(
+            story(&nothing),
+            [format!("0: p goes to {node}")],
+            "{scorer}"
+        );
+        let both = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
+        assert_eq!(story(&both), ["0: p goes to even"], "{scorer}");
+    }
+}
