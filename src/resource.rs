@@ -146,6 +146,12 @@ impl ResourceList {
         self.0.iter()
     }
 
+    /// What the list has of these resources.
+    pub(crate) fn only<'n>(&self, names: impl Iterator<Item = &'n str>) -> Self {
+        let entry = |name| Some((name, self.get(name)?.clone()));
+        names.filter_map(entry).collect()
+    }
+
     /// Adds each quantity of `other`.
     pub(crate) fn add(&mut self, other: &Self) {
         for (name, quantity) in other.iter() {

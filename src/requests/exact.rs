@@ -44,7 +44,8 @@ fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p 
         .filter(move |container| known && container.sidecar)
 }
 
-/// Shows what each init container needs while it starts: itself and the sidecars before it.
+/// Shows what each init container needs while it starts: itself and the sidecars before it. Of what
+/// it does not ask for that is as much as was shown before, and only what may be implied is shown again.
 fn while_starting(
     pod: &Pod,
     rules: &RequestRules,
@@ -54,13 +55,18 @@ fn while_starting(
     let mut running = ResourceList::default();
     for container in &pod.init_containers {
         let mut needed = own(container);
-        if rules.sidecars && container.sidecar {
+        let sidecar = rules.sidecars && container.sidecar;
+        if sidecar {
             running.add(&needed);
-            show(&running);
-        } else {
-            needed.add(&running);
-            show(&needed);
         }
+        let names = needed.iter().map(|entry| entry.0).chain(IMPLIED);
+        let beside = running.only(names);
+        if sidecar {
+            needed = beside;
+        } else {
+            needed.add(&beside);
+        }
+        show(&needed);
     }
 }
 
@@ -90,6 +96,9 @@ fn own_requests(container: &Container, implied: bool) -> ResourceList {
         requests
     }
 }
+
+/// What scoring assumes of a container that does not say.
+const IMPLIED: [&str; 2] = ["cpu", "memory"];
 
 /// Fills in what scoring assumes of a container that says nothing: 100m cpu, 200Mi memory.
 ///

@@ -1,5 +1,7 @@
 //! Inputs that grow, one for each way of being large, and what is asked of them.
 
+mod pods;
+
 use std::fmt::Write as _;
 
 use nodescore::Quantity;
@@ -83,6 +85,7 @@ fn change(text: &str, scheduler: &str) {
 }
 
 use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
+use pods::{beside_a_large_one, init, scored_by, sidecars};
 
 /// Every way of being large.
 pub(crate) const CASES: &[Case] = &[
@@ -131,6 +134,31 @@ pub(crate) const CASES: &[Case] = &[
                 many(n / 2, |_| r#"{"requests": {"cpu": "1"}}"#.into())
             ),
         )
+    }),
+    ("init containers", Scores, |n| {
+        scored_by("v1.36.3", &init(n / 8, "cpu"))
+    }),
+    ("sidecars with a resource each", Scores, |n| {
+        scored_by("v1.36.3", &sidecars(n / 4, 1))
+    }),
+    (
+        "a sidecar with many resources and init containers",
+        Scores,
+        |n| scored_by("v1.36.3", &beside_a_large_one(n / 4)),
+    ),
+    (
+        "sidecars of a release that does not count them beside the others",
+        Scores,
+        |n| scored_by("v1.31.8", &beside_a_large_one(n / 4)),
+    ),
+    ("init containers that are rounded one by one", Scores, |n| {
+        scored_by("v1.26.15", &beside_a_large_one(n / 4))
+    }),
+    ("init containers of Volcano", Scores, |n| {
+        scored_by("volcano", &beside_a_large_one(n / 4))
+    }),
+    ("init containers of the KEP's prototype", Scores, |n| {
+        scored_by("kep-prototype", &beside_a_large_one(n / 4))
     }),
     ("amounts in a list, the last first", Scores, |n| {
         scenario(
@@ -553,6 +581,17 @@ pub(crate) const CASES: &[Case] = &[
                 .into())
         )
     }),
+    ("init containers of a pod", Cluster, |n| {
+        pods::listed(&init(n / 8, "cpu"))
+    }),
+    ("sidecars of a pod", Cluster, |n| {
+        pods::listed(&sidecars(n / 8, 1))
+    }),
+    (
+        "a sidecar with many resources, of a cluster",
+        Cluster,
+        |n| pods::listed(&beside_a_large_one(n / 8)),
+    ),
     ("a cluster in YAML", Cluster, |n| {
         format!(
             "kind: List\nitems:\n{}",
@@ -611,6 +650,38 @@ pub(crate) const CASES: &[Case] = &[
                 ))
             ),
             r#"{"requests": {"cpu": "1"}}"#,
+        )
+    }),
+    ("init containers of pods to schedule", Run, |n| {
+        simulation(
+            NODE,
+            &format!(
+                r#"{{"initContainers": [{}]}}"#,
+                init(n / 8, "cpu").join(", ")
+            ),
+        )
+    }),
+    ("what a pod selects", Run, |n| {
+        let labels = pods::labels(n / 8);
+        simulation(
+            &format!(r#"{{"labels": {labels}, "allocatable": {{"cpu": "4"}}}}"#),
+            &format!(r#"{{"nodeSelector": {labels}, "requests": {{"cpu": "1"}}}}"#),
+        )
+    }),
+    ("pods that select", Run, |n| {
+        simulation(
+            &format!(r#"{{"labels": {}}}"#, pods::labels(1)),
+            &many(n / 8, |i| {
+                format!(r#"{{"nodeSelector": {{"l0": "{i}"}}, "requests": {{}}}}"#)
+            }),
+        )
+    }),
+    ("nodes that are selected", Run, |n| {
+        simulation(
+            &many(n / 8, |i| {
+                format!(r#"{{"labels": {{"l0": "{i}"}}, "allocatable": {{"cpu": "4"}}}}"#)
+            }),
+            r#"{"nodeSelector": {"l0": "7"}, "requests": {"cpu": "1"}}"#,
         )
     }),
     ("jobs", Run, |n| {
