@@ -12,19 +12,22 @@ pub(super) fn of_entry(text: &str, entry: Span) -> Option<Edit> {
         return in_brackets(before, after, entry);
     }
     let indent = before.trim_end_matches([' ', '\t']);
-    let own_line = indent.is_empty() || indent.ends_with(['\n', '\r']);
+    if !(indent.is_empty() || indent.ends_with(['\n', '\r'])) {
+        // The line's end is not looked for: a long line can hold many entries.
+        return None;
+    }
     let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
     let rest = after.get(..line_end)?.trim_start();
-    if own_line && (rest.is_empty() || rest.starts_with('#')) {
-        let break_length = match after.get(line_end..)? {
-            rest if rest.starts_with("\r\n") => 2,
-            "" => 0,
-            _ => 1,
-        };
-        let span = Span::new(indent.len(), entry.end + line_end + break_length);
-        return Some(Edit::replace(span, ""));
+    if !(rest.is_empty() || rest.starts_with('#')) {
+        return None;
     }
-    None
+    let break_length = match after.get(line_end..)? {
+        rest if rest.starts_with("\r\n") => 2,
+        "" => 0,
+        _ => 1,
+    };
+    let span = Span::new(indent.len(), entry.end + line_end + break_length);
+    Some(Edit::replace(span, ""))
 }
 
 /// One of the two commas goes with it.

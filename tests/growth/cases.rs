@@ -1,5 +1,6 @@
 //! Inputs that grow, one for each way of being large, and what is asked of them.
 
+mod in_line;
 mod pods;
 
 use std::fmt::Write as _;
@@ -85,6 +86,7 @@ fn change(text: &str, scheduler: &str) {
 }
 
 use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
+use in_line::Written::{Json, Yaml};
 use pods::{beside_a_large_one, init, scored_by, sidecars};
 
 /// Every way of being large.
@@ -362,6 +364,170 @@ pub(crate) const CASES: &[Case] = &[
     ("one key again and again", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", lines(n / 4, |_| "k: 1".into()))
     }),
+    ("one key again and again in one line", File("1.36"), |n| {
+        in_line::configuration(Yaml, &in_line::repeated(n))
+    }),
+    ("unknown fields in one line", File("1.36"), |n| {
+        in_line::configuration(Yaml, &in_line::fields(n))
+    }),
+    (
+        "weights that are too large in one line",
+        File("1.36"),
+        |n| in_line::strategy(Yaml, &in_line::weighed(n / 2, "101")),
+    ),
+    (
+        "weights in quotation marks in one line",
+        File("1.36"),
+        |n| in_line::strategy(Yaml, &in_line::weighed(n / 2, r#""1""#)),
+    ),
+    ("resources of one name in one line", File("1.36"), |n| {
+        in_line::strategy(Yaml, &in_line::twice(n / 2))
+    }),
+    (
+        "resources in the wrong case in one line",
+        File("1.36"),
+        |n| in_line::strategy(Yaml, &in_line::misspelt(n / 2)),
+    ),
+    ("points that fall in one line", File("1.36"), |n| {
+        in_line::shape(Yaml, &in_line::falling(n / 2))
+    }),
+    (
+        "one key again and again in one line of JSON",
+        File("1.36"),
+        |n| in_line::configuration(Json, &in_line::repeated(n)),
+    ),
+    ("unknown fields in one line of JSON", File("1.36"), |n| {
+        in_line::configuration(Json, &in_line::fields(n))
+    }),
+    (
+        "weights that are too large in one line of JSON",
+        File("1.36"),
+        |n| in_line::strategy(Json, &in_line::weighed(n / 2, "101")),
+    ),
+    (
+        "weights in quotation marks in one line of JSON",
+        File("1.36"),
+        |n| in_line::strategy(Json, &in_line::weighed(n / 2, r#""1""#)),
+    ),
+    (
+        "resources of one name in one line of JSON",
+        File("1.36"),
+        |n| in_line::strategy(Json, &in_line::twice(n / 2)),
+    ),
+    (
+        "resources in the wrong case in one line of JSON",
+        File("1.36"),
+        |n| in_line::strategy(Json, &in_line::misspelt(n / 2)),
+    ),
+    ("points that fall in one line of JSON", File("1.36"), |n| {
+        in_line::shape(Json, &in_line::falling(n / 2))
+    }),
+    (
+        "unknown fields beside wrong weights in one line",
+        File("1.36"),
+        |n| {
+            in_line::strategy(
+                Yaml,
+                &[in_line::weighed(n / 2, "101"), in_line::fields(n / 2)].join(", "),
+            )
+        },
+    ),
+    (
+        "unknown fields beside resources of one name in one line",
+        File("1.36"),
+        |n| {
+            in_line::strategy(
+                Yaml,
+                &[in_line::twice(n / 2), in_line::fields(n / 2)].join(", "),
+            )
+        },
+    ),
+    (
+        "one key again and again in one line of a policy",
+        File("1.18"),
+        |n| in_line::policy(&in_line::repeated(n)),
+    ),
+    (
+        "unknown fields in one line of a policy",
+        File("1.18"),
+        |n| in_line::policy(&in_line::fields(n)),
+    ),
+    (
+        "weights in quotation marks in one line of a policy",
+        File("1.18"),
+        |n| in_line::policy(&in_line::weighed(n / 2, r#""1""#)),
+    ),
+    (
+        "resources of one name in one line of a policy",
+        File("1.18"),
+        |n| in_line::policy(&in_line::twice(n / 2)),
+    ),
+    (
+        "points that fall in one line of a policy",
+        File("1.18"),
+        |n| in_line::policy(&in_line::falling(n / 2)),
+    ),
+    (
+        "one key again and again in one line of Volcano",
+        File("volcano"),
+        |n| in_line::volcano(&in_line::repeated(n)),
+    ),
+    (
+        "arguments nobody knows in one line of Volcano",
+        File("volcano"),
+        |n| in_line::volcano(&in_line::fields(n)),
+    ),
+    (
+        "arguments that are no numbers in one line of Volcano",
+        File("volcano"),
+        |n| in_line::volcano(&many(n / 2, |i| format!("binpack.resources.a.b/r{i}: x"))),
+    ),
+    (
+        "resources of one name in one line of Volcano",
+        File("volcano"),
+        |n| {
+            in_line::volcano(&format!(
+                "binpack.resources: \"{}\"",
+                many(n, |_| "a.b/c".into())
+            ))
+        },
+    ),
+    ("plugins in one line of Volcano", File("volcano"), |n| {
+        format!(
+            "{{actions: \"allocate\", tiers: [{{plugins: [{}]}}]}}",
+            many(n / 4, |_| "{name: binpack}, {name: nodeorder}".into())
+        )
+    }),
+    ("profiles in one line", File("1.36"), |n| {
+        format!(
+            "{CONFIGURATION}profiles: [{}]",
+            many(n / 8, |i| format!(
+                "{{schedulerName: s{i}, pluginConfig: [{{name: NodeResourcesFit, args: {{scoringStrategy: {{resources: [{{name: CPU, weight: 101}}]}}}}}}]}}"
+            ))
+        )
+    }),
+    (
+        "a ConfigMap with a line of unknown fields",
+        File("1.36"),
+        |n| {
+            let file = in_line::configuration(Yaml, &in_line::fields(n)).replace('\n', "\n    ");
+            format!("apiVersion: v1\nkind: ConfigMap\ndata:\n  c.yaml: |\n    {file}")
+        },
+    ),
+    ("a ConfigMap in one line", File("1.36"), |n| {
+        let file = in_line::strategy(Json, &in_line::misspelt(n / 2)).replace('"', "\\\"");
+        format!(r#"{{"apiVersion": "v1", "kind": "ConfigMap", "data": {{"c.yaml": "{file}"}}}}"#)
+    }),
+    (
+        "resources that are taken away in one line",
+        Changed("1.36"),
+        |n| in_line::strategy(Yaml, &in_line::weighed(n / 8, "2")),
+    ),
+    (
+        "resources that are taken away in one line of JSON",
+        Changed("1.36"),
+        |n| in_line::strategy(Json, &in_line::weighed(n / 8, "2")),
+    ),
     ("documents", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", "---\na: 1\n".repeat(n / 4))
     }),
