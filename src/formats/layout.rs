@@ -37,12 +37,14 @@ fn is_flow(text: &str, tree: &Tree) -> bool {
 
 fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
     let close = tree.span.end.checked_sub(1)?;
-    let inside = text.get(tree.span.start + 1..close)?.trim_end();
+    let begin = tree.span.start + 1;
+    let inside = text.get(begin..close)?.trim_end();
+    let end = begin + inside.len();
     // A comment could swallow what is put behind it.
-    if inside.contains('#') {
+    let last = end_of(tree).filter(|last| *last <= end).unwrap_or(begin);
+    if text.get(last..end)?.contains('#') {
         return None;
     }
-    let end = tree.span.start + 1 + inside.len();
     let comma = match inside.chars().next_back() {
         None => "",
         Some(',') => " ",

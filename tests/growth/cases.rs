@@ -492,6 +492,20 @@ pub(crate) const CASES: &[Case] = &[
             ))
         },
     ),
+    (
+        "weights nobody lists in one line of Volcano",
+        File("volcano"),
+        |n| in_line::volcano(&many(n / 2, |i| format!("binpack.resources.a.b/r{i}: 1"))),
+    ),
+    (
+        "weights of what stands in a list of Volcano",
+        File("volcano"),
+        |n| {
+            let names = many(n / 4, |i| format!("a.b/r{i}"));
+            let weights = many(n / 4, |i| format!("binpack.resources.a.b/r{i}: 1"));
+            in_line::volcano(&format!("binpack.resources: [{names}], {weights}"))
+        },
+    ),
     ("plugins in one line of Volcano", File("volcano"), |n| {
         format!(
             "{{actions: \"allocate\", tiers: [{{plugins: [{}]}}]}}",

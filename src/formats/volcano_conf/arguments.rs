@@ -31,16 +31,20 @@ pub(super) struct Subject<'t> {
     pub(super) arguments: Arguments<'t>,
     /// The names in the list.
     pub(super) listed: Names<'t>,
+    /// Those in a list in place of the text that there should be.
+    itemised: Names<'t>,
 }
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
     let map = plugin.tree.get("arguments");
     let arguments = Arguments::of(map);
+    let items = arguments.get(LIST).map_or(&[][..], Tree::items);
     let subject = Subject {
         text,
         plugin,
         map,
         listed: arguments.listed().collect(),
+        itemised: items.iter().filter_map(Tree::text).collect(),
         arguments,
     };
     for (key, value) in subject.entries() {
@@ -206,9 +210,8 @@ impl<'t> Subject<'t> {
     }
 
     fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
-        let list = self.arguments.get(LIST);
         // A list is complained of, and mended, as a whole.
-        if list.is_some_and(|list| list.items().iter().any(|item| item.text() == Some(name))) {
+        if self.itemised.has(name) {
             return None;
         }
         let message = format!("`{}` is ignored: `{LIST}` does not list {name}", key.text);

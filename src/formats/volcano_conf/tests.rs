@@ -157,6 +157,21 @@ fn resources_have_to_be_listed() {
 }
 
 #[test]
+fn between_braces_nothing_is_put_behind_a_comment() {
+    let file = |own: &str| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {{binpack.cpu: 2, # more\n      {own}}}\n"
+        )
+    };
+    let own = "binpack.resources.a.b/c: 2";
+    let code = "volcano-resource-unlisted";
+    let mended = mends(&file(own), code, "binpack.resources.a.b/c");
+    assert_eq!(mended, file(&format!("{own}, binpack.resources: a.b/c")));
+    let last = find(&file(&format!("{own} # less\n      ")), code);
+    assert_eq!(last.fix, None);
+}
+
+#[test]
 fn a_list_has_to_be_text() {
     let code = "volcano-list-ignored";
     argument(
