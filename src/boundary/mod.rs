@@ -23,7 +23,7 @@ mod simulation;
 #[cfg(all(feature = "snapshot", not(feature = "conformance")))]
 mod snapshot;
 
-use js_sys::{Array, Number, Object, TypeError};
+use js_sys::{Array, ArrayBuffer, Number, Object, TypeError};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
@@ -72,20 +72,15 @@ fn decoded(value: &JsValue) -> Result<Tree, TypeError> {
 }
 
 fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value, TypeError> {
-    *left = left.saturating_sub(1);
     if depth > OBJECT_DEPTH {
         return Err(TypeError::new("objects stand too deep within each other"));
     }
-    if *left == 0 {
-        return Err(TypeError::new("there is more in this than can be read"));
-    }
+    take(left, 1)?;
     if value.is_null() || value.is_undefined() {
         return Ok(Value::Null);
     }
-    if let Some(text) = value.as_string() {
-        // One text may stand in many places, and is kept for each.
-        *left = left.saturating_sub(text.len() / BYTES_OF_A_VALUE);
-        return Ok(Value::Text(text.into()));
+    if value.is_string() {
+        return decode_text(value, left).map(Value::Text);
     }
     if let Some(number) = value.as_f64() {
         return Ok(Value::Number(digits(value, number)));
@@ -94,29 +89,58 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
         return Ok(Value::Bool(value));
     }
     if is_list(value)? {
-        let items = items(value)?;
-        let items = items.iter().map(|item| decode(&item, left, depth + 1));
-        return items.collect::<Result<_, _>>().map(Value::List);
+        return decode_list(value, left, depth).map(Value::List);
     }
-    if !value.is_object() {
+    // A typed array's numbers would be its fields, and each of them named first.
+    if !value.is_object() || ArrayBuffer::is_view(value) {
         return Err(not_plain());
     }
     let object: &Object = value.unchecked_ref();
-    let entry = |entry: JsValue| {
-        let entry = Array::from(&entry);
-        let name = entry.get(0).as_string().unwrap_or_default();
-        Ok((
-            name.as_str().into(),
-            decode(&entry.get(1), left, depth + 1)?,
-        ))
-    };
-    let entries = entries(object)?;
+    let names = names(object)?;
+    take(&mut left.clone(), names.length() as usize)?;
     // A map, a promise, a date: nothing stands in them where it would be looked for.
-    if entries.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
+    if names.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
     }
-    let entries = entries.iter().map(entry);
-    entries.collect::<Result<_, _>>().map(Value::Map)
+    let mut fields = Vec::new();
+    for name in names.iter() {
+        let written = decode_text(&name, left)?;
+        let value = decode(&field(object, &name)?, left, depth + 1)?;
+        fields.push(((&*written).into(), value));
+    }
+    Ok(Value::Map(fields))
+}
+
+/// Item by item: a list may be long and hold nothing, and a copy of it would hold all that.
+fn decode_list(list: &JsValue, left: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
+    let length = length(list)?;
+    take(&mut left.clone(), length)?;
+    let mut items = Vec::new();
+    for at in 0..length {
+        items.push(decode(&field(list, &at.into())?, left, depth + 1)?);
+    }
+    Ok(items)
+}
+
+/// A text, which may stand in many places, and is kept for each.
+fn decode_text(text: &JsValue, left: &mut usize) -> Result<Box<str>, TypeError> {
+    // Each of JavaScript's units is a byte or more.
+    take(&mut left.clone(), length(text)? / BYTES_OF_A_VALUE)?;
+    let text = text.as_string().unwrap_or_default();
+    take(left, text.len() / BYTES_OF_A_VALUE)?;
+    Ok(text.into())
+}
+
+fn length(value: &JsValue) -> Result<usize, TypeError> {
+    let length = value.unchecked_ref::<Counted>().length()?.as_f64();
+    Ok(length.unwrap_or(f64::INFINITY) as usize)
+}
+
+/// Takes so many values of those that are left.
+fn take(left: &mut usize, values: usize) -> Result<(), TypeError> {
+    let too_much = || TypeError::new("there is more in this than can be read");
+    *left = left.checked_sub(values).ok_or_else(too_much)?;
+    Ok(())
 }
 
 fn not_plain() -> TypeError {
@@ -127,10 +151,13 @@ fn not_plain() -> TypeError {
 // through us would leave what was lent here lent for ever.
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(catch, js_namespace = Object)]
-    fn entries(object: &Object) -> Result<Array, TypeError>;
-    #[wasm_bindgen(catch, js_namespace = Array, js_name = from)]
-    fn items(list: &JsValue) -> Result<Array, TypeError>;
+    #[wasm_bindgen(catch, js_namespace = Object, js_name = keys)]
+    fn names(object: &Object) -> Result<Array, TypeError>;
+    #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
+    fn field(object: &JsValue, name: &JsValue) -> Result<JsValue, TypeError>;
+    type Counted;
+    #[wasm_bindgen(catch, method, getter, structural)]
+    fn length(this: &Counted) -> Result<JsValue, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_list(value: &JsValue) -> Result<bool, TypeError>;
     #[wasm_bindgen(catch, js_namespace = ["Object", "prototype", "toString"], js_name = call)]

@@ -80,6 +80,7 @@ const noPlainValues = [
   ["a Date", new Date(0)],
   ["a function", () => ({ cpu: "2" })],
   ["a BigInt", 2n],
+  ["a typed array", new Uint8Array(3)],
 ];
 for (const [name, requests] of noPlainValues) {
   test(`${name} is no list of amounts, and does not pass for an empty one`, () => {
@@ -99,6 +100,28 @@ test("one long text in many places counts for each of them", () => {
   const name = "n".repeat(1e6);
   const nodes = Array(500).fill({ name, allocatable: {} });
   assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes }), /more in this than can be read/);
+});
+
+test("what is more than can be read is refused before it is copied", () => {
+  const long = "n".repeat(5e8);
+  const tooMuch = {
+    "a list of nothing": { nodes: new Array(2 ** 32 - 1) },
+    "one further within": { nodes: [{ pods: new Array(10_000_000) }] },
+    "a last text": { nodes: [{ name: long }] },
+    "the name of a field": { [long]: 1 },
+    "a list that says so": { nodes: new Proxy([], { get: () => 1e9 }) },
+  };
+  for (const [name, part] of Object.entries(tooMuch)) {
+    const from = performance.now();
+    assert.throws(() => nodescore.evaluate({ ...workedExample(), ...part }), /more in this than can be read/, name);
+    assert.ok(performance.now() - from < 1000, name);
+  }
+  const numbers = { requests: new Uint8Array(100_000_000) };
+  assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: numbers }), /plain values/);
+});
+
+test("a list's holes are values too, each of them none", () => {
+  assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }), /nodes\[0\]: expected an object/);
 });
 
 test("objects within objects have an end, and it is said which", () => {
