@@ -29,6 +29,8 @@ impl ClusterReader {
     }
 
     /// Reads some more bytes of the text at hand.
+    ///
+    /// @throws {RangeError} if a number is no byte.
     pub fn push(&mut self, bytes: &[u8]) {
         self.0.push(bytes);
     }
@@ -67,7 +69,7 @@ impl ClusterReader {
     /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
     /// own nodes have no part in it.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`.
+    /// @throws if the argument does not have the shape of a `Scenario`, or `among` has what is no place.
     #[wasm_bindgen(unchecked_return_type = "ClusterRanking")]
     pub fn rank(
         &self,
@@ -79,7 +81,9 @@ impl ClusterReader {
         encode(&self.0.rank(&scenario, count(limit), among.as_deref()))
     }
 
-    /// Nodes with every single pod, as a scenario has them.
+    /// Nodes with every single pod, as a scenario has them. A place that has no node is left out.
+    ///
+    /// @throws {RangeError} if one is no whole number from 0 on.
     #[wasm_bindgen(unchecked_return_type = "NodeDetail[]")]
     pub fn details(&self, nodes: Vec<usize>) -> Result<JsValue, TypeError> {
         encode(&self.0.details(&nodes))

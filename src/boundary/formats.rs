@@ -31,7 +31,8 @@ pub fn inspect(
 /// The smallest edits after which a text says `wanted` for one of its drafts, by its number in the
 /// inspection of the text. None where it says so already, or has no such draft.
 ///
-/// @throws if there is no such format, or the draft does not have the shape of a `Draft`.
+/// @throws if there is no such format, its number is no whole number from 0 on, or the draft does not have the shape
+/// of a `Draft`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,

@@ -47,7 +47,7 @@ impl Snapshot {
     /// Checks and scores a scenario on these nodes, which take the place of its own. Told of are the
     /// nodes asked for by their places, the first few by rank and those that the vote is about.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`.
+    /// @throws if the argument does not have the shape of a `Scenario`, or one of `asked` is no place.
     #[wasm_bindgen(unchecked_return_type = "Overview")]
     pub fn evaluate(
         &mut self,
@@ -59,6 +59,8 @@ impl Snapshot {
     }
 
     /// The results of nodes by their places, as of the last scenario with a result.
+    ///
+    /// @throws {RangeError} if one is no whole number from 0 on.
     #[wasm_bindgen(unchecked_return_type = "NodeResult[]")]
     pub fn results(&self, places: Vec<usize>) -> Result<JsValue, TypeError> {
         encode(&self.0.results(&places))

@@ -52,6 +52,40 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
   cluster.free();
 });
 
+test("what is no place of a node does not pass for the first, and what is no byte for another one", () => {
+  const cluster = reader(JSON.stringify(node("a")));
+  const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
+  for (const place of [Number.NaN, 2 ** 32, -1, 0.5, "0", null]) {
+    const message = /: (nodes|among)\[1\]: expected a whole number from 0 to 4294967295, found /;
+    assert.throws(() => cluster.details([0, place]), { name: "RangeError", message });
+    assert.throws(() => cluster.rank(scenario, 1, [0, place]), { name: "RangeError", message });
+  }
+  for (const list of [5, "0", {}, Float64Array.of(0), { length: 2 ** 31 }]) {
+    assert.throws(() => cluster.details(list), {
+      name: "TypeError",
+      message: /^details: nodes: expected a Uint32Array/,
+    });
+    assert.throws(() => cluster.rank(scenario, 1, list), { name: "TypeError", message: /^rank: among: / });
+  }
+  for (const byte of [300, -1, "x", 0.5]) {
+    assert.throws(
+      () => cluster.push([0, byte]),
+      /^RangeError: push: bytes\[1\]: expected a whole number from 0 to 255/,
+    );
+  }
+  // A place that has no node is left out.
+  assert.equal(cluster.details([0, 7]).length, 1);
+  assert.equal(cluster.details(Uint32Array.of(0)).length, 1);
+  assert.equal(cluster.rank(scenario, 9, null).best.length, 1);
+  cluster.push([...new TextEncoder().encode(JSON.stringify(node("b")))]);
+  cluster.finish();
+  assert.deepEqual(
+    cluster.nodes().nodes.map(({ name }) => name),
+    ["a", "b"],
+  );
+  cluster.free();
+});
+
 test("what is wrong is data, and a wrong argument throws", () => {
   const cluster = reader("{");
   assert.match(cluster.summary().problems[0].message, /unexpected end/);

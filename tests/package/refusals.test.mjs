@@ -46,6 +46,28 @@ for (const [name, value] of noTexts) {
   });
 }
 
+const noDrafts = [Number.NaN, -1, 0.5, null, undefined, "0", {}, 2n];
+for (const number of noDrafts) {
+  test(`${typeof number} ${number} is the number of no draft, and does not pass for the first`, async () => {
+    const { load } = await import(new URL("formats-node.js", installed));
+    const { exportPolicy, inspect, rewrite } = await load();
+    const text = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles: [{}]\n";
+    const {
+      format,
+      drafts: [draft],
+    } = inspect(text, "1.36");
+    draft.scoringStrategy.type = "MostAllocated";
+    assert.ok(rewrite(text, format, 0, draft).length > 0);
+    assert.deepEqual(rewrite(text, format, 2 ** 32, draft), []);
+    assert.throws(() => rewrite(text, format, number, draft), {
+      name: "RangeError",
+      message: /^rewrite: draft: expected a whole number from 0 on/,
+    });
+    if (number != null)
+      assert.throws(() => exportPolicy(draft, "v1", "1.36", text, number), /^RangeError: exportPolicy: index: /);
+  });
+}
+
 test("every wrong value is returned, each with a path, a code, a message and a remedy", () => {
   const scenario = workedExample({ weights: { cpu: 101 } });
   scenario.nodes[0].allocatable.memory = "1Qi";
@@ -121,7 +143,10 @@ test("what is more than can be read is refused before it is copied", () => {
 });
 
 test("a list's holes are values too, each of them none", () => {
-  assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }), /nodes\[0\]: expected an object/);
+  assert.throws(
+    () => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }),
+    /nodes\[0\]: expected an object/,
+  );
 });
 
 test("objects within objects have an end, and it is said which", () => {

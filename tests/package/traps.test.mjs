@@ -210,7 +210,7 @@ test("kept nodes: what is no array is refused, and locks nothing", async () => {
   assert.deepEqual([...order], [0, 1]);
 });
 
-test("nodes are put in at a place, and nowhere else", async () => {
+test("nodes are put in and asked for at a place, and nowhere else", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -219,6 +219,14 @@ test("nodes are put in at a place, and nowhere else", async () => {
     assert.throws(() => snapshot.splice(at, 0, [{ name: "b", allocatable: {} }]), RangeError);
   }
   assert.equal(snapshot.length, 1);
+  const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
+  for (const place of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
+    assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: asked\[0\]: /);
+    assert.throws(() => snapshot.results([place]), /^RangeError: results: places\[0\]: /);
+  }
+  assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: asked: /);
+  assert.equal(snapshot.evaluate(scenario, [0]).result.nodes.length, 1);
+  assert.equal(snapshot.results(Uint32Array.of(0, 7)).length, 1);
   snapshot.splice(2 ** 40, 2 ** 40, [{ name: "c", allocatable: {} }]);
   assert.equal(snapshot.length, 2);
   snapshot.free();

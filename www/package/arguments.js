@@ -45,6 +45,15 @@ export function numbers(where, value, ...types) {
   }
 }
 
+/** The numbers of such an array, or of a list in which each is one that it can hold. */
+export function listed(where, value, type) {
+  if (!Array.isArray(value)) return numbers(where, value, type);
+  const end = 2 ** (8 * type.BYTES_PER_ELEMENT);
+  const wrong = value.findIndex((number) => !isPlace(number, end));
+  if (wrong < 0) return type.from(value);
+  return refuse(RangeError, `${where}[${wrong}]`, `a whole number from 0 to ${end - 1}`, shown(value[wrong]));
+}
+
 /** Numbers as bytes; `null` where one of them is none, and would become another one. */
 export function bytes(list) {
   if (list instanceof Uint8Array) return list;

@@ -18,6 +18,7 @@ export interface Formats {
    * of the text, whose format is given too; everything else stays as it is. None where it says so already.
    *
    * @throws {TypeError} where there is no such format, or `wanted` does not have the shape of a `Draft`.
+   * @throws {RangeError} where the draft's number is no whole number from 0 on.
    */
   readonly rewrite: typeof rewrite;
   /**
@@ -26,6 +27,7 @@ export interface Formats {
    * where the target's loader takes it.
    *
    * @throws {TypeError} where there is no such target, or `draft` does not have the shape of a `Draft`.
+   * @throws {RangeError} where `index` is no whole number from 0 on.
    */
   readonly exportPolicy: typeof exportPolicy;
 }
