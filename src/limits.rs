@@ -58,7 +58,8 @@ pub(crate) mod simulation {
     pub(crate) const NODE_ENTRIES: i64 = 2_000_000;
     /// Bytes of a name from which on it counts as one entry more, and again for as many.
     pub(crate) const LONG_NAME: usize = 100;
-    /// Questions whether a pod may go to a node: different pods × nodes × taints × tolerations.
+    /// Questions whether a pod may go to a node: different pods × tolerations and selectors ×
+    /// nodes × taints.
     pub(crate) const QUESTIONS: usize = 100_000_000;
     /// A time: of a million of them in a row the sum is exact in JavaScript's numbers.
     pub(crate) const TIME: i64 = 1_000_000_000;

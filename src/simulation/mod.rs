@@ -24,6 +24,8 @@
 //!
 //! # How it is fast
 //!
+//! What nodes have of labels and taints is gone through once, before anything runs: no pod is asked about each node.
+//!
 //! Pods that ask for the same have one board: every node's score in a tree of maxima, where a search
 //! begins at the node that the last one found. Packing changes the same few nodes again and again: of the
 //! two that changed last a board learns only when a pod of it is next tried, and not even then where its
@@ -31,6 +33,7 @@
 //! node's amounts are looked at once for all of them. What is above a score that fell is lowered only when
 //! a search comes past. Nodes that are alike from the start are scored once for a board.
 
+mod admission;
 mod at_once;
 mod boards;
 mod census;

@@ -36,21 +36,10 @@ impl NodeRules {
 }
 
 impl PodRules {
-    /// Whether these filters let a node through.
-    pub(super) fn admit(&self, node: &NodeRules) -> bool {
-        self.refusals(node).next().is_none()
-    }
-
-    /// Why they do not, each reason once.
+    /// Why these filters do not let a node through, each reason once.
     pub(super) fn refusals<'r>(&'r self, node: &'r NodeRules) -> impl Iterator<Item = Reason> + 'r {
-        let cordon = TaintText {
-            key: CORDON.into(),
-            effect: "NoSchedule".into(),
-            ..TaintText::default()
-        };
-        let cordoned = node.unschedulable && !self.tolerate(&cordon);
-        let filters = |taint: &&TaintText| matches!(&*taint.effect, "NoSchedule" | "NoExecute");
-        let taints = node.taints.iter().filter(filters);
+        let cordoned = node.unschedulable && !self.tolerate(&cordon());
+        let taints = node.taints.iter().filter(repels);
         let untolerated = taints.filter(|taint| !self.tolerate(taint));
         let selected = self.node_selector.iter();
         let missing = selected.filter(|(name, value)| node.labels.get(name) != Some(*value));
@@ -65,7 +54,7 @@ impl PodRules {
             }))
     }
 
-    fn tolerate(&self, taint: &TaintText) -> bool {
+    pub(super) fn tolerate(&self, taint: &TaintText) -> bool {
         let tolerates = |toleration: &TolerationText| {
             let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
             let key = toleration.key.is_empty() || toleration.key == taint.key;
@@ -76,6 +65,20 @@ impl PodRules {
             effect && key && value
         };
         self.tolerations.iter().any(tolerates)
+    }
+}
+
+/// Whether it keeps pods away.
+pub(super) fn repels(taint: &&TaintText) -> bool {
+    matches!(&*taint.effect, "NoSchedule" | "NoExecute")
+}
+
+/// A cordon as the taint that it is.
+pub(super) fn cordon() -> TaintText {
+    TaintText {
+        key: CORDON.into(),
+        effect: "NoSchedule".into(),
+        ..TaintText::default()
     }
 }
 

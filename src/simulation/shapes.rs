@@ -1,6 +1,7 @@
 //! Pods that ask for the same, made ready for any number of nodes.
 
-use super::node_rules::{NodeRules, PodRules};
+use super::admission::Admission;
+use super::node_rules::PodRules;
 use crate::fit::needs;
 use crate::kube::{Ask, Bare};
 use crate::node::NodeTotals;
@@ -38,7 +39,7 @@ pub(super) struct ShapePlugin {
 }
 
 impl PodShape {
-    pub(super) fn of(pod: &Pod, pod_rules: PodRules, nodes: &[NodeRules], rules: &Rules) -> Self {
+    pub(super) fn of(pod: &Pod, pod_rules: PodRules, nodes: &Admission, rules: &Rules) -> Self {
         let eras = rules.release.rules();
         let asked = for_filter(pod, &eras.requests);
         let (plain, non_zero) = on_node(pod, &eras.requests);
@@ -66,7 +67,7 @@ impl PodShape {
             }
             _ => None,
         };
-        let admitted = admitted(&pod_rules, nodes);
+        let admitted = nodes.of(&pod_rules);
         let ones = |word: &u64| word.count_ones() as usize;
         Self {
             needs,
@@ -77,7 +78,7 @@ impl PodShape {
                 None => Added::Nothing,
             },
             plugins,
-            everywhere: admitted.iter().map(ones).sum::<usize>() == nodes.len(),
+            everywhere: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
             admitted,
             rules: pod_rules,
             asked,
@@ -134,12 +135,6 @@ fn whole(trace: &NodeTrace) -> i64 {
             bits ^ ((bits >> 63) as u64 >> 1) as i64
         }
     }
-}
-
-fn admitted(rules: &PodRules, nodes: &[NodeRules]) -> Vec<u64> {
-    let bit = |(at, node): (usize, &NodeRules)| u64::from(rules.admit(node)) << at;
-    let word = |nodes: &[NodeRules]| nodes.iter().enumerate().map(bit).fold(0, |a, b| a | b);
-    nodes.chunks(64).map(word).collect()
 }
 
 /// A text that is the same for pods that are the same to every filter and scorer.

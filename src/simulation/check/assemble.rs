@@ -8,6 +8,7 @@ use crate::limits::simulation::RESOURCES;
 use crate::named::Named;
 use crate::scenario::{Errors, FieldError};
 use crate::scorer::Prepared;
+use crate::simulation::admission::Admission;
 use crate::simulation::ledger::Ledger;
 use crate::simulation::node_rules::NodeRules;
 use crate::simulation::queue::QueuedPod;
@@ -33,9 +34,10 @@ pub(super) fn assemble(
     let nodes = nodes.into_iter().map(|given| (given.node, given.rules));
     let (nodes, node_rules): (Vec<Node>, Vec<NodeRules>) = nodes.unzip();
     let mut shapes = Shapes::new(&node_rules);
+    let admission = Admission::new(&node_rules, pods.iter().map(|given| &given.rules));
     let numbers: Named<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
     let entry = |given: PodGiven| Entry {
-        shape: shapes.number(&given, &node_rules, &rules),
+        shape: shapes.number(&given, &admission, &rules),
         job: given.job.and_then(|job| numbers.get(&job).copied()),
         name: given.name,
     };

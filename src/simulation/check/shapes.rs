@@ -5,6 +5,7 @@ use super::pods::PodGiven;
 use crate::by_name::Names;
 use crate::limits::simulation::{QUESTIONS, SHAPES};
 use crate::scenario::Errors;
+use crate::simulation::admission::Admission;
 use crate::simulation::node_rules::NodeRules;
 use crate::simulation::shapes::{PodShape, identity};
 use crate::simulation::world::Rules;
@@ -13,7 +14,7 @@ use crate::simulation::world::Rules;
 pub(super) struct Shapes {
     pub(super) all: Vec<PodShape>,
     known: Names<'static>,
-    /// What every pod is asked at the nodes, for each of its tolerations, and how much that is by now.
+    /// What every pod is asked at the nodes, for each of its tolerations and selectors, and how much that is by now.
     at_nodes: usize,
     questions: usize,
 }
@@ -44,8 +45,7 @@ impl Shapes {
             things,
             errors,
         );
-        let things =
-            "questions whether a pod may go to a node (pods × tolerations × nodes × taints)";
+        let things = "questions whether a pod may go to a node (pods × tolerations and selectors × nodes × taints)";
         limit(
             "pods",
             "too-many-questions",
@@ -56,7 +56,7 @@ impl Shapes {
         );
     }
 
-    pub(super) fn number(&mut self, given: &PodGiven, nodes: &[NodeRules], rules: &Rules) -> u32 {
+    pub(super) fn number(&mut self, given: &PodGiven, nodes: &Admission, rules: &Rules) -> u32 {
         let identity = identity(&given.pod, &given.rules);
         if let Some(number) = self.known.get(&identity) {
             return number as u32;
