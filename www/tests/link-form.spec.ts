@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import type { Scenario } from "../src/contract.ts";
 import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
-import { typeRequest } from "../src/model/resources.ts";
+import { addResource, typeRequest } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { setOpen } from "../src/model/settings.ts";
 import type { State } from "../src/model/state.ts";
@@ -158,7 +158,7 @@ const HOSTILE: Record<string, [string, string]> = {
     "shape",
   ],
   "an id that is none of ours": [link(changed(2, [[0, 0, "vote-panel"]])), "shape[0].id"],
-  "an id that leaves no room": [link(changed(2, [[0, 0, "p99999999999"]])), "shape[0].id"],
+  "an id that leaves no room": [link(changed(2, [[0, 0, "p9999999999999999"]])), "shape[0].id"],
   "a mark that is no number": [link(changed(5, [["n", [], [], "x"]])), "nodes[0].mark"],
   "a mark that is too large": [link(changed(5, [["n", [], [], 1e21]])), "nodes[0].mark"],
   "an amount without a resource": [link(changed(5, [["n", [1, 2, 3, 4]]])), "nodes[0].allocatable"],
@@ -233,6 +233,40 @@ test("a state of an earlier version is brought up step by step", () => {
 
 test("the next id is of no row that there is", () => {
   expect(readState({ ...example("volcano"), next: 1 })).toHaveProperty("state.next", 4);
+});
+
+for (const next of [99_999_999, 999_999_999, 9_999_999_999_999, Number.MAX_SAFE_INTEGER]) {
+  test(`a link whose next id is ${next}: what is added afterwards is read again`, async () => {
+    const read = await stateIn(await fragmentOf({ ...example("worked-example"), next }));
+    if ("refused" in read) throw new Error(read.refused.why);
+    const added = addResource()(addNode()(addNode()(read.state)));
+    expect(readState(JSON.parse(JSON.stringify(added)))).toEqual({ state: added });
+    expect(await fitsLink(await fragmentOf(added))).toBe(true);
+  });
+}
+
+test("where ids have gone too far they begin anew, with all that hangs on them", () => {
+  const row = { count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
+  const of = (p: string, r: string, n: string, gone: string, next: number): State => ({
+    ...example("worked-example"),
+    shape: [{ id: `p${p}`, utilization: "0", score: "10" }],
+    resources: [{ id: `r${r}`, name: "cpu", weight: "1", scored: true }],
+    pod: { name: "pod", requests: { [`r${r}`]: "1" } },
+    nodes: [{ id: `n${n}`, name: "a", mark: 0, allocatable: { [`r${r}`]: "4" }, used: { [`r${r}`]: "2" } }],
+    selected: `n${n}`,
+    next,
+    vote: { weights: {}, disabled: [], scores: { ImageLocality: { [`n${n}`]: "7", ...(gone && { [gone]: "9" }) } } },
+    play: {
+      workload: "pods",
+      pods: [{ ...row, id: `q${Number(n) + 1}`, name: "b", requests: { [`r${r}`]: "3" } }],
+      settings: {},
+      rival: "",
+      ties: "first",
+      joins: { [`n${n}`]: "5", ...(gone && { [gone]: "6" }) },
+      at: 0,
+    },
+  });
+  expect(readState(of("5", "6", "99999998", "n7", 8))).toEqual({ state: of("1", "2", "3", "", 5) });
 });
 
 test("an amount beyond all numbers is refused: it could not be written again", async () => {

@@ -20,6 +20,7 @@ import {
 } from "./check.ts";
 import { MAX_BYTES } from "./file.ts";
 import { type ArrivalRow, type PlayState, SETTINGS, WORKLOADS } from "./play.ts";
+import { withRoomForIds } from "./renumber.ts";
 import { STRATEGIES } from "./scorers.ts";
 import {
   type Amounts,
@@ -69,6 +70,10 @@ function migrated(old: { version: number }, migrations: Migrations, newest: numb
   return state;
 }
 
+/** What ids are counted with: more than a page can come to, so that it reads again all that it made. */
+const number: Check<number> = (value, at) =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : refuse(at);
+
 const amounts: Check<Amounts> = record(/^r\d+$/, text);
 
 /** A number beyond all numbers would be written as nothing. */
@@ -96,7 +101,7 @@ const POD: Checks<Pod> = {
 const POD_ROW: Checks<PodRow> = { name: text, requests: amounts, spec: optional(object(POD)) };
 
 const NODE: Checks<NodeRow> = {
-  id: like(/^n\d{1,8}$/),
+  id: like(/^n\d{1,15}$/),
   name: text,
   mark: count,
   allocatable: amounts,
@@ -108,9 +113,9 @@ const NODE: Checks<NodeRow> = {
   unschedulable: optional(flag),
 };
 
-const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,8}$/), name: text, weight: text, scored: flag };
+const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,15}$/), name: text, weight: text, scored: flag };
 
-const POINT: Checks<PointRow> = { id: like(/^p\d{1,8}$/), utilization: text, score: text };
+const POINT: Checks<PointRow> = { id: like(/^p\d{1,15}$/), utilization: text, score: text };
 
 const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(numberOrText) };
 
@@ -129,7 +134,7 @@ const FILE: Checks<FileState> = {
 };
 
 const ARRIVAL: Checks<ArrivalRow> = {
-  id: like(/^q\d{1,8}$/),
+  id: like(/^q\d{1,15}$/),
   name: text,
   requests: amounts,
   count: text,
@@ -163,8 +168,8 @@ const STATE: Checks<State> = {
   resources: rows(object(RESOURCE), MOST.resources),
   pod: object(POD_ROW),
   nodes: rows(object(NODE), MOST.nodes),
-  selected: like(/^(n\d{1,8})?$/),
-  next: count,
+  selected: like(/^(n\d{1,15})?$/),
+  next: number,
   scorer: optional(text),
   strategy: optional(oneOf(STRATEGIES)),
   binpackWeight: optional(text),
@@ -185,5 +190,5 @@ const state: Check<State> = (value, at) => {
     .flat()
     .map(({ id }) => Number(id.slice(1)));
   // The next id is of no row that there is.
-  return { ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) };
+  return withRoomForIds({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
 };
