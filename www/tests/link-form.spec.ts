@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { Scenario } from "../src/contract.ts";
+import { LINK } from "../src/model/limits.ts";
 import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
 import { addResource, typeRequest } from "../src/model/resources.ts";
@@ -163,7 +164,7 @@ const HOSTILE: Record<string, [string, string]> = {
   "a mark that is too large": [link(changed(5, [["n", [], [], 1e21]])), "nodes[0].mark"],
   "an amount without a resource": [link(changed(5, [["n", [1, 2, 3, 4]]])), "nodes[0].allocatable"],
   "an amount that is an object": [link(changed(5, [["n", [{}]]])), "nodes[0].allocatable.r1"],
-  "100 000 nodes": [link(changed(5, Array(100_000).fill(0))), "nodes"],
+  "100 000 nodes": [link(changed(5, Array(100_000).fill(["n"]))), "nodes"],
   "too many amounts": [
     link([
       -1,
@@ -180,11 +181,12 @@ const HOSTILE: Record<string, [string, string]> = {
   "a strategy that there is not": [link(changed(6, { strategy: "Random" })), "strategy"],
   "a panel by a strange name": [link(changed(6, { open: ["<b>"] })), "open[0]"],
   "a prototype for the state": [raw('["volcano",0,[],[],["p"],[],{"__proto__":{"edited":true}}]'), ""],
-  "a prototype for the amounts": [raw('["volcano",0,[],[],["p",{"__proto__":"1"}],[]]'), "pod"],
-  "a constructor among the weights": [
-    link(changed(6, { vote: { weights: { constructor: "1" }, disabled: [], scores: {} } })),
-    "vote",
+  "a prototype for the amounts": [raw('["volcano",0,[],[],["p",{"__proto__":"1"}],[]]'), "pod.requests"],
+  "a prototype for the weights": [
+    raw('["volcano",0,[],[],["p"],[],{"vote":{"weights":{"__proto__":"1"},"disabled":[],"scores":{}}}]'),
+    "vote.weights",
   ],
+  "a constructor among what is carried along": [link(changed(6, { later: { constructor: "1" } })), "later"],
   "a vote without its parts": [link(changed(6, { vote: {} })), "vote.weights"],
   "a version of nothing": [link(changed(6, { version: "one" })), "version"],
 };
@@ -226,9 +228,9 @@ test("a state of an earlier version is brought up step by step", () => {
     1: (state: Readonly<Record<string, unknown>>) => ({ ...state, middle: state["old"] }),
     2: ({ middle, ...state }: Readonly<Record<string, unknown>>) => ({ ...state, resources: middle }),
   };
-  const read = readState({ ...old, old: resources }, migrations, 3);
+  const read = readState({ ...old, old: resources }, LINK, migrations, 3);
   expect(read).toEqual({ state: { ...old, old: resources, resources, version: 3 } });
-  expect(readState({ ...old }, {}, 3)).toEqual({ refused: { why: "broken", at: "version" } });
+  expect(readState({ ...old }, LINK, {}, 3)).toEqual({ refused: { why: "broken", at: "version" } });
 });
 
 test("the next id is of no row that there is", () => {

@@ -1,5 +1,6 @@
 // Scenarios with their names, as one text: what the browser keeps and what a file holds are the same.
 
+import { FILE, type Limits } from "../model/limits.ts";
 import { type Refused, readState } from "../model/outside.ts";
 import type { State } from "../model/state.ts";
 
@@ -27,21 +28,21 @@ export function collectionText({ scenarios, unread }: Collection, indent = 0): s
   return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
 }
 
-/** The scenarios in a text, or why it holds none. */
-export function readCollection(text: string): Collection | { readonly refused: Refused } {
+/** The scenarios in a text, or why it holds none; `most`: what each may have. */
+export function readCollection(text: string, most: Limits = FILE): Collection | { readonly refused: Refused } {
   const { nodescore, version, scenarios } = fieldsOf(parsed(text));
   if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
     return { refused: { why: "newer" } };
   if (nodescore !== "scenarios" || version !== VERSION) return { refused: { why: "broken", at: "nodescore" } };
   if (!Array.isArray(scenarios)) return { refused: { why: "broken", at: "scenarios" } };
-  return sorted(scenarios.map(readOne));
+  return sorted(scenarios.map((value, index) => readOne(value, index, most)));
 }
 
 type One = { readonly good: Named } | { readonly bad: Collection["unread"][number] };
 
-function readOne(value: unknown, index: number): One {
+function readOne(value: unknown, index: number, most: Limits): One {
   const { name, kept, state } = fieldsOf(value);
-  const read = readState(state);
+  const read = readState(state, most);
   const title = typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "";
   if ("state" in read && title !== "") {
     const day = typeof kept === "string" && /^\d{4}-[01]\d-[0-3]\d$/.test(kept) ? kept : "";

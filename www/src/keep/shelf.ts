@@ -1,5 +1,6 @@
 // The scenarios that somebody keeps by name. Tabs share them: each change starts from what is there now.
 
+import { KEPT } from "../model/limits.ts";
 import { type Collection, collectionText, EMPTY, type Named, Names, readCollection } from "./collection.ts";
 import type { Storage } from "./storage.ts";
 
@@ -57,7 +58,7 @@ export class Shelf {
 
   #read(): Collection {
     if (this.#own !== null) return this.#own;
-    const read = readCollection(this.storage.read(KEY) ?? "");
+    const read = readCollection(this.storage.read(KEY) ?? "", KEPT);
     return "refused" in read ? EMPTY : read;
   }
 

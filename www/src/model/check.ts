@@ -30,7 +30,7 @@ export function upTo(characters: number): Check<string> {
 }
 
 /** What is typed into a field. */
-export const text = upTo(200_000);
+export const text = upTo(Number.POSITIVE_INFINITY);
 
 export const flag: Check<boolean> = (value, at) =>
   typeof value === "boolean" ? value : refuse(at, "must be true or false");
@@ -50,7 +50,7 @@ export function oneOf<T>(values: readonly T[]): Check<T> {
   return (value, at) => values.find((one) => one === value) ?? refuse(at, `must be one of ${values.join(", ")}`);
 }
 
-export function list<T>(item: Check<T>, most: number): Check<readonly T[]> {
+export function list<T>(item: Check<T>, most = Number.POSITIVE_INFINITY): Check<readonly T[]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length > most) return refuse(at, `must be a list of at most ${most}`);
     return value.map((one, i) => item(one, `${at}[${i}]`));
@@ -58,8 +58,8 @@ export function list<T>(item: Check<T>, most: number): Check<readonly T[]> {
 }
 
 /** A list of rows, of which no two have the same id. */
-export function rows<T extends { readonly id: string }>(row: Check<T>, most: number): Check<readonly T[]> {
-  const each = list(row, most);
+export function rows<T extends { readonly id: string }>(row: Check<T>): Check<readonly T[]> {
+  const each = list(row);
   return (value, at) => {
     const all = each(value, at);
     return new Set(all.map(({ id }) => id)).size === all.length ? all : refuse(at);

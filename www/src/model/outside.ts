@@ -16,9 +16,8 @@ import {
   refuse,
   rows,
   text,
-  upTo,
 } from "./check.ts";
-import { MAX_BYTES } from "./file.ts";
+import { LINK, type Limits } from "./limits.ts";
 import { type ArrivalRow, type PlayState, SETTINGS, WORKLOADS } from "./play.ts";
 import { withRoomForIds } from "./renumber.ts";
 import { STRATEGIES } from "./scorers.ts";
@@ -40,27 +39,30 @@ export type Read = { readonly state: State } | { readonly refused: Refused };
 /** Why there is no state. `unloaded`: nothing was read, because part of the page is missing. */
 export type Refused = { readonly why: "newer" | "unloaded" } | { readonly why: "broken"; readonly at: string };
 
-/** More than a page can draw in good time. */
-const MOST = { points: 1000, resources: 500, nodes: 10_000, amounts: 60_000, pods: 10_000, containers: 1000 };
-
 /** Brings a state of version n to version n + 1. */
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
 
 /** None yet: there has been one version. Later pages keep every step, so that no link is lost. */
 const MIGRATIONS: Migrations = {};
 
-export function readState(value: unknown, migrations: Migrations = MIGRATIONS, newest: number = VERSION): Read {
+export function readState(
+  value: unknown,
+  most: Limits = LINK,
+  migrations: Migrations = MIGRATIONS,
+  newest: number = VERSION,
+): Read {
   try {
-    const { version, ...rest } = versioned(value, "");
+    const version = versionOf(value);
     if (version > newest) return { refused: { why: "newer" } };
-    return { state: state(migrated({ version, ...rest }, migrations, newest), "") };
+    return { state: within(state(migrated({ ...Object(value), version }, migrations, newest), ""), most) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: { why: "broken", at: error.at } };
     throw error;
   }
 }
 
-const versioned = object<{ version: number }>({ version: count });
+/** The rest is looked at once it is of this version. */
+const versionOf = (value: unknown): number => count(Object(value).version, "version");
 
 function migrated(old: { version: number }, migrations: Migrations, newest: number): unknown {
   let state: Record<string, unknown> = { ...old };
@@ -79,7 +81,10 @@ const amounts: Check<Amounts> = record(/^r\d+$/, text);
 /** A number beyond all numbers would be written as nothing. */
 const numberOrText: Check<number | string> = (value, at) => (Number.isFinite(value) ? Number(value) : text(value, at));
 
-const quantities: Check<ResourceList> = record(/^/, numberOrText);
+/** What anybody may call a resource or a plugin: `constructor`, too, is only a name. */
+const NAME = /^(?!__proto__$)/;
+
+const quantities: Check<ResourceList> = record(NAME, numberOrText);
 
 const CONTAINER: Checks<Container> = {
   name: optional(text),
@@ -87,7 +92,7 @@ const CONTAINER: Checks<Container> = {
   restartPolicy: optional(text),
 };
 
-const containers = list(object(CONTAINER), MOST.containers) as Check<Container[]>;
+const containers = list(object(CONTAINER)) as Check<Container[]>;
 
 const POD: Checks<Pod> = {
   name: optional(text),
@@ -106,10 +111,10 @@ const NODE: Checks<NodeRow> = {
   mark: count,
   allocatable: amounts,
   used: amounts,
-  pods: optional(list(object(POD), MOST.pods)),
-  requested: optional(record(/^/, text)),
-  labels: optional(list(text, 1000)),
-  taints: optional(list(text, 1000)),
+  pods: optional(list(object(POD))),
+  requested: optional(record(NAME, text)),
+  labels: optional(list(text)),
+  taints: optional(list(text)),
   unschedulable: optional(flag),
 };
 
@@ -117,18 +122,21 @@ const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,15}$/), name: text, wei
 
 const POINT: Checks<PointRow> = { id: like(/^p\d{1,15}$/), utilization: text, score: text };
 
-const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(numberOrText) };
+/** A file that leaves it out has `null` there. */
+const weight: Check<number | string | null> = (value, at) => (value === null ? null : numberOrText(value, at));
+
+const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(weight) };
 
 const VOTE: Checks<VoteState> = {
-  weights: record(/^\w+$/, text),
-  disabled: list(text, 100),
-  scores: record(/^\w+$/, record(/^n\d+$/, text)),
-  balancedResources: optional(list(object(SPEC), MOST.resources)),
+  weights: record(NAME, text),
+  disabled: list(text),
+  scores: record(NAME, record(/^n\d+$/, text)),
+  balancedResources: optional(list(object(SPEC))),
 };
 
 const FILE: Checks<FileState> = {
   name: text,
-  text: upTo(MAX_BYTES),
+  text,
   draft: (value, at) => (value === null ? null : count(value, at)),
   crlf: flag,
 };
@@ -149,7 +157,7 @@ const ARRIVAL: Checks<ArrivalRow> = {
 
 const PLAY: Checks<PlayState> = {
   workload: oneOf(WORKLOADS),
-  pods: rows(object(ARRIVAL), MOST.resources),
+  pods: rows(object(ARRIVAL)),
   own: optional(flag),
   settings: record(new RegExp(`^(${SETTINGS.join("|")})$`), text),
   rival: text,
@@ -164,10 +172,10 @@ const STATE: Checks<State> = {
   version: count as Check<typeof VERSION>,
   example: text,
   edited: flag,
-  shape: rows(object(POINT), MOST.points),
-  resources: rows(object(RESOURCE), MOST.resources),
+  shape: rows(object(POINT)),
+  resources: rows(object(RESOURCE)),
   pod: object(POD_ROW),
-  nodes: rows(object(NODE), MOST.nodes),
+  nodes: rows(object(NODE)),
   selected: like(/^(n\d{1,15})?$/),
   next: number,
   scorer: optional(text),
@@ -185,10 +193,21 @@ const checked = object(STATE);
 
 const state: Check<State> = (value, at) => {
   const read = checked(value, at);
-  if (read.nodes.length * amountRows(read.resources).length > MOST.amounts) refuse("nodes");
   const ids = [read.shape, read.resources, read.nodes, read.play?.pods ?? []]
     .flat()
     .map(({ id }) => Number(id.slice(1)));
   // The next id is of no row that there is.
   return withRoomForIds({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
 };
+
+/** What is more than that stands somewhere: there it is refused. */
+function within(state: State, most: Limits): State {
+  const { shape, resources, nodes, play } = state;
+  if (shape.length > most.points) refuse("shape");
+  if (resources.length > most.resources) refuse("resources");
+  if (nodes.length > most.nodes || nodes.length * amountRows(resources).length > most.amounts) refuse("nodes");
+  const full = nodes.findIndex(({ pods = [] }) => pods.length > most.pods);
+  if (full >= 0) refuse(`nodes[${full}].pods`);
+  if ((play?.pods.length ?? 0) > most.arrivals) refuse("play.pods");
+  return state;
+}

@@ -1,0 +1,44 @@
+// How much a state from outside may have of what is drawn or scored, by the way that it came. Its texts are as long as
+// the link or the file that they came in.
+
+export interface Limits {
+  readonly points: number;
+  readonly resources: number;
+  readonly nodes: number;
+  /** Nodes × resources. */
+  readonly amounts: number;
+  /** Of one node. */
+  readonly pods: number;
+  /** Rows of pods that are played. */
+  readonly arrivals: number;
+}
+
+/** A link may be anybody's: what a page draws in good time. */
+export const LINK: Limits = {
+  points: 1000,
+  resources: 500,
+  nodes: 10_000,
+  amounts: 60_000,
+  pods: 10_000,
+  arrivals: 500,
+};
+
+/** Somebody chose the file: what the module takes. */
+export const FILE: Limits = {
+  points: 10_000,
+  resources: 10_000,
+  nodes: 10_000,
+  amounts: 2_000_000,
+  pods: Number.POSITIVE_INFINITY,
+  arrivals: 10_000,
+};
+
+/** What the page itself has kept was on it before: all of it. */
+export const KEPT: Limits = {
+  points: Number.POSITIVE_INFINITY,
+  resources: Number.POSITIVE_INFINITY,
+  nodes: Number.POSITIVE_INFINITY,
+  amounts: Number.POSITIVE_INFINITY,
+  pods: Number.POSITIVE_INFINITY,
+  arrivals: Number.POSITIVE_INFINITY,
+};
