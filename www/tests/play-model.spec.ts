@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/simulation-node.js";
-import { chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/play-edits.ts";
+import { chooseVote, chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/play-edits.ts";
 import { fromPlayed } from "../src/model/play-from.ts";
-import { toDrawn } from "../src/model/play-scenario.ts";
-import { amountRows, type State } from "../src/model/state.ts";
+import { toDrawn, toPlayed } from "../src/model/play-scenario.ts";
+import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
 
 const STORY = JSON.parse(readFileSync("src/play/stories/kep.json", "utf8"));
 
@@ -48,3 +48,35 @@ for (const [resource, text, sizes] of [
     expect(await drawn(resource, text)).toEqual(sizes);
   });
 }
+
+/** So many nodes, with scores of two plugins, each of them as often as that. */
+function copied(nodes: number, copies: string): State {
+  const [row] = fromPlayed(STORY.scenario, "", "").nodes;
+  const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);
+  const scores = { ImageLocality: { n0: "7" }, InterPodAffinity: { n1: "8" } };
+  const story = { ...fromPlayed(STORY.scenario, "", ""), nodes: rows, vote: { weights: {}, disabled: [], scores } };
+  return chooseVote(true)(typeSetting("copies", copies)(story));
+}
+
+test("the scores of other plugins are those of every copy of a node", async () => {
+  const { simulate } = await load();
+  const played = toPlayed(copied(2, "3"), ["ImageLocality", "InterPodAffinity"]);
+  expect(played.profile?.inputs).toEqual({
+    ImageLocality: ["7", "7", "7", "0", "0", "0"],
+    InterPodAffinity: ["0", "0", "0", "8", "8", "8"],
+  });
+  expect(simulate(played).errors()).toEqual([]);
+});
+
+test("more copies than may be are refused by the module, and no score is copied before", async () => {
+  const { simulate } = await load();
+  for (const [copies, code] of [
+    ["10000", "too-many-nodes"],
+    ["10001", "out-of-range"],
+    ["1e9", "out-of-range"],
+  ] as const) {
+    const played = toPlayed(copied(10_000, copies), null);
+    expect(Object.values(played.profile?.inputs ?? {}).flat(), copies).toEqual([]);
+    expect(simulate(played).errors()[0]?.code, copies).toBe(code);
+  }
+});

@@ -116,7 +116,14 @@ for (const [name, held] of Object.entries(HELD)) {
 }
 
 /** A state with so many of each. */
-const large = (resources: number, nodes: number, points: number, arrivals: number, pods: number): State => ({
+const large = (
+  resources: number,
+  nodes: number,
+  points: number,
+  arrivals: number,
+  pods: number,
+  plugins = 0,
+): State => ({
   ...START,
   shape: times(points, (i) => ({ id: `p${i}`, utilization: "0", score: "0" })),
   resources: times(resources, (i) => ({ id: `r${i}`, name: `example.com/${i}`, weight: "1", scored: true })),
@@ -142,6 +149,7 @@ const large = (resources: number, nodes: number, points: number, arrivals: numbe
     ties: "first",
     at: 0,
   },
+  vote: { weights: {}, disabled: [], scores: Object.fromEntries(times(plugins, (i) => [`Own${i}`, {}])) },
 });
 
 for (const [way, most] of [
@@ -155,7 +163,8 @@ for (const [way, most] of [
     };
     const broken = (path: string) => ({ why: "broken", at: path });
     expect(at(6, most.nodes, most.points, most.arrivals, 0)).toBeNull();
-    expect(at(most.resources, 1, 1, 1, Math.min(most.pods, 20_000))).toBeNull();
+    expect(at(most.resources, 1, 1, 1, Math.min(most.pods, 20_000), most.plugins)).toBeNull();
+    expect(at(1, 1, 1, 1, 0, most.plugins + 1)).toEqual(broken("vote.scores"));
     expect(at(most.resources + 1, 1, 1, 1, 0)).toEqual(broken("resources"));
     expect(at(1, most.nodes + 1, 1, 1, 0)).toEqual(broken("nodes"));
     expect(at(1 + most.amounts / most.nodes, most.nodes, 1, 1, 0)).toEqual(broken("nodes"));

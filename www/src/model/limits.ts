@@ -11,6 +11,8 @@ export interface Limits {
   readonly pods: number;
   /** Rows of pods that are played. */
   readonly arrivals: number;
+  /** Plugins whose scores are given, for each node one. */
+  readonly plugins: number;
 }
 
 /** A link may be anybody's: what a page draws in good time. */
@@ -21,6 +23,7 @@ export const LINK: Limits = {
   amounts: 60_000,
   pods: 10_000,
   arrivals: 500,
+  plugins: 100,
 };
 
 /** Somebody chose the file: what the module takes. */
@@ -31,6 +34,7 @@ export const FILE: Limits = {
   amounts: 2_000_000,
   pods: Number.POSITIVE_INFINITY,
   arrivals: 10_000,
+  plugins: 100,
 };
 
 /** What the page itself has kept was on it before: all of it. */
@@ -41,4 +45,5 @@ export const KEPT: Limits = {
   amounts: Number.POSITIVE_INFINITY,
   pods: Number.POSITIVE_INFINITY,
   arrivals: Number.POSITIVE_INFINITY,
+  plugins: Number.POSITIVE_INFINITY,
 };

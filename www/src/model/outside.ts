@@ -202,12 +202,13 @@ const state: Check<State> = (value, at) => {
 
 /** What is more than that stands somewhere: there it is refused. */
 function within(state: State, most: Limits): State {
-  const { shape, resources, nodes, play } = state;
+  const { shape, resources, nodes, play, vote } = state;
   if (shape.length > most.points) refuse("shape");
   if (resources.length > most.resources) refuse("resources");
   if (nodes.length > most.nodes || nodes.length * amountRows(resources).length > most.amounts) refuse("nodes");
   const full = nodes.findIndex(({ pods = [] }) => pods.length > most.pods);
   if (full >= 0) refuse(`nodes[${full}].pods`);
   if ((play?.pods.length ?? 0) > most.arrivals) refuse("play.pods");
+  if (Object.keys(vote?.scores ?? {}).length > most.plugins) refuse("vote.scores");
   return state;
 }

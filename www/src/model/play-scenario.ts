@@ -63,13 +63,17 @@ type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
 /** The scores of other plugins, once for every node that there is. */
 function repeated(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
   if (!inputs) return {};
-  const each = Math.min(Number(copies) || 1, 10_000);
+  const each = Number(copies) || 1;
   const all = Object.entries(inputs).map(([plugin, scores]) => [
     plugin,
-    scores.flatMap((score) => Array.from({ length: each }, () => score)),
+    // More nodes are refused, whatever their scores are.
+    scores.length * each > MOST_NODES ? [] : scores.flatMap((score) => Array.from({ length: each }, () => score)),
   ]);
   return { inputs: Object.fromEntries(all) };
 }
+
+/** The module takes no more. */
+const MOST_NODES = 10_000;
 
 function joining(node: NodeRow | undefined, { joins }: PlayState): Partial<SimulationNode> {
   if (node === undefined) return {};
