@@ -10,8 +10,10 @@ interface Sizes {
 
 /** `1-8`, `500m-4` or `1-8Gi` are sizes from the one to the other. */
 export function sizesOf(text: string): Sizes {
-  const [, from, most] = /^(.+?)\s*-\s*(.+)$/.exec(text) ?? [];
-  if (from === undefined || most === undefined) return { least: text };
+  // The first character may be a sign.
+  const dash = text.indexOf("-", 1);
+  const [from, most] = [text.slice(0, dash).trimEnd(), text.slice(dash + 1).trimStart()];
+  if (dash < 0 || from === "" || most === "") return { least: text };
   const least = sharesUnit(from, most) ? `${from}${unitOf(most)}` : from;
   const step = stepOf(least, most);
   return { least, most, ...(step !== null && { step }) };

@@ -4,6 +4,7 @@ import { version } from "../../../pkg/package.json";
 import { type Fault, fault } from "../faults.ts";
 import { strategyOf } from "../model/scorers.ts";
 import type { CurveContext } from "../view/context.ts";
+import { withoutAddresses } from "./addresses.ts";
 
 /** `entered`: with what the person typed, names and all. */
 export function reportText(ctx: CurveContext, entered: boolean): string {
@@ -20,9 +21,9 @@ export function reportText(ctx: CurveContext, entered: boolean): string {
   return [...lines, ...(entered ? ["entered:", JSON.stringify(state)] : []), ""].join("\n");
 }
 
-/** The error and where it happened, without the addresses of somebody's server. */
+/** The error and where it happened. */
 function causeOf(of: Fault | null): string {
   const error = of?.error;
   const said = error instanceof Error ? `${error}\n${error.stack?.replace(`${error}\n`, "") ?? ""}` : String(error);
-  return said.replace(/\b[a-z-]+:\/\/[^\s)]*\//g, "").trimEnd();
+  return withoutAddresses(said).trimEnd();
 }

@@ -1,0 +1,126 @@
+// Texts of any length pass what reads them in time that grows with them, without a browser: what takes the square of
+// it runs into the time limit.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { columns } from "../src/copy/plain.ts";
+import { oneLine, plainSpaces } from "../src/copy/text.ts";
+import { savedName } from "../src/element/file-io.ts";
+import { putFile } from "../src/model/file.ts";
+import { labelsOf, taintsOf, tolerationsOf } from "../src/model/placement.ts";
+import { drawnFieldOf, playFieldOf, toDrawn, toPlayed } from "../src/model/play-scenario.ts";
+import { knownAs, looksUnknown, weightOf } from "../src/model/resources.ts";
+import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
+import { sizesOf } from "../src/model/sizes.ts";
+import type { State } from "../src/model/state.ts";
+import { labelErrors } from "../src/play/labels.ts";
+import { withoutAddresses } from "../src/report/addresses.ts";
+import { packed } from "../src/share/dictionary.ts";
+import { fragmentOf, stateIn } from "../src/share/link.ts";
+
+test.describe.configure({ timeout: 10_000 });
+
+const LENGTH = 200_000;
+
+const { scenario } = JSON.parse(readFileSync("src/examples/worked-example.json", "utf8"));
+const { scoringStrategy } = scenario;
+const START = fromScenario(scenario, "worked-example");
+
+/** What is repeated, with an end that is like nothing before it. */
+const PARTS = [
+  " ",
+  "-",
+  "1",
+  "a",
+  "a-",
+  "-1",
+  "1 ",
+  " - ",
+  "=",
+  ",",
+  ":",
+  "a:",
+  "a://",
+  "[",
+  "][",
+  "][1",
+  "{",
+  ".",
+  "a.",
+  "\r",
+  "\\",
+];
+
+const texts = PARTS.flatMap((part) => ["", "1", "a"].map((ends) => ends + part.repeat(LENGTH / part.length) + ends));
+
+/** The worked example with this in every field of text. */
+function filled(text: string): State {
+  const [node, ...nodes] = START.nodes;
+  if (!node) throw new Error("the example has no nodes");
+  const row = { count: text, arrival: text, every: text, lifetime: text, gang: text, share: text };
+  const placed = { ...row, selector: text, tolerations: text, requests: { r1: text } };
+  return {
+    ...START,
+    next: 10,
+    pod: { name: text, requests: { r1: text } },
+    nodes: [{ ...node, name: text, allocatable: { r1: text }, labels: [text], taints: [text] }, ...nodes],
+    play: {
+      workload: "drawn",
+      pods: [{ id: "q9", name: text, ...placed }],
+      settings: { copies: text, count: text, gap: text, lifetime: text, seed: text, scaleDown: text },
+      rival: "",
+      ties: "first",
+      at: 0,
+    },
+  };
+}
+
+const READERS: Record<string, (text: string) => unknown> = {
+  "sizes that are drawn": sizesOf,
+  labels: labelsOf,
+  taints: taintsOf,
+  tolerations: tolerationsOf,
+  "labels that no cluster takes": (text) =>
+    labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
+  "names of resources": (text) => [knownAs(text), looksUnknown(text)],
+  weights: weightOf,
+  "a text of a link": packed,
+  "a file's text": (text) => putFile("", text)(START),
+  "a file's name": (text) => [savedName(text), savedName(`${text}.yaml`)],
+  "paths of errors": (text) =>
+    [text, `pod.requests[${text}`, `profile.inputs[${text}`, `nodes[0].used[${text}`, `pods[0].requests[${text}`].map(
+      (path) => [fieldOf(START, path), playFieldOf(START, path), drawnFieldOf(START, path)],
+    ),
+  "copies as text": (text) => [oneLine(text), plainSpaces(text), columns(text)],
+  "a report of what failed": withoutAddresses,
+  "what is scored, played and drawn": (text) => [toScenario, toDrawn].map((to) => to(filled(text))),
+  "what is played": (text) => toPlayed(filled(text), null),
+};
+
+for (const [name, read] of Object.entries(READERS)) {
+  test(`${LENGTH} characters: ${name}`, () => {
+    for (const text of texts) expect(read(text)).toBeDefined();
+  });
+}
+
+test("a link with such texts is opened and drawn from", async () => {
+  const state = filled(`1${" ".repeat(LENGTH / 4)}1`);
+  const read = await stateIn(await fragmentOf(state));
+  expect(read).toEqual({ state });
+  expect(toDrawn(state)?.kinds).toHaveLength(1);
+});
+
+for (const [text, sizes] of [
+  ["8", { least: "8" }],
+  ["1-8", { least: "1", most: "8", step: "1" }],
+  ["1 - 8Gi", { least: "1Gi", most: "8Gi", step: "1Gi" }],
+  ["-5", { least: "-5" }],
+  ["-5-8", { least: "-5", most: "8" }],
+  ["1--2", { least: "1", most: "-2" }],
+  ["1-", { least: "1-" }],
+  ["-", { least: "-" }],
+  ["", { least: "" }],
+  ["1-2-3", { least: "1", most: "2-3" }],
+] as const) {
+  test(`sizes like "${text}"`, () => expect(sizesOf(text)).toEqual(sizes));
+}
