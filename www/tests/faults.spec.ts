@@ -149,6 +149,26 @@ for (const where of ["in a worker", "without workers"]) {
   });
 }
 
+test("what is to be scheduled cannot be put together: said, kept, and the next edit is scheduled", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.openStory();
+  await page.evaluate(() => {
+    const { trim } = String.prototype;
+    String.prototype.trim = function (): string {
+      if (String(this) === "77") throw new Error("a bug of ours");
+      return trim.call(this);
+    };
+  });
+  const arrival = page.getByRole("textbox", { name: "job 2: First at" });
+  await arrival.fill("77");
+  await expect(playground.play).toContainText(OURS);
+  await expect(arrival).toHaveValue("77");
+  await arrival.fill("5");
+  await expect(playground.play).not.toContainText(OURS);
+  await expect(playground.play).toHaveAttribute("aria-busy", "false");
+});
+
 test("an element in somebody's page traps, and the page's own calls go on", async ({ page }) => {
   await trapOn(page, "evaluate");
   await embed(page, "<nodescore-ranking></nodescore-ranking>", "");

@@ -16,6 +16,7 @@ import type { Context } from "../view/context.ts";
 import type { PlayWords } from "../words/en/play.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { PlayClient } from "./client.ts";
+import type { SimulationScenario } from "./contract.ts";
 import { misplaced } from "./errors.ts";
 import { happenedBy, momentOf } from "./moment.ts";
 import { Motion } from "./motion.ts";
@@ -225,12 +226,9 @@ export class PlayPanel implements LoadedPlay {
     if (ctx === null) return;
     const { state } = ctx;
     const asked = this.#asked;
-    const plugins = (of: State): string[] | null => pluginsOf(ctx.core, of);
-    const rival = toRival(state, plugins);
-    const scenarios = [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
     this.#set({ running: { done: 0, all: 0 } });
     const client = this.#opened();
-    const asking = this.#ask(client, () => client.ask("run", scenarios, toDrawn(state), this.#wanted(state)));
+    const asking = this.#ask(client, () => client.ask("run", scenariosOf(ctx), toDrawn(state), this.#wanted(state)));
     this.#settled();
     if (this.#cancels) this.cancel();
     const ran = await asking;
@@ -375,6 +373,13 @@ export class PlayPanel implements LoadedPlay {
     this.shown = { ...this.shown, ...change };
     this.host.redraw();
   }
+}
+
+/** The page's policy, and the other one where there is one. */
+function scenariosOf({ core, state }: Context): readonly SimulationScenario[] {
+  const plugins = (of: State): string[] | null => pluginsOf(core, of);
+  const rival = toRival(state, plugins);
+  return [toPlayed(state, plugins(state)), ...(rival ? [rival] : [])];
 }
 
 /** All that the runs hang on. */
