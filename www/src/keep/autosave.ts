@@ -3,7 +3,6 @@
 // Tabs share one place. Only an edit writes, so a tab that is merely open destroys nothing; of two tabs that are both
 // edited, the last one is found tomorrow. Scenarios that are to stay apart are kept by name.
 
-import { KEPT } from "../model/limits.ts";
 import type { State } from "../model/state.ts";
 import type { Storage } from "./storage.ts";
 
@@ -29,10 +28,10 @@ export class Autosave {
     const text = this.storage.read(KEY);
     if (text === null) return null;
     // A first visit has nothing to check.
-    const { readState } = await import("../model/outside.ts");
+    const { readKept } = await import("../model/outside.ts");
     const { state, before } = parsed(text);
-    const read = readState(state, KEPT);
-    const earlier = readState(before, KEPT);
+    const read = readKept(state);
+    const earlier = readKept(before);
     if ("refused" in read) return null;
     return { state: read.state, before: "refused" in earlier ? null : earlier.state };
   }

@@ -17,7 +17,7 @@ import {
   rows,
   text,
 } from "./check.ts";
-import { LINK, type Limits } from "./limits.ts";
+import { KEPT, LINK, type Limits } from "./limits.ts";
 import { type ArrivalRow, type PlayState, SETTINGS, WORKLOADS } from "./play.ts";
 import { withRoomForIds } from "./renumber.ts";
 import { STRATEGIES } from "./scorers.ts";
@@ -59,6 +59,11 @@ export function readState(
     if (error instanceof Refusal) return { refused: { why: "broken", at: error.at } };
     throw error;
   }
+}
+
+/** What this browser kept of the page. */
+export function readKept(value: unknown): Read {
+  return readState(value, KEPT);
 }
 
 /** The rest is looked at once it is of this version. */
