@@ -26,14 +26,14 @@ export const LINK: Limits = {
   plugins: 100,
 };
 
-/** Somebody chose the file: what the module takes. */
+/** Somebody chose the file, and waits for some seconds. */
 export const FILE: Limits = {
-  points: 10_000,
-  resources: 10_000,
+  points: 2000,
+  resources: 2000,
   nodes: 10_000,
   amounts: 2_000_000,
   pods: Number.POSITIVE_INFINITY,
-  arrivals: 10_000,
+  arrivals: 2000,
   plugins: 100,
 };
 
