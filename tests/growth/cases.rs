@@ -433,14 +433,9 @@ pub(crate) const CASES: &[Case] = &[
         },
     ),
     (
-        "unknown fields beside resources of one name in one line",
+        "unknown fields beside resources nobody knows in one line",
         File("1.36"),
-        |n| {
-            in_line::strategy(
-                Yaml,
-                &[in_line::twice(n / 2), in_line::fields(n / 2)].join(", "),
-            )
-        },
+        |n| in_line::strategy(Yaml, &[in_line::unknown(n), in_line::fields(n)].join(", ")),
     ),
     (
         "one key again and again in one line of a policy",

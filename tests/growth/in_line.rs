@@ -81,6 +81,11 @@ pub(crate) fn misspelt(count: usize) -> String {
     list("resources", count, |_| r#"{"name": "CPU"}"#.into())
 }
 
+/// Resources by names that nothing is known by.
+pub(crate) fn unknown(count: usize) -> String {
+    list("resources", count, |i| format!(r#"{{"name": "CPU{i}"}}"#))
+}
+
 /// Points that fall.
 pub(crate) fn falling(count: usize) -> String {
     list("shape", count, |i| {

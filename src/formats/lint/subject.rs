@@ -18,6 +18,8 @@ pub(super) struct Subject<'t> {
     /// The way to what holds resources and shape, and that.
     path: String,
     strategy: Option<&'t Tree>,
+    /// What is looked up in once for each resource.
+    resources: Option<&'t Tree>,
     /// The scoring strategy has the shape in a field of its own.
     nested: bool,
 }
@@ -51,6 +53,7 @@ impl<'t> Subject<'t> {
             whole,
             path,
             strategy,
+            resources: strategy.and_then(|strategy| strategy.get("resources")),
             nested,
         })
     }
@@ -63,8 +66,8 @@ impl<'t> Subject<'t> {
         part: &str,
         message: impl Into<String>,
     ) -> Finding {
-        let span = match self.strategy {
-            Some(strategy) => strategy.nearest(part).span,
+        let span = match self.root(part) {
+            Some((root, way)) => root.nearest(way).span,
             None => self.span(),
         };
         let path = self.path_of(part);
@@ -88,7 +91,16 @@ impl<'t> Subject<'t> {
 
     /// A part of what holds resources and shape.
     pub(super) fn part(&self, part: &str) -> Option<&'t Tree> {
-        self.strategy?.at(part)
+        let (root, way) = self.root(part)?;
+        root.at(way)
+    }
+
+    /// Where the way to a part begins, and the rest of it.
+    fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
+        match (self.resources, part.strip_prefix("resources")) {
+            (Some(resources), Some(way)) => Some((resources, way)),
+            _ => Some((self.strategy?, part)),
+        }
     }
 
     /// Where the shape is, from there.
