@@ -9,7 +9,7 @@ import { firstLoad } from "./first-load.mjs";
 const WASM_BUDGET = 76_000;
 const FORMATS_BUDGET = 283_000;
 /** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
-const CLUSTER_BUDGET = 122_000;
+const CLUSTER_BUDGET = 122_500;
 /** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
 const SIMULATION_BUDGET = 148_000;
 /** It scores, for speed, and only pages with more nodes than fit as cards load it. */
