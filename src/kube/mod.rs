@@ -207,16 +207,17 @@ pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
 }
 
 fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<ResourceWeight> {
+    if duplicates == Duplicates::EachCounts {
+        return resources.to_vec();
+    }
     let mut weights: Vec<ResourceWeight> = Vec::new();
     for resource in resources {
         let earlier = weights
             .iter_mut()
             .find(|earlier| earlier.name == resource.name);
         match earlier {
-            Some(earlier) if duplicates == Duplicates::LastWins => {
-                earlier.weight = resource.weight;
-            }
-            _ => weights.push(resource.clone()),
+            Some(earlier) => earlier.weight = resource.weight,
+            None => weights.push(resource.clone()),
         }
     }
     weights
