@@ -94,3 +94,39 @@ fn a_resource_tells_its_utilization_and_the_share_it_is_of() {
     assert_eq!(resource("kep-text")["fraction"], json!(0.25));
     assert_eq!(resource("documentation")["fraction"], json!(0.25));
 }
+
+#[test]
+fn an_init_container_of_a_pod_on_a_node_that_says_nothing_is_assumed_to_ask_for_100m() {
+    let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "100m"}});
+    let on_it = json!({"containers": [{"requests": {"cpu": "50m"}}], "initContainers": [{}]});
+    let has = json!({"allocatable": {"cpu": "1"}, "pods": [on_it]});
+    for scorer in [
+        "v1.19.2", "v1.21.9", "v1.22.6", "v1.26.15", "v1.27.16", "v1.31.8", "v1.36.3",
+    ] {
+        assert_eq!(
+            node(scorer, &cpu, &pod, &has)["score"],
+            score(20),
+            "{scorer}"
+        );
+    }
+}
+
+#[test]
+fn a_pod_that_asks_for_one_resource_alone_needs_room_for_it() {
+    let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let amount = |name: &str, amount: &str| json!({name: amount});
+    for (name, much) in [
+        ("cpu", "8"),
+        ("memory", "8Gi"),
+        ("ephemeral-storage", "8Gi"),
+    ] {
+        let pod = json!({"requests": amount(name, much)});
+        let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "ephemeral-storage": "4Gi"}});
+        for scorer in ["v1.13", "v1.36.3"] {
+            let answer = node(scorer, &cpu, &pod, &has);
+            assert_eq!(answer["shortages"][0]["resource"], json!(name), "{scorer}");
+            assert_eq!(answer["rank"], Value::Null, "{scorer}");
+        }
+    }
+}
