@@ -207,14 +207,14 @@ pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
 }
 
 fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<ResourceWeight> {
-    if duplicates == Duplicates::EachCounts {
-        return resources.to_vec();
-    }
     let mut weights: Vec<ResourceWeight> = Vec::new();
     for resource in resources {
-        let earlier = weights
-            .iter_mut()
-            .find(|earlier| earlier.name == resource.name);
+        let earlier = match duplicates {
+            Duplicates::LastWins => weights
+                .iter_mut()
+                .find(|earlier| earlier.name == resource.name),
+            Duplicates::EachCounts => None,
+        };
         match earlier {
             Some(earlier) => earlier.weight = resource.weight,
             None => weights.push(resource.clone()),
