@@ -130,3 +130,32 @@ fn a_pod_that_asks_for_one_resource_alone_needs_room_for_it() {
         }
     }
 }
+
+#[test]
+fn on_a_node_an_init_container_touches_only_what_it_lists() {
+    // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
+    let storage =
+        json!({"type": "MostAllocated", "resources": [{"name": "ephemeral-storage", "weight": 1}]});
+    let pod = json!({"requests": {"ephemeral-storage": "1"}});
+    let on_it = json!({
+        "containers": [
+            {"requests": {"ephemeral-storage": "9223372036854775807"}},
+            {"requests": {"ephemeral-storage": "2"}},
+        ],
+        "initContainers": [{"requests": {"cpu": "1"}}],
+    });
+    let has = json!({"allocatable": {"ephemeral-storage": "100"}, "pods": [on_it]});
+    assert_eq!(node("v1.26.15", &storage, &pod, &has)["score"], score(2));
+}
+
+#[test]
+fn what_a_sidecar_asks_for_is_not_implied_of_those_that_start_beside_it() {
+    let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "0"}});
+    let on_it = json!({"initContainers": [
+        {"restartPolicy": "Always", "requests": {"cpu": "20m"}},
+        {"requests": {"memory": "1"}},
+    ]});
+    let has = json!({"allocatable": {"cpu": "1"}, "pods": [on_it]});
+    assert_eq!(node("v1.31.8", &cpu, &pod, &has)["score"], score(2));
+}

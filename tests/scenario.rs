@@ -284,50 +284,6 @@ fn a_misspelt_field_is_not_silently_absent() {
 }
 
 #[test]
-fn on_a_node_an_init_container_touches_only_what_it_lists() {
-    // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
-    let scenario = json!({
-        "scorer": "v1.26.15",
-        "scoringStrategy": {
-            "type": "MostAllocated",
-            "resources": [{"name": "ephemeral-storage", "weight": 1}],
-        },
-        "pod": {"requests": {"ephemeral-storage": "1"}},
-        "nodes": [{"allocatable": {"ephemeral-storage": "100"}, "pods": [{
-            "containers": [
-                {"requests": {"ephemeral-storage": "9223372036854775807"}},
-                {"requests": {"ephemeral-storage": "2"}},
-            ],
-            "initContainers": [{"requests": {"cpu": "1"}}],
-        }]}],
-    });
-    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
-    let scores = evaluate(&scenario).result.unwrap();
-    assert_eq!(scores.ranking.nodes[0].score, Score::Whole(2));
-}
-
-#[test]
-fn what_a_sidecar_asks_for_is_not_implied_of_those_that_start_beside_it() {
-    let scenario = json!({
-        "scorer": "v1.31.8",
-        "scoringStrategy": {
-            "type": "MostAllocated",
-            "resources": [{"name": "cpu", "weight": 1}],
-        },
-        "pod": {"requests": {"cpu": "0"}},
-        "nodes": [{"allocatable": {"cpu": "1"}, "pods": [{
-            "initContainers": [
-                {"restartPolicy": "Always", "requests": {"cpu": "20m"}},
-                {"requests": {"memory": "1"}},
-            ],
-        }]}],
-    });
-    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
-    let scores = evaluate(&scenario).result.unwrap();
-    assert_eq!(scores.ranking.nodes[0].score, Score::Whole(2));
-}
-
-#[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
 fn many_sidecars_and_far_exponents_are_added_up_all_the_same() {
     let sidecar = |index: usize| {
