@@ -9,10 +9,11 @@ mod typed;
 pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
 pub use memory::Bound;
 pub use pods::TypedSimulation;
-pub use steps::{stepped, within};
+pub use steps::stepped;
 pub use typed::TypedScenario;
 
 use nodescore::formats::{Edit, Scheduler};
+use steps::within;
 
 /// Steps that a byte of input may take at most, and that are free.
 const STEPS: (u64, u64) = (20_000, 2_000_000);

@@ -5,7 +5,7 @@
 #   www/tools/mutants.sh --file <file> [--file <file> ...] [--shard 0/6 --sharding round-robin]
 set -euo pipefail
 
-TESTS=(--bins --lib --test worked_examples --test scenario --test quantity_laws --test shape_laws)
+TESTS=(--bins --lib --test worked_examples --test rules --test scenario --test quantity_laws --test shape_laws)
 
 cargo mutants --in-place --output target --timeout 60 --build-timeout 300 --exclude-re tests:: "$@" \
   --test-package nodescore,nodescore-conformance --features nodescore/conformance "${TESTS[@]/#/--cargo-arg=}" -- -- --skip columns::
