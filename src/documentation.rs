@@ -72,24 +72,20 @@ fn utilization(requested: i64, capacity: i64) -> Ratio {
 
 /// The shape's exact value, floored; scores from 0 to 10.
 fn value(shape: &Shape, Ratio(percent, of): Ratio) -> (Segment, i64) {
-    let next = shape
-        .points()
-        .iter()
-        .position(|point| percent <= i128::from(point.utilization) * of);
     // On whole percents the segment is the one that the whole percent above falls on.
     let ceiling = percent.div_euclid(of) + i128::from(percent.rem_euclid(of) != 0);
     let segment = shape
         .scaled_to(10)
         .segment_at(i64::try_from(ceiling).unwrap_or(100));
-    let score = match (segment.from, segment.to, next) {
-        (Some(from), Some(to), Some(_)) => {
+    let score = match (segment.from, segment.to) {
+        (Some(from), Some(to)) => {
             let width = i128::from(to.utilization - from.utilization);
             let walked = percent - i128::from(from.utilization) * of;
             let rise = i128::from(to.score - from.score) * walked;
             i128::from(from.score) + rise.div_euclid(width * of)
         }
-        (Some(only), ..) | (None, Some(only), _) => i128::from(only.score),
-        (None, None, _) => 0,
+        (Some(only), None) | (None, Some(only)) => i128::from(only.score),
+        (None, None) => 0,
     };
     (segment, i64::try_from(score).unwrap_or(0))
 }

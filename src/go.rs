@@ -55,6 +55,7 @@ mod tests {
             ("a \"b\" \\", r#""a \"b\" \\""#),
             ("\t\0\u{7f}é😀", r#""\t\x00\x7fé😀""#),
             ("\u{a0}\u{feff}\u{85}", r#""\u00a0\ufeff\u0085""#),
+            ("\u{e0001}", r#""\U000e0001""#),
         ] {
             assert_eq!(super::quote(text), quoted, "{text:?}");
         }

@@ -31,6 +31,7 @@ proptest! {
     fn any_two_quantities_add_and_compare(a in quantity_like(), b in quantity_like()) {
         if let (Ok(mut a), Ok(b)) = (Quantity::parse(&a), Quantity::parse(&b)) {
             prop_assert_eq!(a.cmp(&b), b.cmp(&a).reverse());
+            prop_assert_eq!(a == b, a.cmp(&b).is_eq());
             a.add(&b);
             let _values = (a.value(), a.milli_value(), a.to_string());
         }
@@ -75,4 +76,18 @@ fn far_apart_amounts_keep_the_coarser() {
     let mut zero = Quantity::parse("0e2000000000").unwrap();
     zero.add(&Quantity::parse("1.5").unwrap());
     assert_eq!(zero.milli_value(), 1500);
+}
+
+#[test]
+fn a_sum_keeps_the_notation_of_the_first_that_is_not_zero() {
+    for (first, second, sum) in [
+        ("1Ki", "1024", "2Ki"),
+        ("1024", "1Ki", "2048"),
+        ("0", "2Ki", "2Ki"),
+        ("0Ki", "2048", "2048"),
+    ] {
+        let mut amount = Quantity::parse(first).unwrap();
+        amount.add(&Quantity::parse(second).unwrap());
+        assert_eq!(amount.to_string(), sum, "{first} + {second}");
+    }
 }

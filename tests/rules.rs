@@ -90,7 +90,12 @@ fn a_resource_tells_its_utilization_and_the_share_it_is_of() {
         json!({"allocatable": {"cpu": "4"}}),
     );
     let resource = |scorer: &str| node(scorer, &cpu, &pod, &has)["trace"]["resources"][0].clone();
-    assert_eq!(resource("v1.36.3")["utilization"], json!("25"));
+    let kubernetes = resource("v1.36.3");
+    assert_eq!(kubernetes["utilization"], json!("25"));
+    assert_eq!(kubernetes["rounding"], json!("down"));
+    let segment =
+        json!({"from": {"utilization": 0, "score": 0}, "to": {"utilization": 100, "score": 100}});
+    assert_eq!(kubernetes["segment"], segment);
     assert_eq!(resource("kep-text")["fraction"], json!(0.25));
     assert_eq!(resource("documentation")["fraction"], json!(0.25));
 }
@@ -158,4 +163,74 @@ fn what_a_sidecar_asks_for_is_not_implied_of_those_that_start_beside_it() {
     ]});
     let has = json!({"allocatable": {"cpu": "1"}, "pods": [on_it]});
     assert_eq!(node("v1.31.8", &cpu, &pod, &has)["score"], score(2));
+}
+
+#[test]
+fn balance_of_two_resources_is_half_their_distance_which_is_not_always_the_same_as_the_deviation() {
+    let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
+        {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "1", "memory": "8"}});
+    let has = json!({"allocatable": {"cpu": "1", "memory": "25"}});
+    let answer = node("v1.31.8", &strategy, &pod, &has);
+    // Half of 1 - 8 ÷ 25 is 0.33999999999999997; the root of the mean square is 0.34, and 65.
+    assert_eq!(answer["score"], score(66));
+    let resources = &answer["trace"]["resources"];
+    assert_eq!(resources[0]["fraction"], json!(1.0));
+    assert_eq!(resources[1]["fraction"], json!(0.32));
+}
+
+#[test]
+fn on_the_page_more_than_there_is_counts_as_all_of_it() {
+    let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
+    let pod = json!({"requests": {"cpu": "6"}});
+    let answer = node(
+        "documentation",
+        &cpu,
+        &pod,
+        &json!({"allocatable": {"cpu": "4"}}),
+    );
+    assert_eq!(answer["trace"]["resources"][0]["fraction"], json!(1.0));
+}
+
+#[test]
+fn no_weight_is_one_in_the_kep_s_prototype_alone() {
+    let weights = rising(&json!([{"name": "cpu", "weight": 0}, {"name": "memory", "weight": 1}]));
+    let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
+    let has = json!({"allocatable": {"cpu": "4", "memory": "4"}});
+    let weight = |scorer: &str| {
+        let answer = node(scorer, &weights, &pod, &has);
+        answer["trace"]["resources"][0]["weight"].clone()
+    };
+    assert_eq!(weight("kep-prototype"), json!("1"));
+    assert_eq!(weight("kep-text"), json!("0"));
+}
+
+#[test]
+fn volcano_counts_the_pods_of_a_node_and_says_where_they_ask_for_too_much() {
+    let cpu = json!({"type": "MostAllocated", "resources": [
+        {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
+    let on_it = json!({"containers": [{"requests": {"cpu": "2"}}]});
+    let has = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "4"}, "pods": [on_it]});
+    let answer = node("volcano", &cpu, &pod, &has("4"));
+    let told = &answer["trace"]["resources"][0];
+    assert_eq!(told["used"], json!("2000"));
+    assert_eq!(told["fraction"], json!(0.75));
+    assert_eq!(told["overcommitted"], json!(false));
+    let answer = node("volcano", &cpu, &pod, &has("2"));
+    let told = answer["trace"]["resources"].as_array().unwrap();
+    assert_eq!(told[0]["overcommitted"], json!(true));
+    assert_eq!(told[1]["overcommitted"], json!(false));
+}
+
+#[test]
+fn volcano_knows_no_resource_that_is_neither_kubernetes_own_nor_somebody_s() {
+    let strategy = json!({"type": "MostAllocated", "resources": [
+        {"name": "cpu", "weight": 1}, {"name": "foo", "weight": 1}]});
+    let pod = json!({"requests": {"cpu": "1", "foo": "1"}});
+    let has = json!({"allocatable": {"cpu": "4", "foo": "1"}});
+    let answer = node("volcano", &strategy, &pod, &has);
+    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let names: Vec<&Value> = resources.iter().map(|resource| &resource["name"]).collect();
+    assert_eq!(names, ["cpu", "pods"]);
 }

@@ -34,6 +34,12 @@ fn stretches_of(curve: &[i64], value: i64) -> Vec<Stretch> {
 
 proptest! {
     #[test]
+    fn a_curve_is_the_score_at_each_percent(shape in any_shape()) {
+        let scores: Vec<i64> = (0..=100).map(|percent| shape.score_at(percent)).collect();
+        prop_assert_eq!(shape.curve(), scores);
+    }
+
+    #[test]
     fn runs_cover_0_to_100_and_go_the_way_they_say(shape in any_shape()) {
         let curve = shape.curve();
         let runs = shape.runs();
