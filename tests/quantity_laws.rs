@@ -91,3 +91,28 @@ fn a_sum_keeps_the_notation_of_the_first_that_is_not_zero() {
         assert_eq!(amount.to_string(), sum, "{first} + {second}");
     }
 }
+
+#[test]
+fn less_than_1024_is_written_in_powers_of_1000() {
+    for (text, canonical) in [
+        ("0.9765625Ki", "1k"),
+        ("-0.9765625Ki", "-1k"),
+        ("1Ki", "1Ki"),
+        ("-1Ki", "-1Ki"),
+    ] {
+        assert_eq!(Quantity::parse(text).unwrap().to_string(), canonical);
+    }
+}
+
+#[test]
+fn an_error_says_how_to_mend_it() {
+    for (text, help) in [
+        ("100 MB", "without a space"),
+        ("12kk", "use Ki Mi Gi"),
+        ("Ei", "put a number"),
+        ("1234567890123456789e1001", "smaller power of ten"),
+    ] {
+        let error = Quantity::parse(text).unwrap_err();
+        assert!(error.help().contains(help), "{text}: {}", error.help());
+    }
+}

@@ -234,3 +234,33 @@ fn volcano_knows_no_resource_that_is_neither_kubernetes_own_nor_somebody_s() {
     let names: Vec<&Value> = resources.iter().map(|resource| &resource["name"]).collect();
     assert_eq!(names, ["cpu", "pods"]);
 }
+
+#[test]
+fn a_pod_that_asks_for_nothing_fits_where_more_is_in_use_than_there_is() {
+    let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let has = json!({"allocatable": {"cpu": "1"}, "used": {"cpu": "2"}});
+    for scorer in ["v1.13", "v1.19.2", "v1.27.16", "v1.36.3"] {
+        let fits = |pod: &Value| node(scorer, &cpu, pod, &has)["shortages"] == json!([]);
+        assert!(fits(&json!({})), "{scorer}");
+        assert!(!fits(&json!({"requests": {"cpu": "1m"}})), "{scorer}");
+    }
+}
+
+#[test]
+fn a_pod_as_a_whole_asks_for_cpu_memory_and_hugepages_alone() {
+    let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
+        {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1},
+        {"name": "hugepages-2Mi", "weight": 1}]});
+    let pod = json!({"containers": [{}], "resources": {"requests":
+        {"cpu": "1", "example.com/foo": "1", "hugepages-2Mi": "2Mi"}}});
+    let has = json!({"allocatable": {"cpu": "4", "example.com/foo": "4", "hugepages-2Mi": "8Mi"}});
+    let answer = node("v1.36.3", &strategy, &pod, &has);
+    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let request = |name: &str| {
+        let found = resources.iter().find(|one| one["name"] == name);
+        found.map_or(Value::Null, |one| one["request"].clone())
+    };
+    assert_eq!(request("cpu"), json!("1000"));
+    assert_eq!(request("hugepages-2Mi"), json!("2097152"));
+    assert_eq!(request("example.com/foo"), json!("0"));
+}
