@@ -1,4 +1,5 @@
-// What of this program has run: inputs that make more of it run are worth keeping.
+// What of this program has run, and how often: inputs that make more of it run are worth keeping, and steps are counted
+// here, not seconds.
 
 import { Session } from "node:inspector";
 
@@ -8,8 +9,12 @@ interface Range {
   readonly count: number;
 }
 
-/** By function, the characters that did not run. */
-export type Idle = ReadonlyMap<string, ReadonlySet<number>>;
+export interface Ran {
+  /** By function, the characters that did not run. */
+  readonly idle: ReadonlyMap<string, ReadonlySet<number>>;
+  /** How often pieces without a branch ran, in all. */
+  readonly steps: number;
+}
 
 export class Coverage {
   readonly #session = new Session();
@@ -18,31 +23,33 @@ export class Coverage {
   constructor() {
     this.#session.connect();
     this.#session.post("Profiler.enable");
-    this.#session.post("Profiler.startPreciseCoverage", { callCount: false, detailed: true });
+    this.#session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   }
 
   /** What ran since the last question. */
-  ran(): Idle {
+  ran(): Ran {
     const taken = new Map<string, ReadonlySet<number>>();
+    let steps = 0;
     this.#session.post("Profiler.takePreciseCoverage", (_, answer) => {
       for (const { url, functions } of answer?.result ?? []) {
         if (!url.startsWith("file:")) continue;
         for (const { ranges } of functions) {
           const [whole] = ranges;
+          for (const { count } of ranges) steps += count;
           if (whole !== undefined && whole.count > 0) taken.set(`${url} ${whole.startOffset}`, idle(ranges));
         }
       }
     });
-    return taken;
+    return { idle: taken, steps };
   }
 
   /** Whether some of it never ran before it was counted. */
-  isMore(ran: Idle): boolean {
+  isMore({ idle: ran }: Ran): boolean {
     return [...ran].some(([key, idle]) => this.#isMore(key, idle));
   }
 
   /** Counts it; whether it was more. */
-  add(ran: Idle): boolean {
+  add({ idle: ran }: Ran): boolean {
     const more = [...ran].filter(([key, idle]) => this.#isMore(key, idle));
     for (const [key, idle] of more) {
       this.#idle.set(key, new Set([...(this.#idle.get(key) ?? idle)].filter((at) => idle.has(at))));

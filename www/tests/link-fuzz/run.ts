@@ -5,11 +5,13 @@
 import { argv } from "node:process";
 import { compact } from "../../src/share/compact.ts";
 import { random, randomState } from "../random.ts";
-import { Coverage } from "./coverage.ts";
+import { Coverage, type Ran } from "./coverage.ts";
 import { judge } from "./judge.ts";
 import { mutant } from "./mutate.ts";
 
 const BATCH = 500;
+/** Steps for a text, and for each of its characters: four, and some thousand for counting them, are what most take. */
+const STEPS = { least: 15_000, each: 15 };
 const seconds = Number(argv[2] ?? 60);
 const of = random(Number(argv[3] ?? Date.now() % 2 ** 31));
 
@@ -23,16 +25,27 @@ const end = performance.now() + seconds * 1000;
 let executed = kept.length;
 while (performance.now() < end) {
   const texts = Array.from({ length: BATCH }, () => mutant(pick(), pick(), of));
+  coverage.ran();
   for (const text of texts) judge(text);
   executed += texts.length;
   const ran = coverage.ran();
-  if (coverage.isMore(ran)) kept.push(...texts.filter(reachesMore));
+  // What takes the steps of hundreds cannot hide among hundreds.
+  if (ran.steps > most(texts.join(""))) texts.forEach(measured);
+  if (coverage.isMore(ran)) kept.push(...texts.filter((text) => coverage.add(measured(text))));
   // Some of it may run in company alone.
   coverage.add(ran);
 }
 console.log(`executed_units: ${executed}, kept: ${kept.length}`);
 
-function reachesMore(text: string): boolean {
+function most(text: string): number {
+  return STEPS.least + STEPS.each * text.length;
+}
+
+/** What runs for one text, with no more steps than its length allows. */
+function measured(text: string): Ran {
+  coverage.ran();
   judge(text);
-  return coverage.add(coverage.ran());
+  const ran = coverage.ran();
+  if (ran.steps > most(text)) throw new Error(`takes ${ran.steps} steps: ${JSON.stringify(text)}`);
+  return ran;
 }
