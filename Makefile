@@ -61,8 +61,8 @@ $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
-# What is changed by `make mutants`.
-MUTANTS ?= src/kube/*.rs src/shape.rs src/volcano/*.rs src/kep.rs src/documentation.rs src/requests/*.rs src/quantity/*.rs src/go.rs
+# What is changed by `make mutants`: what scores and what reads and writes files.
+MUTANTS ?= src/kube/** src/shape.rs src/volcano/** src/kep.rs src/documentation.rs src/requests/** src/quantity/** src/go.rs src/formats/**
 # The targets: all of them, if none is named.
 FUZZ ?=
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
@@ -130,8 +130,8 @@ differential: $(WHOLE) | rust ## Hold the package's answers against the crate's,
 miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; some minutes
 	@www/tools/miri.sh
 
-mutants: ## Change the scoring code a little, again and again: every change has to fail a test; hours, or SHARD=0/6 (needs cargo-mutants)
-	@www/tools/mutants.sh $(MUTANTS:%=--file %) $(SHARD:%=--sharding round-robin --shard %)
+mutants: ## Change the scoring and format code a little, 5,500 times: every change has to fail a test; an hour (needs cargo-mutants)
+	@node www/tools/mutants/run.mjs target/mutants $(MUTANTS:%=--file '%')
 
 # Tests
 

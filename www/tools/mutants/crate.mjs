@@ -1,0 +1,94 @@
+// A copy of the crate, to be changed and built, and the programs that judge it.
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const CRATE = ["--locked", "--features", "nodescore/conformance", "--package", "nodescore"];
+const JUDGE = ["--package", "nodescore-conformance"];
+export const LIBRARY = [...CRATE, "--lib"];
+export const TESTS = [...CRATE, ...JUDGE, "--lib", "--bins", "--tests"];
+const LARGE = { maxBuffer: 2 ** 30 };
+
+/** Quick to run, and to build: every test is run hundreds of times. */
+const PROFILE = {
+  CARGO_PROFILE_DEV_OPT_LEVEL: "1",
+  CARGO_PROFILE_DEV_DEBUG: "0",
+  CARGO_PROFILE_TEST_OPT_LEVEL: "1",
+  RUSTFLAGS: "--cap-lints=allow",
+};
+
+export function copied(folder) {
+  const tree = resolve(folder, "tree");
+  mkdirSync(tree, { recursive: true });
+  spawnSync("bash", ["-c", `git ls-files -z | xargs -0 cp -u --parents -t "${tree}"`], { stdio: "inherit" });
+  return tree;
+}
+
+function cargo(folder, ...args) {
+  const env = { ...process.env, ...PROFILE, CARGO_TARGET_DIR: resolve(folder, "build") };
+  const made = spawnSync("cargo", [...args, "--message-format=json"], { cwd: join(folder, "tree"), env, ...LARGE });
+  const lines = made.stdout
+    .toString()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  return { ok: made.status === 0, messages: lines.map((line) => JSON.parse(line)), said: made.stderr.toString() };
+}
+
+/** The errors of the compiler, none if there are none. */
+export function errors(folder, what) {
+  const { ok, messages, said } = cargo(folder, "check", ...what);
+  const found = messages.filter((one) => one.reason === "compiler-message" && one.message.level === "error");
+  if (!ok && found.length === 0) throw new Error(said);
+  return found.map((one) => one.message);
+}
+
+/**
+ * The programs that judge. Columns' own tests take longer than all others of the crate: a program of their own, here. Growth is
+ * left out: it takes as long as most together, and asks what an answer costs.
+ */
+export function built(folder) {
+  const made = cargo(folder, "test", "--no-run", ...TESTS);
+  if (!made.ok) throw new Error(made.said);
+  const main = cargo(folder, "build", ...CRATE, ...JUDGE).messages.find((one) => one.executable);
+  const tests = made.messages.filter(
+    (one) => one.reason === "compiler-artifact" && one.executable && one.target.name !== "growth",
+  );
+  const one = ["--test-threads=1"];
+  return [
+    { name: "vectors", path: main.executable, args: ["--expect", "tests/conformance/passed.txt", "tests/vectors"] },
+    ...tests.flatMap(({ executable: path, target: { name, kind } }) =>
+      kind.includes("rlib")
+        ? [
+            { name: "the crate's own", path, args: [...one, "--skip", "columns::"] },
+            { name: "columns' own", path, args: [...one, "columns::"] },
+          ]
+        : [{ name, path, args: one }],
+    ),
+  ];
+}
+
+/** Whether a program ends well, and after how long. */
+export function ended(folder, { path, args }, env, timeout) {
+  const begin = performance.now();
+  const options = {
+    cwd: join(folder, "tree"),
+    env: { ...process.env, RUST_MIN_STACK: String(2 ** 26), ...env },
+    timeout,
+    killSignal: "SIGKILL",
+    maxBuffer: 2 ** 28,
+  };
+  return new Promise((done) =>
+    execFile(path, args, options, (error, stdout, stderr) =>
+      done({ error, said: `${stdout}${stderr}`, time: Math.round(performance.now() - begin) }),
+    ),
+  );
+}
+
+/** The first program that fails, quick ones first. */
+export async function judged(folder, programs, env) {
+  for (const program of programs) {
+    const { error } = await ended(folder, program, env, 5_000 + 20 * program.time);
+    if (error) return `caught by ${program.name}${error.killed ? ", which does not end" : ""}`;
+  }
+  return programs.length > 0 ? "LET THROUGH" : "NOT REACHED";
+}

@@ -1,0 +1,85 @@
+// Changes the code a little, again and again: every change has to fail a test. cargo-mutants says which changes there are;
+// here they are compiled all at once and run one by one, which takes a second for each instead of ten to thirty. Those that
+// cannot be (constants, functions that are constant, what is returned as `impl`) are compiled each by itself.
+//
+//   node www/tools/mutants/run.mjs <folder> [cargo mutants' options that say which]
+//
+// What came of each is added to <folder>/outcomes.txt; what stands there is not done again.
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { listed, together } from "./build.mjs";
+import { built, copied, ended, errors, judged, LIBRARY } from "./crate.mjs";
+import { changed } from "./schemata.mjs";
+
+const [folder, ...which] = process.argv.slice(2);
+const outcomes = join(folder, "outcomes.txt");
+const written = () => (existsSync(outcomes) ? readFileSync(outcomes, "utf8").trim().split("\n") : []);
+const done = new Set(written().map((line) => line.split("\t")[1]));
+const say = (outcome, mutant) => appendFileSync(outcomes, `${outcome}\t${mutant.name}\n`);
+
+/** How long each program takes, and which of the changed functions it reaches. */
+async function measured(where, programs) {
+  const file = resolve(where, "reached.txt");
+  for (const program of programs) {
+    rmSync(file, { force: true });
+    const { error, said, time } = await ended(where, program, { MUTANTS_REACHED: file });
+    if (error) throw new Error(`${program.name} fails without any change:\n${said}`);
+    const reached = existsSync(file) ? readFileSync(file, "utf8").split("\n").map(Number) : [];
+    Object.assign(program, { time, reached: new Set(reached) });
+  }
+  return programs.sort((one, other) => one.time - other.time);
+}
+
+/** All at once. */
+async function runTogether(mutants) {
+  const where = join(folder, "together");
+  together(where, mutants);
+  const left = mutants.filter(({ alone, name }) => !alone && !done.has(name));
+  console.log(`${mutants.length} changes; to be run in one build: ${left.length}`);
+  if (left.length === 0) return;
+  const programs = await measured(where, built(where));
+  const worker = async () => {
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const asked = programs.filter(({ reached }) => reached.has(mutant.asks));
+      say(await judged(where, asked, { MUTANT: String(mutant.id) }), mutant);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** Each by itself. */
+async function runAlone(mutants) {
+  const where = join(folder, "alone");
+  const tree = copied(where);
+  const all = mutants.filter(({ alone, name }) => alone && !done.has(name));
+  for (const mutant of all.filter(({ fails }) => fails)) say("does not compile", mutant);
+  const left = all.filter(({ fails }) => !fails);
+  console.log(`to be built each by itself: ${left.length}`);
+  if (left.length === 0) return;
+  const times = new Map((await measured(where, built(where))).map(({ name, time }) => [name, time]));
+  for (const mutant of left) {
+    const text = readFileSync(mutant.file, "utf8");
+    writeFileSync(join(tree, mutant.file), changed(text, mutant));
+    if (errors(where, LIBRARY).length > 0) say("does not compile", mutant);
+    else {
+      const programs = built(where).map((program) => ({ ...program, time: times.get(program.name) }));
+      say(
+        await judged(
+          where,
+          programs.sort((one, other) => one.time - other.time),
+          {},
+        ),
+        mutant,
+      );
+    }
+    writeFileSync(join(tree, mutant.file), text);
+  }
+}
+
+const mutants = listed(which);
+await runTogether(mutants);
+await runAlone(mutants);
+const through = written().filter((line) => /^[A-Z ]+\t/.test(line));
+console.log(through.join("\n"));
+process.exitCode = through.length > 0 ? 1 : 0;
