@@ -1,45 +1,55 @@
-// Modules that fail on purpose: with so little memory that they run out of it, or dead once they were told to trap.
+// Modules that fail on purpose: with so little memory that they run out of it, or that trap when they are told to.
 
 import type { Page } from "@playwright/test";
 import { starved } from "../../tests/package/starved.mjs";
+import { trapping } from "../../tests/package/trapping.mjs";
 
 /** The module whose file is called so has little memory on this page, in its workers too. */
-export async function starve(page: Page, name: string, more: number): Promise<void> {
-  await page.route(new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), async (route) => {
+export function starve(page: Page, name: string, more: number): Promise<void> {
+  return served(page, new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), (module) => starved(module, more));
+}
+
+async function served(page: Page, files: RegExp, change: (module: Buffer) => Buffer): Promise<void> {
+  await page.route(files, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ response, body: starved(await response.body(), more) });
+    await route.fulfill({ response, body: change(await response.body()) });
   });
 }
 
-/** While `window.trapping`, functions called so trap, and the instance that one trapped in is dead for good. */
+/** While `window.trapping`, functions called so trap, and the instance that one trapped in traps ever after. */
 export async function trapOn(page: Page, ...names: readonly string[]): Promise<void> {
-  await page.addInitScript((functions) => {
-    const flags = window as unknown as { trapping?: boolean; instances?: number; traps?: number };
-    const mortal = (instance: WebAssembly.Instance): WebAssembly.Instance => {
-      flags.instances = (flags.instances ?? 0) + 1;
-      let dead = false;
-      const wrap = (name: string, call: (...args: unknown[]) => unknown) => {
-        return (...args: unknown[]): unknown => {
-          dead ||= flags.trapping === true && functions.includes(name);
-          if (dead) flags.traps = (flags.traps ?? 0) + 1;
-          if (dead) throw new WebAssembly.RuntimeError("unreachable");
-          return call(...args);
-        };
-      };
-      const all = Object.entries(instance.exports).map(([name, it]) => [
-        name,
-        typeof it === "function" ? wrap(name, it as (...args: unknown[]) => unknown) : it,
-      ]);
-      return { exports: Object.fromEntries(all) };
+  await served(page, /\.wasm$/, (module) => trapping(module, names));
+  await page.addInitScript(() => {
+    const made: WebAssembly.Instance[] = [];
+    const number = (instance: WebAssembly.Instance, name: string): WebAssembly.Global =>
+      instance.exports[name] as WebAssembly.Global;
+    let on = false;
+    const told = (instance: WebAssembly.Instance): void => {
+      number(instance, "trapping").value = on ? 1 : 0;
     };
+    const known = (instance: WebAssembly.Instance): WebAssembly.Instance => {
+      told(instance);
+      made.push(instance);
+      return instance;
+    };
+    Object.defineProperties(window, {
+      trapping: {
+        set(trapping: boolean) {
+          on = trapping;
+          made.forEach(told);
+        },
+      },
+      instances: { get: () => made.length },
+      traps: { get: () => made.reduce((sum, instance) => sum + number(instance, "traps").value, 0) },
+    });
     const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
     WebAssembly.instantiateStreaming = async (...given) => {
       const { module, instance } = await start(...given);
-      return { module, instance: mortal(instance) };
+      return { module, instance: known(instance) };
     };
     const Instance = WebAssembly.Instance;
     WebAssembly.Instance = function fresh(module: WebAssembly.Module, imports: WebAssembly.Imports) {
-      return mortal(new Instance(module, imports));
+      return known(new Instance(module, imports));
     } as unknown as typeof WebAssembly.Instance;
-  }, names);
+  });
 }

@@ -26,13 +26,15 @@ export const test = base.extend<{ embed: (body: string, css?: string) => Promise
   },
 });
 
-export async function embed(page: Page, body: string, css: string): Promise<void> {
+/** A page of somebody's with the package's elements on it, its modules as they are or changed. */
+export async function embed(page: Page, body: string, css: string, change = (module: Buffer) => module): Promise<void> {
   await page.route("**/embed/**", (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^.*\/embed\//, "");
     if (path === "") return route.fulfill({ contentType: "text/html", headers: HEADERS, body: htmlOf(body) });
     if (path === "page.css") return route.fulfill({ contentType: "text/css", headers: HEADERS, body: css });
     const type = TYPES[extname(path)] ?? "text/plain";
-    return route.fulfill({ contentType: type, headers: HEADERS, body: readFileSync(join(PACKAGE, path)) });
+    const file = readFileSync(join(PACKAGE, path));
+    return route.fulfill({ contentType: type, headers: HEADERS, body: path.endsWith(".wasm") ? change(file) : file });
   });
   await page.goto("./embed/");
 }

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { trapping } from "../../tests/package/trapping.mjs";
 import type { Scenario } from "../src/contract.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
@@ -171,7 +172,7 @@ test("what is to be scheduled cannot be put together: said, kept, and the next e
 
 test("an element in somebody's page traps, and the page's own calls go on", async ({ page }) => {
   await trapOn(page, "evaluate");
-  await embed(page, "<nodescore-ranking></nodescore-ranking>", "");
+  await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => trapping(module, ["evaluate"]));
   const rows = page.locator("nodescore-ranking .ranking .row-name");
   await expect(rows.first()).toBeVisible();
   await set(page, true);
