@@ -1,0 +1,26 @@
+// The changes that make no difference to any answer, each with the reason: same.tsv, with the changed part of the line marked.
+import { readFileSync } from "node:fs";
+
+const list = new URL("same.tsv", import.meta.url);
+
+/** What a change is known by: its file, its line with the changed part between marks, and what is done to it. */
+export function key({ file, name, span }) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const line = [...lines[span.start.line - 1]];
+  const end = span.end.line === span.start.line ? span.end.column - 1 : line.length;
+  const part = [
+    line.slice(0, span.start.column - 1),
+    "«",
+    line.slice(span.start.column - 1, end),
+    "»",
+    line.slice(end),
+  ];
+  const what = name.replace(/^[^ ]+ /, "");
+  return [file, part.flat().join("").trim(), what].join("\t");
+}
+
+/** The reasons, by change. */
+export function reasons() {
+  const lines = readFileSync(list, "utf8").split("\n").filter(Boolean);
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf("\t")), line.slice(line.lastIndexOf("\t") + 1)]));
+}
