@@ -42,29 +42,37 @@ export function errors(folder, what) {
   return found.map((one) => one.message);
 }
 
+const VECTORS = ["build", ...CRATE, ...JUDGE];
+const OWN = ["test", "--no-run", ...CRATE, "--lib"];
+const ALL = ["test", "--no-run", ...TESTS];
+/** In the order in which they are quick to build. */
+export const JUDGES = [VECTORS, OWN, ALL];
+
 /**
  * The programs that judge. Columns' own tests take longer than all others of the crate: a program of their own, here. Growth is
  * left out: it takes as long as most together, and asks what an answer costs.
  */
-export function built(folder) {
-  const made = cargo(folder, "test", "--no-run", ...TESTS);
-  if (!made.ok) throw new Error(made.said);
-  const main = cargo(folder, "build", ...CRATE, ...JUDGE).messages.find((one) => one.executable);
-  const tests = made.messages.filter(
-    (one) => one.reason === "compiler-artifact" && one.executable && one.target.name !== "growth",
-  );
-  const one = ["--test-threads=1"];
-  return [
-    { name: "vectors", path: main.executable, args: ["--expect", "tests/conformance/passed.txt", "tests/vectors"] },
-    ...tests.flatMap(({ executable: path, target: { name, kind } }) =>
-      kind.includes("rlib")
-        ? [
-            { name: "the crate's own", path, args: [...one, "--skip", "columns::"] },
-            { name: "columns' own", path, args: [...one, "columns::"] },
-          ]
-        : [{ name, path, args: one }],
-    ),
-  ];
+export function built(folder, judges = JUDGES) {
+  const programs = judges.flatMap((what) => {
+    const made = cargo(folder, ...what);
+    if (!made.ok) throw new Error(made.said);
+    return made.messages.filter((one) => one.reason === "compiler-artifact" && one.executable).flatMap(runs);
+  });
+  return [...new Map(programs.map((program) => [program.name, program])).values()];
+}
+
+/** How a program that was built is run. */
+function runs({ executable: path, profile, target: { name, kind } }) {
+  const alone = "--test-threads=1";
+  if (!profile.test)
+    return [{ name: "vectors", path, args: ["--expect", "tests/conformance/passed.txt", "tests/vectors"] }];
+  if (kind.includes("rlib")) {
+    return [
+      { name: "the crate's own", path, args: [alone, "--skip", "columns::"] },
+      { name: "columns' own", path, args: [alone, "columns::"] },
+    ];
+  }
+  return name === "growth" ? [] : [{ name, path, args: [alone] }];
 }
 
 /** Whether a program ends well, and after how long. */

@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { listed, together } from "./build.mjs";
-import { built, copied, ended, errors, judged, LIBRARY } from "./crate.mjs";
+import { built, copied, ended, errors, JUDGES, judged, LIBRARY } from "./crate.mjs";
 import { key, reasons } from "./same.mjs";
 import { changed } from "./schemata.mjs";
 
@@ -62,20 +62,20 @@ async function runAlone(mutants) {
   for (const mutant of left) {
     const text = readFileSync(mutant.file, "utf8");
     writeFileSync(join(tree, mutant.file), changed(text, mutant));
-    if (errors(where, LIBRARY).length > 0) say("does not compile", mutant);
-    else {
-      const programs = built(where).map((program) => ({ ...program, time: times.get(program.name) }));
-      say(
-        await judged(
-          where,
-          programs.sort((one, other) => one.time - other.time),
-          {},
-        ),
-        mutant,
-      );
-    }
+    say(errors(where, LIBRARY).length > 0 ? "does not compile" : await judgedAlone(where, times), mutant);
     writeFileSync(join(tree, mutant.file), text);
   }
+}
+
+/** What is quick to build judges first. */
+async function judgedAlone(where, times) {
+  let outcome;
+  for (const judges of JUDGES) {
+    const programs = built(where, [judges]).map((program) => ({ ...program, time: times.get(program.name) }));
+    outcome = await judged(where, programs, {});
+    if (outcome.startsWith("caught")) break;
+  }
+  return outcome;
 }
 
 const mutants = listed(which);
