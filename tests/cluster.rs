@@ -7,6 +7,9 @@
     missing_docs
 )]
 
+#[path = "cluster/candidates.rs"]
+mod candidates;
+
 use nodescore::formats::cluster::ClusterReader;
 use nodescore::scenario::{Scenario, evaluate};
 use serde::Serialize;
@@ -63,6 +66,7 @@ fn reads_the_same(text: &str) {
     let reader = read(&[text.as_bytes()]);
     let summary = as_json(reader.summary());
     assert_eq!(summary["problems"], json!([]), "{text}");
+    assert_eq!(summary["skipped"], json!([]), "{text}");
     let counts = ["nodes", "placed", "pending", "terminated"].map(|name| summary[name].clone());
     assert_eq!(counts, [2, 1, 1, 0], "{text}");
     assert_eq!(
@@ -200,6 +204,7 @@ fn yaml_in_another_layout() {
     let (_, rest) = YAML.split_once("items:\n").unwrap();
     let (items, _) = rest.split_once("kind: List").unwrap();
     reads_the_same(items);
+    reads_the_same(&format!("\n \n{}", indented(items)));
 }
 
 #[test]
@@ -223,6 +228,13 @@ fn byte_order_marks_and_what_powershell_writes() {
         let encoded: Vec<u8> = mark.into_iter().chain(units).collect();
         let reader = read(&[&encoded]);
         assert_eq!(as_json(reader.summary()), as_json(whole().summary()));
+        // The next text is told by its own mark.
+        let reader = read(&[&encoded, pod("late", None).to_string().as_bytes()]);
+        assert_eq!(as_json(reader.summary())["pending"], 2);
+        let half = [&*encoded, b" "].concat();
+        complains(half, 2, 1, "", "found something else");
+        let half_pair = [encoded, bytes(0xd83d).to_vec()].concat();
+        complains(half_pair, 2, 1, "", "found something else");
     }
 }
 
@@ -325,12 +337,14 @@ fn a_node_has_its_taints_and_labels_and_whether_it_is_cordoned() {
         {"key": "nvidia.com/gpu", "value": "present", "effect": "NoSchedule"},
         {"key": "dedicated", "effect": "NoExecute"},
     ]});
-    let reader = read(&[list(&[gpu, node("plain")]).to_string().as_bytes()]);
+    let reader = read(&[list(&[gpu, node("plain"), node("bare")])
+        .to_string()
+        .as_bytes()]);
     let nodes = as_json(reader.nodes());
     assert_eq!(
-        nodes["nodes"][0],
+        nodes["nodes"][1],
         json!({
-            "name": "gpu", "group": 0, "pods": 0, "cordoned": true, "pool": "gpus",
+            "name": "gpu", "group": 1, "pods": 0, "cordoned": true, "pool": "gpus",
             "instanceType": "p4d.24xlarge",
             "taints": ["dedicated:NoExecute", "nvidia.com/gpu=present:NoSchedule"],
         })
@@ -381,21 +395,36 @@ fn objects_of_other_kinds_are_counted() {
         other("v1", "ConfigMap"),
         other("metrics.k8s.io/v1beta1", "NodeMetrics"),
         other("config.openshift.io/v1", "Node"),
+        other("example.com/v1", "Pod"),
         other("v1", "ConfigMap"),
     ];
-    let summary = as_json(read(&[list(&items).to_string().as_bytes()]).summary());
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    assert_eq!(reader.objects(), 6);
+    let summary = as_json(reader.summary());
     assert_eq!(
         summary["skipped"],
         json!([
             {"kind": "ConfigMap", "count": 2},
             {"kind": "Node", "count": 1},
             {"kind": "NodeMetrics", "count": 1},
+            {"kind": "Pod", "count": 1},
         ])
     );
     assert_eq!(
         (&summary["nodes"], &summary["problems"]),
         (&json!(1), &json!([]))
     );
+}
+
+#[test]
+fn a_hundred_other_kinds_are_told_apart() {
+    let other = |at: usize| json!({"apiVersion": "v1", "kind": format!("Kind{at:03}")}).to_string();
+    let text: String = (0..105).map(other).collect();
+    let summary = as_json(read(&[text.as_bytes()]).summary());
+    let skipped = summary["skipped"].as_array().unwrap();
+    assert_eq!(skipped.len(), 101);
+    assert_eq!(skipped[99], json!({"kind": "Kind099", "count": 1}));
+    assert_eq!(skipped[100], json!({"kind": "others", "count": 5}));
 }
 
 #[test]
@@ -540,6 +569,8 @@ fn a_field_of_another_shape() {
 fn text_that_is_no_output_of_kubectl() {
     complains("", 0, 1, "", "no node or pod is in it");
     complains("\n \n", 0, 1, "", "no node or pod is in it");
+    complains("{", 0, 1, "", "unexpected end of JSON input");
+    complains("\n \n  {\"a\": 1}", 0, 3, "", "no Kubernetes object");
     complains(
         "NAME   STATUS   AGE\na      Ready    3d\n",
         0,
@@ -588,61 +619,22 @@ fn problems_are_listed_to_a_hundred_and_counted_beyond() {
 #[test]
 fn a_problem_says_in_which_text_it_is() {
     let good = list(&objects()).to_string();
-    let summary = as_json(read(&[good.as_bytes(), b"{"]).summary());
-    assert_eq!(summary["problems"][0]["text"], 1);
-}
-
-#[test]
-fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
-    let mut large = pod("large", Some("a"));
-    large["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "4".into();
-    let mut gang = pod("gang", None);
-    gang["spec"]["schedulerName"] = "volcano".into();
-    let items = [objects(), vec![large, gang]].concat();
-    let reader = read(&[list(&items).to_string().as_bytes()]);
-    let candidates = as_json(reader.candidates("", 10));
+    let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
+    let problems = summary["problems"].as_array().unwrap();
+    let told = problems.iter().map(|problem| {
+        let message = problem["message"].as_str().unwrap();
+        (problem["text"].as_u64().unwrap(), message)
+    });
     assert_eq!(
-        candidates["list"][0],
-        json!({
-            "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
-            "requests": {"cpu": "500m", "memory": "1Gi"},
-            "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
-            "waiting": [{"count": 2, "nodeSelector": {}, "tolerations": []}],
-        })
+        told.collect::<Vec<_>>(),
+        [
+            (
+                1,
+                "unexpected end of JSON input; the rest of the text was not read"
+            ),
+            (2, "no node or pod is in it")
+        ]
     );
-    assert_eq!(candidates["list"][1]["placed"], 1);
-    assert_eq!(as_json(reader.candidates("", 1))["more"], 1);
-    let web = as_json(reader.candidates("lt/web", 10));
-    assert_eq!(web["list"].as_array().unwrap().len(), 1);
-    assert_eq!(web["list"][0]["pod"]["name"], "default/web");
-}
-
-#[test]
-fn pods_that_wait_are_told_apart_by_where_they_may_go() {
-    let mut picky = pod("picky", None);
-    picky["spec"]["nodeSelector"] = json!({"disk": "ssd"});
-    picky["spec"]["tolerations"] = json!([
-        {"key": "gpu", "operator": "Exists", "effect": "NoSchedule"},
-        {"key": "node.kubernetes.io/not-ready", "operator": "Exists", "effect": "NoExecute", "tolerationSeconds": 300},
-    ]);
-    let mut fast = node("fast");
-    fast["metadata"]["labels"] = json!({"disk": "ssd", "zone": "a"});
-    let items = [objects(), vec![picky, fast]].concat();
-    let reader = read(&[list(&items).to_string().as_bytes()]);
-    assert_eq!(
-        as_json(reader.candidates("", 10))["list"][0]["waiting"],
-        json!([
-            {"count": 1, "nodeSelector": {}, "tolerations": []},
-            {
-                "count": 1, "nodeSelector": {"disk": "ssd"},
-                "tolerations": [{"key": "gpu", "operator": "Exists", "value": "", "effect": "NoSchedule"}],
-            },
-        ])
-    );
-    // Of its labels those that somebody looks at.
-    let nodes = as_json(reader.details(&[0, 1, 2]));
-    assert_eq!(nodes[2]["labels"], json!({"disk": "ssd"}));
-    assert_eq!(nodes[0]["labels"], json!({}));
 }
 
 /// Every scorer gives the nodes of a cluster what it gives them in a scenario.

@@ -53,12 +53,13 @@ struct Count<'s> {
     schedulers: Vec<usize>,
     /// Where they may go, and how many.
     placements: Vec<(usize, usize)>,
-    wanted: bool,
+    /// Of the one whose name it has: it was asked for, and it is not placed yet.
+    named: (bool, bool),
 }
 
 pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
     let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
-    counts.retain(|(_, count)| count.wanted);
+    counts.retain(|(_, count)| count.named.0);
     order::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
     order::by_key(&mut counts, |(_, count)| !order::place(count.placed));
     order::by_key(&mut counts, |(_, count)| !order::place(count.pending));
@@ -90,23 +91,23 @@ fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
 
 impl<'s> Count<'s> {
     fn add(&mut self, name: &'s str, kept: &PodKept, wanted: bool) {
-        let first = if let PodKept::Pending {
+        let pending = if let PodKept::Pending {
             scheduler,
             placement,
             ..
         } = kept
         {
             self.wait(*scheduler, *placement);
-            self.pending == 1
+            true
         } else {
             self.placed += 1;
             false
         };
         // A name that was asked for is better than one that was not.
-        if self.name.is_none() || first || wanted && !self.wanted {
+        if self.name.is_none() || (wanted, pending) > self.named {
             self.name = Some(name);
+            self.named = (wanted, pending);
         }
-        self.wanted |= wanted;
     }
 
     fn wait(&mut self, scheduler: usize, placement: usize) {

@@ -170,3 +170,42 @@ impl Store {
         full
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NodeRead, OBJECTS, PodKept, Position, Store};
+    use crate::named::Named;
+    use crate::scenario::QuantityTexts;
+
+    fn add_node(store: &mut Store, name: &str) {
+        let node = NodeRead {
+            allocatable: QuantityTexts::default(),
+            taints: Vec::new(),
+            labels: Named::default(),
+            cordoned: false,
+            instance_type: "".into(),
+            pool: "".into(),
+        };
+        store.node(name, node, Position::default());
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "counts in the millions")]
+    fn a_million_nodes_and_pods_are_kept_together_and_no_more() {
+        let mut store = Store::default();
+        add_node(&mut store, "a");
+        add_node(&mut store, "b");
+        for at in 3..OBJECTS {
+            store.pods.set(&at.to_string(), PodKept::Terminated);
+        }
+        add_node(&mut store, "c");
+        assert!(store.problems.listed.is_empty());
+        add_node(&mut store, "d");
+        assert_eq!(store.read_nodes().len(), 3);
+        let told = &store.problems.listed[0].message;
+        assert!(
+            told.starts_with("more than 1000000 nodes and pods"),
+            "{told}"
+        );
+    }
+}
