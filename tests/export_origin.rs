@@ -300,6 +300,17 @@ fn a_manifest_of_aks_stays_one() {
     assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
 }
 
+/// What AKS takes is a manifest of its own; another one around the file is not carried there.
+#[test]
+fn a_config_map_taken_to_aks_is_no_config_map_there() {
+    let file = TWO_PROFILES.replace('\n', "\n    ");
+    let map = format!("kind: ConfigMap\ndata:\n  config.yaml: |\n    {file}");
+    let export = take(&map, 1, "v1.36.3", "aks");
+    let manifest = "apiVersion: aks.azure.com/v1alpha1\nkind: SchedulerConfiguration\n";
+    assert!(export.text.contains(manifest), "{}", export.text);
+    assert!(!export.text.contains("ConfigMap"), "{}", export.text);
+}
+
 #[test]
 fn more_losses_than_anybody_reads_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);

@@ -164,11 +164,9 @@ fn without_blanks(manifest: &str, scalar: Span, text: &str) -> Span {
     } else {
         written.trim_end_matches(BLANKS)
     };
+    // Those of the last line are the text's.
     let behind = written.get(lines.len()..).unwrap_or_default();
-    let own = match behind.find('\n') {
-        Some(at) if !lines.ends_with('\n') => at + 1,
-        _ => 0,
-    };
+    let own = behind.find('\n').unwrap_or(0);
     Span::new(scalar.start, scalar.start + lines.len() + own)
 }
 
@@ -192,7 +190,7 @@ fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize
             return None;
         }
         // What follows the last break is no line of the block.
-        if from == text.len() && from > 0 && line.is_empty() {
+        if from == text.len() {
             break;
         }
         runs.push((from, at + indent.min(shown.len())));

@@ -2,7 +2,7 @@
 
 use super::{Unwrapped, unwrap};
 use crate::formats::edits::apply;
-use crate::formats::finding::Edit;
+use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::recognise::Format;
 use crate::tree::Span;
 
@@ -18,6 +18,13 @@ fn taken(manifest: &str) -> Unwrapped {
 /// A manifest with the scalar in this way of writing.
 fn manifest(scalar: &str) -> String {
     format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {scalar}\n  z: 1\n")
+}
+
+/// The same in JSON, of what stands between the quotation marks.
+fn in_json(escaped: &str) -> String {
+    format!(
+        "{{\"kind\": \"ConfigMap\", \"data\": {{\"volcano-scheduler.conf\": \"{escaped}\"\n}}}}"
+    )
 }
 
 fn replace(text: &str, what: &str, with: &str) -> Edit {
@@ -47,6 +54,7 @@ fn edits_hold(manifest: &str) {
     let breaks = file.text.ends_with('\n');
     let insert = |at: usize, text: &str| Edit::replace(Span::new(at, at), text);
     let over_lines = Span::new(tiers, behind("plugins"));
+    assert!(file.edits(&[]).is_empty());
     for edits in [
         vec![replace(&file.text, "allocate", "\"enqueue, allocate\"")],
         vec![insert(
@@ -93,6 +101,7 @@ fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
             .collect();
         manifest(format!("{header}\n{}", lines.concat()).trim_end())
     };
+    let escapes = "# \\u00e9 \\uffff \\ud83d\\ude00\\nactions: allocate\\ntiers: [{plugins: [{name: binpack}]}]\\n";
     let texts = [
         LITERAL.to_owned(),
         LITERAL.replace('\n', "\r\n"),
@@ -100,10 +109,11 @@ fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
         block("|-", "        "),
         block("|2-", "    "),
         block("!!str |", "   "),
+        block("|", "    ").replace("name: binpack", "name: binpack  "),
         manifest(quoted),
         manifest(&format!("&a {quoted}")),
         manifest(&format!("{quoted} # a comment")),
-        format!("{{\"kind\": \"ConfigMap\", \"data\": {{\"volcano-scheduler.conf\": {quoted}}}}}"),
+        in_json(quoted.trim_matches('"')),
         format!("kind: ConfigMap\ndata: {{volcano-scheduler.conf: {quoted}, z: 1}}\n"),
         format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {quoted}"),
         manifest(
@@ -111,6 +121,11 @@ fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
         ),
         manifest(">\n    actions: allocate\n\n    tiers:\n\n    - plugins:\n      - name: binpack"),
         manifest("\"actions: allocate\\n\\\n    tiers: [{plugins:\n      [{name: binpack}]}]\""),
+        in_json(escapes),
+        manifest(&format!(
+            "\"{}\"",
+            escapes.replace("\\ud83d\\ude00", "\\x41 \\U0001F600")
+        )),
     ];
     for text in &texts {
         places_hold(text);
@@ -189,14 +204,99 @@ fn what_is_no_such_manifest_is_left_alone() {
     }
 }
 
+/// A file of so many bytes, on one line where it stands.
+fn file_of(bytes: usize, line_break: &str) -> String {
+    let conf = format!("{line_break}actions: allocate{line_break}");
+    let breaks = conf.matches(line_break).count() * (line_break.len() - 1);
+    format!("#{}{conf}", "x".repeat(bytes - 1 - conf.len() + breaks))
+}
+
 #[test]
-fn a_long_text_between_quotation_marks_is_edited_in_place() {
-    let long = "# a line of a comment\\n".repeat(500);
-    let text = manifest(&format!("\"{long}actions: allocate\\n\" # behind"));
-    let file = taken(&text);
-    let edits = file.edits(&[replace(&file.text, "allocate", "\"backfill\"")]);
+fn a_text_between_quotation_marks_is_edited_in_place_if_it_is_long_or_no_block_may_stand_there() {
+    let is_in_place = |bytes: usize, behind: &str| {
+        // What is not edited stays as it is written.
+        let escaped = format!("#\\u0078{}", file_of(bytes - 2, "\\n"));
+        let text = manifest(&format!("\"{escaped}\"{behind}"));
+        let file = taken(&text);
+        assert_eq!(file.text.len(), bytes);
+        let edits = file.edits(&[replace(&file.text, "allocate", "\"backfill\"")]);
+        apply(&text, &edits) == text.replace("allocate", "\\\"backfill\\\"")
+    };
+    assert!(is_in_place(8193, ""));
+    assert!(is_in_place(8193, " # behind"));
+    assert!(is_in_place(100, " # behind"));
+    assert!(!is_in_place(8192, ""));
+}
+
+#[test]
+fn no_fix_writes_a_long_text_anew() {
+    let is_kept = |text: &str| {
+        let file = taken(text);
+        let edit = replace(&file.text, "allocate", "backfill");
+        let mut finding = Finding::lint("code", Severity::Notice, "").fix("", vec![edit]);
+        file.relocate(&mut finding);
+        finding.fix.is_some()
+    };
+    let folded = |bytes| manifest(&format!("'{}'", file_of(bytes, "\n\n    ")));
+    assert!(is_kept(&folded(100)));
+    assert!(is_kept(&folded(8192)));
+    assert!(!is_kept(&folded(8193)));
+    let literal = file_of(9000, "\n    ");
+    assert!(is_kept(&manifest(&format!("|\n    {literal}"))));
+    assert!(is_kept(&manifest(&format!("\"{}\"", file_of(9000, "\\n")))));
+}
+
+#[test]
+fn what_aks_takes_says_so_by_group_and_kind() {
+    let manifest = |api: &str, kind: &str| {
+        format!("apiVersion: {api}\nkind: {kind}\nspec:\n  rawConfig: |\n    profiles: []\n")
+    };
+    let aks = "aks.azure.com/v1alpha1";
+    let file = taken(&manifest(aks, "SchedulerConfiguration"));
+    assert_eq!(file.format, Format::KubeSchedulerConfiguration);
+    assert!(file.is_of_aks());
+    assert!(unwrap(&manifest(aks, "ManagedCluster")).is_none());
+    assert!(unwrap(&manifest("example.com/v1", "SchedulerConfiguration")).is_none());
+}
+
+/// Where no block may stand, or it could not hold the text, there are quotation marks.
+#[test]
+fn what_is_written_anew_reads_as_it_was_edited() {
+    let deep =
+        "kind: ConfigMap\ndata:\n     volcano-scheduler.conf: 'actions: allocate'\n     z: 1\n";
+    let flow = "kind: ConfigMap\ndata: {\n  volcano-scheduler.conf: 'actions: allocate'\n}\nz: 1\n";
+    let anchored = flow.replace("{\n", "&a {\n");
+    let last = "kind: ConfigMap\ndata:\n  volcano-scheduler.conf: 'actions: allocate'";
+    let json = in_json("actions: allocate");
+    for text in [deep, flow, &anchored, last, &json] {
+        let file = taken(text);
+        let all = Span::new(0, file.text.len());
+        for wanted in [
+            "",
+            "\n",
+            "a",
+            "a\n",
+            "a\n\n",
+            " a\n b\n",
+            "\ta\n",
+            "\na\n",
+            "a\tb\n",
+            "a\r\nb\r\n",
+            "a\u{7}b\n",
+            "a\u{2028}b\n",
+            "\u{feff}a\n",
+            "\"\\\n",
+        ] {
+            let edited = apply(text, &file.edits(&[Edit::replace(all, wanted)]));
+            assert_eq!(taken(&edited).text, wanted, "{edited:?}");
+            assert_eq!(edited.contains("z: 1"), text.contains("z: 1"), "{edited:?}");
+        }
+    }
+    let file = taken(deep);
+    let edits = file.edits(&[replace(&file.text, "allocate", "backfill\n")]);
+    let block = "|\n       actions: backfill";
     assert_eq!(
-        apply(&text, &edits),
-        text.replace("allocate", "\\\"backfill\\\"")
+        apply(deep, &edits),
+        deep.replace("'actions: allocate'", block)
     );
 }
