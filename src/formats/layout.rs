@@ -71,7 +71,7 @@ fn end_of(tree: &Tree) -> Option<usize> {
     let last = match &tree.value {
         Value::Map(entries) => entries.last().map(|(key, value)| {
             let key = key.span.end;
-            end_of(value).filter(|end| *end > key).unwrap_or(key)
+            end_of(value).unwrap_or(key).max(key)
         }),
         Value::List(items) => items.last().and_then(end_of),
         _ => None,
@@ -106,7 +106,7 @@ pub(crate) fn quoted_alike(text: &str, span: Span, new: &str) -> String {
 pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
     let before = text.get(..value.start)?;
     let colon = before.rfind(':')?;
-    let replaced = text.get(colon + 1..value.end)?;
+    let replaced = text.get(colon..value.end)?;
     let between = text.get(colon + 1..value.start)?;
     let awkward = |name: &&str| name.contains(['"', '\\', '\n', ',']);
     if replaced.contains('#') || !between.trim().is_empty() || names.iter().any(awkward) {

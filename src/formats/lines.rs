@@ -84,6 +84,7 @@ mod tests {
     #[test]
     fn lines_end_as_yaml_ends_them() {
         place("a\nb", 2, (2, 1, 2));
+        place("a\nb", 1, (1, 2, 1));
         place("a\r\nb", 3, (2, 1, 3));
         place("a\rb", 2, (2, 1, 2));
     }

@@ -1,17 +1,11 @@
 //! The name that was meant.
 
-/// Longer words are compared with nothing: they are no slip of a known name.
-const LONGEST: usize = 64;
-
 /// The known name that a written one is but for case, dashes and a letter or two.
 pub(crate) fn nearest<'k>(
     written: &str,
     known: impl IntoIterator<Item = &'k str>,
 ) -> Option<&'k str> {
     let wanted = bare(written);
-    if wanted.is_empty() || wanted.len() > LONGEST {
-        return None;
-    }
     let allowed = if wanted.len() < 5 { 1 } else { 2 };
     let measured = known.into_iter().filter_map(|name| {
         let bare = bare(name);
@@ -63,8 +57,11 @@ mod tests {
         meant("numaaware", Some("numa-aware"));
         meant("dfr", None);
         meant("drff", Some("drf"));
+        meant("drfab", Some("drf"));
+        meant("drab", None);
         meant("foo", None);
         meant("", None);
+        meant(&"allocate".repeat(1000), None);
     }
 
     #[test]

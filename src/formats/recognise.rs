@@ -105,7 +105,7 @@ fn of_tree(tree: &Tree) -> Format {
 
 /// What is none of these, or empty, may stand before a configuration: its loader then reads this alone.
 fn of_later(text: &str) -> Format {
-    if document::is_json(text) || !text.contains("\n---") {
+    if !text.contains("\n---") {
         return Format::Unknown;
     }
     let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
@@ -226,5 +226,8 @@ mod tests {
             Format::Unknown,
         );
         is("the actions of a Policy: {", Format::Unknown);
+        is("kind: PolicyReport\nresults: [", Format::Unknown);
+        is("my-profiles: [", Format::Unknown);
+        is("reactions: [", Format::Unknown);
     }
 }

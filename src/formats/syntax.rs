@@ -124,7 +124,11 @@ mod tests {
         mends("{a: 1}", "double quotes", None);
         mends("{\"a\": 1", "ends too early", None);
         mends("{\"a\": 1 \"b\": 2}", "comma", None);
+        mends("{\"a\": }", "double quotes", None);
+        mends("{\"a\": 1, b: 2}", "double quotes", None);
         mends("{\"a\": 1 // c\n}", "comment", None);
+        mends("{\"a\": 1 /* c */}", "comment", None);
+        mends("{\"a\": 1 # c\n}", "comment", None);
         mends("a: [1", "brackets", None);
     }
 }

@@ -79,7 +79,6 @@ pub(crate) fn duration_text(nanoseconds: i64) -> String {
     let sign = if nanoseconds < 0 { "-" } else { "" };
     let all = i128::from(nanoseconds).abs();
     let (unit, scale) = match all {
-        0 => return "0s".into(),
         1..=999 => ("ns", 1),
         1_000..=999_999 => ("µs", 1_000),
         1_000_000..=999_999_999 => ("ms", 1_000_000),
@@ -131,6 +130,7 @@ mod tests {
             ("1.5s", "1.5s"),
             ("-1m.5s", "-1m0.5s"),
             ("1500us", "1.5ms"),
+            ("1500ns", "1.5µs"),
             ("1h15m30.918s", "1h15m30.918s"),
             ("7ns", "7ns"),
         ] {

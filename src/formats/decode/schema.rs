@@ -99,3 +99,18 @@ fn is_base64(text: &str) -> bool {
         && padding <= 2
         && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_base64;
+
+    #[test]
+    fn base64_is_told_as_go_tells_it() {
+        for text in ["", "YQ==", "YWI=", "YWJj", "a+/0", "YW\r\nJj\n"] {
+            assert!(is_base64(text), "{text}");
+        }
+        for text in ["YWJ", "YQ=", "Y===", "====", "YW*j", "YW-_", "=YWJ", "Y=Jj"] {
+            assert!(!is_base64(text), "{text}");
+        }
+    }
+}
