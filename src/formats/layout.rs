@@ -102,14 +102,20 @@ pub(crate) fn quoted_alike(text: &str, span: Span, new: &str) -> String {
 }
 
 /// Names in one text with commas, in the place of whatever value a key has. None where a comment
-/// would be lost.
+/// or an anchor would be lost.
 pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
     let before = text.get(..value.start)?;
-    let colon = before.rfind(':')?;
+    let (before, between) = before.rsplit_once(':')?;
+    // On another line the colon may be one of a comment's.
+    let line = before
+        .rsplit('\n')
+        .next()
+        .filter(|_| between.contains('\n'));
+    let colon = before.len();
     let replaced = text.get(colon..value.end)?;
-    let between = text.get(colon + 1..value.start)?;
+    let is_lost = |text: &str| text.contains(['#', '&']);
     let awkward = |name: &&str| name.contains(['"', '\\', '\n', ',']);
-    if replaced.contains('#') || !between.trim().is_empty() || names.iter().any(awkward) {
+    if is_lost(replaced) || line.is_some_and(is_lost) || names.iter().any(awkward) {
         return None;
     }
     let span = Span::new(colon + 1, value.end);

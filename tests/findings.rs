@@ -1,0 +1,276 @@
+//! What is said of a file, and where: which findings there are, in which order, and what their fixes make of the text.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    missing_docs
+)]
+
+use nodescore::formats::{
+    Finding, Format, Inspection, Scheduler, Severity, Stage, inspect, inspect_beside,
+};
+
+fn scheduler(id: &str) -> Scheduler {
+    Scheduler::find(id).unwrap()
+}
+
+fn ask(text: &str, id: &str) -> Inspection {
+    inspect(text, scheduler(id))
+}
+
+fn codes(inspection: &Inspection) -> Vec<&str> {
+    inspection
+        .findings
+        .iter()
+        .map(|finding| finding.code)
+        .collect()
+}
+
+#[track_caller]
+fn only<'i>(inspection: &'i Inspection, code: &str) -> &'i Finding {
+    let mut found = inspection
+        .findings
+        .iter()
+        .filter(|finding| finding.code == code);
+    let first = found.next();
+    assert!(
+        first.is_some() && found.next().is_none(),
+        "{code} among {:?}",
+        codes(inspection)
+    );
+    first.unwrap()
+}
+
+fn profiles(names: &[&str], args: &str) -> String {
+    let profile = |name: &&str| format!("- schedulerName: {name}\n{args}");
+    let profiles: String = names.iter().map(profile).collect();
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n{profiles}"
+    )
+}
+
+/// The fix of the one finding of this code makes this of the text (of ASCII).
+#[track_caller]
+fn mends(text: &str, id: &str, code: &str, mended: &str) {
+    let inspection = ask(text, id);
+    let fix = only(&inspection, code).fix.as_ref();
+    let fix = fix.unwrap_or_else(|| panic!("no fix in {:#?}", inspection.findings));
+    let mut fixed = text.to_owned();
+    for edit in fix.edits.iter().rev() {
+        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+    }
+    assert_eq!(fixed, mended);
+}
+
+#[track_caller]
+fn no_fix(text: &str, id: &str, code: &str) {
+    let inspection = ask(text, id);
+    let finding = only(&inspection, code);
+    assert!(
+        finding.fix.is_none() && !finding.help.is_empty(),
+        "{finding:#?}"
+    );
+}
+
+#[test]
+fn what_is_about_the_whole_stands_first() {
+    let text = "kind: KubeSchedulerConfiguration\nprofiles: [{schedulerName: a}]";
+    let inspection = inspect_beside(text, scheduler("1.35"), &["b"]);
+    assert_eq!(
+        codes(&inspection),
+        ["scheduler-name-unknown", "api-version-missing"]
+    );
+    assert!(inspection.findings[0].place.is_none());
+    let place = inspection.findings[1].place.unwrap();
+    assert_eq!((place.from, place.line, place.column), (0, 1, 1));
+}
+
+#[test]
+fn pods_of_a_cluster_ask_for_profiles_and_for_nothing_else() {
+    let asked = ["packer", "volcano", "default-scheduler"];
+    let beside = |text: &str| inspect_beside(text, scheduler("1.35"), &asked);
+    let found = beside(&profiles(&["default-scheduler", "packer"], ""));
+    assert!(
+        only(&found, "scheduler-name-unknown")
+            .message
+            .contains("`volcano`")
+    );
+    let volcano = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
+    assert!(!codes(&beside(volcano)).contains(&"scheduler-name-unknown"));
+    let eks = "{\"nodeResourcesFit\": {\"scoringStrategy\": {\"type\": \"MostAllocated\"}}}";
+    assert_eq!(codes(&beside(eks)), [""; 0]);
+}
+
+/// Of too many findings the gravest are told, and how many there are beside them.
+#[test]
+fn two_hundred_findings_are_told() {
+    let names: Vec<String> = (0..200).map(|at| format!("s{at}")).collect();
+    let asked: Vec<&str> = names.iter().map(|name| &**name).collect();
+    let accepted = profiles(&["a"], "");
+    let all = inspect_beside(&accepted, scheduler("1.35"), &asked);
+    assert_eq!(codes(&all), ["scheduler-name-unknown"; 200]);
+    let refused = accepted.replace(
+        "profiles:",
+        "parallelism: 1.5\npercentageOfNodesToScore: x\nprofiles:",
+    );
+    let cut = inspect_beside(&refused, scheduler("1.35"), &asked);
+    let is_error = |finding: &&Finding| finding.severity == Severity::Error;
+    assert_eq!(cut.findings.iter().filter(is_error).count(), 2);
+    assert_eq!(cut.findings.len(), 201);
+    assert_eq!(cut.findings[200].code, "more-findings");
+    assert!(cut.findings[200].message.contains("at least 2 more"));
+}
+
+#[test]
+fn nothing_is_said_of_an_empty_text() {
+    for text in ["", " \n\t\n"] {
+        let inspection = ask(text, "1.35");
+        assert_eq!(inspection.format, Format::Unknown);
+        assert!(
+            inspection.verdict.is_none() && inspection.findings.is_empty(),
+            "{inspection:?}"
+        );
+    }
+    assert_eq!(codes(&ask("hello", "1.35")), ["not-recognised"]);
+}
+
+#[test]
+fn eks_refuses_when_it_reads() {
+    let verdict = |text: &str| ask(text, "1.35").verdict.unwrap();
+    let refused = verdict("{\"nodeResourcesFit\": {\"ignoredResources\": []}}");
+    assert_eq!(
+        (refused.accepted, refused.stage),
+        (false, Some(Stage::Decode))
+    );
+    let taken =
+        verdict("{\"nodeResourcesFit\": {\"scoringStrategy\": {\"type\": \"MostAllocated\"}}}");
+    assert_eq!((taken.accepted, taken.stage), (true, None));
+}
+
+#[test]
+fn labels_are_texts_and_stand_once() {
+    let spread = |labels: &str| {
+        let constraint = format!(
+            "{{\"maxSkew\": 1, \"topologyKey\": \"zone\", \"whenUnsatisfiable\": \"ScheduleAnyway\", \"labelSelector\": {{\"matchLabels\": {labels}}}}}"
+        );
+        format!(
+            "{{\"apiVersion\": \"kubescheduler.config.k8s.io/v1\", \"kind\": \"KubeSchedulerConfiguration\", \"profiles\": [{{\"pluginConfig\": [{{\"name\": \"PodTopologySpread\", \"args\": {{\"defaultingType\": \"List\", \"defaultConstraints\": [{constraint}]}}}}]}}]}}"
+        )
+    };
+    let at = "profiles[0].pluginConfig[0].args.defaultConstraints[0].labelSelector.matchLabels";
+    for (labels, code, name) in [
+        (r#"{"a": "b", "c": 5}"#, "type-mismatch", "c"),
+        (r#"{"a": "b", "a": "c"}"#, "field-twice", "a"),
+    ] {
+        let inspection = ask(&spread(labels), "1.35");
+        assert!(!inspection.verdict.as_ref().unwrap().accepted);
+        assert_eq!(only(&inspection, code).path, format!("{at}.{name}"));
+    }
+    let taken = ask(&spread(r#"{"a": "b", "c": "d"}"#), "1.35");
+    // Read, and refused because the scheduler makes the selector itself.
+    assert_eq!(taken.verdict.unwrap().stage, Some(Stage::Validate));
+}
+
+#[test]
+fn a_text_in_a_numbers_place_is_repeated_if_it_is_short() {
+    let found = |length: usize| {
+        let text = format!("parallelism: {}\nprofiles:", "x".repeat(length));
+        let text = profiles(&["a"], "").replace("profiles:", &text);
+        only(&ask(&text, "1.35"), "type-mismatch").message.clone()
+    };
+    let short = found(40);
+    assert!(
+        short.ends_with(&format!("found the text `{}`", "x".repeat(40))),
+        "{short}"
+    );
+    let long = found(41);
+    assert!(long.ends_with(", found text"), "{long}");
+}
+
+/// A configuration of Volcano whose binpack has these arguments.
+fn binpack(arguments: &str) -> String {
+    format!(
+        "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:{arguments}\n# end\n"
+    )
+}
+
+const GPU: &str = "binpack.resources: nvidia.com/gpu";
+
+#[test]
+fn an_argument_is_added_behind_the_last_as_it_stands() {
+    for (arguments, mended) in [
+        (" {}", format!(" {{{GPU}}}")),
+        (" { }", format!(" {{{GPU} }}")),
+        (" {binpack.cpu: 5}", format!(" {{binpack.cpu: 5, {GPU}}}")),
+        (" {binpack.cpu: 5,}", format!(" {{binpack.cpu: 5, {GPU},}}")),
+        (
+            "\n      binpack.cpu: 5 # most",
+            format!("\n      binpack.cpu: 5 # most\n      {GPU}"),
+        ),
+        (
+            "\n      binpack.cpu: 5\n      note: \"two\n        lines\"",
+            format!("\n      binpack.cpu: 5\n      note: \"two\n        lines\"\n      {GPU}"),
+        ),
+        (
+            "\n      binpack.cpu: 5\n      notes:\n      - a\n      - b: c",
+            format!("\n      binpack.cpu: 5\n      notes:\n      - a\n      - b: c\n      {GPU}"),
+        ),
+        (
+            "\n      binpack.cpu: 5\n      note:\n      # nothing",
+            format!("\n      binpack.cpu: 5\n      note:\n      {GPU}\n      # nothing"),
+        ),
+    ] {
+        mends(
+            &binpack(arguments),
+            "volcano",
+            "volcano-gpu-without-weight",
+            &binpack(&mended),
+        );
+    }
+}
+
+#[test]
+fn actions_are_added_behind_the_tiers() {
+    let tiers =
+        "tiers:\n- plugins:\n  - name: binpack\n    arguments: {binpack.resources: a.b/c}\n";
+    let expected = format!("{tiers}actions: \"enqueue, allocate, backfill\"\n# end\n");
+    mends(
+        &format!("{tiers}# end\n"),
+        "volcano",
+        "volcano-action-unknown",
+        &expected,
+    );
+}
+
+/// A list becomes a text, unless something would be lost by it.
+#[test]
+fn a_list_of_names_becomes_a_text_if_nothing_is_lost() {
+    let code = "volcano-list-ignored";
+    for list in [
+        " [a.b/c, d.e/f]",
+        " !!seq [a.b/c, d.e/f]",
+        "\n      - a.b/c\n      - d.e/f",
+    ] {
+        let text = binpack(&format!("\n      binpack.resources:{list}"));
+        let mended = binpack("\n      binpack.resources: \"a.b/c, d.e/f\"");
+        mends(&text, "volcano", code, &mended);
+    }
+    for list in [
+        " # ours\n      - a.b/c",
+        "\n      - a.b/c # ours\n      - d.e/f",
+        " &names [a.b/c]",
+        " # see: b\n      - a.b/c",
+        " # ours:\n      - a.b/c",
+        "\n      # ours:\n      - a.b/c",
+        " [\"a.b/c,d.e/f\"]",
+        " [\"a\\\\b\"]",
+    ] {
+        no_fix(
+            &binpack(&format!("\n      binpack.resources:{list}")),
+            "volcano",
+            code,
+        );
+    }
+}
