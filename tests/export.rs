@@ -489,3 +489,25 @@ fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
         );
     }
 }
+
+#[test]
+fn a_built_in_priority_weighs_cpu_and_memory_alike() {
+    let mut draft = most();
+    for (listed, usual) in [
+        (&[("cpu", "1"), ("memory", "1")][..], true),
+        // To kube-scheduler 0 is 1.
+        (&[("memory", "1"), ("cpu", "0")], true),
+        (&[("cpu", "3"), ("memory", "1")], false),
+        (&[("cpu", "3"), ("memory", "3")], false),
+        (&[("cpu", "1"), ("nvidia.com/gpu", "1")], false),
+        (&[("cpu", "1"), ("cpu", "1")], false),
+        (&[("cpu", "1")], false),
+    ] {
+        let listed = listed.iter().map(|(name, weight)| resource(name, weight));
+        draft.scoring_strategy.resources = Some(listed.collect());
+        let export = export(&draft, target("policy"));
+        let mut lost = export.losses.iter();
+        let says = lost.any(|loss| loss.code == "resources");
+        assert_eq!(says, !usual, "{:?}", draft.scoring_strategy.resources);
+    }
+}

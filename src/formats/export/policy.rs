@@ -139,13 +139,12 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
 
 /// The built-in priorities look at cpu and memory alike.
 fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
-    let alike = |resource: &Resource| {
-        ["cpu", "memory"].contains(&&*resource.name) && resource.weight.unwrap_or(1) == 1
-    };
     let resources = checked.counting();
-    let is_usual = resources.len() == 2
-        && resources.iter().all(alike)
-        && resources.first() != resources.last();
+    let counts = |name: &str| {
+        let mut each = resources.iter();
+        each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)
+    };
+    let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
     if !is_usual {
         let message = format!(
             "{name} has no resources of its own: cpu and memory count alike, and nothing else"
