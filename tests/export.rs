@@ -491,6 +491,98 @@ fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
 }
 
 #[test]
+fn what_has_no_weight_that_is_taken_is_named_for_what_is_wrong_with_it() {
+    let mut draft = most();
+    draft.profile.weights.insert("Mine", "0".into());
+    loses(&draft, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
+    let mut draft = most();
+    draft.profile.weights.insert("NodeResourcesFit", "0".into());
+    let path = "profile.weights[NodeResourcesFit]";
+    let text = loses(&draft, "v1", &[("plugin-weight-invalid", path)]);
+    assert!(!text.contains("plugins:"), "{text}");
+}
+
+#[test]
+fn a_plugin_that_is_switched_off_is_so_whatever_else_is_said_of_it() {
+    let mut draft = most();
+    draft.profile.weights.insert("ImageLocality", "4".into());
+    draft.profile.weights.insert("TaintToleration", "6".into());
+    draft.profile.disabled.push("ImageLocality".into());
+    let lost = [("plugin-disabled", "profile.disabled[0]")];
+    has(
+        &loses(&draft, "v1", &lost),
+        "    score:
+      enabled:
+      - name: TaintToleration
+        weight: 6
+      disabled:
+      - name: ImageLocality
+  pluginConfig:
+",
+    );
+    let text = loses(&draft, "policy", &[lost[0], resources_lost()]);
+    assert!(!text.contains("ImageLocality"), "{text}");
+    has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
+}
+
+/// What a Policy loses of the weights of a GPU cluster.
+fn resources_lost() -> (&'static str, &'static str) {
+    ("resources", "scoringStrategy.resources")
+}
+
+#[test]
+fn a_policy_that_is_switched_off_is_so_by_any_name_but_in_a_policy() {
+    let mut draft = most();
+    for name in [
+        "NodeResourcesFit",
+        "NodeResourcesMostAllocated",
+        "MostRequestedPriority",
+    ] {
+        draft.profile.disabled = vec![name.into()];
+        has(
+            &loses(&draft, "v1", &[]),
+            "      disabled:\n      - name: NodeResourcesFit\n",
+        );
+    }
+    draft.profile.disabled = vec!["NodeResourcesFit".into()];
+    let switch = ("plugin-disabled", "profile.disabled[0]");
+    let text = loses(&draft, "policy", &[resources_lost(), switch]);
+    has(&text, r#"{"name": "MostRequestedPriority", "weight": 1}"#);
+}
+
+#[test]
+fn a_priority_that_is_built_in_cannot_bear_an_argument() {
+    let mut draft = policy();
+    for (name, written) in [
+        ("", "RequestedToCapacityRatioPriority"),
+        ("default-scheduler", "RequestedToCapacityRatioPriority"),
+        ("MostRequestedPriority", "RequestedToCapacityRatioPriority"),
+        (
+            "TaintTolerationPriority",
+            "RequestedToCapacityRatioPriority",
+        ),
+        ("EvenPodsSpreadPriority", "RequestedToCapacityRatioPriority"),
+        ("packing", "packing"),
+    ] {
+        draft.name = name.into();
+        let text = loses(&draft, "policy", &[]);
+        has(
+            &text,
+            &format!("\"name\": \"{written}\",\n      \"weight\": 1,\n      \"argument\""),
+        );
+    }
+}
+
+#[test]
+fn a_weight_that_is_none_is_not_called_absent_too() {
+    let mut draft = policy();
+    draft.scoring_strategy.resources = Some(vec![resource("cpu", "many")]);
+    let path = "scoringStrategy.resources[0].weight";
+    let text = loses(&draft, "policy", &[("weight-invalid", path)]);
+    has(&text, r#"{"name": "cpu", "weight": 1}"#);
+}
+
+#[test]
 fn a_built_in_priority_weighs_cpu_and_memory_alike() {
     let mut draft = most();
     for (listed, usual) in [
@@ -510,4 +602,55 @@ fn a_built_in_priority_weighs_cpu_and_memory_alike() {
         let says = lost.any(|loss| loss.code == "resources");
         assert_eq!(says, !usual, "{:?}", draft.scoring_strategy.resources);
     }
+}
+
+#[test]
+fn a_shape_that_the_strategy_does_not_read_stays_as_long_as_it_is_taken() {
+    let mut draft = most();
+    let shape = |points| {
+        Some(ShapeParam {
+            shape: Some(points),
+        })
+    };
+    let path = "scoringStrategy.requestedToCapacityRatio";
+    draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![point("0", "3")]);
+    let text = loses(&draft, "v1", &[]);
+    has(
+        &text,
+        "shape:\n          - utilization: 0\n            score: 3\n",
+    );
+    draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![]);
+    let text = loses(&draft, "v1", &[("shape-unused", &format!("{path}.shape"))]);
+    assert!(!text.contains("requestedToCapacityRatio"), "{text}");
+    draft.scoring_strategy.kind = "RequestedToCapacityRatio".into();
+    let text = loses(&draft, "v1", &[("shape-missing", path)]);
+    assert!(!text.contains("requestedToCapacityRatio"), "{text}");
+}
+
+#[test]
+fn volcano_takes_no_name_that_its_list_cannot_hold() {
+    let mut draft = most();
+    draft.name = "".into();
+    for name in [
+        "",
+        "example.com/a,b",
+        " example.com/foo",
+        "example.com/foo ",
+    ] {
+        draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
+        let lost = [("resource-refused", "scoringStrategy.resources[1]")];
+        let text = loses(&draft, "volcano", &lost);
+        assert!(!text.contains("binpack.resources"), "{text}");
+    }
+}
+
+#[test]
+fn of_a_shape_that_packs_volcano_loses_the_form_alone() {
+    let mut draft = policy();
+    draft.name = "".into();
+    let losses = export(&draft, target("volcano")).losses;
+    assert_eq!(
+        losses[0].message,
+        "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit"
+    );
 }

@@ -320,3 +320,204 @@ fn more_losses_than_anybody_reads_are_counted() {
     assert_eq!(losses.len(), 201);
     assert_eq!(losses[200].code, "more-losses");
 }
+
+/// What is said of each thing that is not carried along.
+#[track_caller]
+fn leaves(export: &Export, expected: &[(&str, &str)]) {
+    let left = export
+        .losses
+        .iter()
+        .filter(|loss| loss.code == "not-carried");
+    let left: Vec<_> = left.map(|loss| (&*loss.path, &*loss.message)).collect();
+    assert_eq!(left, expected);
+}
+
+#[test]
+fn what_is_left_is_named() {
+    leaves(
+        &take(TWO_PROFILES, 1, "v1.36.3", "eks"),
+        &[
+            ("leaderElection", "leaderElection is not carried along"),
+            (
+                "percentageOfNodesToScore",
+                "percentageOfNodesToScore is not carried along",
+            ),
+            ("extenders", "extenders is not carried along"),
+            (
+                "profiles[0]",
+                "the profile default-scheduler is not carried along",
+            ),
+            (
+                "profiles[1].pluginConfig[0]",
+                "the configuration of InterPodAffinity is not carried along",
+            ),
+            (
+                "profiles[1].pluginConfig[1].args.ignoredResources",
+                "ignoredResources is not carried along",
+            ),
+            ("", "what its comments say is not carried along"),
+        ],
+    );
+}
+
+#[test]
+fn what_says_nothing_is_no_loss() {
+    let text = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+clientConnection:
+leaderElection: {}
+extenders: []
+profiles:
+- percentageOfNodesToScore:
+  pluginConfig:
+  - name: InterPodAffinity
+    args:
+  - name: VolumeBinding
+    args: {}
+";
+    leaves(&take(text, 0, "v1.36.3", "eks"), &[]);
+}
+
+#[test]
+fn of_the_plugins_of_a_profile_the_score_plugins_go_along() {
+    let text = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- plugins:
+    multiPoint:
+      enabled:
+      - name: TaintToleration
+        weight: 9
+      - name: NodeName
+      disabled:
+      - name: NodeAffinity
+    filter:
+      enabled:
+      - name: TaintToleration
+      disabled:
+      - name: NodePorts
+    score:
+      enabled:
+      - name: ImageLocality
+        weight: 4
+      disabled:
+      - name: InterPodAffinity
+";
+    let plugins = "profiles[0].plugins";
+    leaves(
+        &take(text, 0, "v1.36.3", "eks"),
+        &[
+            (
+                &format!("{plugins}.multiPoint.enabled[1]"),
+                "enabled NodeName is not carried along",
+            ),
+            (
+                &format!("{plugins}.multiPoint.disabled[0]"),
+                "disabled NodeAffinity is not carried along",
+            ),
+            (
+                &format!("{plugins}.filter.enabled[0]"),
+                "enabled TaintToleration is not carried along",
+            ),
+            (
+                &format!("{plugins}.filter.disabled[0]"),
+                "disabled NodePorts is not carried along",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn the_arguments_of_an_old_strategy_are_the_policy() {
+    let text = "\
+apiVersion: kubescheduler.config.k8s.io/v1beta1
+kind: KubeSchedulerConfiguration
+profiles:
+- plugins:
+    score:
+      enabled:
+      - name: RequestedToCapacityRatio
+        weight: 2
+      disabled:
+      - name: NodeResourcesLeastAllocated
+  pluginConfig:
+  - name: RequestedToCapacityRatio
+    args:
+      shape:
+      - {utilization: 0, score: 0}
+      - {utilization: 100, score: 10}
+      resources:
+      - {name: cpu, weight: 2}
+";
+    let export = take(text, 0, "v1.20", "eks");
+    assert!(export.text.contains("MostAllocated"), "{}", export.text);
+    leaves(&export, &[]);
+}
+
+#[test]
+fn arguments_alone_lose_what_is_not_their_strategy() {
+    let text = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: NodeResourcesFitArgs
+ignoredResources: [example.com/foo]
+scoringStrategy:
+  type: MostAllocated
+";
+    leaves(
+        &take(text, 0, "v1.36.3", "v1"),
+        &[("ignoredResources", "ignoredResources is not carried along")],
+    );
+}
+
+#[test]
+fn of_several_priorities_one_is_the_policy() {
+    let packing = r#"{"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}"#;
+    let text = format!(
+        r#"{{"kind": "Policy", "apiVersion": "v1", "predicates": [], "priorities": [
+        {{"name": "before", "weight": 1, "argument": {packing}}},
+        {{"name": "TaintTolerationPriority", "weight": 2}},
+        {{"name": "packing", "weight": 4, "argument": {packing}}},
+        {{"name": "zones", "weight": 1, "argument": {{"labelPreference": {{"label": "zone", "presence": true}}}}}},
+        {{"name": "ImageLocalityPriority", "weight": 1, "argument": {{}}}},
+        {{"name": "after", "weight": 3, "argument": {packing}}}]}}"#
+    );
+    let priorities = |at: &[usize]| -> Vec<(String, String)> {
+        let names = [
+            "before",
+            "TaintTolerationPriority",
+            "packing",
+            "zones",
+            "",
+            "after",
+        ];
+        let name = |at| format!("the priority {} is not carried along", names[at]);
+        let place = |at: &usize| (format!("priorities[{at}]"), name(*at));
+        at.iter().map(place).collect()
+    };
+    for (draft, left) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
+        let expected = priorities(&left);
+        let expected: Vec<_> = expected.iter().map(|(at, says)| (&**at, &**says)).collect();
+        leaves(&take(&text, draft, "v1.20", "v1"), &expected);
+    }
+}
+
+#[test]
+fn weights_of_the_release_are_written_out_where_nothing_else_is_said() {
+    let mut draft = draft_of(TWO_PROFILES, 0, "v1.36.3");
+    draft.profile.weights.insert("InterPodAffinity", "9".into());
+    draft.profile.disabled.push("TaintToleration".into());
+    let export = taken(&draft, "", 0, "v1.36.3", "v1beta2");
+    let back = draft_of(&export.text, 0, export.scorer).profile;
+    let weight = |name| back.weights.get(name).map(|typed| typed.as_str());
+    assert_eq!(weight("NodeAffinity"), Some("2"));
+    assert_eq!(weight("InterPodAffinity"), Some("9"));
+    assert_eq!(weight("TaintToleration"), None);
+    assert_eq!(back.disabled, [Box::from("TaintToleration")]);
+    loses(&export, &["profile.weights[DynamicResources]"]);
+    // The policy's own plugin is there by another name.
+    draft.scoring_strategy.resources = None;
+    let export = taken(&draft, "", 0, "v1.36.3", "policy");
+    loses(&export, &["profile.weights[DynamicResources]"]);
+}
