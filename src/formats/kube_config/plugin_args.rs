@@ -5,6 +5,7 @@
 //! `pkg/scheduler/apis/config/v1/defaults.go`.
 
 use super::api_version::ApiVersion;
+use super::args_schema;
 use super::node_affinity;
 use super::problem::Problem;
 use super::resources;
@@ -23,25 +24,28 @@ pub(super) fn problems(
     rules: Rules,
 ) -> Vec<Problem> {
     let mut problems = Vec::new();
+    // What has no arguments yet, or no more, takes whatever is written.
+    if args_schema::of(plugin, version, rules).is_none() {
+        return problems;
+    }
     let into = &mut problems;
     let path = &|name: &str| super::place::join(path, name);
-    let old = version == ApiVersion::V1beta1;
     match plugin {
         "DefaultPreemption" => preemption(args, path, into),
         "InterPodAffinity" => inter_pod(args, path, into),
         "NodeAffinity" => node_affinity::check(args, path, into),
         "PodTopologySpread" => topology_spread::check(args, path, version, into),
         "VolumeBinding" => volume_binding(args, path, rules, into),
-        "DynamicResources" if rules.minor >= 34 => dynamic(args, path, rules, into),
-        "NodeResourcesBalancedAllocation" if rules.minor >= 22 => {
+        "DynamicResources" => dynamic(args, path, rules, into),
+        "NodeResourcesBalancedAllocation" => {
             let listed = resources::with_defaults(args);
             resources::check_balanced(&path("resources"), &listed, into);
         }
-        "NodeResourcesLeastAllocated" | "NodeResourcesMostAllocated" if old => {
+        "NodeResourcesLeastAllocated" | "NodeResourcesMostAllocated" => {
             let path = path("resources");
             resources::check(&path, &path, &resources::as_written(args), into);
         }
-        "RequestedToCapacityRatio" if old => {
+        "RequestedToCapacityRatio" => {
             let (points, shape) = (
                 args.map_or(&[][..], |args| args.items_of("shape")),
                 path("shape"),
