@@ -5,7 +5,7 @@
 use super::api_version::ApiVersion;
 use super::plugin_set::Plugins;
 use super::rules::Rules;
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 
 /// The name that a profile has when it is alone and has none.
 pub(super) const DEFAULT_NAME: &str = "default-scheduler";
@@ -95,9 +95,4 @@ impl<'t> PluginConfig<'t> {
             args: tree.present("args"),
         }
     }
-}
-
-/// Whether a tree is an object.
-pub(super) fn is_object(tree: &Tree) -> bool {
-    matches!(tree.value, Value::Map(_))
 }

@@ -197,7 +197,7 @@ fn examine<'t>(text: &str, document: &'t Document, rules: Rules) -> (Loaded, Vec
 
 /// Whether a file is meant as a configuration.
 fn is_configuration(tree: &Tree) -> bool {
-    config::is_object(tree) && (tree.text_of("kind") == KIND || tree.get("profiles").is_some())
+    tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
 
 fn judge<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>>) {
@@ -310,11 +310,7 @@ fn examine_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> 
     };
     let decoded = decode::arguments(input, plugin, version);
     let outcome = judge_args(decoded, &document.tree, plugin, rules);
-    let drafts = if config::is_object(&document.tree) {
-        vec![policy::draft_of_args(plugin, &document.tree)]
-    } else {
-        Vec::new()
-    };
+    let drafts = vec![policy::draft_of_args(plugin, &document.tree)];
     outcome.loaded(rules, drafts)
 }
 
