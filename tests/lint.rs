@@ -289,6 +289,10 @@ fn arguments_of_a_plugin_that_is_gone() {
             "1.22.6",
             "plugin-removed",
         );
+        let old = text.replace("io/v1", "io/v1beta2");
+        for release in ["1.23", "1.25"] {
+            finds(&old, release, "plugin-removed", gone);
+        }
     }
 }
 

@@ -148,13 +148,12 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
     let (mut findings, drafts) = (loaded.findings, loaded.drafts);
     match document {
         Ok(document) => {
-            let release = scheduler.release();
             lint(
                 text,
                 &document.tree,
                 format,
                 &drafts,
-                release,
+                scheduler,
                 &mut findings,
             );
         }

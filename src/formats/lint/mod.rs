@@ -13,7 +13,7 @@ mod weights;
 use super::draft::Draft;
 use super::finding::Finding;
 use super::recognise::Format;
-use crate::Release;
+use super::scheduler::Scheduler;
 use crate::tree::Tree;
 use fixes::Mender;
 use subject::Subject;
@@ -25,9 +25,10 @@ pub(super) fn lint(
     tree: &Tree,
     format: Format,
     drafts: &[Draft],
-    release: Release,
+    scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
+    let release = scheduler.release();
     let comments = shape::comments(text);
     let errors = scores::places(findings);
     let mut mender = Mender::of(text, format);
@@ -47,7 +48,7 @@ pub(super) fn lint(
         mender.findings(&subject, index, own);
     }
     if format == Format::KubeSchedulerConfiguration {
-        plugin_names::lint(text, tree, release, findings);
+        plugin_names::lint(text, tree, scheduler.minor, findings);
     }
     if let Format::KubeSchedulerConfiguration | Format::Policy = format {
         pods::lint(text, tree, drafts, findings);

@@ -1,6 +1,5 @@
 //! Arguments under a name that no plugin reads.
 
-use crate::Release;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::quoted_alike;
 use crate::formats::nearest::nearest;
@@ -47,7 +46,7 @@ const REMOVED: [(&str, u16, &str); 5] = [
 
 const FIT_RATIO: &str = "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: RequestedToCapacityRatio`, and its `shape` into `requestedToCapacityRatio` there";
 
-pub(super) fn lint(text: &str, tree: &Tree, release: Release, findings: &mut Vec<Finding>) {
+pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Finding>) {
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
@@ -55,17 +54,17 @@ pub(super) fn lint(text: &str, tree: &Tree, release: Release, findings: &mut Vec
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
             let found = name.and_then(|name| {
-                removed(name, &path, release).or_else(|| misnamed(text, name, path))
+                removed(name, &path, minor).or_else(|| misnamed(text, name, path))
             });
             findings.extend(found);
         }
     }
 }
 
-fn removed(name: &Tree, path: &str, release: Release) -> Option<Finding> {
+fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     let written = name.text()?;
     let (_, since, instead) = REMOVED.iter().find(|removed| removed.0 == written)?;
-    if release.minor() < *since {
+    if minor < *since {
         return None;
     }
     let message = format!(
