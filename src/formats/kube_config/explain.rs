@@ -133,9 +133,6 @@ const HOMES: [(&str, &str); 6] = [
 
 /// The field whose name this is but for case, dashes, or two letters.
 fn meant(known: &Object, written: &str) -> Option<&'static str> {
-    if written.len() > 64 {
-        return None;
-    }
     let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
     let is_meant = |name: &&str| {
         let allowed = match name.len() {

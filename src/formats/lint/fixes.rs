@@ -15,7 +15,7 @@ use crate::{Kind, ShapePoint, Strategy};
 /// So many bytes are rewritten for all fixes of a text: each fix reads it again.
 const MOST: usize = 128 << 10;
 /// The largest weight.
-const HEAVIEST: i64 = 100;
+const HEAVIEST: i128 = 100;
 
 /// Gives findings their fixes.
 pub(super) struct Mender<'t> {
@@ -157,14 +157,16 @@ fn in_range(draft: &Draft) -> Option<Mend> {
     };
     let weights: Option<Vec<i64>> = listed.iter().map(weight).collect();
     let weights = weights?;
-    let heaviest = i128::from(weights.iter().copied().max()?.max(HEAVIEST));
+    let heaviest = i128::from(weights.iter().copied().max()?);
     let divisor = i128::from(weights.iter().copied().fold(0, divisor));
     for (resource, weight) in listed.iter_mut().zip(weights) {
         let weight = i128::from(weight);
-        let scaled = match heaviest {
-            100 => weight,
-            _ if heaviest / divisor <= 100 => weight / divisor,
-            _ => (weight * 200 + heaviest).div_euclid(heaviest * 2).max(1),
+        let scaled = if heaviest / divisor <= HEAVIEST {
+            weight / divisor
+        } else {
+            (weight * 2 * HEAVIEST + heaviest)
+                .div_euclid(heaviest * 2)
+                .max(1)
         };
         resource.weight = Some(Typed::from(&*scaled.to_string()));
     }

@@ -78,7 +78,7 @@ fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
     let dashes = before.rfind("---").unwrap_or(0);
     let nothing = before.chars().all(|c| c == '-' || c.is_whitespace());
     match first.value {
-        Value::Null if nothing && dashes > 0 => {
+        Value::Null if nothing => {
             let edit = Edit::replace(Span::new(0, dashes), "");
             finding.fix("take out the empty document", vec![edit])
         }
