@@ -439,3 +439,19 @@ fn columns_are_a_million_nodes_and_ten_million_amounts() {
     assert!(named(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
     assert!(none.set_resource("cpu", &[], &[]).is_none());
 }
+
+#[test]
+fn of_more_documents_than_findings_are_shown_the_rest_is_counted() {
+    let config = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    let scheduler = Scheduler::find("1.35").unwrap();
+    for (documents, shown, last) in [
+        (200, 200, "document-unread"),
+        (201, 201, "more-findings"),
+        (400, 201, "more-findings"),
+    ] {
+        let text = config.to_owned() + &format!("---\n{config}").repeat(documents);
+        let found = inspect(&text, scheduler).findings;
+        let codes: Vec<&str> = found.iter().map(|finding| finding.code).collect();
+        assert_eq!((codes.len(), codes.last()), (shown, Some(&last)));
+    }
+}

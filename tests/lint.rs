@@ -10,7 +10,7 @@
     missing_docs
 )]
 
-use nodescore::formats::{Finding, Inspection, Scheduler, inspect};
+use nodescore::formats::{Finding, Inspection, Scheduler, inspect, inspect_beside};
 
 fn ask(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
@@ -183,18 +183,23 @@ fn a_shape_against_the_words_of_the_file() {
         "spreads-not-packs",
         SPREADS,
     );
-    finds(
-        &profile("binpack", "{}", "{type: LeastAllocated}"),
-        "1.35",
-        "spreads-not-packs",
-        "LeastAllocated",
-    );
-    finds(
-        &profile("spread", "{}", "{type: MostAllocated}"),
-        "1.35",
-        "packs-not-spreads",
-        "MostAllocated",
-    );
+    for (name, code, kind, title) in [
+        (
+            "binpack",
+            "spreads-not-packs",
+            "LeastAllocated",
+            "write `MostAllocated`",
+        ),
+        (
+            "spread",
+            "packs-not-spreads",
+            "MostAllocated",
+            "write `LeastAllocated`",
+        ),
+    ] {
+        let text = profile(name, "{}", &format!("{{type: {kind}}}"));
+        assert_eq!(finds(&text, "1.35", code, kind).fix.unwrap().title, title);
+    }
     let comment = format!("# bin packing for GPUs\n{}", shape(SPREADS));
     finds(&comment, "1.35", "spreads-not-packs", SPREADS);
     silent(
@@ -209,8 +214,18 @@ fn a_shape_against_the_words_of_the_file() {
 fn cliffs_flat_shapes_and_shapes_for_nothing() {
     let aims =
         "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
-    finds(&shape(aims), "1.35", "shape-cliff", aims);
+    let cliff = finds(&shape(aims), "1.35", "shape-cliff", aims);
+    assert!(cliff.message.starts_with("from 100 % on a resource"));
+    let valley = "[{utilization: 20, score: 5}, {utilization: 40, score: 0}, {utilization: 60, score: 0}, {utilization: 80, score: 5}]";
+    let cliff = finds(&shape(valley), "1.35", "shape-cliff", valley);
+    assert!(cliff.message.starts_with("from 40 % to 60 % a resource"));
     silent(&shape(PACKS), "1.35", "shape-cliff");
+    // What scores 0 counted until 1.15.
+    let quoted = aims.replace("utilization", "\"utilization\"");
+    let quoted = quoted.replace("score", "\"score\"");
+    let old = policy(&format!("{{\"shape\": {quoted}}}"));
+    finds(&old, "1.16", "shape-cliff", &quoted);
+    silent(&old, "1.15", "shape-cliff");
     let flat = "[{utilization: 0, score: 5}, {utilization: 100, score: 5}]";
     finds(&shape(flat), "1.35", "shape-flat", flat);
     let unused = fit(&format!(
@@ -247,7 +262,22 @@ fn a_plugin_switched_off_or_outvoted() {
 }
 
 #[test]
+fn a_policy_is_outvoted_by_what_spreads_where_it_packs() {
+    let outvoted = |text: &str| finds(text, "1.35", "policy-outvoted", "default-scheduler");
+    outvoted(&shape(PACKS));
+    silent(&shape(SPREADS), "1.35", "policy-outvoted");
+    let disabled = |name: &str| {
+        let plugins = format!("{{score: {{disabled: [{{name: {name}}}]}}}}");
+        profile("default-scheduler", &plugins, "{type: MostAllocated}")
+    };
+    outvoted(&disabled("NodeResourcesBalancedAllocation"));
+    silent(&disabled("PodTopologySpread"), "1.35", "policy-outvoted");
+}
+
+#[test]
 fn a_weight_that_turns_the_policy_around() {
+    let nothing = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#).replace("2", "0");
+    silent(&nothing, "1.22.6", "plugin-weight-negative");
     let plugins = "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}";
     let text = profile("packs", plugins, "{type: MostAllocated}");
     assert!(ask(&text, "1.35.4").verdict.unwrap().accepted);
@@ -340,6 +370,20 @@ fn a_pod_whose_scheduler_no_profile_is() {
         "1.35",
         "scheduler-name-unknown",
     );
+    let both = format!("{text}{}", pod.replace("bin-packer", "gpu"));
+    finds(&both, "1.35", "scheduler-name-unknown", "bin-packer");
+    let found = ask(&both, "1.35").findings;
+    assert!(
+        found
+            .iter()
+            .any(|finding| finding.message.contains("`gpu`"))
+    );
+    let release = Scheduler::find("1.35").unwrap();
+    let asked = ["default-scheduler", "bin-packer"];
+    let found = inspect_beside(&fit("{type: MostAllocated}"), release, &asked).findings;
+    let codes = found.iter().map(|finding| finding.code);
+    let unknown = codes.filter(|code| *code == "scheduler-name-unknown");
+    assert_eq!(unknown.count(), 1, "{found:#?}");
 }
 
 #[test]
@@ -622,6 +666,9 @@ fn a_configuration_behind_another_document() {
     );
     let unread = finds(&kubeadm, "1.35", "document-unread", "apiVersion");
     assert!(unread.fix.is_none());
+    let said = format!("# ours\n---\n---\n{config}");
+    let unread = finds(&said, "1.35", "document-unread", "apiVersion");
+    assert!(unread.fix.is_none());
     let ignored = "---\n---\nkind: Policy\napiVersion: v1\n";
     finds(ignored, "1.18.2", "document-unread", "kind");
 }
@@ -726,5 +773,20 @@ fn amounts_that_kubernetes_does_not_read() {
     assert_eq!(
         fixed(text, &said).unwrap(),
         text.replace("256MB", "256M").replace("1 GB", "1G")
+    );
+}
+
+#[test]
+fn arguments_alone_are_looked_at_like_those_of_a_file() {
+    let text =
+        "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: memory\n  - name: CPU\n";
+    let alone = finds(text, "1.35", "resource-unknown", "CPU");
+    assert_eq!(alone.path, "scoringStrategy.resources[1].name");
+    let file = resources("{name: CPU}");
+    let said = finds(&file, "1.35", "resource-unknown", "CPU");
+    let args = "profiles[0].pluginConfig[0].args";
+    assert_eq!(
+        said.path,
+        format!("{args}.{}", "scoringStrategy.resources[0].name")
     );
 }

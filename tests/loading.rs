@@ -276,16 +276,6 @@ fn what_a_plugin_refuses_is_found_among_the_arguments_of_others() {
 }
 
 #[test]
-fn selectors_spread_by_default_until_1_19() {
-    let text = file("1.19", "");
-    for release in ["1.19", "1.21"] {
-        let drafts = ask(&text, release).drafts;
-        assert_eq!(drafts[0].profile.disabled.len(), 0, "{release}");
-        assert_eq!(drafts[0].profile.weights.iter().count(), 0, "{release}");
-    }
-}
-
-#[test]
 fn what_to_write_in_place_of_another_type_is_said() {
     for (rest, help) in [
         (
@@ -343,4 +333,465 @@ fn what_to_write_in_place_of_another_type_is_said() {
         ask(&text, "1.35").findings[0].help,
         "write the fields of the object here"
     );
+}
+
+#[test]
+fn a_number_in_quotes_is_mended_where_it_fits() {
+    for (rest, help) in [
+        (
+            "podInitialBackoffSeconds: \"5000000000\"\n",
+            "write `5000000000`",
+        ),
+        ("parallelism: \"50\"\n", "write `50`"),
+        (
+            "parallelism: \"5000000000\"\n",
+            "write digits without quotes, point or exponent",
+        ),
+    ] {
+        let found = ask(&file("1.35", rest), "1.35").findings;
+        assert_eq!(found[0].help, help, "{rest}");
+    }
+}
+
+#[test]
+fn the_shorter_a_name_the_closer_it_has_to_come() {
+    let resource = |field: &str| {
+        let args =
+            format!("{{scoringStrategy: {{type: MostAllocated, resources: [{{{field}: 1}}]}}}}");
+        with_args("NodeResourcesFit", &args)
+    };
+    let client = |field: &str| format!("clientConnection: {{{field}: 1}}\n");
+    for (rest, meant) in [
+        (client("qpx"), None),
+        (client("QPS"), Some("qps")),
+        (client("bursts"), Some("burst")),
+        (client("birts"), None),
+        (resource("nam"), Some("name")),
+        (resource("nax"), None),
+        ("parallism: 1\n".into(), Some("parallelism")),
+        ("paralism: 1\n".into(), None),
+    ] {
+        let found = ask(&file("1.35", &rest), "1.35").findings;
+        let mut found = found.iter();
+        let finding = found.find(|finding| finding.code == "field-unknown");
+        let fix = finding.unwrap().fix.as_ref();
+        let text = fix.map(|fix| &*fix.edits[0].text);
+        assert_eq!(text, meant, "{rest}");
+    }
+}
+
+#[test]
+fn another_kind_of_object_is_told_from_arguments() {
+    let kind = |kind: &str| HEAD.replace("KubeSchedulerConfiguration", kind) + "profiles: []\n";
+    let unregistered = |kind: &str| {
+        format!(
+            "no kind \"{kind}\" is registered for version \"kubescheduler.config.k8s.io/v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
+        )
+    };
+    let whole = "give it a file of kind `KubeSchedulerConfiguration`";
+    let arguments =
+        "put these arguments into `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration";
+    for (name, error, help) in [
+        ("Packing", unregistered("Packing"), whole),
+        ("PackingArgs", unregistered("PackingArgs"), arguments),
+        (
+            "InterPodAffinityArgs",
+            "couldn't decode as KubeSchedulerConfiguration, got kubescheduler.config.k8s.io/v1, Kind=InterPodAffinityArgs: ".into(),
+            arguments,
+        ),
+        (
+            "kubeSchedulerConfiguration",
+            unregistered("kubeSchedulerConfiguration"),
+            "write `KubeSchedulerConfiguration`",
+        ),
+    ] {
+        prints(&kind(name), "1.35", &error);
+        let finding = ask(&kind(name), "1.35").findings.swap_remove(0);
+        assert_eq!((finding.code, &*finding.help), ("kind-unknown", help));
+        let is_meant = name.starts_with("kube");
+        assert_eq!(finding.fix.is_some(), is_meant, "{name}");
+    }
+}
+
+#[test]
+fn what_is_no_text_or_no_object_cannot_be_told_apart() {
+    let unread = "couldn't get version/kind; json parse error: json: cannot unmarshal";
+    for (kind, name) in [
+        ("5", "number"),
+        ("true", "bool"),
+        ("[a]", "array"),
+        ("{a: b}", "object"),
+    ] {
+        let text = format!("kind: {kind}\nprofiles: []\n");
+        let error = format!("{unread} {name} into Go struct field .kind of type string");
+        prints(&text, "1.35", &error);
+        let help = &ask(&text, "1.35").findings[0].help;
+        assert_eq!(help, "put quotes around it, if that is what is meant");
+    }
+    let form = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
+    for (args, name) in [("5", "number"), ("yes please", "string"), ("[a]", "array")] {
+        let text = file("1.35", &with_args("NodeResourcesFit", args));
+        let error = format!(
+            "decoding .profiles[0].pluginConfig[0]: decoding args for plugin NodeResourcesFit: {unread} {name} into Go value of type {form}"
+        );
+        prints(&text, "1.35", &error);
+        let help = &ask(&text, "1.35").findings[0].help;
+        assert_eq!(help, "write an object: fields with their values");
+    }
+}
+
+#[test]
+fn a_kind_that_is_empty_is_filled_where_something_stands() {
+    for (kind, mended) in [
+        ("kind: \"\"\n", Some("KubeSchedulerConfiguration")),
+        ("kind: null\n", Some("KubeSchedulerConfiguration")),
+        ("kind:\n", None),
+    ] {
+        let text = format!("apiVersion: kubescheduler.config.k8s.io/v1\n{kind}profiles: []\n");
+        let finding = ask(&text, "1.35").findings.swap_remove(0);
+        assert_eq!(finding.code, "kind-missing");
+        let written = finding.fix.as_ref().map(|fix| &*fix.edits[0].text);
+        assert_eq!(written, mended, "{kind}");
+    }
+}
+
+/// What is refused of the arguments of a plugin: the rest of the path, and what is wrong.
+#[track_caller]
+fn refuses(release: &str, plugin: &str, args: &str, errors: &[&str]) {
+    let path = "profiles[0].pluginConfig[0].args.";
+    let error = match errors {
+        [one] => format!("{path}{one}"),
+        errors => {
+            let errors: Vec<_> = errors
+                .iter()
+                .map(|error| format!("{path}{error}"))
+                .collect();
+            format!("[{}]", errors.join(", "))
+        }
+    };
+    let text = file(release, &with_args(plugin, args));
+    prints(&text, release, if errors.is_empty() { "" } else { &error });
+}
+
+#[test]
+fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
+    let one = "for 'Gt', 'Lt' operators, exactly one value is required";
+    let number = "for 'Gt', 'Lt' operators, the value must be an integer";
+    let some = "for 'in', 'notin' operators, values set can't be empty";
+    let none = "values set must be empty for exists and does not exist";
+    let label = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
+    let longest = "x".repeat(63);
+    let too_long = "x".repeat(64);
+    let long = format!("values[0]: Invalid value: \"{too_long}\": must be no more than 63 bytes");
+    let values = |found: &str, detail: &str| format!("values: Invalid value: {found}: {detail}");
+    for (operator, listed, wrong) in [
+        ("In", "a, b", vec![]),
+        ("In", "", vec![values("[]", some)]),
+        ("NotIn", "", vec![values("[]", some)]),
+        ("In", "\"\"", vec![]),
+        ("In", &longest, vec![]),
+        ("In", &too_long, vec![long]),
+        (
+            "In",
+            "a, -b",
+            vec![format!("values[1]: Invalid value: \"-b\": {label}")],
+        ),
+        ("Exists", "", vec![]),
+        ("DoesNotExist", "", vec![]),
+        ("Exists", "a", vec![values("[\"a\"]", none)]),
+        ("DoesNotExist", "a", vec![values("[\"a\"]", none)]),
+        ("Gt", "\"5\"", vec![]),
+        ("Lt", "\"5\"", vec![]),
+        ("Gt", "", vec![values("[]", one)]),
+        ("Lt", "\"5\", \"6\"", vec![values("[\"5\",\"6\"]", one)]),
+        (
+            "Gt",
+            "five",
+            vec![format!("values[0]: Invalid value: \"five\": {number}")],
+        ),
+    ] {
+        let args = format!(
+            "{{addedAffinity: {{requiredDuringSchedulingIgnoredDuringExecution: {{nodeSelectorTerms: [{{matchExpressions: [{{key: zone, operator: {operator}, values: [{listed}]}}]}}]}}}}}}"
+        );
+        let path = "addedAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].";
+        let wrong: Vec<_> = wrong.iter().map(|wrong| format!("{path}{wrong}")).collect();
+        let wrong: Vec<_> = wrong.iter().map(|wrong| &**wrong).collect();
+        refuses("1.35", "NodeAffinity", &args, &wrong);
+    }
+}
+
+#[test]
+fn bounds_of_arguments_are_taken() {
+    let absolute = "minCandidateNodesAbsolute: Invalid value: ";
+    let both = [
+        "minCandidateNodesPercentage: Invalid value: 0: cannot be zero at the same time as minCandidateNodesAbsolute",
+        "minCandidateNodesAbsolute: Invalid value: 0: cannot be zero at the same time as minCandidateNodesPercentage",
+    ];
+    let negative = format!("{absolute}-1: not in valid range [0, inf)");
+    let short = "bindingTimeout: Invalid value: 999ms: must be at least 1 second";
+    for (release, plugin, args, errors) in [
+        (
+            "1.35",
+            "DefaultPreemption",
+            "{minCandidateNodesAbsolute: -1}",
+            &[&*negative][..],
+        ),
+        (
+            "1.35",
+            "DefaultPreemption",
+            "{minCandidateNodesAbsolute: 0}",
+            &[],
+        ),
+        (
+            "1.35",
+            "DefaultPreemption",
+            "{minCandidateNodesPercentage: 0}",
+            &[],
+        ),
+        (
+            "1.35",
+            "DefaultPreemption",
+            "{minCandidateNodesPercentage: 0, minCandidateNodesAbsolute: 0}",
+            &both,
+        ),
+        ("1.35", "VolumeBinding", "{bindTimeoutSeconds: 0}", &[]),
+        ("1.35", "DynamicResources", "{filterTimeout: 0s}", &[]),
+        ("1.36", "DynamicResources", "{bindingTimeout: 1s}", &[]),
+        ("1.36", "DynamicResources", "{bindingTimeout: 2s}", &[]),
+        (
+            "1.36",
+            "DynamicResources",
+            "{bindingTimeout: 999ms}",
+            &[short],
+        ),
+    ] {
+        refuses(release, plugin, args, errors);
+    }
+}
+
+#[test]
+fn spreading_by_default_names_a_topology() {
+    let constraint = |key: &str| {
+        format!(
+            "defaultConstraints: [{{maxSkew: 1, topologyKey: {key}, whenUnsatisfiable: ScheduleAnyway}}]"
+        )
+    };
+    let listed = |key: &str| format!("{{{}, defaultingType: List}}", constraint(key));
+    refuses("1.35", "PodTopologySpread", &listed("zone"), &[]);
+    let key = "defaultConstraints[0].topologyKey: ";
+    let empty = format!("{key}Required value: can not be empty");
+    refuses("1.35", "PodTopologySpread", &listed("\"\""), &[&empty]);
+    let wrong = format!("{key}Invalid value: \"/zone\": prefix part must be non-empty");
+    refuses("1.35", "PodTopologySpread", &listed("/zone"), &[&wrong]);
+    // v1beta1 took a list that was written for one that was meant.
+    let bare = format!("{{{}}}", constraint("zone"));
+    refuses("1.21", "PodTopologySpread", &bare, &[]);
+    let system =
+        "defaultingType: Invalid value: \"System\": when .defaultConstraints are not empty";
+    refuses("1.22", "PodTopologySpread", &bare, &[system]);
+    refuses("1.21", "PodTopologySpread", "{}", &[]);
+    let meant = format!("{{{}, defaultingType: System}}", constraint("zone"));
+    refuses("1.21", "PodTopologySpread", &meant, &[system]);
+}
+
+#[test]
+fn the_old_ratio_takes_weights_from_1() {
+    let args = |weight| {
+        format!("{{shape: [{{utilization: 0}}], resources: [{{name: cpu, weight: {weight}}}]}}")
+    };
+    refuses("1.21", "RequestedToCapacityRatio", &args(101), &[]);
+    refuses(
+        "1.21",
+        "RequestedToCapacityRatio",
+        &args(-1),
+        &[
+            "resources[0].weight: Invalid value: -1: resource weight of cpu not in valid range [1, inf)",
+        ],
+    );
+}
+
+#[test]
+fn plugins_that_a_version_dropped_are_refused_by_name() {
+    let enabled = |point: &str, plugin: &str| {
+        format!("profiles:\n- plugins:\n    {point}:\n      enabled:\n      - name: {plugin}\n")
+    };
+    let gv = "kubescheduler.config.k8s.io";
+    let limits = enabled("postFilter", "EBSLimits");
+    for name in [
+        "AzureDiskLimits",
+        "CinderLimits",
+        "EBSLimits",
+        "GCEPDLimits",
+    ] {
+        let text = file("1.35", &limits.replace("EBSLimits", name));
+        let error = format!(
+            "profiles[0].plugins.postFilter.enabled[0]: Invalid value: \"{name}\": was invalid in version \"{gv}/v1\" (KubeSchedulerConfiguration is version \"{gv}/v1\")"
+        );
+        prints(&text, "1.35", &error);
+        let works = limits
+            .replace("EBSLimits", name)
+            .replace("postFilter", "filter");
+        assert_eq!(printed(&file("1.31", &works), "1.31"), "");
+    }
+    let spread = enabled("score", "SelectorSpread");
+    let text = file("1.23", &spread);
+    let error = format!(
+        "profiles[0].plugins.score.enabled[0]: Invalid value: \"SelectorSpread\": was removed in version \"{gv}/v1beta3\" (KubeSchedulerConfiguration is version \"{gv}/v1beta3\")"
+    );
+    prints(&text, "1.23", &error);
+    prints(&file("1.22", &spread), "1.23", "");
+}
+
+#[test]
+fn all_profiles_sort_their_pods_alike() {
+    let profile = |name: &str, sort: &str, args: &str| {
+        format!(
+            "- schedulerName: {name}\n  plugins: {{queueSort: {sort}}}\n  pluginConfig: [{args}]\n"
+        )
+    };
+    let sorted = "{enabled: [{name: PrioritySort, weight: 1}]}";
+    let args = "{name: PrioritySort, args: {by: age}}";
+    for (sort, given, wrong) in [
+        (sorted, args, ""),
+        (sorted, "", ""),
+        (
+            "{enabled: [{name: PrioritySort, weight: 2}]}",
+            args,
+            "plugins.queueSort: Invalid value: {\"Enabled\":[{\"Name\":\"PrioritySort\",\"Weight\":2}],\"Disabled\":null}: must be the same for all profiles",
+        ),
+        (
+            "{enabled: [{name: Sort, weight: 1}]}",
+            args,
+            "plugins.queueSort: Invalid value: {\"Enabled\":[{\"Name\":\"Sort\",\"Weight\":1}],\"Disabled\":null}: must be the same for all profiles",
+        ),
+        (
+            "{}",
+            args,
+            "plugins.queueSort: Invalid value: {\"Enabled\":null,\"Disabled\":null}: must be the same for all profiles",
+        ),
+        (
+            "{enabled: [{name: PrioritySort, weight: 1}], disabled: [{name: A}]}",
+            args,
+            "plugins.queueSort: Invalid value: {\"Enabled\":[{\"Name\":\"PrioritySort\",\"Weight\":1}],\"Disabled\":[{\"Name\":\"A\",\"Weight\":0}]}: must be the same for all profiles",
+        ),
+        (
+            sorted,
+            "{name: PrioritySort, args: {by: name}}",
+            "pluginConfig.args: Invalid value: {\"by\":\"name\"}: queueSort must be the same for all profiles",
+        ),
+    ] {
+        let first = profile("a", sorted, args);
+        let text = file(
+            "1.35",
+            &format!("profiles:\n{first}{}", profile("b", sort, given)),
+        );
+        let error = match wrong {
+            "" => String::new(),
+            wrong => format!("profiles[1].{wrong}"),
+        };
+        prints(&text, "1.35", &error);
+    }
+    // Up to 1.32 in Go's own notation.
+    let other = profile("b", "{enabled: [{name: Sort, weight: 1}]}", "");
+    let first = profile("a", sorted, "");
+    prints(
+        &file("1.25", &format!("profiles:\n{first}{other}")),
+        "1.25",
+        "profiles[1].plugins.queueSort: Invalid value: config.PluginSet{Enabled:[]config.Plugin{config.Plugin{Name:\"Sort\", Weight:1}}, Disabled:[]config.Plugin(nil)}: has to match for all profiles",
+    );
+}
+
+#[test]
+fn who_leads_is_asked_only_where_one_is_elected() {
+    for (release, election, wrong) in [
+        (
+            "1.35",
+            "{leaderElect: true, leaseDuration: 5s}",
+            "leaderElection.leaseDuration: Invalid value: 10s: must be greater than `RenewDeadline`",
+        ),
+        ("1.35", "{leaderElect: false, leaseDuration: 5s}", ""),
+        ("1.35", "{leaseDuration: 0s}", ""),
+        (
+            "1.35",
+            "{retryPeriod: -1s}",
+            "leaderElection.retryPeriod: Invalid value: -1s: must be greater than zero",
+        ),
+        ("1.25", "{resourceLock: endpointsleases}", ""),
+        (
+            "1.35",
+            "{resourceLock: endpointsleases}",
+            "leaderElection.resourceLock: Invalid value: \"endpointsleases\": resourceLock value must be \"leases\"",
+        ),
+    ] {
+        prints(
+            &file(release, &format!("leaderElection: {election}\n")),
+            release,
+            wrong,
+        );
+    }
+}
+
+#[test]
+fn bounds_of_the_configuration_are_taken() {
+    for rest in [
+        "clientConnection: {burst: 0}\n",
+        "podInitialBackoffSeconds: 10\n",
+        "podInitialBackoffSeconds: 5\npodMaxBackoffSeconds: 5\n",
+    ] {
+        prints(&file("1.35", rest), "1.35", "");
+    }
+}
+
+#[test]
+fn insecure_ports_have_addresses_until_1_22() {
+    for (address, is_taken) in [
+        ("0.0.0.0:0", true),
+        ("\"\"", true),
+        ("0.0.0.0:10251", false),
+    ] {
+        for name in ["healthzBindAddress", "metricsBindAddress"] {
+            let text = file("1.22", &format!("{name}: {address}\n"));
+            prints(&text, "1.22", "");
+            let error = format!(
+                "{name}: Invalid value: \"{address}\": must be empty or with an explicit 0 port"
+            );
+            prints(&text, "1.25", if is_taken { "" } else { &error });
+        }
+    }
+}
+
+#[test]
+fn fields_came_to_v1_with_releases() {
+    let scored = "profiles:\n- percentageOfNodesToScore: 5\n";
+    let gated = "profiles:\n- plugins: {preEnqueue: {}}\n";
+    for (rest, field, since) in [
+        ("delayCacheUntilActive: true\n", "delayCacheUntilActive", 28),
+        (scored, "profiles[0].percentageOfNodesToScore", 26),
+        (gated, "profiles[0].plugins.preEnqueue", 26),
+    ] {
+        for minor in [25, 26, 27, 28, 35] {
+            let release = format!("1.{minor}");
+            let unknown = format!("strict decoding error: unknown field \"{field}\"");
+            let error = if minor < since { &*unknown } else { "" };
+            prints(&file("1.35", rest), &release, error);
+        }
+    }
+    prints(&file("1.35", "percentageOfNodesToScore: 5\n"), "1.25", "");
+}
+
+#[test]
+fn errors_name_the_line_of_the_release() {
+    for (release, line) in [("1.25", 31), ("1.28", 31), ("1.29", 29), ("1.35", 29)] {
+        let error = printed(&HEAD.replace("io/v1", "io/v9"), release);
+        assert!(error.ends_with(&format!("scheme.go:{line}\"")), "{error}");
+    }
+}
+
+#[test]
+fn what_is_written_without_a_value_is_found_at_its_key() {
+    let text = file("1.35", "extenders: [{prioritizeVerb: x, weight: }]\n");
+    let finding = ask(&text, "1.35").findings.swap_remove(0);
+    assert_eq!(finding.path, "extenders[0].weight");
+    let place = finding.place.unwrap();
+    assert_eq!(text.get(place.from..place.to), Some("weight"));
 }

@@ -120,6 +120,9 @@ mod tests {
     fn a_key_has_a_name_and_perhaps_a_domain() {
         wrong("cpu", &[]);
         wrong("example.com/Foo_1.x", &[]);
+        wrong("a1-b.com/x", &[]);
+        wrong(&"x".repeat(63), &[]);
+        wrong(&format!("{}/x", "n".repeat(253)), &[]);
         wrong("a/b/c", &["a valid label key"]);
         wrong(
             "",

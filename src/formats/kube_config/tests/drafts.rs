@@ -211,3 +211,58 @@ fn a_strategy_may_be_pasted_without_its_arguments() {
         );
     }
 }
+
+fn kind(draft: &Draft) -> &str {
+    &draft.scoring_strategy.kind
+}
+
+#[test]
+fn the_policy_of_arguments_is_their_scoring_strategy() {
+    for (text, expected) in [
+        ("scoringStrategy: {type: MostAllocated}\n", "MostAllocated"),
+        (
+            "scoringStrategy: {type: MostAllocated}\ntype: LeastAllocated\n",
+            "MostAllocated",
+        ),
+        ("type: MostAllocated\n", "MostAllocated"),
+        ("ignoredResources: []\n", "LeastAllocated"),
+    ] {
+        let drafts = load_fit_args(text, "NodeResourcesFit", 35).drafts;
+        assert_eq!(kind(&drafts[0]), expected, "{text}");
+    }
+}
+
+#[test]
+fn the_policy_of_a_profile_is_what_scores_in_it() {
+    let profile = |enabled: &str, disabled: &str| {
+        format!(
+            "profiles:\n- plugins: {{score: {{enabled: [{enabled}], disabled: [{disabled}]}}}}\n  pluginConfig:\n  - {{name: NodeResourcesFit, args: {{scoringStrategy: {{type: RequestedToCapacityRatio}}}}}}\n"
+        )
+    };
+    let (fit, most) = (
+        "{name: NodeResourcesFit, weight: 2}",
+        "{name: NodeResourcesMostAllocated, weight: 2}",
+    );
+    let least = "{name: NodeResourcesLeastAllocated}";
+    let v1beta1 = |rest: &str| v1(rest).replace("io/v1", "io/v1beta1");
+    let both = profile(&format!("{fit}, {most}"), least);
+    assert_eq!(
+        kind(&draft(&v1beta1(&both), 22)),
+        "RequestedToCapacityRatio"
+    );
+    assert_eq!(
+        kind(&draft(&v1beta1(&profile(most, least)), 22)),
+        "MostAllocated"
+    );
+    // Later versions know of no such plugin, whatever scores under its name.
+    let other = v1(&profile(most, "{name: NodeResourcesFit}"));
+    assert_eq!(kind(&draft(&other, 35)), "RequestedToCapacityRatio");
+}
+
+#[test]
+fn selectors_spread_by_default_until_1_19() {
+    let text = v1("").replace("io/v1", "io/v1beta1");
+    for minor in [19, 21] {
+        assert_eq!(draft(&text, minor).profile, Default::default(), "1.{minor}");
+    }
+}
