@@ -264,3 +264,50 @@ fn a_pod_as_a_whole_asks_for_cpu_memory_and_hugepages_alone() {
     assert_eq!(request("hugepages-2Mi"), json!("2097152"));
     assert_eq!(request("example.com/foo"), json!("0"));
 }
+
+#[test]
+fn a_score_of_zero_takes_its_weight_out_and_shows_no_product() {
+    let weights = rising(&json!([{"name": "cpu", "weight": 2}, {"name": "memory", "weight": 3}]));
+    let pod = json!({"requests": {"cpu": "2", "memory": "0"}});
+    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi"}, "pods": []});
+    let answer = node("v1.36.3", &weights, &pod, &has);
+    let [cpu, memory] = [0, 1].map(|at| answer["trace"]["resources"][at].clone());
+    assert_eq!(
+        [&cpu["score"], &cpu["weighted"]],
+        [&json!("50"), &json!("100")]
+    );
+    assert_eq!(
+        [&memory["score"], &memory["weighted"]],
+        [&json!("0"), &Value::Null]
+    );
+    assert_eq!(answer["score"], score(50));
+}
+
+#[test]
+fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
+    let told = |scorer: &str, kind: &str, weight: i64| {
+        let scenario = json!({"scorer": scorer, "pod": {}, "nodes": [], "scoringStrategy": {"type": kind,
+            "resources": [{"name": "cpu", "weight": weight}],
+            "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}]}}});
+        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+        let errors = json!(evaluation.errors);
+        errors[0]["help"].as_str().unwrap_or("").to_owned()
+    };
+    let (ratio, most) = ("RequestedToCapacityRatio", "MostAllocated");
+    for (scorer, kind, weight, help) in [
+        // None is written as 0: since 1.22 that is 1, before it is refused.
+        ("v1.21.9", most, 0, "use a whole number from 1 to 100"),
+        ("v1.36.3", most, 0, ""),
+        ("v1.36.3", most, 101, "use a whole number from 1 to 100"),
+        ("v1.21.9", ratio, 0, "use a whole number from 1"),
+        ("v1.21.9", ratio, 101, ""),
+        (
+            "v1.36.3",
+            "NodeResourcesBalancedAllocation",
+            2,
+            "use 1, or leave the weight out",
+        ),
+    ] {
+        assert_eq!(told(scorer, kind, weight), help, "{scorer} {kind} {weight}");
+    }
+}

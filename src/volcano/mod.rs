@@ -217,7 +217,6 @@ impl Binpack {
         ResourceTrace {
             fraction,
             term: weight.map(term),
-            overcommitted: beyond,
             ..whole(name, weight.unwrap_or(0), request, used, capacity).trace(outcome)
         }
     }
