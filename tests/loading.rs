@@ -277,6 +277,8 @@ fn what_a_plugin_refuses_is_found_among_the_arguments_of_others() {
 
 #[test]
 fn what_to_write_in_place_of_another_type_is_said() {
+    let digits = "write digits without quotes, point or exponent";
+    let initial = |number: &str| format!("podInitialBackoffSeconds: '{number}'\n");
     for (rest, help) in [
         (
             "profiles: one\n",
@@ -290,10 +292,7 @@ fn what_to_write_in_place_of_another_type_is_said() {
             "leaderElection: {leaseDuration: 5}\n",
             "write a duration such as `15s`, or remove the line",
         ),
-        (
-            "parallelism: many\n",
-            "write digits without quotes, point or exponent",
-        ),
+        ("parallelism: many\n", digits),
         (
             "enableProfiling: maybe\n",
             "write a value of the right kind",
@@ -304,6 +303,15 @@ fn what_to_write_in_place_of_another_type_is_said() {
         (
             "profiles: [{schedulerName: &name 5}]\n",
             "write a value of the right kind",
+        ),
+        ("parallelism: '50'\n", "write `50`"),
+        ("parallelism: '5000000000'\n", digits),
+        (&initial("5000000000"), "write `5000000000`"),
+        (&initial("999999999999999"), "write `999999999999999`"),
+        (&initial("1000000000000000"), digits),
+        (
+            &with_args("NodeResourcesFit", "{ignoredResources: &name foo}"),
+            "write a list: each item begins with `- `, or all stand between brackets",
         ),
     ] {
         let found = ask(&file("1.35", rest), "1.35").findings;
@@ -333,24 +341,6 @@ fn what_to_write_in_place_of_another_type_is_said() {
         ask(&text, "1.35").findings[0].help,
         "write the fields of the object here"
     );
-}
-
-#[test]
-fn a_number_in_quotes_is_mended_where_it_fits() {
-    for (rest, help) in [
-        (
-            "podInitialBackoffSeconds: \"5000000000\"\n",
-            "write `5000000000`",
-        ),
-        ("parallelism: \"50\"\n", "write `50`"),
-        (
-            "parallelism: \"5000000000\"\n",
-            "write digits without quotes, point or exponent",
-        ),
-    ] {
-        let found = ask(&file("1.35", rest), "1.35").findings;
-        assert_eq!(found[0].help, help, "{rest}");
-    }
 }
 
 #[test]
@@ -633,6 +623,11 @@ fn plugins_that_a_version_dropped_are_refused_by_name() {
             .replace("postFilter", "filter");
         assert_eq!(printed(&file("1.31", &works), "1.31"), "");
     }
+    let affinity = enabled("score", "ServiceAffinity");
+    prints(&file("1.21", &affinity), "1.22", "");
+    let error = "initializing profiles: creating profile for scheduler name default-scheduler: ScorePlugin \"ServiceAffinity\" does not exist";
+    let error = format!("couldn't create scheduler: {error}");
+    prints(&file("1.22", &affinity), "1.23", &error);
     let spread = enabled("score", "SelectorSpread");
     let text = file("1.23", &spread);
     let error = format!(

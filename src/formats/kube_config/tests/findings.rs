@@ -582,6 +582,14 @@ fn arguments_alone_are_checked_as_their_plugin_does() {
     let error = "scoringStrategy.resources[0].weight: Invalid value: 101: resource weight of cpu not in valid range (0, 100]";
     assert_eq!(loaded.verdict.error, error);
     assert!(load_fit_args("", "NodeResourcesFit", 35).verdict.accepted);
+    // Before 1.25 the type is looked at when nothing else is wrong.
+    let error = |text: &str| load_fit_args(text, "NodeResourcesFit", 24).verdict.error;
+    let unknown = "scoringStrategy: {type: Tight}";
+    let expected = "scoring strategy Tight is not supported";
+    assert_eq!(error(unknown), expected);
+    let heavy = unknown.replace('}', ", resources: [{name: cpu, weight: 101}]}");
+    let expected = "resources[0].weight: Invalid value: 101: resource weight of cpu not in valid range (0, 100]";
+    assert_eq!(error(&heavy), expected);
 }
 
 #[test]
