@@ -533,6 +533,7 @@ fn resources_lost() -> (&'static str, &'static str) {
 #[test]
 fn a_policy_that_is_switched_off_is_so_by_any_name_but_in_a_policy() {
     let mut draft = most();
+    let switch = ("plugin-disabled", "profile.disabled[0]");
     for name in [
         "NodeResourcesFit",
         "NodeResourcesMostAllocated",
@@ -543,11 +544,21 @@ fn a_policy_that_is_switched_off_is_so_by_any_name_but_in_a_policy() {
             &loses(&draft, "v1", &[]),
             "      disabled:\n      - name: NodeResourcesFit\n",
         );
+        let text = loses(&draft, "policy", &[resources_lost(), switch]);
+        has(&text, r#"{"name": "MostRequestedPriority", "weight": 1}"#);
     }
-    draft.profile.disabled = vec!["NodeResourcesFit".into()];
-    let switch = ("plugin-disabled", "profile.disabled[0]");
-    let text = loses(&draft, "policy", &[resources_lost(), switch]);
-    has(&text, r#"{"name": "MostRequestedPriority", "weight": 1}"#);
+}
+
+#[test]
+fn what_stands_in_place_of_a_strategy_is_not_switched_off_with_what_that_replaced() {
+    let mut draft = policy();
+    draft.scoring_strategy.requested_to_capacity_ratio = None;
+    draft.profile.disabled = vec!["NodeResourcesLeastAllocated".into()];
+    let missing = ("shape-missing", "scoringStrategy.requestedToCapacityRatio");
+    let text = loses(&draft, "v1", &[missing]);
+    assert!(!text.contains("disabled"), "{text}");
+    let text = loses(&draft, "policy", &[missing, resources_lost()]);
+    has(&text, r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
 }
 
 #[test]

@@ -41,9 +41,10 @@ impl Plugins {
             }
         }
         for (at, name) in draft.profile.disabled.iter().enumerate() {
-            // What the target does not have does not score there either.
+            // What the target does not have does not score there either. The policy's own plugin is that
+            // of the strategy that was asked for: it may have replaced that of the one in the file.
             match current(name, minor) {
-                _ if is_own(draft, kind, name) => {
+                _ if is_own(draft, &draft.scoring_strategy.kind, name) => {
                     plugins.disabled.push(policy_name(kind, minor).into())
                 }
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {

@@ -6,7 +6,7 @@
 //! `pkg/scheduler/apis/config/validation/`.
 
 use super::losses::Losses;
-use super::plugins::{Plugins, lost_balanced, lost_binpack};
+use super::plugins::{Plugins, is_own, lost_balanced, lost_binpack};
 use super::strategy::{Checked, Resource, number_value, once, points_value, resources_value};
 use crate::Strategy;
 use crate::formats::draft::Draft;
@@ -63,8 +63,9 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
 
 /// What stands in a Policy scores.
 fn lost_switch(draft: &Draft, losses: &mut Losses) {
-    let off = &draft.profile.disabled;
-    if let Some(at) = off.iter().position(|name| &**name == "NodeResourcesFit") {
+    let kind = &draft.scoring_strategy.kind;
+    let mut off = draft.profile.disabled.iter();
+    if let Some(at) = off.position(|name| is_own(draft, kind, name)) {
         let path = format!("profile.disabled[{at}]");
         let message = "a Policy scores by what it lists: the policy scores in the file, though it is switched off here";
         losses.push("plugin-disabled", path, message);
