@@ -204,7 +204,16 @@ fn an_argument_is_added_behind_the_last_as_it_stands() {
         (" {}", format!(" {{{GPU}}}")),
         (" { }", format!(" {{{GPU} }}")),
         (" {binpack.cpu: 5}", format!(" {{binpack.cpu: 5, {GPU}}}")),
-        (" {binpack.cpu: 5,}", format!(" {{binpack.cpu: 5, {GPU},}}")),
+        (" {binpack.cpu: 5,}", format!(" {{binpack.cpu: 5, {GPU}}}")),
+        (" {binpack.cpu: }", format!(" {{binpack.cpu: , {GPU} }}")),
+        (
+            "\n      binpack.cpu: 5\n      ? note\n  - name: drf",
+            format!("\n      binpack.cpu: 5\n      ? note\n      {GPU}\n  - name: drf"),
+        ),
+        (
+            "\n      notes:\n      - ? b\n  - name: drf",
+            format!("\n      notes:\n      - ? b\n      {GPU}\n  - name: drf"),
+        ),
         (
             "\n      binpack.cpu: 5 # most",
             format!("\n      binpack.cpu: 5 # most\n      {GPU}"),
@@ -272,5 +281,22 @@ fn a_list_of_names_becomes_a_text_if_nothing_is_lost() {
             "volcano",
             code,
         );
+    }
+}
+
+#[test]
+fn what_stands_twice_goes_with_its_bracket() {
+    let election = |fields: &str| {
+        let election = format!("leaderElection: {{leaderElect: true, {fields}}}\nprofiles:");
+        profiles(&["a"], "").replace("profiles:", &election)
+    };
+    for (once, again) in [
+        ("resourceLock: leases", "resourceLock: leases"),
+        ("x: {y: 1}", "x: {y: 1}"),
+        ("x: {y: 1,}", "x: {y: 1, }"),
+        ("x: {y: 1}", "x: {y: 1, # one }\n # two\n }"),
+    ] {
+        let text = election(&format!("{once}, {again}"));
+        mends(&text, "1.35", "field-twice", &election(once));
     }
 }

@@ -48,6 +48,8 @@ fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
     let comma = match inside.chars().next_back() {
         None => "",
         Some(',') => " ",
+        // A comma right behind it would make it a part of the key.
+        Some(':') => " , ",
         Some(_) => ", ",
     };
     Some(insert(end, format!("{comma}{what}")))

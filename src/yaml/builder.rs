@@ -211,7 +211,7 @@ impl<'t> Builder<'t> {
         // a comment behind the bracket in.)
         let is_flow = end.start < end.end;
         let end = if is_flow {
-            end.start + 1
+            behind_bracket(self.text, end.start)
         } else {
             inner_end.unwrap_or(end.end)
         };
@@ -284,6 +284,19 @@ impl<'t> Builder<'t> {
     }
 }
 
+/// Behind the bracket that closes a collection. The parser tells of the comma before it, where there is one.
+fn behind_bracket(text: &str, at: usize) -> usize {
+    let mut rest = text.get(at..).unwrap_or_default();
+    if let Some(after) = rest.strip_prefix(',') {
+        rest = after.trim_start();
+        while rest.starts_with('#') {
+            rest = rest.trim_start_matches(|c| !matches!(c, '\n' | '\r'));
+            rest = rest.trim_start();
+        }
+    }
+    text.len() - rest.len() + 1
+}
+
 fn tag_text(tag: &Tag) -> Box<str> {
     [&*tag.handle, &*tag.suffix].concat().into()
 }
@@ -309,6 +322,21 @@ mod tests {
         value_of_a("a: [b]\n", "[b]");
         value_of_a("a:\n  - - b\n", "- - b");
         value_of_a("a:\n- k: v\n", "- k: v");
+    }
+
+    #[test]
+    fn what_stands_in_brackets_ends_behind_them() {
+        for written in [
+            "{}",
+            "{b: 1}",
+            "{b: 1,}",
+            "{b: 1, # }\n # }\n }",
+            "[1,]",
+            "{b: {c: 1,},}",
+        ] {
+            value_of_a(&format!("a: {written}\nd: 1\n"), written);
+            value_of_a(&format!("a: {written} # }}\n"), written);
+        }
     }
 
     /// A list in a list, so often.
