@@ -111,6 +111,19 @@ fn json_objects_and_lists_one_after_another() {
     reads_the_same(&json!(objects()).to_string());
 }
 
+/// Brackets in texts, lists that are no items, `items` that are no list's.
+#[test]
+fn json_of_a_single_object_with_lists_in_it() {
+    let mut items = objects();
+    items[0]["metadata"]["annotations"] = json!({"note": "} \" ] { \\", "a\"items": "[{"});
+    items[2]["spec"]["volumes"] = json!([{"configMap": {"items": [{"key": "k", "path": "p"}]}}]);
+    items[2]["items\"items"] = json!([{"name": "x"}]);
+    items[3]["secrets"] = json!([{"name": "x"}]);
+    let lines: Vec<_> = items.iter().map(Value::to_string).collect();
+    reads_the_same(&lines.concat());
+    reads_the_same(&list(&items).to_string());
+}
+
 #[test]
 fn an_empty_list_between_others_is_nothing() {
     reads_the_same(&format!("{}{}", list(&[]), list(&objects())));
@@ -119,6 +132,8 @@ fn an_empty_list_between_others_is_nothing() {
         json!({"kind": "PodList", "items": null}),
         list(&objects())
     ));
+    reads_the_same(&format!("items:\nkind: List\n---\n{YAML}"));
+    reads_the_same(&format!("items:\nothers:\n- a: b\nkind: List\n---\n{YAML}"));
 }
 
 const YAML: &str = r#"apiVersion: v1
@@ -186,6 +201,11 @@ fn yaml_as_kubectl_lays_it_out() {
     reads_the_same(YAML.trim_end());
     reads_the_same(&YAML.replace('\n', "\r\n"));
     reads_the_same(&format!("# saved today\n\n---\n{YAML}...\n"));
+    reads_the_same(&YAML.replace("        - not", "\n        - not"));
+    reads_the_same(&YAML.replace("\n- apiVersion", "\n\n# next\n- apiVersion"));
+    let pods = "apiVersion: v1\n  kind: Pod\n";
+    reads_the_same(&YAML.replace(&format!("- {pods}"), &format!("-\n  {pods}")));
+    reads_the_same(&YAML.replace("items:\n-", "items:\n  !!seq\n-"));
 }
 
 #[test]
@@ -517,6 +537,22 @@ fn json_that_goes_astray() {
     );
 }
 
+/// Lines and columns count from 1, columns in characters.
+#[test]
+fn a_problem_stands_where_it_is_seen() {
+    for (text, line, column) in [
+        ("{\"é😀\": x}", 1, 8),
+        ("\n \n  {\"kind\": 5}", 3, 3),
+        ("\n \n  kind: 5\n", 3, 3),
+        ("\n\nitems:\n- kind: 5\n", 4, 3),
+    ] {
+        let summary = as_json(read(&[text.as_bytes()]).summary());
+        let problem = &summary["problems"][0];
+        let place = (&problem["line"], &problem["column"]);
+        assert_eq!(place, (&json!(line), &json!(column)), "{problem}");
+    }
+}
+
 #[test]
 fn a_quantity_that_is_none() {
     let mut bad = node("bad");
@@ -587,6 +623,16 @@ fn text_that_is_no_output_of_kubectl() {
     );
     complains("{\"a\": 1}", 0, 1, "", "no Kubernetes object");
     complains(b"{\"a\": \"\xff\"}", 0, 1, "", "not UTF-8");
+}
+
+#[test]
+fn an_object_of_8_mib_is_read() {
+    let of = |bytes: usize| {
+        let node = node("a").to_string();
+        let text = format!("{}{}", " ".repeat(bytes - node.len()), &node[1..]);
+        as_json(read(&[format!("{{{text}").as_bytes()]).summary())["nodes"].clone()
+    };
+    assert_eq!((of(8 << 20), of((8 << 20) + 1)), (json!(1), json!(0)));
 }
 
 #[test]

@@ -105,8 +105,8 @@ impl YamlSplitter {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.begin_item(line, indent);
             }
-            // A key beside `items`.
-            Place::BeforeItems if indent == 0 => self.outer_line(line, text),
+            // A key beside `items`, or items in another layout.
+            Place::BeforeItems => self.outer_line(line, text),
             Place::Item { .. } if indent == 0 => {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.outer_line(line, text);
