@@ -154,3 +154,26 @@ fn names_of_amounts_that_are_typed_letter_by_letter_do_not_gather() {
         pair.check(&read(&policy), &[0]);
     }
 }
+
+#[test]
+fn of_a_shape_it_is_told_how_many_nodes_stand_at_each_percent() {
+    let mut pair = Pair::default();
+    let node = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "8Gi"}});
+    pair.splice(0, 0, &nodes_of(&[node("4"), node("4"), node("8")]));
+    let asked = |kind: &str| {
+        read(
+            &json!({"pod": {"requests": {"cpu": "2", "memory": "2Gi"}}, "nodes": [],
+            "scoringStrategy": {"type": kind, "resources": [{"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}],
+                "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]}}}),
+        )
+    };
+    let ratio = asked("RequestedToCapacityRatio");
+    pair.check(&ratio, &[]);
+    let told = pair.snapshot.evaluate(&ratio, &[]).result.unwrap();
+    let at = |lane: usize, percent: usize| told.density[lane].nodes[percent];
+    let names: Vec<&str> = told.density.iter().map(|lane| &*lane.resource).collect();
+    assert_eq!(names, ["cpu", "memory"]);
+    assert_eq!([at(0, 50), at(0, 25), at(1, 25)], [2, 1, 3]);
+    let most = pair.snapshot.evaluate(&asked("MostAllocated"), &[]);
+    assert!(most.result.unwrap().density.is_empty());
+}
