@@ -290,8 +290,8 @@ fn behind_bracket(text: &str, at: usize) -> usize {
     if let Some(after) = rest.strip_prefix(',') {
         rest = after.trim_start();
         while rest.starts_with('#') {
-            rest = rest.trim_start_matches(|c| !matches!(c, '\n' | '\r'));
-            rest = rest.trim_start();
+            let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+            rest = rest.get(end..).unwrap_or_default().trim_start();
         }
     }
     text.len() - rest.len() + 1
