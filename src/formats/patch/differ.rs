@@ -65,7 +65,7 @@ impl Differ<'_> {
     /// Changes parts of a value; none where it has to be replaced as a whole.
     fn inside(&mut self, slot: Slot, old: &Tree, wanted: &Value) -> Option<()> {
         let Some(written) = self.scan.written(slot.at, old) else {
-            return self.same(&old.value, wanted).then_some(());
+            return self.expand.then_some(());
         };
         if self.is_alias(written) {
             return None;
@@ -85,8 +85,7 @@ impl Differ<'_> {
                 self.arrange(slot, written, &pair, &steps)
             }
             // Nothing to write out in what says the same.
-            (old, wanted) if self.expand && self.same(old, wanted) => Some(()),
-            _ => None,
+            _ => self.expand.then_some(()),
         }
     }
 
@@ -103,7 +102,7 @@ impl Differ<'_> {
             !self.scan.json && !(around.start..around.end).contains(&key.span.start)
         };
         if entries.is_empty() {
-            return (self.expand && wanted.is_empty()).then_some(());
+            return self.expand.then_some(());
         }
         if !entries.iter().any(|entry| is_merged(&entry)) {
             return self.own_map(slot, written, old, entries, wanted);

@@ -89,12 +89,7 @@ impl Scan<'_> {
         let mut parts = Vec::new();
         let mut here = behind;
         for at in 0..side.len() {
-            let start = if at == 0 {
-                self.properties(here)
-            } else {
-                self.trivia(here)
-            };
-            let part = self.part(start, side, at)?;
+            let part = self.part(self.properties(here), side, at)?;
             here = part.end;
             parts.push(part);
         }

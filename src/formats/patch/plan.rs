@@ -90,7 +90,7 @@ pub(super) fn of_list(old: &[Tree], wanted: &[Tree], exact: bool) -> Vec<Step> {
 fn gap(steps: &mut Vec<Step>, from: (usize, usize), to: (usize, usize)) {
     let pairs = (from.0..to.0).zip(from.1..to.1);
     steps.extend(pairs.map(|(old, wanted)| Step::Keep(old, wanted)));
-    let paired = (to.0 - from.0).min(to.1 - from.1);
+    let paired = to.0 - from.0;
     steps.extend((from.1 + paired..to.1).map(Step::Insert));
 }
 

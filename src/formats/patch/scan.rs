@@ -42,10 +42,10 @@ impl<'t> Scan<'t> {
     /// The beginning of the next line, or the end of the text.
     pub(super) fn next_line(self, at: usize) -> usize {
         let end = self.line_end(at);
-        match self.from(end) {
-            rest if rest.starts_with("\r\n") => end + 2,
-            "" => end,
-            _ => end + 1,
+        end + if self.from(end).starts_with("\r\n") {
+            2
+        } else {
+            1
         }
     }
 

@@ -61,9 +61,7 @@ impl Seen {
 
     /// Goes down until a map in a map and a list in a map were seen.
     fn look_at_block(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if self.unit.is_some() && self.dash.is_some()
-            || scan.span(tree.span).starts_with(['{', '[', '*'])
-        {
+        if self.unit.is_some() && self.dash.is_some() || is_in_brackets(scan, tree) {
             return;
         }
         match &tree.value {
@@ -84,16 +82,16 @@ impl Seen {
 
     fn look_at_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
         let (start, is_list) = match &value.value {
+            _ if is_in_brackets(scan, value) => return,
             Value::Map(entries) => (entries.first().map(|entry| entry.0.span.start), false),
             Value::List(items) => (items.first().map(|item| item.span.start), true),
-            _ => (None, false),
+            _ => return,
         };
         let Some(start) = start.filter(|start| *start > key) else {
             return;
         };
-        let dash = scan.blanks_before(start).saturating_sub(1);
-        let start = if is_list && scan.is_dash(dash) {
-            dash
+        let start = if is_list {
+            scan.blanks_before(start).saturating_sub(1)
         } else {
             start
         };
@@ -103,8 +101,12 @@ impl Seen {
         let inner = scan.column(start).checked_sub(scan.column(key));
         match inner {
             Some(inner) if is_list => self.dash = self.dash.or(Some(inner)),
-            Some(inner) if inner > 0 => self.unit = self.unit.or(Some(inner)),
-            _ => {}
+            inner => self.unit = self.unit.or(inner),
         }
     }
+}
+
+/// What stands in brackets shows nothing of how blocks are indented, nor does an alias.
+fn is_in_brackets(scan: Scan<'_>, tree: &Tree) -> bool {
+    scan.span(tree.span).starts_with(['{', '[', '*'])
 }

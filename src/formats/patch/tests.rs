@@ -264,3 +264,162 @@ fn only_the_first_document_is_touched() {
         "--- # d\na: 2\nb: 3\n---\na: [\n",
     );
 }
+
+#[test]
+fn of_an_item_the_first_key_goes_and_the_next_takes_its_place_at_the_dash() {
+    becomes(
+        "l:\n- name: x # n\n  w: 1 # w\n  v: 2 # v\n  u: 3 # u\n",
+        "l: [{w: 1, u: 3}]",
+        "l:\n- w: 1 # w\n  u: 3 # u\n",
+    );
+    becomes(
+        "l:\n- name: x # n\n  v: 2 # v\n  w: 1 # w\n  # end\n",
+        "l: [{w: 1}]",
+        "l:\n- w: 1 # w\n  # end\n",
+    );
+}
+
+#[test]
+fn the_first_line_of_a_text_goes_with_its_line_break() {
+    becomes("a: 1 # a\n# of b\nb: 2\n", "b: 2", "# of b\nb: 2\n");
+    becomes("a: 1\r\nb: 2\r\n", "b: 2", "b: 2\r\n");
+}
+
+#[test]
+fn what_comes_looks_like_the_item_before_it() {
+    becomes(
+        "l:\n- {name: a}\n- name: \"b\"\n",
+        "l: [{name: a}, {name: b}, {name: c}]",
+        "l:\n- {name: a}\n- name: \"b\"\n- name: \"c\"\n",
+    );
+    becomes(
+        "l: [{ name: a }, {name: b}]\n",
+        "l: [{name: a}, {name: x}, {name: b}]",
+        "l: [{ name: a }, { name: x }, {name: b}]\n",
+    );
+}
+
+#[test]
+fn an_anchor_that_goes_leaves_what_its_aliases_said_and_all_else_as_it_stands() {
+    becomes(
+        "a: &x 1\nb: *x # too\nc: [ ]\nd: ~\ne: 0x10\nf: { }\ng:\nh: *x\n",
+        "b: 1\nc: []\nd:\ne: 16\nf: {}\ng:\nh: 1",
+        "b: 1 # too\nc: [ ]\nd: ~\ne: 0x10\nf: { }\ng:\nh: 1\n",
+    );
+}
+
+#[test]
+fn what_is_merged_is_written_out_only_where_it_has_to_be() {
+    becomes(
+        "a: &x\n  k: 1\nb:\n  <<: *x\n  z: 1\nc: *x\n",
+        "a: {k: 1}\nb: {k: 1}\nc: {k: 1}",
+        "a: &x\n  k: 1\nb:\n  k: 1\nc: *x\n",
+    );
+    becomes(
+        "a: &x\n  k: 1\nb:\n  <<: *x\nc: *x\n",
+        "a: {k: 1}\nb: {k: 1, z: 2}\nc: {k: 1}",
+        "a: &x\n  k: 1\nb:\n  k: 1\n  z: 2\nc: *x\n",
+    );
+    becomes(
+        "a: &x {k: 1}\nb:\n  <<: *x\n  z: 1\n",
+        "a: {k: 1}\nb: {z: 1}",
+        "a: &x {k: 1}\nb:\n  z: 1\n",
+    );
+}
+
+#[test]
+fn a_null_that_is_written_is_replaced_and_one_that_is_not_gets_its_colon() {
+    becomes("a: ~\n", "a: {b: 1}", "a:\n  b: 1\n");
+    becomes("a: null # c\n", "a: [1]", "a: # c\n- 1\n");
+    becomes(
+        "x: {\n  a, # one\n  b # two\n}\n",
+        "x: {a: 1, b: null}",
+        "x: {\n  a: 1, # one\n  b # two\n}\n",
+    );
+    becomes(
+        "x: {\n  c:, # one\n  b: 1\n}\n",
+        "x: {c: 4, b: 1}",
+        "x: {\n  c: 4, # one\n  b: 1\n}\n",
+    );
+}
+
+#[test]
+fn items_change_behind_an_anchor_and_below_zero() {
+    becomes("b: &x\n- 1\n- 2\n", "b: [7, 2]", "b: &x\n- 7\n- 2\n");
+    becomes("l: [ -1, -2, 3 ]\n", "l: [-1, 7, 3]", "l: [ -1, 7, 3 ]\n");
+    becomes("l:\n- -1\n- -2 # c\n", "l: [-1, 7]", "l:\n- -1\n- 7 # c\n");
+}
+
+#[test]
+fn a_key_may_be_an_alias() {
+    becomes(
+        "a: &k x # one\n*k : 1 # two\n",
+        "a: x\nx: 2",
+        "a: &k x # one\n*k : 2 # two\n",
+    );
+}
+
+#[test]
+fn of_a_key_that_is_wanted_twice_the_last_comes() {
+    becomes("z: 1\n", r#"{"z": 1, "a": 1, "a": 2}"#, "z: 1\na: 2\n");
+}
+
+#[test]
+fn numbers_that_are_the_same_stay_as_they_are_written() {
+    becomes(
+        "a: 1.0\nb: 1e2\nc: 3\n",
+        "a: 1\nb: 100\nc: 4",
+        "a: 1.0\nb: 1e2\nc: 4\n",
+    );
+}
+
+#[test]
+fn a_block_of_text_without_a_line_is_replaced_too() {
+    becomes("a: |\nb: 1\n", "a: x\nb: 1", "a: x\nb: 1\n");
+}
+
+#[test]
+fn a_carriage_return_alone_breaks_lines_too() {
+    becomes("a:\r- x\r", "a: [x, w]", "a:\r- x\r- w\r");
+}
+
+#[test]
+fn maps_and_lists_are_indented_as_the_first_of_each() {
+    becomes(
+        "a:\n    b: 1\nc:\n    d:\n      - x\n",
+        "a: {b: 1}\nc: {d: [x]}\ne: [1]\nf: {g: 1}",
+        "a:\n    b: 1\nc:\n    d:\n      - x\ne:\n  - 1\nf:\n    g: 1\n",
+    );
+    becomes(
+        "l:\n- a:\n      b: 1\n",
+        "l: [{a: {b: 1}}]\nc: {d: 1}",
+        "l:\n- a:\n      b: 1\nc:\n    d: 1\n",
+    );
+    becomes(
+        "a: {b: {\n        c: 1}}\nd:\n    e: 1\n",
+        "a: {b: {c: 1}}\nd: {e: 1}\nf: {g: 1}",
+        "a: {b: {\n        c: 1}}\nd:\n    e: 1\nf:\n    g: 1\n",
+    );
+}
+
+#[test]
+fn indentation_in_brackets_is_not_that_of_blocks() {
+    becomes(
+        "a: {\n        b: 1}\nc: [\n     1\n]\n",
+        "a: {b: 1}\nc: [1]\nd: {e: 1}\nf: [1]",
+        "a: {\n        b: 1}\nc: [\n     1\n]\nd:\n  e: 1\nf:\n- 1\n",
+    );
+    becomes(
+        "a:\n-\n    - 1\n",
+        "a: [[1]]\nb: [2]",
+        "a:\n-\n    - 1\nb:\n- 2\n",
+    );
+}
+
+#[test]
+fn what_goes_and_what_comes_in_its_place_are_one_edit() {
+    let text = "a: {}\nb: 1\n";
+    let source = Source { text, exact: false };
+    let edits = source.patch(&value("a: {c: 1}\nb: 1"));
+    assert_eq!(edits.len(), 1, "{edits:?}");
+}
