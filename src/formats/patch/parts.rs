@@ -99,7 +99,6 @@ impl Scan<'_> {
     /// A part that begins at a place: a key, a dash, or in brackets the item itself.
     fn part(self, start: usize, side: Side<'_>, at: usize) -> Option<Part> {
         let value = match side.key(at) {
-            Some(key) if key.span.start < start => return None,
             Some(key) => self.behind_colon(key.span.end),
             None if self.is_dash(start) => start + 1,
             None => start,

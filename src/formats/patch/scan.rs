@@ -63,23 +63,17 @@ impl<'t> Scan<'t> {
         self.slice(line, at).chars().count()
     }
 
-    /// Behind blanks, empty lines and comments.
+    /// Behind blanks, empty lines and comments, before which a text that was read has a blank.
     pub(super) fn trivia(self, mut at: usize) -> usize {
         loop {
             let rest = self.from(at);
             let next = at + rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
-            let comment = !self.json && self.starts(next, '#') && self.is_apart(next);
+            let comment = !self.json && self.starts(next, '#');
             if !comment {
                 return next;
             }
             at = self.line_end(next);
         }
-    }
-
-    /// A comment begins behind a blank, or on a line of its own.
-    fn is_apart(self, at: usize) -> bool {
-        let before = self.slice(0, at);
-        before.is_empty() || before.ends_with([' ', '\t', '\n', '\r'])
     }
 
     /// Behind anchors and tags, and what stands around them.
@@ -96,7 +90,7 @@ impl<'t> Scan<'t> {
     /// Where only blanks and a comment are left on the line: the end of the line.
     pub(super) fn rest_of_line(self, at: usize) -> Option<usize> {
         let next = self.blanks(at);
-        let comment = !self.json && self.starts(next, '#') && self.is_apart(next);
+        let comment = !self.json && self.starts(next, '#');
         let end = self.line_end(next);
         (comment || next == end).then_some(end)
     }

@@ -61,7 +61,7 @@ impl Seen {
 
     /// Goes down until a map in a map and a list in a map were seen.
     fn look_at_block(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if self.unit.is_some() && self.dash.is_some() || is_in_brackets(scan, tree) {
+        if self.unit.is_some() && self.dash.is_some() {
             return;
         }
         match &tree.value {

@@ -325,6 +325,11 @@ fn what_is_merged_is_written_out_only_where_it_has_to_be() {
         "a: {k: 1}\nb: {z: 1}",
         "a: &x {k: 1}\nb:\n  z: 1\n",
     );
+    becomes(
+        "a: &x {k: 1}\nc: &y {w: 2}\nb:\n  <<: *x\n  <<: *y\n  z: 1\n",
+        "a: {k: 1}\nc: {w: 2}\nb: {k: 1, w: 3, z: 1}",
+        "a: &x {k: 1}\nc: &y {w: 2}\nb:\n  k: 1\n  w: 3\n  z: 1\n",
+    );
 }
 
 #[test]
@@ -370,6 +375,11 @@ fn numbers_that_are_the_same_stay_as_they_are_written() {
         "a: 1.0\nb: 1e2\nc: 3\n",
         "a: 1\nb: 100\nc: 4",
         "a: 1.0\nb: 1e2\nc: 4\n",
+    );
+    becomes(
+        r#"{"a": 1.0, "b": 1e2, "c": 3}"#,
+        r#"{"a": 1, "b": 100, "c": 4}"#,
+        r#"{"a": 1.0, "b": 1e2, "c": 4}"#,
     );
 }
 
@@ -422,4 +432,18 @@ fn what_goes_and_what_comes_in_its_place_are_one_edit() {
     let source = Source { text, exact: false };
     let edits = source.patch(&value("a: {c: 1}\nb: 1"));
     assert_eq!(edits.len(), 1, "{edits:?}");
+}
+
+#[test]
+fn what_comes_is_written_plainly_and_looks_like_what_stands_there() {
+    becomes(
+        "a: 1\nb: 2\n",
+        "a: true\nb: false\nc: {}\nd: []\ne: [{}]",
+        "a: true\nb: false\nc: {}\nd: []\ne:\n- {}\n",
+    );
+    becomes(
+        "l:\n- name: a\n  r: [\"x\"]\n",
+        "l: [{name: a, r: [x]}, {name: b, r: [z, w]}]",
+        "l:\n- name: a\n  r: [\"x\"]\n- name: b\n  r: [\"z\", \"w\"]\n",
+    );
 }

@@ -126,10 +126,7 @@ impl Mender<'_> {
     fn remove(&mut self, what: &str, length: usize) {
         let span = Span::new(self.at, self.at + length);
         let edited = with_its_line(self.text, span);
-        self.made.push(Made {
-            line: span,
-            ..Made::new(format!("removed {what}"), edited, "")
-        });
+        self.made(format!("removed {what}"), edited, "");
         self.at = edited.end.max(span.end);
     }
 

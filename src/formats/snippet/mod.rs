@@ -68,7 +68,7 @@ fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Op
     order::by_key(&mut made, |made| order::place(made.span.start));
     let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let changes = made.into_iter().map(|made| {
-        let line = breaks.partition_point(|at| *at < made.line.start) + 1;
+        let line = breaks.partition_point(|at| *at < made.span.start) + 1;
         Change {
             title: format!("{} (line {line})", made.what),
             edit: Edit::replace(made.span, made.text),
@@ -93,8 +93,6 @@ impl Mended {
 /// A change on its way.
 struct Made {
     what: String,
-    /// Where it is told to be.
-    line: Span,
     span: Span,
     text: String,
 }
@@ -103,7 +101,6 @@ impl Made {
     fn new(what: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
         Self {
             what: what.into(),
-            line: span,
             span,
             text: text.into(),
         }

@@ -285,3 +285,76 @@ fn a_finding_says_what_the_click_does() {
     let fixed = apply(DOCUMENTATION, &finding.fix.unwrap().edits);
     assert_eq!(fixed, mend(DOCUMENTATION).unwrap().text);
 }
+
+/// The whole text, and what is said of it.
+#[track_caller]
+fn mended_as(text: &str, expected: &str, titles: &[&str]) {
+    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
+    assert_eq!(mended.text, expected);
+    assert_eq!(said, titles);
+}
+
+#[test]
+fn what_goes_takes_its_line_where_it_has_one() {
+    mended_as(
+        "{\n  // a\n  \"a\": 1, // b\n  ...\n  \"c\": 2\n}\n  // end",
+        "{\n  \"a\": 1, \n  \"c\": 2\n}\n",
+        &[
+            "removed a comment (line 2)",
+            "removed a comment (line 3)",
+            "removed \"...\" (line 4)",
+            "removed a comment (line 7)",
+        ],
+    );
+    mended_as(
+        "// a\n{\"b\": 1}",
+        "{\"b\": 1}",
+        &["removed a comment (line 1)"],
+    );
+}
+
+#[test]
+fn prompts_go_wherever_they_stand() {
+    mended_as(
+        "Run:\n\n```\n$ {\"a\": 1}\n```\n",
+        "{\"a\": 1}\n",
+        &[
+            "removed what is around the code (line 1)",
+            "removed the prompt (line 4)",
+            "removed what is around the code (line 5)",
+        ],
+    );
+    mended_as(
+        "Run:\n\n```\n$ cat a.json\n{\"a\": 1,}\n```\n",
+        "{\"a\": 1}\n",
+        &[
+            "removed what is around the code (line 1)",
+            "removed the command (line 4)",
+            "removed the trailing comma (line 5)",
+            "removed what is around the code (line 6)",
+        ],
+    );
+    mended_as(
+        "  $ a: 1\n  b: [2]\n",
+        "  a: 1\n  b: [2]\n",
+        &["removed the prompt (line 1)"],
+    );
+}
+
+#[test]
+fn yaml_with_braces_stays_yaml() {
+    mended_as(
+        "kind: Policy\n...\npriorities: [{name: x}]\n",
+        "kind: Policy\npriorities: [{name: x}]\n",
+        &["removed \"...\" (line 2)"],
+    );
+}
+
+#[test]
+fn a_point_is_no_dots_and_a_slash_no_comment() {
+    for text in ["{\"a\": [.5], \"b\" 1", "{\"a\": 1 / 2,\n\"b\": \"c\""] {
+        let mended = mend(text).map(|mended| mended.text);
+        assert_eq!(mended, None, "{text}");
+    }
+}

@@ -1,0 +1,589 @@
+//! What is said of a file: the words, the place, the kind of error, and a fix only where it mends.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
+
+use nodescore::formats::{Finding, Inspection, Scheduler, inspect};
+use nodescore::scenario::ErrorType;
+
+fn ask(text: &str, scheduler: &str) -> Inspection {
+    inspect(text, Scheduler::find(scheduler).unwrap())
+}
+
+fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
+    let mut found = ask(text, scheduler).findings;
+    found.retain(|finding| finding.code == code);
+    found
+}
+
+/// The one finding of a code.
+#[track_caller]
+fn find(text: &str, scheduler: &str, code: &str) -> Finding {
+    let mut found = all(text, scheduler, code);
+    let codes = || ask(text, scheduler).findings.into_iter().map(|it| it.code);
+    assert_eq!(found.len(), 1, "{code}: {:?}", codes().collect::<Vec<_>>());
+    found.remove(0)
+}
+
+/// What a finding of a text (of ASCII) points at.
+fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
+    finding
+        .place
+        .map_or("", |place| &text[place.from..place.to])
+}
+
+fn fixed(text: &str, finding: &Finding) -> Option<String> {
+    let edits = &finding.fix.as_ref()?.edits;
+    let rising = edits.is_sorted_by_key(|edit| edit.place.from);
+    assert!(rising, "{edits:?}");
+    let mut fixed = text.to_owned();
+    for edit in edits.iter().rev() {
+        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+    }
+    Some(fixed)
+}
+
+/// What the fix of the one finding of a code makes of a text; none where it has none.
+#[track_caller]
+fn mended(text: &str, scheduler: &str, code: &str) -> Option<String> {
+    fixed(text, &find(text, scheduler, code))
+}
+
+#[track_caller]
+fn silent(text: &str, scheduler: &str, code: &str) {
+    let found = all(text, scheduler, code);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// A file of Volcano with one binpack plugin that has these lines of arguments.
+fn binpack(arguments: &[&str]) -> String {
+    let lines = arguments.iter().map(|line| format!("      {line}\n"));
+    let lines: String = lines.collect();
+    format!("actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{lines}")
+}
+
+#[test]
+fn volcano_says_what_a_place_takes_and_what_stands_there() {
+    for (text, said) in [
+        ("actions: {a: b}\n", "`actions` takes text, not an object"),
+        (
+            "actions: allocate\ntiers: {}\n",
+            "`tiers` takes a list, not an object",
+        ),
+        (
+            "actions: allocate\ntiers: 5\n",
+            "`tiers` takes a list, not the number `5`",
+        ),
+        (
+            "actions: allocate\ntiers: 5.5\n",
+            "`tiers` takes a list, not the number `5.5`",
+        ),
+        (
+            "actions: allocate\ntiers: yes\n",
+            "`tiers` takes a list, not the switch `yes`",
+        ),
+        (
+            "actions: allocate\ntiers: packing\n",
+            "`tiers` takes a list, not the text `packing`",
+        ),
+        (
+            "actions: allocate\nmetrics: [a]\n",
+            "`metrics` takes an object, not a list",
+        ),
+        (
+            "actions: allocate\nmetrics: {type: [a]}\n",
+            "`metrics.type` takes text, not a list",
+        ),
+        (
+            "actions: allocate\ntiers: [{plugins: [{enableNodeOrder: perhaps}]}]\n",
+            "`tiers[0].plugins[0].enableNodeOrder` takes true or false, not the text `perhaps`",
+        ),
+    ] {
+        let inspection = ask(text, "volcano");
+        assert!(!inspection.verdict.unwrap().accepted, "{text}");
+        assert_eq!(find(text, "volcano", "volcano-type").message, said);
+    }
+}
+
+#[test]
+fn of_a_long_value_volcano_quotes_seven_bytes_at_most_and_whole_characters() {
+    let text = "tiers: [{plugins: [{enableNodeOrder: ééééééé}]}]\n";
+    let error = ask(text, "volcano").verdict.unwrap().error;
+    assert!(
+        error.contains("cannot unmarshal !!str `ééé...` into bool"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_switch_in_quotes_is_written_as_the_switch_it_names() {
+    let text = |switch: &str| {
+        format!(
+            "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableJobOrder: {switch}}}]}}]\n"
+        )
+    };
+    for (words, plain) in [
+        (["\"true\"", "\"Yes\"", "\"on\"", "\"y\"", "1"], "true"),
+        (["\"false\"", "\"No\"", "\"off\"", "\"n\"", "0"], "false"),
+    ] {
+        for word in words {
+            let mended = mended(&text(word), "volcano", "volcano-type");
+            assert_eq!(mended, Some(text(plain)), "{word}");
+        }
+    }
+    assert_eq!(mended(&text("2"), "volcano", "volcano-type"), None);
+}
+
+#[test]
+fn actions_in_a_list_are_written_as_text_where_there_are_any() {
+    let code = "volcano-type";
+    let text = "actions: [enqueue, allocate]\n";
+    let expected = "actions: \"enqueue, allocate\"\n";
+    assert_eq!(mended(text, "volcano", code), Some(expected.into()));
+    assert_eq!(mended("actions: []\n", "volcano", code), None);
+}
+
+#[test]
+fn actions_that_are_there_without_a_word_are_not_written_twice() {
+    let code = "volcano-action-unknown";
+    assert_eq!(mended("actions:\ntiers: []\n", "volcano", code), None);
+    assert!(mended("tiers: []\n", "volcano", code).is_some());
+}
+
+#[test]
+fn each_fix_writes_a_whole_list_so_only_the_first_findings_have_one() {
+    let actions = ["alocate"; 10].join(", ");
+    let found = all(
+        &format!("actions: {actions}\n"),
+        "volcano",
+        "volcano-action-unknown",
+    );
+    assert_eq!(found.len(), 10);
+    assert_eq!(
+        found.iter().filter(|finding| finding.fix.is_some()).count(),
+        8
+    );
+    let names: Vec<_> = (0..18).map(|at| format!("A.com/x{at}")).collect();
+    let text = binpack(&[&format!("binpack.resources: {}", names.join(", "))]);
+    let found = all(&text, "volcano", "volcano-resource-unknown");
+    assert_eq!(found.len(), 18);
+    assert_eq!(
+        found.iter().filter(|finding| finding.fix.is_some()).count(),
+        16
+    );
+}
+
+#[test]
+fn a_list_of_more_than_four_kilobytes_is_not_written_anew() {
+    let names = ["a.com/x"; 600].join(",");
+    let unlisted = |list: &str| {
+        binpack(&[
+            &format!("binpack.resources: {list}"),
+            "binpack.resources.b.com/y: 2",
+        ])
+    };
+    let code = "volcano-resource-unlisted";
+    assert!(mended(&unlisted("a.com/x"), "volcano", code).is_some());
+    assert_eq!(mended(&unlisted(&names), "volcano", code), None);
+    let unknown = |list: &str| binpack(&[&format!("binpack.resources: {list},B.com/y")]);
+    let code = "volcano-resource-unknown";
+    assert!(mended(&unknown("a.com/x"), "volcano", code).is_some());
+    assert_eq!(mended(&unknown(&names), "volcano", code), None);
+}
+
+#[test]
+fn a_name_in_another_case_is_mended_with_its_weight_unless_the_right_one_is_there() {
+    let code = "volcano-resource-unknown";
+    let weight = "binpack.resources.NVIDIA.com/GPU: 2";
+    let list = "binpack.resources: NVIDIA.com/GPU, rdma/hca";
+    let right = "binpack.resources: \"nvidia.com/gpu, rdma/hca\"";
+    for lines in [[weight, list], [list, weight]] {
+        let expected = lines.map(|line| match line {
+            line if line == list => right,
+            _ => "binpack.resources.nvidia.com/gpu: 2",
+        });
+        assert_eq!(
+            mended(&binpack(&lines), "volcano", code),
+            Some(binpack(&expected))
+        );
+    }
+    for lines in [
+        [
+            "binpack.resources: NVIDIA.com/GPU, nvidia.com/gpu",
+            "binpack.cpu: 1",
+        ],
+        [list, "binpack.resources.nvidia.com/gpu: 3"],
+    ] {
+        assert_eq!(mended(&binpack(&lines), "volcano", code), None);
+    }
+    // Mending the name is what gives the GPUs their weight.
+    let gpus = "volcano-gpu-without-weight";
+    let text = binpack(&["binpack.resources: NVIDIA.com/GPU"]);
+    assert_eq!(mended(&text, "volcano", gpus), None);
+    assert!(mended(&binpack(&["binpack.cpu: 2"]), "volcano", gpus).is_some());
+}
+
+#[test]
+fn a_misspelt_argument_is_renamed_unless_the_right_one_is_there() {
+    let code = "volcano-argument-unknown";
+    let text = binpack(&["binpack.cpus: 2"]);
+    assert_eq!(
+        mended(&text, "volcano", code),
+        Some(binpack(&["binpack.cpu: 2"]))
+    );
+    let both = binpack(&["binpack.cpus: 2", "binpack.cpu: 1"]);
+    assert_eq!(mended(&both, "volcano", code), None);
+}
+
+#[test]
+fn a_number_that_float64_cannot_tell_from_its_neighbour_is_not_guessed() {
+    let code = "volcano-argument-ignored";
+    let text = |weight: &str| binpack(&[&format!("binpack.weight: {weight}")]);
+    let exact = mended(&text("9007199254740991.0"), "volcano", code);
+    assert_eq!(exact, Some(text("9007199254740991")));
+    assert_eq!(mended(&text("9007199254740993.0"), "volcano", code), None);
+}
+
+#[test]
+fn a_list_of_resources_that_is_null_is_no_list() {
+    for null in ["", " ~", " null"] {
+        let text = binpack(&[&format!("binpack.resources:{null}")]);
+        silent(&text, "volcano", "volcano-list-ignored");
+    }
+    let text = binpack(&["binpack.resources: 5"]);
+    assert_eq!(
+        at(&text, &find(&text, "volcano", "volcano-list-ignored")),
+        "5"
+    );
+}
+
+#[test]
+fn a_null_switch_is_as_if_it_were_not_there_but_null_in_capitals_is_off() {
+    let text = |switch: &str| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    enableNodeOrder:{switch}\n"
+        )
+    };
+    for absent in ["", " ~", " null"] {
+        silent(&text(absent), "volcano", "volcano-node-order-off");
+    }
+    for off in [" NULL", " Null", " off", " false"] {
+        find(&text(off), "volcano", "volcano-node-order-off");
+    }
+}
+
+#[test]
+fn only_kind_and_data_together_are_a_manifest() {
+    let text = "kind: Scheduler\nactions: allocate\ntiers: []\n";
+    let finding = find(text, "volcano", "volcano-field-unknown");
+    assert_eq!(at(text, &finding), "kind");
+}
+
+#[test]
+fn volcano_merges_maps_and_lists_of_maps_but_no_alias_of_a_list() {
+    let text = |merged: &str| {
+        format!(
+            "x: &a {{name: binpack}}\ny: &b {{name: gang}}\nz: &l [*a, *b]\nactions: allocate\ntiers:\n- plugins:\n  - <<: {merged}\n"
+        )
+    };
+    for (merged, drafts) in [("*a", 1), ("[*a, *b]", 1), ("[*b, *a]", 0)] {
+        let inspection = ask(&text(merged), "volcano");
+        assert!(inspection.verdict.unwrap().accepted, "{merged}");
+        assert_eq!(inspection.drafts.len(), drafts, "{merged}");
+    }
+    let refused = ask(&text("*l"), "volcano").verdict.unwrap();
+    assert!(
+        refused
+            .error
+            .contains("map merge requires map or sequence of maps"),
+        "{}",
+        refused.error
+    );
+}
+
+#[test]
+fn aliases_of_aliases_are_refused_before_they_are_all_written_out() {
+    let mut text =
+        String::from("actions: allocate\nconfigurations:\n- arguments:\n    a0: &a0 x\n");
+    for at in 1..8 {
+        let before = vec![format!("*a{}", at - 1); 10].join(", ");
+        text += &format!("    a{at}: &a{at} [{before}]\n");
+    }
+    let verdict = ask(&text, "volcano").verdict.unwrap();
+    assert!(
+        verdict.error.contains("excessive aliasing"),
+        "{}",
+        verdict.error
+    );
+}
+
+/// A policy with one priority that has arguments, in JSON.
+fn ratio(arguments: &str) -> String {
+    policy(&format!(
+        r#"{{"name": "Packing", "weight": 2, "argument": {{"requestedToCapacityRatioArguments": {{{arguments}}}}}}}"#
+    ))
+}
+
+fn policy(priorities: &str) -> String {
+    format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{priorities}]}}"#)
+}
+
+const SHAPE: &str =
+    r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
+const RESOURCES: &str = r#""resources": [{"name": "cpu", "weight": 1}]"#;
+
+#[test]
+fn another_version_is_told_apart_from_another_kind() {
+    let text = policy("").replace("\"v1\"", "\"v2\"");
+    let finding = find(&text, "1.22.6", "version-unknown");
+    assert_eq!(
+        (&*finding.path, at(&text, &finding)),
+        ("apiVersion", "\"v2\"")
+    );
+    assert_eq!(fixed(&text, &finding), Some(policy("")));
+    let text = r#"{"kind": "policy", "priorities": []}"#;
+    let finding = find(text, "1.18.2", "version-unknown");
+    assert_eq!((&*finding.path, at(text, &finding)), ("kind", "\"policy\""));
+    assert!(
+        finding
+            .message
+            .contains("\"policy\" is registered for the internal version"),
+        "{}",
+        finding.message
+    );
+}
+
+#[test]
+fn without_a_version_the_first_field_that_is_not_read_is_named() {
+    let text = r#"{"kind": "Policy", "priorities": [], "extenders": []}"#;
+    let finding = find(text, "1.20.15", "api-version-missing");
+    assert_eq!(at(text, &finding), "\"priorities\"");
+    assert!(finding.message.contains("unknown field \"priorities\""));
+    assert!(
+        ask(r#"{"kind": "Policy"}"#, "1.20.15")
+            .verdict
+            .unwrap()
+            .accepted
+    );
+}
+
+#[test]
+fn a_version_is_added_in_brackets_and_behind_its_colon_too() {
+    let code = "api-version-missing";
+    for (text, expected) in [
+        (
+            "# ours\n{kind: Policy, priorities: []}\n",
+            "# ours\n{apiVersion: v1, kind: Policy, priorities: []}\n",
+        ),
+        (
+            "kind: Policy\napiVersion :\npriorities: []\n",
+            "kind: Policy\napiVersion : v1\npriorities: []\n",
+        ),
+        (
+            r#"{"kind": "Policy", "apiVersion":"", "priorities": []}"#,
+            r#"{"kind": "Policy", "apiVersion":"v1", "priorities": []}"#,
+        ),
+    ] {
+        assert_eq!(mended(text, "1.20.15", code), Some(expected.into()));
+    }
+}
+
+#[test]
+fn a_weight_is_added_behind_a_name_in_json_alone() {
+    let code = "priority-weight";
+    let with = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
+    let without = policy(r#"{"name": "LeastRequestedPriority"}"#);
+    assert_eq!(mended(&without, "1.20.15", code), Some(with));
+    let yaml = "kind: Policy\napiVersion: v1\npriorities:\n- name: LeastRequestedPriority\n";
+    assert_eq!(mended(yaml, "1.20.15", code), None);
+    assert_eq!(
+        mended(&policy(r#"{"argument": null}"#), "1.20.15", code),
+        None
+    );
+}
+
+#[test]
+fn resources_are_not_read_before_1_16_and_nowhere_else() {
+    let text = ratio(&format!("{SHAPE}, {RESOURCES}"));
+    let help = |text: &str, release| find(text, release, "unknown-field").help;
+    assert!(help(&text, "1.13").starts_with("resources are read from 1.16 on"));
+    let elsewhere = policy(&format!(
+        r#"{{"name": "LeastRequestedPriority", "weight": 1, {RESOURCES}}}"#
+    ));
+    assert!(help(&elsewhere, "1.16.6").starts_with("remove it"));
+    let misspelt = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "wieght": 1}"#);
+    assert!(help(&misspelt, "1.13").starts_with("remove it"));
+    let misspelt = misspelt.replace("\"weight\": 1, ", "");
+    assert_eq!(help(&misspelt, "1.13"), "did you mean `weight`?");
+}
+
+#[test]
+fn from_1_22_on_errors_of_the_arguments_have_a_kind() {
+    let below = SHAPE.replace("\"score\": 0", "\"score\": -1");
+    for (arguments, code, kind) in [
+        (RESOURCES, "shape-empty", ErrorType::Required),
+        (&*below, "score-out-of-range", ErrorType::Invalid),
+    ] {
+        let text = ratio(
+            &format!("{arguments}, {RESOURCES}")
+                .replace(&format!("{RESOURCES}, {RESOURCES}"), RESOURCES),
+        );
+        assert_eq!(find(&text, "1.22.6", code).kind, Some(kind));
+        assert_eq!(find(&text, "1.20.15", code).kind, None);
+    }
+}
+
+#[test]
+fn points_of_one_utilization_cannot_be_sorted() {
+    let text = ratio(&format!(
+        r#""shape": [{{"utilization": 50, "score": 1}}, {{"utilization": 0, "score": 2}}, {{"utilization": 50, "score": 3}}], {RESOURCES}"#
+    ));
+    assert_eq!(mended(&text, "1.22.6", "utilization-unsorted"), None);
+    let text = text.replace(
+        "\"utilization\": 50, \"score\": 1",
+        "\"utilization\": 60, \"score\": 1",
+    );
+    assert!(mended(&text, "1.22.6", "utilization-unsorted").is_some());
+}
+
+#[test]
+fn without_resources_nothing_counts_from_1_19_on() {
+    let without = ratio(SHAPE);
+    let with = ratio(&format!("{SHAPE}, {RESOURCES}"));
+    for release in ["1.20.15", "1.22.6"] {
+        find(&without, release, "resources-missing");
+        silent(&with, release, "resources-missing");
+    }
+    silent(&without, "1.18.2", "resources-missing");
+}
+
+#[test]
+fn only_yaml_that_can_be_read_is_called_yaml() {
+    find("kind: Policy\napiVersion: v1\n", "1.13", "yaml-refused");
+    for text in [
+        "kind: Policy\napiVersion: [\n",
+        "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": }",
+    ] {
+        silent(text, "1.13", "yaml-refused");
+    }
+}
+
+#[test]
+fn one_extender_binds_and_one_manages_a_resource() {
+    let text = |first: &str, second: &str| {
+        policy("").replace(
+            "[]",
+            &format!(
+                r#"[], "extenders": [{{"urlPrefix": "a"{first}}}, {{"urlPrefix": "b"{second}}}]"#
+            ),
+        )
+    };
+    let binds = r#", "bindVerb": "bind""#;
+    let manages = r#", "managedResources": [{"name": "a.com/x"}]"#;
+    for (what, code) in [
+        (binds, "extenders-bind"),
+        (manages, "extender-resource-twice"),
+    ] {
+        for (release, kind) in [("1.16.6", None), ("1.22.6", Some(ErrorType::Invalid))] {
+            assert_eq!(find(&text(what, what), release, code).kind, kind);
+            silent(&text(what, ""), release, code);
+            silent(&text("", ""), release, code);
+        }
+    }
+}
+
+#[test]
+fn an_extender_that_prioritizes_has_a_weight() {
+    let text = |extender: &str| {
+        policy("").replace(
+            "[]",
+            &format!(r#"[], "extenders": [{{"urlPrefix": "a"{extender}}}]"#),
+        )
+    };
+    for release in ["1.16.6", "1.22.6"] {
+        find(
+            &text(r#", "prioritizeVerb": "p""#),
+            release,
+            "extender-weight",
+        );
+        silent(&text(""), release, "extender-weight");
+        silent(
+            &text(r#", "prioritizeVerb": "p", "weight": 1"#),
+            release,
+            "extender-weight",
+        );
+    }
+}
+
+#[test]
+fn a_predicate_has_one_argument_or_none() {
+    let text =
+        |predicate: &str| policy("").replace("[]", &format!(r#"[], "predicates": [{predicate}]"#));
+    let labels = r#""labelsPresence": {"labels": ["a"], "presence": true}"#;
+    let affinity = r#""serviceAffinity": {"labels": ["a"]}"#;
+    let named = |name: &str, argument: &str| {
+        text(&format!(
+            r#"{{"name": "{name}", "argument": {{{argument}}}}}"#
+        ))
+    };
+    for release in ["1.16.6", "1.18.2", "1.22.6"] {
+        for one in [labels, affinity] {
+            let verdict = ask(&named("Mine", one), release).verdict.unwrap();
+            assert!(verdict.accepted, "{release}: {}", verdict.error);
+        }
+        for other in ["", &format!("{labels}, {affinity}")] {
+            find(&named("Mine", other), release, "argument-count");
+        }
+    }
+    // To 1.17 any name has to be one.
+    for (release, accepted) in [("1.16.6", false), ("1.18.2", true), ("1.22.6", true)] {
+        let verdict = ask(&named("not a name", labels), release).verdict.unwrap();
+        assert_eq!(verdict.accepted, accepted, "{release}: {}", verdict.error);
+    }
+}
+
+#[test]
+fn a_priority_that_needs_its_argument_says_so() {
+    let text = policy(r#"{"name": "RequestedToCapacityRatioPriority", "weight": 1}"#);
+    let help = find(&text, "1.20.15", "priority-unknown").help;
+    assert_eq!(
+        help,
+        "give it `requestedToCapacityRatioArguments` with a shape"
+    );
+}
+
+#[test]
+fn a_control_character_in_a_name_is_quoted_as_go_quotes_it() {
+    let text = policy(r#"{"name": "a\u0001b", "weight": 1}"#);
+    let error = ask(&text, "1.20.15").verdict.unwrap().error;
+    assert!(error.contains(r#""a\x01b""#), "{error}");
+}
+
+#[test]
+fn priorities_with_arguments_share_the_plugin_of_their_argument() {
+    let text = policy(&format!(
+        r#"{{"name": "Packing", "weight": 9, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}, {RESOURCES}}}}}}},
+        {{"name": "EqualPriority", "weight": 1}},
+        {{"name": "Mine", "weight": 2, "argument": {{"labelPreference": {{"label": "x", "presence": true}}}}}},
+        {{"name": "Other", "weight": 3, "argument": {{"serviceAntiAffinity": {{"label": "zone"}}}}}},
+        {{"name": "Third", "weight": 4}}"#
+    ));
+    let draft = &ask(&text, "1.20.15").drafts[0];
+    let weights = draft.profile.weights.iter();
+    let weights: Vec<_> = weights
+        .map(|(name, weight)| format!("{name} {}", weight.as_str()))
+        .collect();
+    assert_eq!(
+        weights,
+        [
+            "NodeLabel 2",
+            "RequestedToCapacityRatio 9",
+            "ServiceAffinity 3",
+            "Third 4"
+        ]
+    );
+}
