@@ -417,6 +417,21 @@ fn a_built_in_priority_is_the_policy_of_every_pod() {
 }
 
 #[test]
+fn the_argument_of_a_policy_does_not_stand_under_a_name_that_reads_none() {
+    let name = |name: &str| {
+        let mut draft = policy();
+        draft.name = name.into();
+        export(&draft, target("policy")).text
+    };
+    for built_in in ["EqualPriority", "NodeLabel", "NodeAffinityPriority"] {
+        let text = name(built_in);
+        has(&text, "\"RequestedToCapacityRatioPriority\"");
+        assert!(text.matches(built_in).count() < 2, "{text}");
+    }
+    has(&name("packing"), "\"packing\"");
+}
+
+#[test]
 fn what_platforms_get_is_recognised_again() {
     let latest = Scheduler::find("1.36").unwrap();
     let aks = inspect(&export(&policy(), target("aks")).text, latest);

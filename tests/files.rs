@@ -587,3 +587,35 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
         ]
     );
 }
+
+#[test]
+fn labels_that_a_plugin_prefers_may_come_from_another_priority() {
+    let own = r#"{"name": "NodeLabel", "weight": 1}"#;
+    let other = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
+    assert!(ask(&policy(own), "1.20.15").verdict.unwrap().crashes);
+    let both = policy(&format!("{own}, {other}"));
+    assert!(ask(&both, "1.20.15").verdict.unwrap().accepted);
+}
+
+#[test]
+fn a_part_of_a_file_becomes_a_whole_one_up_to_64_kilobytes() {
+    let part = |length: usize| {
+        let text = "shape:\n- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n#";
+        format!("{text}{}", "x".repeat(length - text.len()))
+    };
+    let offers = |text: &str| {
+        ask(text, "1.35")
+            .findings
+            .iter()
+            .any(|finding| finding.fix.is_some())
+    };
+    assert!(offers(&part(64 << 10)));
+    assert!(!offers(&part((64 << 10) + 1)));
+    assert!(!offers("shape:\n- {utilization: 0, score: 0}\nother: 1\n"));
+    let profile = "pluginConfig:\n- name: NodeResourcesFit\n  args:\n    scoringStrategy: {type: MostAllocated}\n";
+    let whole = mended(profile, "1.20.15", "kind-missing").unwrap();
+    assert!(
+        whole.contains("kind: KubeSchedulerConfiguration"),
+        "{whole}"
+    );
+}

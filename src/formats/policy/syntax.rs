@@ -41,8 +41,8 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread
 }
 
 fn finding(text: &str, malformed: &Malformed, rules: &Rules) -> Finding {
-    let yaml = !rules.yaml && !is_json(text) && !text.trim().is_empty();
-    if yaml && document::read(text).is_ok() {
+    // What can be read after all is YAML, for a release that reads JSON alone.
+    if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = format!(
             "kube-scheduler {} reads JSON alone, and this is YAML",
             rules.tag

@@ -11,6 +11,8 @@ mod scheduler_config;
 mod score_plugins;
 mod standalone;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod typed;
 mod volcano;

@@ -70,10 +70,6 @@ fn change_fit(profile: &mut Tree, wanted: &Draft) {
 
 fn change_balanced(profile: &mut Tree, wanted: &Draft) {
     let wanted = &wanted.profile.balanced_resources;
-    let config_now = config(profile, BALANCED).is_some();
-    if !config_now && wanted.is_empty() {
-        return;
-    }
     let listed = config(profile, BALANCED).and_then(|config| config.at("args.resources"));
     if wanted.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {
         return;

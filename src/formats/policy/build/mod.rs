@@ -105,13 +105,13 @@ impl Build<'_> {
             .path(path)
             .at(name.span);
         match nearest(typed, known) {
-            Some(meant) if meant != typed => {
+            Some(meant) => {
                 let edit = super::mend::text(self.text, name.span, meant);
                 finding
                     .help(format!("did you mean `{meant}`?"))
                     .fix(format!("write {meant}"), vec![edit])
             }
-            _ => finding.help(what.help),
+            None => finding.help(what.help),
         }
     }
 

@@ -138,6 +138,22 @@ fn yaml_is_refused_by_1_13_and_its_policy_is_there_all_the_same() {
 }
 
 #[test]
+fn an_empty_text_is_no_yaml() {
+    find(&load("", 13), "syntax");
+}
+
+#[test]
+fn each_priority_of_a_shared_plugin_adds_its_weight() {
+    let argument = r#""argument": {"serviceAntiAffinity": {"label": "zone"}}"#;
+    let text = policy(&format!(
+        r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
+    ));
+    let scorers = super::run(&text, super::Rules::of(20)).scorers;
+    let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
+    assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
+}
+
+#[test]
 fn an_extender_has_its_fields_in_any_case_and_others_beside_them() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "extenders": [{"URLPrefix": "x", "PrioritizeVerb": "p", "color": 1}]}"#;
     points_at(

@@ -1,0 +1,275 @@
+//! What a control writes into a file, and what it leaves as it stands.
+
+use super::rewrite;
+use crate::formats::draft::Draft;
+use crate::formats::edits::apply;
+use crate::formats::recognise::Format;
+use crate::formats::{Inspection, Scheduler, inspect};
+use crate::scenario::ResourceSpec;
+
+fn ask(text: &str, scheduler: &str) -> Inspection {
+    inspect(text, Scheduler::find(scheduler).unwrap())
+}
+
+/// The text after a change of the policy in it.
+#[track_caller]
+fn edited(text: &str, scheduler: &str, change: impl Fn(&mut Draft)) -> String {
+    let inspection = ask(text, scheduler);
+    let mut draft = inspection.drafts[0].clone();
+    change(&mut draft);
+    apply(text, &rewrite(text, inspection.format, 0, &draft))
+}
+
+fn resources(draft: &mut Draft) -> &mut Vec<ResourceSpec> {
+    draft.scoring_strategy.resources.get_or_insert_default()
+}
+
+fn resource(name: &str, weight: &str) -> ResourceSpec {
+    ResourceSpec {
+        name: name.into(),
+        weight: Some(weight.into()),
+    }
+}
+
+#[test]
+fn a_scoring_strategy_alone_changes_where_it_stands() {
+    let most = |draft: &mut Draft| draft.scoring_strategy.kind = "MostAllocated".into();
+    for (text, expected) in [
+        ("type: LeastAllocated\n", "type: MostAllocated\n"),
+        (
+            "scoringStrategy:\ntype: LeastAllocated\n",
+            "scoringStrategy:\ntype: MostAllocated\n",
+        ),
+        (
+            "ignoredResources: [a.com/x]\n",
+            "ignoredResources: [a.com/x]\nscoringStrategy:\n  type: MostAllocated\n",
+        ),
+    ] {
+        let mut draft = Draft::default();
+        most(&mut draft);
+        let edits = rewrite(text, Format::FitArgs, 0, &draft);
+        assert_eq!(apply(text, &edits), expected);
+        assert_eq!(rewrite(text, Format::FitArgs, 1, &draft), []);
+    }
+}
+
+/// A configuration with these resources.
+fn listing(resources: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        requestedToCapacityRatio: null\n        resources:\n{resources}"
+    )
+}
+
+#[test]
+fn an_item_keeps_what_no_control_shows() {
+    let text = listing(
+        "        - {name: cpu, weight: '03', note: a}\n        - {name: memory, weight: 1, note: b}\n        - {name: cpu, weight: 2, note: c}\n",
+    );
+    let new = edited(&text, "1.35", |draft| {
+        resources(draft)[1].weight = Some("7".into())
+    });
+    assert_eq!(new, text.replace("memory, weight: 1", "memory, weight: 7"));
+    let unnamed = listing("        - {weight: 1, note: a}\n");
+    let new = edited(&unnamed, "1.35", |draft| {
+        draft.scoring_strategy.kind = "LeastAllocated".into()
+    });
+    assert_eq!(new, unnamed.replace("Most", "Least"));
+}
+
+#[test]
+fn what_is_typed_is_a_number_only_as_json_has_them() {
+    let text = listing("        - name: cpu\n");
+    for (weight, written) in [
+        ("", ""),
+        (" ", ""),
+        ("2", "          weight: 2\n"),
+        ("1.5", "          weight: 1.5\n"),
+        (".5", "          weight: \".5\"\n"),
+    ] {
+        let new = edited(&text, "1.35", |draft| {
+            resources(draft).push(resource("memory", weight))
+        });
+        assert_eq!(new, format!("{text}        - name: memory\n{written}"));
+    }
+}
+
+/// A configuration in which score plugins are listed.
+const SWITCHED: &str = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: a
+  plugins:
+    multiPoint:
+      disabled:
+      - name: '*'
+      enabled:
+      - name: NodeResourcesFit
+        weight: 2
+    score:
+      enabled:
+      - {name: NodeAffinity, weight: 4}
+  pluginConfig:
+  - name: NodeResourcesBalancedAllocation
+    args:
+      resources:
+      - {name: cpu, weight: 1}
+";
+
+#[test]
+fn a_plugin_that_is_switched_on_again_has_its_weight_by_default() {
+    let on = |name: &'static str| {
+        edited(SWITCHED, "1.35", move |draft| {
+            draft.profile.disabled.retain(|other| **other != *name)
+        })
+    };
+    let line = "      - {name: NodeAffinity, weight: 4}\n";
+    for (name, item) in [
+        ("TaintToleration", "{name: TaintToleration, weight: 3}"),
+        ("PodTopologySpread", "{name: PodTopologySpread, weight: 2}"),
+        ("ImageLocality", "{name: ImageLocality}"),
+    ] {
+        let expected = SWITCHED.replace(line, &format!("{line}      - {item}\n"));
+        assert_eq!(on(name), expected);
+    }
+}
+
+#[test]
+fn a_weight_that_is_taken_away_goes_and_no_other() {
+    let new = edited(SWITCHED, "1.35", |draft| {
+        let weights = draft.profile.weights.iter();
+        let kept = weights.filter(|(name, _)| *name != "NodeAffinity");
+        draft.profile.weights = kept.map(|(name, weight)| (name, weight.clone())).collect();
+    });
+    assert_eq!(
+        new,
+        SWITCHED.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
+    );
+}
+
+#[test]
+fn a_weight_that_is_emptied_goes() {
+    let new = edited(SWITCHED, "1.35", |draft| {
+        draft.profile.weights.insert("NodeAffinity", " ".into())
+    });
+    assert_eq!(
+        new,
+        SWITCHED.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
+    );
+}
+
+#[test]
+fn a_switch_in_the_place_of_a_weight_stays_until_a_weight_is_typed() {
+    let text = listing(
+        "        - {name: cpu, weight: yes}\n        - {name: memory, weight: no}\n        - {name: a.com/x, weight: 1}\n",
+    );
+    let new = edited(&text, "1.35", |draft| {
+        resources(draft)[2].weight = Some("7".into())
+    });
+    assert_eq!(new, text.replace("x, weight: 1", "x, weight: 7"));
+    let new = edited(&text, "1.35", |draft| {
+        resources(draft)[0].weight = Some("7".into())
+    });
+    assert_eq!(new, text.replace("cpu, weight: yes", "cpu, weight: 7"));
+}
+
+#[test]
+fn the_resources_that_balance_are_taken_away() {
+    let new = edited(SWITCHED, "1.35", |draft| {
+        draft.profile.balanced_resources.clear()
+    });
+    let expected = SWITCHED.replace(
+        "    args:\n      resources:\n      - {name: cpu, weight: 1}\n",
+        "    args: {}\n",
+    );
+    assert_eq!(new, expected);
+}
+
+/// A policy of v1beta1 as a plugin of its own.
+fn own_plugin(config: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  plugins:\n    score:\n      disabled:\n      - name: NodeResourcesLeastAllocated\n      enabled:\n      - name: NodeResourcesMostAllocated\n        weight: 5\n{config}"
+    )
+}
+
+#[test]
+fn a_plugin_of_its_own_gets_arguments_only_for_what_they_say() {
+    let text = own_plugin("");
+    let new = edited(&text, "1.20.15", |draft| draft.name = "b".into());
+    assert_eq!(new, text.replace("schedulerName: a", "schedulerName: b"));
+    let new = edited(&text, "1.20.15", |draft| {
+        resources(draft).push(resource("cpu", "3"))
+    });
+    let config = "  pluginConfig:\n  - name: NodeResourcesMostAllocated\n    args:\n      resources:\n      - name: cpu\n        weight: 3\n";
+    assert_eq!(new, own_plugin(config));
+}
+
+#[test]
+fn of_two_arguments_those_of_the_strategy_that_is_chosen_stay() {
+    let text = own_plugin(
+        "  pluginConfig:\n  - name: NodeResourcesMostAllocated\n    args:\n      resources: [{name: cpu, weight: 3}]\n  - name: NodeResourcesLeastAllocated\n    args:\n      resources: [{name: memory, weight: 3}]\n",
+    );
+    let new = edited(&text, "1.20.15", |draft| {
+        draft.scoring_strategy.kind = "LeastAllocated".into()
+    });
+    let expected = text
+        .replace(
+            "- name: NodeResourcesMostAllocated\n        weight",
+            "- name: NodeResourcesLeastAllocated\n        weight",
+        )
+        .replace("memory", "cpu");
+    assert_eq!(new, expected);
+    assert!(ask(&new, "1.20.15").verdict.unwrap().accepted, "{new}");
+}
+
+#[test]
+fn a_weight_that_stood_unread_gives_way_to_the_one_that_counts() {
+    let text = |list: &str, weight: &str| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {list}\n      binpack.resources.b.com/y: {weight}\n"
+        )
+    };
+    let before = text("a.com/x", "5");
+    let new = edited(&before, "volcano", |draft| {
+        resources(draft).push(resource("b.com/y", "1"))
+    });
+    assert_eq!(new, text("a.com/x, b.com/y", "1"));
+}
+
+#[test]
+fn a_default_plugin_that_is_switched_on_is_a_priority_of_its_release() {
+    let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}}]}"#;
+    for release in ["1.13", "1.16.6", "1.20.15", "1.22.6"] {
+        let before = ask(text, release).drafts[0].profile.disabled.clone();
+        assert!(before.len() > 5, "{release}");
+        // One that says a policy would be a draft by itself.
+        let says_policy = ["LeastRequestedPriority", "NodeResourcesLeastAllocated"];
+        for name in before
+            .iter()
+            .filter(|name| !says_policy.contains(&&***name))
+        {
+            let new = edited(text, release, |draft| {
+                draft.profile.disabled.retain(|other| other != name)
+            });
+            let inspection = ask(&new, release);
+            assert!(
+                inspection.verdict.unwrap().accepted,
+                "{release} {name}\n{new}"
+            );
+            let profile = &inspection.drafts[0].profile;
+            assert_eq!(
+                profile.disabled.len(),
+                before.len() - 1,
+                "{release} {name}\n{new}"
+            );
+            assert!(!profile.disabled.contains(name), "{release} {name}\n{new}");
+            let weight = profile.weights.get(name).unwrap().as_str();
+            let avoids = name.starts_with("NodePreferAvoidPods");
+            assert_eq!(weight == "10000", avoids, "{release} {name} {weight}");
+        }
+    }
+    let new = edited(text, "1.20.15", |draft| {
+        draft.profile.weights.insert("Mine", "9".into())
+    });
+    assert!(new.contains("\"name\": \"Mine\""), "{new}");
+}
