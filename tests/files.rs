@@ -558,9 +558,15 @@ fn a_priority_that_needs_its_argument_says_so() {
 
 #[test]
 fn a_control_character_in_a_name_is_quoted_as_go_quotes_it() {
-    let text = policy(r#"{"name": "a\u0001b", "weight": 1}"#);
-    let error = ask(&text, "1.20.15").verdict.unwrap().error;
-    assert!(error.contains(r#""a\x01b""#), "{error}");
+    for (written, quoted) in [
+        (r"a\u0001b", r#""a\x01b""#),
+        (r"\u0007\u0008\u000b\u000c", r#""\a\b\v\f""#),
+        (r"\u200b", r#""\u200b""#),
+    ] {
+        let text = policy(&format!(r#"{{"name": "{written}", "weight": 1}}"#));
+        let error = ask(&text, "1.20.15").verdict.unwrap().error;
+        assert!(error.contains(quoted), "{error}");
+    }
 }
 
 #[test]

@@ -8,7 +8,6 @@ mod drafts;
 mod fields;
 mod mend;
 mod names;
-mod quote;
 mod read;
 mod removed;
 mod rules;

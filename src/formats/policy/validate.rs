@@ -5,11 +5,11 @@
 //! managed resources are extended ones is not checked here.
 
 use super::mend;
-use super::quote::quote;
 use super::read::{At, Policy, Priority};
 use super::rules::{Into, Rules};
 use super::stop::error;
 use crate::formats::finding::{Finding, Stage};
+use crate::go::quote;
 use crate::named::Named;
 use crate::scenario::ErrorType;
 

@@ -5,13 +5,13 @@ mod plugins;
 mod predicates;
 
 use super::names;
-use super::quote::quote;
 use super::read::{At, Policy, Priority, Ratio};
 use super::rules::{Into, Rules};
 use super::shape::Arguments;
 use super::stop::{Stops, error};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::nearest::nearest;
+use crate::go::quote;
 use crate::named::Named;
 use crate::vote::default_plugins;
 
