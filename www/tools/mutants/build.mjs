@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copied, errors, TESTS } from "./crate.mjs";
+import { copied, errors, put, TESTS } from "./crate.mjs";
 import { CHOICE, schemata } from "./schemata.mjs";
 
 /** Every change that cargo-mutants knows in the files asked for. */
@@ -12,11 +12,6 @@ export function listed(which) {
   // What is deleted within a test is listed in spite of the expression.
   const ours = list.filter(({ name }) => !name.includes(" in tests::"));
   return ours.map((mutant, at) => ({ ...mutant, id: at + 1, alone: !mutant.function }));
-}
-
-/** What is as it was is not compiled again. */
-function put(file, text) {
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
 /** Writes the sources with the changes that are not alone, and says where they stand. */
@@ -47,7 +42,7 @@ function blamed(error, where) {
  * by itself would not have: its bodies are of different types.
  */
 export function together(folder, mutants) {
-  const tree = copied(folder);
+  const tree = copied(folder, new Set(["src/lib.rs", ...mutants.map(({ file }) => file)]));
   const known = join(folder, "out.txt");
   const out = new Set(existsSync(known) ? readFileSync(known, "utf8").split("\n") : []);
   const take = (mutant) => {

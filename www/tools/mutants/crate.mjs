@@ -1,7 +1,7 @@
 // A copy of the crate, to be changed and built, and the programs that judge it.
-import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 const CRATE = ["--locked", "--features", "nodescore/conformance", "--package", "nodescore"];
 const JUDGE = ["--package", "nodescore-conformance"];
@@ -17,11 +17,19 @@ const PROFILE = {
   RUSTFLAGS: "--cap-lints=allow",
 };
 
-export function copied(folder) {
+/** The repository's files as they are now, but for those that are written otherwise. */
+export function copied(folder, except = new Set()) {
   const tree = resolve(folder, "tree");
-  mkdirSync(tree, { recursive: true });
-  spawnSync("bash", ["-c", `git ls-files -z | xargs -0 cp -u --parents -t "${tree}"`], { stdio: "inherit" });
+  const files = execFileSync("git", ["ls-files", "-z"], LARGE).toString().split("\0").filter(Boolean);
+  for (const file of files) if (!except.has(file) && existsSync(file)) put(join(tree, file), readFileSync(file));
   return tree;
+}
+
+/** What is as it was is not compiled again. */
+export function put(file, content) {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 function cargo(folder, ...args) {
