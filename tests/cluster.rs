@@ -633,6 +633,15 @@ fn an_object_of_8_mib_is_read() {
         as_json(read(&[format!("{{{text}").as_bytes()]).summary())["nodes"].clone()
     };
     assert_eq!((of(8 << 20), of((8 << 20) + 1)), (json!(1), json!(0)));
+    // Of YAML, a line of as many with the break behind it.
+    let of_a_line = |bytes: usize| {
+        let node = node("a").to_string();
+        let blanks = " ".repeat(bytes - "- \n".len() - node.len());
+        let text = format!("kind: List\nitems:\n- {{{blanks}{}\n", &node[1..]);
+        as_json(read(&[text.as_bytes()]).summary())["nodes"].clone()
+    };
+    let told = (of_a_line(8 << 20), of_a_line((8 << 20) + 1));
+    assert_eq!(told, (json!(1), json!(0)));
 }
 
 #[test]
