@@ -680,3 +680,13 @@ fn of_a_shape_that_packs_volcano_loses_the_form_alone() {
         "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit"
     );
 }
+
+#[test]
+fn every_target_is_found_by_its_id() {
+    let ids = [
+        "v1", "v1beta3", "v1beta2", "policy", "volcano", "eks", "aks",
+    ];
+    let found: Vec<Target> = ids.map(|id| Target::find(id).unwrap()).into();
+    assert_eq!(Target::all().collect::<Vec<_>>(), found);
+    assert_eq!(Target::find("v2"), None);
+}
