@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copied, errors, put, TESTS } from "./crate.mjs";
+import { copied, errors, put } from "./crate.mjs";
 import { CHOICE, schemata } from "./schemata.mjs";
 
 /** Every change that cargo-mutants knows in the files asked for. */
@@ -41,7 +41,7 @@ function blamed(error, where) {
  * Takes out what does not compile, until the rest does. In one build only what is returned as `impl` has errors that a change
  * by itself would not have: its bodies are of different types.
  */
-export function together(folder, mutants) {
+export async function together(folder, mutants) {
   const tree = copied(folder, new Set(["src/lib.rs", ...mutants.map(({ file }) => file)]));
   const known = join(folder, "out.txt");
   const out = new Set(existsSync(known) ? readFileSync(known, "utf8").split("\n") : []);
@@ -52,7 +52,7 @@ export function together(folder, mutants) {
   for (;;) {
     mutants.filter(({ name }) => out.has(name)).forEach(take);
     const where = written(tree, mutants);
-    const found = errors(folder, TESTS);
+    const found = await errors(folder);
     if (found.length === 0) return;
     const more = found.flatMap((error) => blamed(error, where));
     if (more.length === 0) throw new Error(found.map(({ rendered }) => rendered).join("\n"));

@@ -1,12 +1,11 @@
 // A copy of the crate, to be changed and built, and the programs that judge it.
-import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 const CRATE = ["--locked", "--features", "nodescore/conformance", "--package", "nodescore"];
 const JUDGE = ["--package", "nodescore-conformance"];
-export const LIBRARY = [...CRATE, "--lib"];
-export const TESTS = [...CRATE, ...JUDGE, "--lib", "--bins", "--tests"];
+const TESTS = [...CRATE, ...JUDGE, "--lib", "--bins", "--tests"];
 const LARGE = { maxBuffer: 2 ** 30 };
 
 /** Quick to run, and to build: every test is run hundreds of times. */
@@ -34,20 +33,26 @@ export function put(file, content) {
 
 function cargo(folder, ...args) {
   const env = { ...process.env, ...PROFILE, CARGO_TARGET_DIR: resolve(folder, "build") };
-  const made = spawnSync("cargo", [...args, "--message-format=json"], { cwd: join(folder, "tree"), env, ...LARGE });
-  const lines = made.stdout
-    .toString()
-    .split("\n")
-    .filter((line) => line.startsWith("{"));
-  return { ok: made.status === 0, messages: lines.map((line) => JSON.parse(line)), said: made.stderr.toString() };
+  const options = { cwd: join(folder, "tree"), env, ...LARGE };
+  return new Promise((done) =>
+    execFile("cargo", [...args, "--message-format=json"], options, (error, stdout, stderr) => {
+      const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+      done({ ok: !error, messages: lines.map((line) => JSON.parse(line)), said: stderr });
+    }),
+  );
 }
 
+const complaints = (messages) =>
+  messages
+    .filter((one) => one.reason === "compiler-message" && one.message.level === "error")
+    .map((one) => one.message);
+
 /** The errors of the compiler, none if there are none. */
-export function errors(folder, what) {
-  const { ok, messages, said } = cargo(folder, "check", ...what);
-  const found = messages.filter((one) => one.reason === "compiler-message" && one.message.level === "error");
+export async function errors(folder) {
+  const { ok, messages, said } = await cargo(folder, "check", ...TESTS);
+  const found = complaints(messages);
   if (!ok && found.length === 0) throw new Error(said);
-  return found.map((one) => one.message);
+  return found;
 }
 
 const VECTORS = ["build", ...CRATE, ...JUDGE];
@@ -57,16 +62,19 @@ const ALL = ["test", "--no-run", ...TESTS];
 export const JUDGES = [VECTORS, OWN, ALL];
 
 /**
- * The programs that judge. Columns' own tests take longer than all others of the crate: a program of their own, here. Growth is
+ * The programs that judge; none where the crate does not compile. Columns' own tests take longer than all others of the crate: a program of their own, here. Growth is
  * left out: it takes as long as most together, and asks what an answer costs.
  */
-export function built(folder, judges = JUDGES) {
-  const programs = judges.flatMap((what) => {
-    const made = cargo(folder, ...what);
-    if (!made.ok) throw new Error(made.said);
-    return made.messages.filter((one) => one.reason === "compiler-artifact" && one.executable).flatMap(runs);
-  });
-  return [...new Map(programs.map((program) => [program.name, program])).values()];
+export async function built(folder, judges = JUDGES) {
+  const programs = new Map();
+  for (const what of judges) {
+    const { ok, messages, said } = await cargo(folder, ...what);
+    if (!ok && complaints(messages).length > 0) return undefined;
+    if (!ok) throw new Error(said);
+    const made = messages.filter((one) => one.reason === "compiler-artifact" && one.executable).flatMap(runs);
+    for (const program of made) programs.set(program.name, program);
+  }
+  return [...programs.values()];
 }
 
 /** How a program that was built is run. */
@@ -103,7 +111,7 @@ export function ended(folder, { path, args }, env, timeout) {
 /** The first program that fails, quick ones first. */
 export async function judged(folder, programs, env) {
   for (const program of programs) {
-    const { error } = await ended(folder, program, env, 5_000 + 20 * program.time);
+    const { error } = await ended(folder, program, env, 5_000 + 20 * (program.time ?? 6_000));
     if (error) return `caught by ${program.name}${error.killed ? ", which does not end" : ""}`;
   }
   return programs.length > 0 ? "LET THROUGH" : "NOT REACHED";

@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { listed, together } from "./build.mjs";
-import { built, copied, ended, errors, JUDGES, judged, LIBRARY } from "./crate.mjs";
+import { built, copied, ended, JUDGES, judged } from "./crate.mjs";
 import { key, reasons } from "./same.mjs";
 import { changed } from "./schemata.mjs";
 
@@ -35,11 +35,11 @@ async function measured(where, programs) {
 /** All at once. */
 async function runTogether(mutants) {
   const where = join(folder, "together");
-  together(where, mutants);
+  await together(where, mutants);
   const left = mutants.filter(({ alone, name }) => !alone && !done.has(name));
   console.log(`${mutants.length} changes; to be run in one build: ${left.length}`);
   if (left.length === 0) return;
-  const programs = await measured(where, built(where));
+  const programs = await measured(where, await built(where));
   const worker = async () => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const asked = programs.filter(({ reached }) => reached.has(mutant.asks));
@@ -51,27 +51,29 @@ async function runTogether(mutants) {
 
 /** Each by itself. */
 async function runAlone(mutants) {
-  const where = join(folder, "alone");
-  const tree = copied(where);
   const all = mutants.filter(({ alone, name }) => alone && !done.has(name));
   for (const mutant of all.filter(({ fails }) => fails)) say("does not compile", mutant);
   const left = all.filter(({ fails }) => !fails);
   console.log(`to be built each by itself: ${left.length}`);
-  if (left.length === 0) return;
-  const times = new Map((await measured(where, built(where))).map(({ name, time }) => [name, time]));
-  for (const mutant of left) {
-    const text = readFileSync(mutant.file, "utf8");
-    writeFileSync(join(tree, mutant.file), changed(text, mutant));
-    say(errors(where, LIBRARY).length > 0 ? "does not compile" : await judgedAlone(where, times), mutant);
-    writeFileSync(join(tree, mutant.file), text);
-  }
+  const worker = async (number) => {
+    const where = join(folder, `alone-${number}`);
+    const tree = copied(where);
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const text = readFileSync(mutant.file, "utf8");
+      writeFileSync(join(tree, mutant.file), changed(text, mutant));
+      say(await judgedAlone(where), mutant);
+      writeFileSync(join(tree, mutant.file), text);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, (_, number) => worker(number)));
 }
 
 /** What is quick to build judges first. */
-async function judgedAlone(where, times) {
+async function judgedAlone(where) {
   let outcome;
-  for (const judges of JUDGES) {
-    const programs = built(where, [judges]).map((program) => ({ ...program, time: times.get(program.name) }));
+  for (const judge of JUDGES) {
+    const programs = await built(where, [judge]);
+    if (programs === undefined) return "does not compile";
     outcome = await judged(where, programs, {});
     if (outcome.startsWith("caught")) break;
   }
