@@ -311,3 +311,18 @@ fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
         assert_eq!(told(scorer, kind, weight), help, "{scorer} {kind} {weight}");
     }
 }
+
+#[test]
+fn in_1_18_half_a_core_of_overhead_counts_as_a_thousandth_of_one() {
+    // `Value()` of 500m is 1, and is added to thousandths.
+    let pod = json!({"containers": [{"requests": {"cpu": "1"}}], "overhead": {"cpu": "500m"}});
+    let has = json!({"allocatable": {"cpu": "4"}});
+    for kind in ["MostAllocated", "LeastAllocated"] {
+        let cpu = json!({"type": kind, "resources": [{"name": "cpu", "weight": 1}]});
+        let request = |scorer: &str| {
+            node(scorer, &cpu, &pod, &has)["trace"]["resources"][0]["request"].clone()
+        };
+        assert_eq!(request("v1.18.2"), json!("1001"), "{kind}");
+        assert_eq!(request("v1.36.3"), json!("1500"), "{kind}");
+    }
+}
