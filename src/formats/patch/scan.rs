@@ -42,10 +42,11 @@ impl<'t> Scan<'t> {
     /// The beginning of the next line, or the end of the text.
     pub(super) fn next_line(self, at: usize) -> usize {
         let end = self.line_end(at);
-        end + if self.from(end).starts_with("\r\n") {
+        let rest = self.from(end);
+        end + if rest.starts_with("\r\n") {
             2
         } else {
-            1
+            rest.len().min(1)
         }
     }
 
