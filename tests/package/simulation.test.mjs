@@ -203,7 +203,7 @@ test("what is wrong in a workload's options is data too", () => {
   assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, least: 2 } }), /gap: expected a time/);
 });
 
-test("steps are counted as far as a number goes; what is no number of steps is refused", () => {
+test("steps are counted as far as a number goes; what is no number of steps, nodes or points is refused", () => {
   for (const steps of [Number.POSITIVE_INFINITY, 2 ** 32, 1e300]) {
     const simulation = simulate(story);
     assert.equal(simulation.run(0).more, true);
@@ -214,6 +214,10 @@ test("steps are counted as far as a number goes; what is no number of steps is r
   for (const steps of [Number.NaN, undefined, -1]) assert.throws(() => simulation.run(steps), /steps: expected/);
   run(simulation, 100);
   for (const step of [Number.NaN, -1, 0.5, 2 ** 32]) assert.equal(simulation.decision(step, 1), null);
+  for (const number of [Number.NaN, undefined, -1]) {
+    assert.throws(() => simulation.decision(0, number), /limit: expected/);
+    assert.throws(() => simulation.series(number, 0), /points: expected/);
+  }
   assert.equal(simulation.decision(0, Number.POSITIVE_INFINITY).nodes.length, 3);
   assert.equal(simulation.events(2 ** 32).kinds.length, 0);
   simulation.free();
