@@ -102,7 +102,7 @@ for (const [name, held] of Object.entries(HELD)) {
     expect(state).not.toEqual(START);
 
     const browser = storage();
-    const autosave = new Autosave(browser);
+    const autosave = new Autosave(browser, () => undefined);
     autosave.save({ state, before: state });
     autosave.flush();
     expect(await autosave.load()).toEqual({ state: there, before: there });

@@ -323,6 +323,48 @@ test("what a newer page kept is not touched, and a broken scenario stands aside"
   expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toContain('"version":9');
 });
 
+/** As full as it gets. */
+const fill = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (let length = 2 ** 23; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem(`full ${length}`, "x".repeat(length));
+      } catch {
+        // A smaller piece may still fit.
+      }
+    }
+  });
+
+test("where there is no room for more it says so once, offers a file, and is glad of room", async ({
+  playground,
+  page,
+}) => {
+  const weight = playground.field("Weight of cpu");
+  const notice = page.locator(".notice");
+  await fill(page);
+  await weight.fill("14");
+  await expect(notice).toContainText("your edits are gone when you leave");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  const download = page.waitForEvent("download");
+  await notice.getByRole("button", { name: "Save as a file" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+  await notice.getByRole("button", { name: "Close" }).click();
+  await weight.fill("15");
+  await page.waitForTimeout(800);
+  await expect(notice).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await weight.fill("16");
+  await kept(page, '"16"');
+  await fill(page);
+  await weight.fill("1".repeat(500));
+  await expect(notice).toContainText("your edits are gone when you leave");
+  await page.evaluate(() => localStorage.clear());
+  await weight.fill("17");
+  await expect(notice).toHaveCount(0);
+});
+
 test("two tabs share the list, and neither loses what the other keeps", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();

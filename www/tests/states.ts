@@ -152,6 +152,16 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.goto("./#1.AAAA");
     await playground.button("Close this note").waitFor();
   },
+  unkept: async (playground) => {
+    await playground.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    });
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Save as a file").waitFor();
+    await playground.page.evaluate(() => scrollTo(0, 0));
+  },
   "scenarios-empty": async (playground) => {
     await playground.button("Scenarios").click();
     await playground.page.getByRole("dialog").waitFor();

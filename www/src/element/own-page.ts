@@ -40,7 +40,8 @@ export class OwnPage implements PageActions {
   copied = false;
   #host: PageHost | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #autosave = new Autosave(browserStorage);
+  readonly #autosave = new Autosave(browserStorage, (kept) => this.#kept(kept));
+  #saidUnkept = false;
   /** What the link in the address says. */
   #linked: State | null = null;
   #before: State | null = null;
@@ -103,6 +104,15 @@ export class OwnPage implements PageActions {
     if (this.notice?.kind === "too-long" || this.notice?.kind === "by-hand") this.notify(null);
     dropLink();
     this.#autosave.save({ state, before: this.#before });
+  }
+
+  /** Said once, where nothing else is said, until it is kept again. */
+  #kept(kept: boolean): void {
+    if (kept && this.notice?.kind === "unkept") this.notify(null);
+    if (kept) this.#saidUnkept = false;
+    if (kept || this.#saidUnkept || this.notice !== null || this.#host?.signal.aborted) return;
+    this.#saidUnkept = true;
+    this.notify({ kind: "unkept" });
   }
 
   notify(notice: Notice | null): void {

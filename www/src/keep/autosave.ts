@@ -1,4 +1,5 @@
-// What is on the page, kept in the browser for tomorrow. Where it cannot be kept, nothing is said and nothing breaks.
+// What is on the page, kept in the browser for tomorrow. Where it cannot be kept, nothing breaks, and whoever
+// asked hears of it.
 //
 // Tabs share one place. Only an edit writes, so a tab that is merely open destroys nothing; of two tabs that are both
 // edited, the last one is found tomorrow. Scenarios that are to stay apart are kept by name.
@@ -21,7 +22,11 @@ export class Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due: Kept | null = null;
 
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    /** Whether the last edits were kept. */
+    private readonly told: (kept: boolean) => void,
+  ) {}
 
   /** What was kept last; `null` where that is nothing that can be read. */
   async load(): Promise<Kept | null> {
@@ -46,8 +51,10 @@ export class Autosave {
   /** Keeps now what waits. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#due !== null) this.storage.write(KEY, JSON.stringify(this.#due));
+    if (this.#due === null) return;
+    const text = JSON.stringify(this.#due);
     this.#due = null;
+    this.told(this.storage.write(KEY, text));
   }
 }
 

@@ -13,6 +13,8 @@ export type Notice =
   | { readonly kind: "unreadable"; readonly refused: Refused }
   /** A link took the place of somebody's work. */
   | { readonly kind: "displaced" }
+  /** The browser keeps nothing, or has no room for more. */
+  | { readonly kind: "unkept" }
   /** The state makes a link that is too long. */
   | { readonly kind: "too-long"; readonly length: number; readonly most: number }
   /** The clipboard is refused. */
@@ -31,10 +33,11 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
   const { notice } = host;
   if (notice === null) return nothing;
   const bad = ["unreadable", "unloaded", "misgiven"].includes(notice.kind);
+  const file = ["too-long", "unkept"].includes(notice.kind);
   return html`<div class=${bad ? "notice bad" : "notice"}>
-    ${said(bad || notice.kind === "too-long" ? icons.warning : icons.link, noticeText(words, notice))}
+    ${said(bad || file ? icons.warning : icons.link, noticeText(words, notice))}
     ${
-      notice.kind === "too-long"
+      file
         ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.exportShown}</button>`
         : nothing
     }
@@ -49,6 +52,8 @@ export function noticeText(words: Words, notice: Notice): string {
       return words.unreadable(notice.refused);
     case "displaced":
       return words.displaced;
+    case "unkept":
+      return words.unkept;
     case "too-long":
       return words.tooLong(notice.length, notice.most);
     case "by-hand":

@@ -118,6 +118,8 @@ export const page: Words = {
     `Das ist zu viel für einen Link: Er wäre ${whole(length)} Zeichen lang, und E-Mail und Chat kürzen, was länger ist als ${whole(most)}. In eine Datei passt alles.`,
   unreadable: (refused) => `Der Link in der Adresse wurde nicht geöffnet: ${why(refused)}`,
   displaced: "Dies kam aus einem Link. Was vorher hier war, holt „Rückgängig“ zurück.",
+  unkept:
+    "Dieser Browser behält für diese Seite nichts mehr: Ihre Änderungen sind weg, wenn Sie gehen. Eine Datei behält sie.",
 
   // Named scenarios.
   scenarios: "Szenarien",

@@ -112,6 +112,7 @@ export const page = {
     `This is too much for a link: it would be ${whole(length)} characters long, and mail and chat cut what is longer than ${whole(most)}. A file holds it all.`,
   unreadable: (refused: Refused): string => `The link in the address was not opened: ${why(refused)}`,
   displaced: "This came from a link. What you had here before is one Undo away.",
+  unkept: "This browser keeps no more for this page: your edits are gone when you leave, unless you save a file.",
 
   // Named scenarios.
   scenarios: "Scenarios",

@@ -118,6 +118,8 @@ export const page: Words = {
     `Es demasiado para un enlace: tendría ${whole(length)} caracteres, y el correo y los chats cortan lo que pasa de ${whole(most)}. En un archivo cabe todo.`,
   unreadable: (refused) => `No se abrió el enlace de la dirección: ${why(refused)}`,
   displaced: "Esto vino de un enlace. «Deshacer» recupera lo que había antes.",
+  unkept:
+    "Este navegador ya no guarda nada más de esta página: sus cambios se pierden al salir. Un archivo los conserva.",
 
   // Named scenarios.
   scenarios: "Escenarios",

@@ -118,6 +118,8 @@ export const page: Words = {
     `C’est trop pour un lien\u00a0: il aurait ${whole(length)} caractères, et les messageries coupent ce qui dépasse ${whole(most)}. Un fichier contient tout.`,
   unreadable: (refused) => `Le lien de l’adresse n’a pas été ouvert\u00a0: ${why(refused)}`,
   displaced: "Ceci vient d’un lien. «\u00a0Annuler\u00a0» ramène ce que vous aviez avant.",
+  unkept:
+    "Ce navigateur ne garde plus rien pour cette page\u00a0: vos modifications disparaissent quand vous partez. Un fichier les garde.",
 
   // Named scenarios.
   scenarios: "Scénarios",

@@ -119,6 +119,8 @@ export const page: Words = {
     `Ini terlalu banyak untuk sebuah tautan: panjangnya akan ${whole(length)} karakter, padahal email dan chat memotong yang lebih dari ${whole(most)}. Berkas dapat memuat semuanya.`,
   unreadable: (refused) => `Tautan di bilah alamat tidak dibuka: ${why(refused)}`,
   displaced: "Ini berasal dari tautan. Tekan Urungkan sekali untuk kembali ke yang sebelumnya.",
+  unkept:
+    "Browser ini tidak lagi menyimpan apa pun untuk halaman ini: perubahanmu hilang saat kamu pergi, kecuali kamu simpan ke berkas.",
 
   // Named scenarios.
   scenarios: "Skenario",

@@ -119,6 +119,7 @@ export const page: Words = {
     `内容が多すぎてリンクにできません。${whole(length)}文字になりますが、${whole(most)}文字を超えるとメールやチャットで途切れます。ファイルならすべて保存できます。`,
   unreadable: (refused) => `アドレスのリンクを開けませんでした：${why(refused)}`,
   displaced: "リンクの内容を表示しています。「取り消し」を1回押すと、前の内容に戻ります。",
+  unkept: "このブラウザーにはこれ以上保存されません。ページを離れると変更は消えます。ファイルなら残せます。",
 
   // Named scenarios.
   scenarios: "シナリオ",

@@ -119,6 +119,8 @@ export const page: Words = {
     `링크에 담기에는 내용이 너무 많습니다. ${whole(length)}자가 되는데, 메일과 채팅에서는 ${whole(most)}자를 넘으면 잘립니다. 파일에는 모두 담을 수 있습니다.`,
   unreadable: (refused) => `주소의 링크를 열지 못했습니다. ${why(refused)}`,
   displaced: "링크에서 연 내용입니다. 실행 취소를 한 번 누르면 이전 내용으로 돌아갑니다.",
+  unkept:
+    "이 브라우저는 이 페이지의 데이터를 더 저장하지 않아, 나가면 변경한 내용이 사라집니다. 파일로는 남길 수 있습니다.",
 
   // Named scenarios.
   scenarios: "시나리오",

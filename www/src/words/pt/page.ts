@@ -118,6 +118,8 @@ export const page: Words = {
     `É demais para um link: ele teria ${whole(length)} caracteres, e e-mail e chat cortam o que passa de ${whole(most)}. Em um arquivo cabe tudo.`,
   unreadable: (refused) => `O link do endereço não foi aberto: ${why(refused)}`,
   displaced: "Isto veio de um link. “Desfazer” traz de volta o que estava aqui antes.",
+  unkept:
+    "Este navegador não guarda mais nada desta página: suas mudanças somem quando você sai. Um arquivo as guarda.",
 
   // Named scenarios.
   scenarios: "Cenários",

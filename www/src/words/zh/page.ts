@@ -117,6 +117,7 @@ export const page: Words = {
     `内容太多，放不进链接：链接会有 ${whole(length)} 个字符，而超过 ${whole(most)} 个字符的链接会被邮件和聊天工具截断。存成文件就没有限制。`,
   unreadable: (refused) => `地址中的链接没有打开：${why(refused)}`,
   displaced: "当前内容来自链接。按一次“撤销”就能找回你之前的内容。",
+  unkept: "这个浏览器不再为本页面保存数据：离开后你的修改就没了。存成文件可以保留。",
 
   // Named scenarios.
   scenarios: "场景",
