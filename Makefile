@@ -6,8 +6,8 @@ SHELL := bash
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# A cold build downloads and compiles side by side; other targets go one step at a time, readably.
-ifeq (,$(filter-out serve build,$(or $(MAKECMDGOALS),help)))
+# What may be cold downloads and compiles side by side; other targets go one step at a time, readably.
+ifeq (,$(filter-out serve build check,$(or $(MAKECMDGOALS),help)))
 MAKEFLAGS += --jobs=4
 endif
 # cargo brings its own workers and must not look for make's.
