@@ -247,6 +247,30 @@ fn a_pod_that_asks_for_nothing_fits_where_more_is_in_use_than_there_is() {
 }
 
 #[test]
+fn none_of_what_is_in_use_beyond_what_there_is_fits_from_1_24_on_and_of_cpu_from_1_28_on() {
+    let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let has = json!({"allocatable": {"cpu": "1", "memory": "4Gi", "example.com/foo": "1"},
+        "used": {"cpu": "2", "example.com/foo": "2"}});
+    let short = |scorer: &str, requests: Value| {
+        let answer = node(scorer, &cpu, &json!({"requests": requests}), &has);
+        let names = answer["shortages"].as_array().unwrap().iter();
+        names.map(|one| one["resource"].clone()).collect::<Vec<_>>()
+    };
+    let foo = json!({"memory": "1Gi", "example.com/foo": "0"});
+    let own = json!({"memory": "1Gi", "cpu": "0"});
+    for (scorer, of_foo, of_cpu) in [
+        ("v1.22.6", &["cpu", "example.com/foo"][..], &["cpu"][..]),
+        ("v1.26.15", &["cpu"], &["cpu"]),
+        ("v1.27.16", &["cpu"], &["cpu"]),
+        ("v1.31.8", &[], &[]),
+        ("v1.36.3", &[], &[]),
+    ] {
+        assert_eq!(short(scorer, foo.clone()), of_foo, "{scorer}");
+        assert_eq!(short(scorer, own.clone()), of_cpu, "{scorer}");
+    }
+}
+
+#[test]
 fn a_pod_as_a_whole_asks_for_cpu_memory_and_hugepages_alone() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1},
