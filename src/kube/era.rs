@@ -188,8 +188,6 @@ pub(crate) const V1_27: Rules = Rules {
     requests: RequestRules {
         exact: true,
         node: NodeSumming::ExactButNonZero,
-        fit_overhead: Overhead::Exact,
-        plugin_overhead: Overhead::Exact,
         ..V1_26.requests
     },
     ..V1_26

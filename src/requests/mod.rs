@@ -21,9 +21,10 @@ pub(crate) struct RequestRules {
     pub(crate) init_containers: bool,
     /// Init containers that restart always keep counting beside the others.
     pub(crate) sidecars: bool,
-    /// What NodeResourcesFit's scorer makes of the overhead of the pod to place.
+    /// What NodeResourcesFit's scorer makes of the overhead of the pod to place, where quantities are rounded one by
+    /// one: added up exactly they have it in them.
     pub(crate) fit_overhead: Overhead,
-    /// What every other plugin's scorer makes of it.
+    /// What every other plugin's scorer makes of it there.
     pub(crate) plugin_overhead: Overhead,
     /// Overhead counts for pods on nodes and for the filter.
     pub(crate) overhead: bool,

@@ -111,7 +111,6 @@ static V1_16: Rules = Rules {
     tag: "v1.16.6",
     yaml: true,
     schema: &schema::V1_16,
-    default_set: 16,
     weights: Weights::Defaulted,
     ..V1_13
 };
@@ -167,8 +166,6 @@ static V1_22: Rules = Rules {
     tag: "v1.22.6",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
     dies: false,
-    // The default set is the Policy's own, not that of NodeResourcesFit.
-    default_set: 21,
     shape: ShapeWords::Fields,
     ..V1_20
 };

@@ -3,9 +3,12 @@
 mod drafts;
 mod fixes;
 
-use super::load;
+use super::rules::Rules;
+use super::{load, run};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::inspection::Loaded;
+use crate::named::Named;
+use crate::vote::default_plugins;
 
 const SHAPE: &str =
     r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
@@ -236,4 +239,79 @@ fn weights_together_may_not_overflow() {
         "couldn't create scheduler from policy: total priority of priority functions has overflown"
     );
     assert!(load(&text, 18).verdict.accepted);
+}
+
+#[test]
+fn a_release_is_called_by_the_one_whose_rules_were_run() {
+    let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
+    for (minor, tag) in [
+        (13, "v1.13"),
+        (16, "v1.16.6"),
+        (18, "v1.18.2"),
+        (20, "v1.20.15"),
+        (22, "v1.22.6"),
+    ] {
+        let loader = load(&text, minor).verdict.loader;
+        assert_eq!(loader, format!("kube-scheduler {tag}"));
+    }
+    let nearest = load(&text, 19).verdict.nearest;
+    assert_eq!(nearest.as_deref(), Some("kube-scheduler v1.20.15"));
+}
+
+/// The codes of what stops a release.
+fn stopped(text: &str, minor: u16) -> Vec<&'static str> {
+    let findings = load(text, minor).findings.into_iter();
+    let errors = findings.filter(|finding| finding.severity == Severity::Error);
+    errors.map(|finding| finding.code).collect()
+}
+
+#[test]
+fn the_internal_version_has_a_group_from_1_18_on() {
+    let of = |version: &str| format!(r#"{{"kind": "Policy", "apiVersion": "{version}"}}"#);
+    let (old, new) = (
+        of("__internal"),
+        of("kubescheduler.config.k8s.io/__internal"),
+    );
+    for minor in [13, 16] {
+        assert_eq!(stopped(&old, minor), [""; 0], "1.{minor}");
+        assert_eq!(stopped(&new, minor), ["version-unknown"], "1.{minor}");
+    }
+    for minor in [18, 20, 22] {
+        assert_eq!(stopped(&old, minor), ["version-unknown"], "1.{minor}");
+        assert_eq!(stopped(&new, minor), [""; 0], "1.{minor}");
+    }
+}
+
+#[test]
+fn pods_that_spread_are_a_predicate_from_1_18_on() {
+    let predicate = r#"{"kind": "Policy", "apiVersion": "v1", "predicates": [{"name": "EvenPodsSpread"}], "priorities": []}"#;
+    assert_eq!(stopped(predicate, 16), ["predicate-unknown"]);
+    assert_eq!(stopped(predicate, 18), [""; 0]);
+}
+
+#[test]
+fn services_are_spread_by_another_plugin_in_each_release() {
+    let text = policy(r#"{"name": "SelectorSpreadPriority", "weight": 3}"#);
+    for (minor, plugin) in [
+        (16, "SelectorSpreadPriority"),
+        (18, "DefaultPodTopologySpread"),
+        (19, "SelectorSpread"),
+        (20, "PodTopologySpread"),
+    ] {
+        let run = run(&text, Rules::of(minor));
+        assert_eq!(run.scorers.get(plugin).map(|it| it.weight), Some(3));
+    }
+}
+
+#[test]
+fn without_priorities_those_of_the_release_count() {
+    let text = r#"{"kind": "Policy", "apiVersion": "v1"}"#;
+    for minor in 11..=22 {
+        // The last one has a set of its own for policies, which is not that of NodeResourcesFit.
+        let defaults = default_plugins::of_minor(minor.min(21)).iter();
+        let expected: Named<i64> = defaults.map(|it| (it.name, it.weight)).collect();
+        let scorers = run(text, Rules::of(minor)).scorers;
+        let found = scorers.iter().map(|(name, it)| (name, it.weight));
+        assert_eq!(found.collect::<Named<i64>>(), expected, "1.{minor}");
+    }
 }
