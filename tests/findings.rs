@@ -300,3 +300,35 @@ fn what_stands_twice_goes_with_its_bracket() {
         mends(&text, "1.35", "field-twice", &election(once));
     }
 }
+
+#[test]
+fn a_fix_of_a_block_takes_the_whole_of_it_and_nothing_behind() {
+    let volcano = |arguments: &str| {
+        format!(
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{arguments}"
+        )
+    };
+    mends(
+        &volcano(
+            "      binpack.resources: >-\n        nvidia.com/gpu\n      binpack.resources.x: 3\n",
+        ),
+        "volcano",
+        "volcano-resource-unlisted",
+        &volcano("      binpack.resources: \"nvidia.com/gpu, x\"\n      binpack.resources.x: 3\n"),
+    );
+    let header = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    no_fix(
+        &format!("{header}parallelism: >-\n  3\nprofiles: []\n"),
+        "1.36",
+        "type-mismatch",
+    );
+    let named = |name: &str| {
+        format!("{header}profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{}}\n")
+    };
+    mends(
+        &named("|\n      NodeResourcesFit"),
+        "1.36",
+        "plugin-misnamed",
+        &named("NodeResourcesFit"),
+    );
+}

@@ -58,7 +58,7 @@ fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
 fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edit> {
     let end = end_of(tree)?;
     let before = text.get(..end)?;
-    // The end of a block scalar is the line after it.
+    // Blank lines at its end are a block scalar's own.
     if before.ends_with(['\n', '\r']) {
         return None;
     }

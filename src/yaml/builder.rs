@@ -6,7 +6,7 @@ use std::rc::Rc;
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar, grammar};
+use super::{Content, Node, Scalar, block, grammar};
 use crate::limits::DEPTH;
 use crate::tree::{Malformed, Span};
 
@@ -54,7 +54,7 @@ impl<'t> Documents<'t> {
                 Event::DocumentEnd => return Ok(Some(builder.root)),
                 Event::SequenceStart(..) => builder.take(event, self.begun_at_dash(span))?,
                 event => {
-                    let span = self.without_comment(&event, span);
+                    let span = self.written(&event, span);
                     builder.take(event, span)?;
                 }
             }
@@ -77,13 +77,19 @@ impl<'t> Documents<'t> {
         Span::new(start, span.end)
     }
 
+    /// What is written of a scalar alone.
+    fn written(&self, event: &Event<'_>, span: Span) -> Span {
+        use ScalarStyle::{DoubleQuoted, Folded, Literal, SingleQuoted};
+        match event {
+            Event::Scalar(_, SingleQuoted, ..) => self.without_comment(span, '\''),
+            Event::Scalar(_, DoubleQuoted, ..) => self.without_comment(span, '"'),
+            Event::Scalar(value, Literal | Folded, ..) => block::written(self.text, span, value),
+            _ => span,
+        }
+    }
+
     /// The parser counts a comment behind a closing quote in.
-    fn without_comment(&self, event: &Event<'_>, span: Span) -> Span {
-        let quote = match event {
-            Event::Scalar(_, ScalarStyle::SingleQuoted, ..) => '\'',
-            Event::Scalar(_, ScalarStyle::DoubleQuoted, ..) => '"',
-            _ => return span,
-        };
+    fn without_comment(&self, span: Span, quote: char) -> Span {
         let text = self.text.get(span.start..span.end).unwrap_or_default();
         let length = quoted_length(text, quote).unwrap_or(text.len());
         Span::new(span.start, span.start + length)

@@ -1,6 +1,7 @@
 //! YAML as Go's yaml.v2 reads it: events from a maintained parser, scalars by the rules of YAML 1.1.
 
 mod aliasing;
+mod block;
 mod builder;
 mod grammar;
 mod offsets;

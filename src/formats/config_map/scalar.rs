@@ -35,7 +35,6 @@ impl Written {
     /// may be one of blocks.
     pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
         let scalar = Span::new(head(manifest, key, span), span.end);
-        let scalar = without_blanks(manifest, scalar, text);
         let written = scalar.of(manifest);
         let layout = Layout::of(manifest, key, scalar, block);
         let literal = written
@@ -134,7 +133,7 @@ impl Written {
 }
 
 /// Where a scalar begins: a block's header, a quotation mark, the text. The parser has some begin at
-/// their tag, and blocks behind their header.
+/// their tag.
 fn head(manifest: &str, key: Span, span: Span) -> usize {
     let behind = manifest.get(key.end..span.end).unwrap_or_default();
     let value = behind
@@ -150,24 +149,6 @@ fn head(manifest: &str, key: Span, span: Span) -> usize {
             .trim_start_matches(BLANKS);
     }
     span.end - value.len()
-}
-
-/// The parser has a block end where the next thing begins. Blank lines between are not of it, unless
-/// the text has them.
-fn without_blanks(manifest: &str, scalar: Span, text: &str) -> Span {
-    let written = scalar.of(manifest);
-    if !written.starts_with(['|', '>']) {
-        return scalar;
-    }
-    let lines = if text.ends_with("\n\n") {
-        written.trim_end_matches(' ')
-    } else {
-        written.trim_end_matches(BLANKS)
-    };
-    // Those of the last line are the text's.
-    let behind = written.get(lines.len()..).unwrap_or_default();
-    let own = behind.find('\n').unwrap_or(0);
-    Span::new(scalar.start, scalar.start + lines.len() + own)
 }
 
 /// The lines of a literal block, and how far they are indented. None where they are not the text's.

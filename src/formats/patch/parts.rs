@@ -55,13 +55,7 @@ impl Scan<'_> {
             return None;
         }
         let start = self.properties(at);
-        let is_block_scalar = start < tree.span.start && self.from(start).starts_with(['|', '>']);
-        let end = if is_block_scalar {
-            self.slice(0, tree.span.end).trim_end().len()
-        } else {
-            tree.span.end
-        };
-        Some(Span::new(start, end.max(start)))
+        Some(Span::new(start, tree.span.end.max(start)))
     }
 
     fn is_null_word(self, span: Span) -> bool {
