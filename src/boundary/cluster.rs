@@ -62,17 +62,17 @@ impl ClusterReader {
     /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
     /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
     ///
-    /// @throws if `limit` is not a number from 0 on. (`Infinity` gives all of them.)
+    /// @throws {RangeError} if `limit` is no number from 0 on. (`Infinity` gives all of them.)
     #[wasm_bindgen(unchecked_return_type = "Candidates")]
     pub fn candidates(&self, containing: &str, limit: f64) -> Result<JsValue, TypeError> {
-        encode(&self.0.candidates(containing, count("limit", limit)?))
+        encode(&self.0.candidates(containing, count(limit)))
     }
 
     /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
     /// own nodes have no part in it.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`, `limit` is not a number from 0 on, or `among`
-    /// has what is no place.
+    /// @throws if the argument does not have the shape of a `Scenario`, `limit` is no number from 0 on, or `among` has
+    /// what is no place.
     #[wasm_bindgen(unchecked_return_type = "ClusterRanking")]
     pub fn rank(
         &self,
@@ -81,11 +81,7 @@ impl ClusterReader {
         among: Option<Vec<usize>>,
     ) -> Result<JsValue, TypeError> {
         let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
-        encode(
-            &self
-                .0
-                .rank(&scenario, count("limit", limit)?, among.as_deref()),
-        )
+        encode(&self.0.rank(&scenario, count(limit), among.as_deref()))
     }
 
     /// Nodes with every single pod, as a scenario has them. A place that has no node is left out.

@@ -26,10 +26,10 @@ impl Simulation {
     /// The same figures before at most `points` steps, as far from each other as they can be: the
     /// first and the last among them.
     ///
-    /// @throws if `points` is not a number from 0 on.
+    /// @throws {RangeError} if `points` is no number from 0 on.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
     pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
-        let (points, watched) = (count("points", points)?, place(watched));
+        let (points, watched) = (count(points), place(watched));
         let simulation = self.0.as_ref().ok();
         let series = simulation.and_then(|simulation| simulation.series(points, watched));
         let Some(series) = series else {

@@ -173,19 +173,13 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
     }
 }
 
-/// A number of things: as many as there can be, if it is more. `Infinity` is one, what is no number is none.
+/// A number of things: as many as there can be, if it is more.
 #[cfg(any(
     feature = "cluster",
     all(feature = "simulation", not(feature = "conformance"))
 ))]
-fn count(what: &str, number: f64) -> Result<usize, TypeError> {
-    if number >= 0.0 {
-        Ok(number as usize)
-    } else {
-        Err(TypeError::new(&format!(
-            "{what}: expected a number from 0 on"
-        )))
-    }
+fn count(number: f64) -> usize {
+    number as usize
 }
 
 /// A place, beyond every other if it is no whole number.

@@ -53,10 +53,9 @@ impl Simulation {
 
     /// Goes on for some steps (a pod tried, or a node looked at); says how far it came.
     ///
-    /// @throws if `steps` is not a number from 0 on. (`Infinity` goes on to the end.)
+    /// @throws {RangeError} if `steps` is no number from 0 on. (`Infinity` goes on to the end.)
     #[wasm_bindgen(unchecked_return_type = "SimulationProgress")]
     pub fn run(&mut self, steps: f64) -> Result<JsValue, TypeError> {
-        let steps = count("steps", steps)?;
         let Ok(simulation) = &mut self.0 else {
             let counts = Counts::default();
             return encode(&Progress {
@@ -64,7 +63,7 @@ impl Simulation {
                 counts,
             });
         };
-        let more = simulation.run(steps);
+        let more = simulation.run(count(steps));
         let counts = simulation.counts();
         encode(&Progress { more, counts })
     }
@@ -110,10 +109,10 @@ impl Simulation {
     /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
     /// `limit` nodes; `null` at other steps.
     ///
-    /// @throws if `limit` is not a number from 0 on. (`Infinity` gives all of them.)
+    /// @throws {RangeError} if `limit` is no number from 0 on. (`Infinity` takes all of them.)
     #[wasm_bindgen(unchecked_return_type = "SimulationDecision | null")]
     pub fn decision(&mut self, step: f64, limit: f64) -> Result<JsValue, TypeError> {
-        let (step, limit) = (place(step), count("limit", limit)?);
+        let (step, limit) = (place(step), count(limit));
         let simulation = self.0.as_mut().ok();
         encode(&simulation.and_then(|simulation| simulation.decision(step, limit)))
     }

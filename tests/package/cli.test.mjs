@@ -75,8 +75,12 @@ test("another release judges by its own rules", (t) => {
 
 test("standard input is a file called -", (t) => {
   assert.equal(run(t, { "-": FINE }, "check", "-").status, 0);
-  const twice = run(t, { "-": FINE }, "check", "-", "-");
-  assert.deepEqual([twice.status, twice.stdout.split("\n").at(-2)], [1, "-: empty: no scheduler loads it"]);
+  for (const more of [["-"], ["--nodes", "-"]]) {
+    const twice = run(t, { "-": FINE }, "check", "-", ...more);
+    assert.equal(twice.status, 2);
+    assert.match(twice.stderr, /standard input can be read once/);
+  }
+  assert.match(run(t, { "-": FINE }, "check", "-", "--data", "x").stderr, /--data is for embed/);
 });
 
 test("standard input that comes later, and in pieces, is waited for", async () => {

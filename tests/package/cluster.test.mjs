@@ -95,10 +95,10 @@ test("what is wrong is data, and a wrong argument throws", () => {
 test("what is no number of pods or nodes is refused, and does not pass for none", () => {
   const cluster = reader(JSON.stringify({ items: [node("a")] }), JSON.stringify(pod));
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
-  for (const limit of [Number.NaN, undefined, -1]) {
-    const message = /^limit: expected a number from 0 on/;
-    assert.throws(() => cluster.candidates("", limit), { name: "TypeError", message });
-    assert.throws(() => cluster.rank(scenario, limit), { name: "TypeError", message });
+  for (const limit of [Number.NaN, undefined, null, "5", true, [5], 5n, -1]) {
+    const message = /: limit: expected a number from 0 on, found /;
+    assert.throws(() => cluster.candidates("", limit), { name: "RangeError", message });
+    assert.throws(() => cluster.rank(scenario, limit), { name: "RangeError", message });
   }
   assert.equal(cluster.candidates("", Number.POSITIVE_INFINITY).list.length, 1);
   assert.equal(cluster.rank(scenario, 0).best.length, 0);

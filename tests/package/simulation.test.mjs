@@ -214,7 +214,7 @@ test("steps are counted as far as a number goes; what is no number of steps, nod
   for (const steps of [Number.NaN, undefined, -1]) assert.throws(() => simulation.run(steps), /steps: expected/);
   run(simulation, 100);
   for (const step of [Number.NaN, -1, 0.5, 2 ** 32]) assert.equal(simulation.decision(step, 1), null);
-  for (const number of [Number.NaN, undefined, -1]) {
+  for (const number of [Number.NaN, undefined, null, "2", -1]) {
     assert.throws(() => simulation.decision(0, number), /limit: expected/);
     assert.throws(() => simulation.series(number, 0), /points: expected/);
   }

@@ -18,6 +18,12 @@ export function count(where, value) {
   return Math.min(whole(where, value, 0), 2 ** 32 - 1);
 }
 
+/** A number of things that need not be there: all of them, if it is more. */
+export function most(where, value) {
+  if (typeof value === "number" && value >= 0) return value;
+  return refuse(RangeError, where, "a number from 0 on", shown(value));
+}
+
 /** The place of one of so many nodes. */
 export function place(where, value, nodes) {
   if (isPlace(value, nodes)) return value;

@@ -1,4 +1,4 @@
-import { listed, text } from "./arguments.js";
+import { listed, most, text } from "./arguments.js";
 import { __wbg_reset_state, ClusterReader as Handle } from "./cluster/cluster.js";
 import { mendedClass, mender } from "./mended.js";
 
@@ -8,11 +8,12 @@ class ClusterReader extends mendedClass(mender(__wbg_reset_state), Handle) {
   }
 
   candidates(containing, limit) {
-    return super.candidates(text("candidates: containing", containing), limit);
+    return super.candidates(text("candidates: containing", containing), most("candidates: limit", limit));
   }
 
   rank(scenario, limit, among) {
-    return super.rank(scenario, limit, among == null ? null : listed("rank: among", among, Uint32Array));
+    const places = among == null ? null : listed("rank: among", among, Uint32Array);
+    return super.rank(scenario, most("rank: limit", limit), places);
   }
 
   details(nodes) {

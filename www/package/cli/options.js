@@ -40,6 +40,11 @@ export function options(words) {
   if (!FORMATS.includes(values.format)) {
     throw new Usage(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
   }
+  if (values.data !== undefined) throw new Usage("--data is for embed");
+  const inputs = [...files, ...values.nodes, ...values.pods];
+  if (inputs.indexOf("-") !== inputs.lastIndexOf("-")) {
+    throw new Usage("standard input can be read once: name - once");
+  }
   return { command, files, ...values };
 }
 
