@@ -15,17 +15,19 @@ type Read<T> = Result<T, Malformed>;
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     grammar::check_version(text)?;
-    let document = first(text).or_else(|stopped| {
+    let (document, end) = first(text).or_else(|stopped| {
         let spaced = grammar::without_tabs_after_colons(text, &stopped).ok_or(stopped)?;
         first(&spaced)
     })?;
-    let end = document.as_ref().map_or(0, |root| root.span.end);
     grammar::check_characters(text.get(..end).unwrap_or(text))?;
     Ok(document)
 }
 
-fn first(text: &str) -> Read<Option<Node>> {
-    Documents::of(text).next().transpose().map(Option::flatten)
+/// The first document, and where it ends.
+fn first(text: &str) -> Read<(Option<Node>, usize)> {
+    let mut documents = Documents::of(text);
+    let document = documents.next().transpose()?.flatten();
+    Ok((document, documents.end))
 }
 
 /// The documents of a text, one after another.
@@ -33,6 +35,8 @@ pub(crate) struct Documents<'t> {
     text: &'t str,
     offsets: Offsets,
     parser: Parser<'t, StrInput<'t>>,
+    /// Where the last document ended, by its own marker or the next one's.
+    end: usize,
 }
 
 impl<'t> Documents<'t> {
@@ -41,6 +45,7 @@ impl<'t> Documents<'t> {
             text,
             offsets: Offsets::of(text),
             parser: Parser::new_from_str(text),
+            end: text.len(),
         }
     }
 
@@ -51,7 +56,10 @@ impl<'t> Documents<'t> {
                 .map_err(|error| Malformed::new(error.info(), self.offsets.byte(error.marker())))?;
             let span = span(&self.offsets, &marks);
             match event {
-                Event::DocumentEnd => return Ok(Some(builder.root)),
+                Event::DocumentEnd => {
+                    self.end = span.start;
+                    return Ok(Some(builder.root));
+                }
                 Event::SequenceStart(..) => builder.take(event, self.begun_at_dash(span))?,
                 event => {
                     let span = self.written(&event, span);
@@ -248,6 +256,7 @@ impl<'t> Builder<'t> {
             alias: false,
         };
         if anchor != 0 {
+            grammar::check_anchor(self.text, span.start)?;
             if self.anchors.len() <= anchor {
                 self.anchors.resize_with(anchor + 1, || None);
             }

@@ -59,6 +59,21 @@ pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
     }
 }
 
+/// The name of an anchor is made of ASCII letters, digits, `_` and `-`. (A node begins with its anchor,
+/// or with a tag before it.)
+pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
+    let text = text.get(node..).unwrap_or_default();
+    let name = text.find('&').unwrap_or(0) + 1;
+    let in_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let behind = text.get(name..).unwrap_or_default();
+    let behind = behind.trim_start_matches(in_name);
+    if behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
+        return Ok(());
+    }
+    let message = "did not find expected alphabetic or numeric character";
+    Err(Malformed::new(message, node + name - 1))
+}
+
 /// The text with spaces for the tabs between a key and its value, where a tab was what stopped the
 /// parser. (Tabs inside of quotes behind a colon change with them.)
 pub(super) fn without_tabs_after_colons(text: &str, stopped: &Malformed) -> Option<String> {
@@ -118,8 +133,23 @@ mod tests {
     }
 
     #[test]
+    fn an_anchor_is_named_by_letters_and_digits() {
+        taken("a: &a_1-B b\nc: *a_1-B\n");
+        taken("a: # &a.b\n  &a # &a.b\n  b: [&b c,&d e, &f]\nf: \"&a.b\"\n");
+        refused("a: &a.b c\n", 3);
+        refused("- &\u{e9} c\n", 2);
+        refused("- [b,&a: c]\n", 5);
+        refused("a: &b.c\n  d: e\n", 3);
+        refused("a: !!str &b.c d\n", 9);
+    }
+
+    #[test]
     fn control_characters_are_refused_in_the_first_document() {
         refused("a: \"\u{1}\"", 4);
         taken("a: \u{85}b\n...\n\u{1}");
+        taken("a: b\n---\n\u{1}");
+        refused("a: b\n# \u{1}", 7);
+        refused("a: b # \u{1}\n---\n", 7);
+        refused("# \u{1}", 2);
     }
 }
