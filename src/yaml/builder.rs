@@ -1,12 +1,13 @@
 //! From the parser's events to the first document.
 
 use core::mem;
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar, block, grammar};
+use super::{Content, Node, Scalar, block, grammar, spacing};
 use crate::limits::DEPTH;
 use crate::tree::{Malformed, Span};
 
@@ -15,9 +16,13 @@ type Read<T> = Result<T, Malformed>;
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     grammar::check_version(text)?;
-    let (document, end) = first(text).or_else(|stopped| {
-        let spaced = grammar::without_tabs_after_colons(text, &stopped).ok_or(stopped)?;
-        first(&spaced)
+    let lined = match text.contains(spacing::is_odd_break) {
+        true => spacing::respaced(text).into(),
+        false => Cow::Borrowed(text),
+    };
+    let (document, end) = first(&lined).or_else(|stopped| {
+        let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
+        first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })
     })?;
     grammar::check_characters(text.get(..end).unwrap_or(text))?;
     Ok(document)
@@ -105,7 +110,7 @@ impl<'t> Documents<'t> {
 }
 
 /// Behind the closing quote.
-fn quoted_length(text: &str, quote: char) -> Option<usize> {
+pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
     let mut chars = text.char_indices().peekable();
     chars.find(|(_, c)| *c == quote)?;
     while let Some((at, c)) = chars.next() {

@@ -74,21 +74,6 @@ pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
     Err(Malformed::new(message, node + name - 1))
 }
 
-/// The text with spaces for the tabs between a key and its value, where a tab was what stopped the
-/// parser. (Tabs inside of quotes behind a colon change with them.)
-pub(super) fn without_tabs_after_colons(text: &str, stopped: &Malformed) -> Option<String> {
-    let before = text.get(..stopped.at)?;
-    if !before.ends_with('\t') || !before.trim_end_matches('\t').ends_with(':') {
-        return None;
-    }
-    let mut after_colon = false;
-    let spaced = text.chars().map(|c| {
-        after_colon = c == ':' || after_colon && c == '\t';
-        if after_colon && c == '\t' { ' ' } else { c }
-    });
-    Some(spaced.collect())
-}
-
 #[cfg(test)]
 mod tests {
     use crate::yaml;
@@ -146,10 +131,11 @@ mod tests {
     #[test]
     fn control_characters_are_refused_in_the_first_document() {
         refused("a: \"\u{1}\"", 4);
-        taken("a: \u{85}b\n...\n\u{1}");
+        taken("a:\u{85} b\n...\n\u{1}");
         taken("a: b\n---\n\u{1}");
         refused("a: b\n# \u{1}", 7);
         refused("a: b # \u{1}\n---\n", 7);
         refused("# \u{1}", 2);
+        refused("a: [\n{b: c} # \u{1}\n]\n", 14);
     }
 }

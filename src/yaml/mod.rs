@@ -6,6 +6,7 @@ mod builder;
 mod grammar;
 mod offsets;
 mod scalar;
+mod spacing;
 mod to_tree;
 
 use std::rc::Rc;
