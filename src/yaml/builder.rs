@@ -15,11 +15,11 @@ type Read<T> = Result<T, Malformed>;
 
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
-    grammar::check_version(text)?;
     let lined = match text.contains(spacing::is_odd_break) {
         true => spacing::respaced(text).into(),
         false => Cow::Borrowed(text),
     };
+    grammar::check_version(&lined)?;
     let (document, end) = first(&lined).or_else(|stopped| {
         let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
         first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })

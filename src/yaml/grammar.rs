@@ -91,6 +91,7 @@ mod tests {
     #[test]
     fn only_yaml_1_1_is_read() {
         refused("# c\n%YAML 1.2\n---\na: 1", 4);
+        refused("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
         taken("%YAML 1.1\n---\na: 1");
         taken("a: 1\n---\n%YAML 1.2");
     }

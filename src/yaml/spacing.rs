@@ -297,6 +297,21 @@ mod tests {
     }
 
     #[test]
+    fn white_space_outside_of_brackets_is_left() {
+        for text in [
+            "a:\n\tb: c",
+            "-\ta",
+            "a: b # c\n# d\n  e",
+            "a: &b # c\n  d",
+            "a: |+\n  b\n# c\nd: e",
+            "a: [b]\n\nc: \"d\"\n",
+        ] {
+            written(text, text);
+        }
+        written("a:\tb: c", "a: b: c");
+    }
+
+    #[test]
     fn the_first_error_is_told() {
         let error = read("a: [\nb,\n").unwrap_err();
         assert_eq!(error.at, 5);
@@ -317,6 +332,13 @@ mod tests {
             "a: &b !c |\n [\n [\n",
             "a: b\n  \"[\n  [\n",
             "a: b # [\n\n",
+            "{\"a\":\"[\n\\\"\n[\"}",
+            "a: b\n   - [\n[\n",
+            "-[\n[\n",
+            "---a [\n[\n",
+            "&a b: |\n  [\n  [\n",
+            "\u{feff}a: |\n  [\n  [\n",
+            "a: \"[\n[",
             "]}\n[\u{feff}",
         ] {
             written(text, text);
@@ -326,7 +348,6 @@ mod tests {
         written("&a [\n]", "&a [ ]");
         written("a: b-\n- [\n]", "a: b-\n- [ ]");
         written("[? a:[\n]]", "[? a:[ ]]");
-        written("--- a [\n[\n", "--- a [\n[\n");
         written("a: ---\n [\n[\n", "a: ---\n [\n[\n");
     }
 
