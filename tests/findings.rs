@@ -332,3 +332,81 @@ fn a_fix_of_a_block_takes_the_whole_of_it_and_nothing_behind() {
         &named("NodeResourcesFit"),
     );
 }
+/// An alias of what is changed would be of nothing, and the file would not be read.
+#[test]
+fn a_fix_keeps_the_anchor_of_what_it_changes() {
+    let fit = |name: &str| {
+        let args = format!("{{scoringStrategy: {{resources: [{{name: {name}}}, {{name: *a}}]}}}}");
+        let fit = format!("  pluginConfig: [{{name: NodeResourcesFit, args: {args}}}]\n");
+        profiles(&["b"], &fit)
+    };
+    let head = |version: &str, kind: &str| {
+        format!("apiVersion: {version}\nkind: {kind}\nprofiles: [{{schedulerName: *a}}]\n")
+    };
+    let (v1, kind) = (
+        "kubescheduler.config.k8s.io/v1",
+        "KubeSchedulerConfiguration",
+    );
+    for (old, new) in [
+        ("&a CPU", "&a cpu"),
+        ("&a 'CPU'", "&a 'cpu'"),
+        ("!!str &a CPU", "&a cpu"),
+        ("&a !!str\t\"CPU\"", "&a \"cpu\""),
+    ] {
+        let inspection = ask(&fit(old), "1.36");
+        let fix = inspection.findings.iter().find_map(|it| it.fix.as_ref());
+        assert_eq!(fix.unwrap().edits[0].text, new);
+    }
+    let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
+    let named = misnamed.replace("Resource", "Resources");
+    let (misnamed, named) = (profiles(&["b"], misnamed), profiles(&["b"], &named));
+    mends(&misnamed, "1.36", "plugin-misnamed", &named);
+    let (old, new) = (head("&a v9", kind), head(&format!("&a {v1}"), kind));
+    mends(&old, "1.36", "api-version-unknown", &new);
+    let old = head(v1, "&a \"kubeSchedulerConfiguration\"");
+    let new = head(v1, "&a \"KubeSchedulerConfiguration\"");
+    mends(&old, "1.36", "kind-unknown", &new);
+
+    for (code, old, new) in [
+        ("volcano-argument-ignored", "&a \"10\"", "&a 10"),
+        ("volcano-argument-ignored", "!!str 10", "10"),
+        ("volcano-argument-ignored", "&a", "&a 1"),
+        ("volcano-weight-zero", "&a 0", "&a 1"),
+    ] {
+        let weight = |value: &str| binpack(&format!("\n      binpack.weight: {value}"));
+        mends(&weight(old), "volcano", code, &weight(new));
+    }
+    let key = |key: &str| binpack(&format!(" {{{key}: 1, binpack.cpu: *a}}"));
+    let (old, new) = (key("&a \"binpack.wieght\""), key("&a \"binpack.weight\""));
+    mends(&old, "volcano", "volcano-argument-unknown", &new);
+    let order = |switch: &str| {
+        format!(
+            "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableNodeOrder: &a {switch}, x: *a}}]}}]\n"
+        )
+    };
+    let code = "volcano-node-order-off";
+    mends(&order("false"), "volcano", code, &order("true"));
+    let policy = |kind: &str| format!("apiVersion: v1\nkind: {kind}\npriorities: [{{name: *a}}]\n");
+    mends(
+        &policy("&a policy"),
+        "1.18.2",
+        "version-unknown",
+        &policy("&a Policy"),
+    );
+}
+
+#[test]
+fn nothing_that_holds_an_anchor_is_removed() {
+    let text = profiles(&["a\n  schedulerName: &b b", "*b"], "");
+    no_fix(&text, "1.36", "field-twice");
+}
+
+#[test]
+fn a_text_is_written_in_the_quotation_marks_that_stand_there() {
+    let json = |version: &str| {
+        format!("{{\"apiVersion\": \"{version}\", \"kind\": \"KubeSchedulerConfiguration\"}}")
+    };
+    let v1 = json("kubescheduler.config.k8s.io/v1");
+    mends(&json("v9"), "1.36", "api-version-unknown", &v1);
+    mends(&json(""), "1.36", "api-version-missing", &v1);
+}

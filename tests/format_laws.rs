@@ -1,6 +1,11 @@
 //! Laws of the file formats, on random texts.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    missing_docs
+)]
 
 use nodescore::formats::{Inspection, Place, Scheduler, Severity, inspect};
 use proptest::prelude::*;
@@ -75,4 +80,49 @@ proptest! {
         let ask = || format!("{:?}", inspect(&text, Scheduler::find(id).unwrap()));
         prop_assert_eq!(ask(), ask());
     }
+}
+
+/// Every value of these in turn gets the anchor that their alias needs.
+const ALIASED: [(&str, &str); 3] = [
+    (
+        "1.36.3",
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- pluginConfig:\n  - name: NodeResourceFit\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: CPU, weight: 2}, {name: \"Memory\", weight: 2}]}}\n- schedulerName: *a\n",
+    ),
+    (
+        "1.18.2",
+        "apiVersion: v1\nkind: Policy\npriorities: [{name: RequestedToCapacityRatioPriority, weight: 2, argument: {requestedToCapacityRatioArguments: {shape: [{utilization: 0, score: 0}], resources: [{name: CPU, weight: 3}]}}}, {name: NodeAffinityPriority, weight: *a}]\n",
+    ),
+    (
+        "volcano",
+        "actions: \"allocate\"\ntiers:\n- plugins:\n  - name: nodeorder\n  - name: binpak\n  - name: binpack\n    nmae: 1\n    enableNodeOrder: false\n    arguments:\n      binpack.weight: \"10\"\n      binpack.wieght: 0\n      binpack.cpu: -1\n      binpack.resources: NVIDIA.com/gpu, cpu\n      binpack.resources.NVIDIA.com/gpu: !!str 5\n  x: *a\n",
+    ),
+];
+
+#[test]
+fn what_is_accepted_is_accepted_after_a_fix_though_anchors_stand_in_it() {
+    let mut fixes = 0;
+    for (id, text) in ALIASED {
+        let scheduler = Scheduler::find(id).unwrap();
+        let accepts = |text: &str| {
+            inspect(text, scheduler)
+                .verdict
+                .is_some_and(|it| it.accepted)
+        };
+        for (at, _) in text.match_indices(": ") {
+            let anchored = [&text[..at], ": &a ", &text[at + 2..]].concat();
+            if !accepts(&anchored) {
+                continue;
+            }
+            let found = inspect(&anchored, scheduler).findings.into_iter();
+            for fix in found.filter_map(|finding| finding.fix) {
+                let mut mended = anchored.clone();
+                for edit in fix.edits.iter().rev() {
+                    mended.replace_range(edit.place.from..edit.place.to, &edit.text);
+                }
+                assert!(accepts(&mended), "{}: {mended}", fix.title);
+                fixes += 1;
+            }
+        }
+    }
+    assert!(fixes > 50, "{fixes}");
 }

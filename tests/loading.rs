@@ -433,7 +433,7 @@ fn what_is_no_text_or_no_object_cannot_be_told_apart() {
 #[test]
 fn a_kind_that_is_empty_is_filled_where_something_stands() {
     for (kind, mended) in [
-        ("kind: \"\"\n", Some("KubeSchedulerConfiguration")),
+        ("kind: \"\"\n", Some("\"KubeSchedulerConfiguration\"")),
         ("kind: null\n", Some("KubeSchedulerConfiguration")),
         ("kind:\n", None),
     ] {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::layout::fit;
 use super::lines::Lines;
 use crate::scenario::ErrorType;
 use crate::tree::Span;
@@ -163,6 +164,12 @@ impl Finding {
     pub(crate) fn start(&self) -> i64 {
         let place = self.place.as_ref();
         place.map_or(-1, |place| crate::order::place(place.span.start))
+    }
+
+    /// Makes what its fix writes fit what it is written for.
+    pub(super) fn fit(&mut self, text: &str) {
+        let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
+        edits.for_each(|edit| fit(text, edit));
     }
 
     /// Takes every place to where it stands in a text that holds this one.

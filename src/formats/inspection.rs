@@ -135,7 +135,7 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
         findings: Vec::new(),
         drafts: Vec::new(),
     };
-    let Some(loaded) = load(text, &document, format, scheduler.minor) else {
+    let Some(mut loaded) = load(text, &document, format, scheduler.minor) else {
         let units = (format == Format::Unknown)
             .then(|| snippet::units(text))
             .flatten();
@@ -145,6 +145,10 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
             ..nothing
         };
     };
+    loaded
+        .findings
+        .iter_mut()
+        .for_each(|finding| finding.fit(text));
     let (mut findings, drafts) = (loaded.findings, loaded.drafts);
     match document {
         Ok(document) => {

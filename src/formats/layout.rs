@@ -2,6 +2,7 @@
 
 use super::finding::Edit;
 use crate::tree::{Span, Tree, Value};
+use crate::yaml::{Value as Plain, plain};
 
 /// An entry behind the last of a mapping, on a line of its own or behind a comma. None where the
 /// layout leaves no safe place.
@@ -95,12 +96,39 @@ pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
     Edit::replace(Span::new(at, at), text)
 }
 
-/// A scalar in the quotation marks of the one that stands there.
-pub(crate) fn quoted_alike(text: &str, span: Span, new: &str) -> String {
-    match span.of(text).chars().next() {
-        Some(quote @ ('"' | '\'')) => format!("{quote}{new}{quote}"),
-        _ => new.into(),
+/// Another text in the place of one.
+pub(crate) fn reword(text: &str, span: Span, new: &str) -> Edit {
+    let mut edit = Edit::replace(span, new);
+    fit(text, &mut edit);
+    edit
+}
+
+/// What is written in the place of something gets its anchor, for which aliases may stand, and a
+/// text its quotation marks. A tag goes: what is new is of the type that it should be.
+#[inline(never)]
+pub(super) fn fit(text: &str, edit: &mut Edit) {
+    let (anchor, old) = properties(edit.place.span.of(text));
+    let new = &*edit.text;
+    let is_text = new.starts_with(char::is_alphanumeric) && matches!(plain(new), Plain::Text);
+    let quote = old.get(..1).filter(|mark| is_text && "\"'".contains(mark));
+    let quote = quote.unwrap_or_default();
+    let is_kept = anchor.is_empty() || new.is_empty() || new.starts_with('&');
+    let (anchor, blank) = if is_kept { ("", "") } else { (anchor, " ") };
+    edit.text = [anchor, blank, quote, new, quote].concat();
+}
+
+/// The anchor of something written, and what stands behind anchor and tag.
+fn properties(written: &str) -> (&str, &str) {
+    let (mut anchor, mut rest) = ("", written);
+    while rest.starts_with(['&', '!']) {
+        let end = rest.split_once([' ', '\t', '\n', '\r']);
+        let (property, behind) = end.unwrap_or((rest, ""));
+        if property.starts_with('&') {
+            anchor = property;
+        }
+        rest = behind.trim_start();
     }
+    (anchor, rest)
 }
 
 /// Names in one text with commas, in the place of whatever value a key has. None where a comment

@@ -8,6 +8,10 @@ use crate::tree::Span;
 pub(super) fn of_entry(text: &str, entry: Span) -> Option<Edit> {
     let before = text.get(..entry.start)?;
     let after = text.get(entry.end..)?;
+    // An alias may stand for a part of it.
+    if entry.of(text).contains('&') {
+        return None;
+    }
     if after.trim_start().starts_with(['}', ']', ',']) {
         return in_brackets(before, after, entry);
     }

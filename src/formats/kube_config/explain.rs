@@ -4,7 +4,7 @@ use crate::by_name::Names;
 use crate::float;
 use crate::formats::decode::{Fault, Object, Type, What};
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::quoted_alike;
+use crate::formats::layout::reword;
 use crate::formats::nearest::distance;
 use crate::formats::removal;
 use crate::go::quote;
@@ -110,7 +110,7 @@ fn unknown(fault: &Fault, known: &Object, text: &str) -> Finding {
     }
     if let Some(meant) = meant(known, name) {
         let help = format!("write `{meant}`");
-        let edit = Edit::replace(fault.span, quoted_alike(text, fault.span, meant));
+        let edit = reword(text, fault.span, meant);
         return finding.help(&*help).fix(help, vec![edit]);
     }
     let mut homes = HOMES.iter().filter(|home| home.0 == name);

@@ -37,7 +37,7 @@ pub(super) fn lint(
             continue;
         };
         let said = shape::said(&subject, comments);
-        scores::mend(&subject, &errors, findings);
+        scores::mend(&subject, text, &errors, findings);
         mender.errors(&subject, index, said, &errors, findings);
         let before = findings.len();
         resources::lint(&subject, text, findings);

@@ -1,7 +1,7 @@
 //! Arguments under a name that no plugin reads.
 
-use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::quoted_alike;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::layout::reword;
 use crate::formats::nearest::nearest;
 use crate::tree::Tree;
 
@@ -86,10 +86,7 @@ fn misnamed(text: &str, name: &Tree, path: String) -> Option<Finding> {
             .help(format!("write `{meant}`"))
             .fix(
                 format!("write `{meant}`"),
-                vec![Edit::replace(
-                    name.span,
-                    quoted_alike(text, name.span, meant),
-                )],
+                vec![reword(text, name.span, meant)],
             ),
     )
 }

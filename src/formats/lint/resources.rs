@@ -3,8 +3,8 @@
 use super::subject::Subject;
 use crate::Strategy;
 use crate::by_name::Names;
-use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::quoted_alike;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::layout::reword;
 use crate::kube::era::{Duplicates, Resources};
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
@@ -41,7 +41,7 @@ fn unknown(subject: &Subject<'_>, text: &str, index: usize, name: &str) -> Findi
             .help(format!("write `{known}`: names are case-sensitive"))
             .fix(
                 format!("write `{known}`"),
-                vec![Edit::replace(place.span, quoted_alike(text, place.span, known))],
+                vec![reword(text, place.span, known)],
             ),
         _ => finding.help(
             "use cpu, memory, ephemeral-storage, hugepages-<size> or an extended resource such as nvidia.com/gpu",

@@ -13,7 +13,7 @@ pub(super) fn places(errors: &[Finding]) -> Starts {
 }
 
 /// Adds the way to mend them to the first error about one of them.
-pub(super) fn mend(subject: &Subject<'_>, places: &Starts, errors: &mut [Finding]) {
+pub(super) fn mend(subject: &Subject<'_>, text: &str, places: &Starts, errors: &mut [Finding]) {
     let points = subject
         .part(subject.shape_part())
         .map_or(&[][..], Tree::items);
@@ -27,6 +27,7 @@ pub(super) fn mend(subject: &Subject<'_>, places: &Starts, errors: &mut [Finding
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
         *first = first.clone().fix("divide the scores by 10", edits);
+        first.fit(text);
     }
 }
 

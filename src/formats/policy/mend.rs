@@ -3,13 +3,8 @@
 use super::read::At;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding};
-use crate::formats::layout::quoted_alike;
+pub(super) use crate::formats::layout::reword as text;
 use crate::tree::{Span, Tree, Value};
-
-/// Other words in the place of some, quoted as those are.
-pub(super) fn text(text: &str, span: Span, words: &str) -> Edit {
-    Edit::replace(span, quoted_alike(text, span, words))
-}
 
 /// Another number in the place of one that is written.
 pub(super) fn number(of: &At<i64>, number: i64) -> Option<Edit> {

@@ -9,7 +9,7 @@ use super::arguments;
 use super::names::PLUGINS;
 use super::unmarshal::{Unknown, Unmarshalled};
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, append_item, quoted_alike};
+use crate::formats::layout::{append_entry, append_item, reword};
 use crate::formats::nearest::nearest;
 use crate::tree::{Span, Tree, Value};
 use crate::volcano::Arguments;
@@ -113,7 +113,7 @@ fn field(text: &str, unknown: &Unknown) -> Finding {
 /// The finding with a fix that writes another name.
 pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
     let title = format!("write `{name}`");
-    let edit = Edit::replace(span, quoted_alike(text, span, name));
+    let edit = reword(text, span, name);
     finding.help(title.clone()).fix(title, vec![edit])
 }
 

@@ -5,7 +5,7 @@
 
 use super::arguments::{LIST, LISTED, LONGEST, Subject};
 use crate::formats::finding::{Edit, Finding};
-use crate::formats::layout::{comma_list, quoted_alike};
+use crate::formats::layout::{comma_list, reword};
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
@@ -66,7 +66,7 @@ fn edits(subject: &Subject<'_>, name: &str, meant: &str) -> Option<Vec<Edit>> {
     let keys = subject.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));
     let mut edits: Vec<Edit> = weights
-        .map(|old| Edit::replace(old.span, quoted_alike(subject.text, old.span, &key)))
+        .map(|old| reword(subject.text, old.span, &key))
         .collect();
     let before = |edit: &&Edit| edit.place.span.start < list.span.start;
     edits.insert(edits.iter().take_while(before).count(), written);
