@@ -410,3 +410,53 @@ fn a_text_is_written_in_the_quotation_marks_that_stand_there() {
     mends(&json("v9"), "1.36", "api-version-unknown", &v1);
     mends(&json(""), "1.36", "api-version-missing", &v1);
 }
+
+#[test]
+fn a_colon_without_a_blank_behind_it_gets_one() {
+    let (code, id) = ("field-unknown", "1.36");
+    let one = |profile: &str| profiles(&["b"], "") + &format!("- {{{profile}}}\n");
+    for end in ["", ", plugins: {}", " , "] {
+        let (old, new) = (format!("schedulerName:a{end}"), "schedulerName: a");
+        mends(&one(&old), id, code, &one(&(new.to_owned() + end)));
+    }
+    for kept in [
+        "schedulerName:a: b",
+        "schedulerName: a, schedulerName:b",
+        "\"schedulerName:a\"",
+        "&a schedulerName:a",
+        "schedulerNam:a",
+    ] {
+        no_fix(&one(kept), id, code);
+    }
+    let policy = |name: &str| {
+        format!("apiVersion: v1\nkind: Policy\npriorities: [{{{name}NodeAffinityPriority}}]\n")
+    };
+    let (old, new) = (policy("name:"), policy("name: "));
+    mends(&old, "1.18.2", "unknown-field", &new);
+    let (old, new) = (" {binpack.weight:5}", " {binpack.weight: 5}");
+    let code = "volcano-argument-unknown";
+    mends(&binpack(old), "volcano", code, &binpack(new));
+    let plugin = |name: &str| format!("actions: allocate\ntiers: [{{plugins: [{{{name}drf}}]}}]\n");
+    let (old, new) = (plugin("name:"), plugin("name: "));
+    mends(&old, "volcano", "volcano-field-unknown", &new);
+}
+
+#[test]
+fn no_name_is_written_that_stands_beside_it_already() {
+    let text = profiles(&["a\n  SchedulerName: b"], "");
+    no_fix(&text, "1.36", "field-unknown");
+    let text = profiles(&["a"], "") + "profile: []\n";
+    no_fix(&text, "1.36", "field-unknown");
+    let json = "{\"kind\": \"KubeSchedulerConfiguration\", \"apiVersion\": \"kubescheduler.config.k8s.io/v1\", \"profile\": 1, \"profiles\": []}";
+    no_fix(json, "1.36", "field-unknown");
+    let config = "  pluginConfig: [{name: NodeResourceFit}, {name: NodeResourcesFit}]\n";
+    let text = profiles(&["a"], config);
+    no_fix(&text, "1.36", "plugin-misnamed");
+    let policy =
+        "apiVersion: v1\nkind: Policy\npriorities: [{nmae: a, name: NodeAffinityPriority}]\n";
+    no_fix(policy, "1.18.2", "unknown-field");
+    let volcano = "actions: allocate\ntiers:\n- plugins:\n  - nmae: a\n    <<: {name: drf}\n";
+    no_fix(volcano, "volcano", "volcano-field-unknown");
+    let text = binpack(" {binpack.wieght: 1, binpack.weight: 2}");
+    no_fix(&text, "volcano", "volcano-argument-unknown");
+}

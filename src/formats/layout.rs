@@ -103,6 +103,24 @@ pub(crate) fn reword(text: &str, span: Span, new: &str) -> Edit {
     edit
 }
 
+/// A key that no field has, as one of those that do not stand there: where `field:value` lacks a
+/// blank with that, else by the name that is meant. What it is then, and the edit.
+#[inline(never)]
+pub(crate) fn rename(
+    text: &str,
+    key: Span,
+    free: &[&str],
+    meant: Option<&str>,
+) -> Option<(String, Edit)> {
+    let Some((field, value)) = key.of(text).split_once(':') else {
+        return meant.map(|meant| (meant.into(), reword(text, key, meant)));
+    };
+    let behind = text.get(key.end..)?.trim_start();
+    let is_lacking = free.contains(&field) && behind.starts_with([',', '}']);
+    let edit = insert(key.start + field.len() + 1, " ");
+    is_lacking.then(|| (format!("{field}: {value}"), edit))
+}
+
 /// What is written in the place of something gets its anchor, for which aliases may stand, and a
 /// text its quotation marks. A tag goes: what is new is of the type that it should be.
 #[inline(never)]

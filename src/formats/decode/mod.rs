@@ -28,7 +28,11 @@ pub(crate) enum What {
         is_scalar: bool,
     },
     /// No such field; strict decoders refuse it.
-    Unknown { known: &'static Object },
+    Unknown {
+        known: &'static Object,
+        /// The fields that do not stand there.
+        free: Vec<&'static str>,
+    },
     /// A field that stands twice; strict decoders refuse it.
     Duplicate {
         /// The later key with its value.
@@ -80,11 +84,13 @@ impl Faults {
 
     fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
         let mut seen = Names::default();
+        let all: Names<'_> = entries.iter().map(|entry| &*entry.0.text).collect();
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
             let Some(of) = known.field(&key.text) else {
-                self.push(&path, key.span, What::Unknown { known });
+                let free = known.free(&all);
+                self.push(&path, key.span, What::Unknown { known, free });
                 continue;
             };
             if !seen.insert(&*key.text) {

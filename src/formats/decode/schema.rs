@@ -1,6 +1,7 @@
 //! What belongs where.
 
 use super::duration::parse_duration;
+use crate::by_name::Names;
 use crate::tree::Value;
 
 /// A type of Go, so far as its decoder looks.
@@ -44,6 +45,12 @@ impl Object {
             .iter()
             .find(|field| field.0.eq_ignore_ascii_case(name));
         found.map(|field| &field.1)
+    }
+
+    /// The names of the fields that are none of these.
+    #[inline(never)]
+    pub(crate) fn free(&self, taken: &Names<'_>) -> Vec<&'static str> {
+        self.names().filter(|name| !taken.has(name)).collect()
     }
 
     /// The names of the fields.

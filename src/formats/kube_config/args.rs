@@ -167,6 +167,9 @@ fn too_new(args: Args<'_>) -> Option<Fault> {
     Some(Fault {
         path: name.into(),
         span: key.span,
-        what: What::Unknown { known },
+        what: What::Unknown {
+            known,
+            free: Vec::new(),
+        },
     })
 }

@@ -218,7 +218,10 @@ fn missing(
         faults.push(Fault {
             path: field(path, name),
             span: key.span,
-            what: What::Unknown { known },
+            what: What::Unknown {
+                known,
+                free: Vec::new(),
+            },
         });
     }
 }

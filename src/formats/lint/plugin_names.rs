@@ -1,5 +1,6 @@
 //! Arguments under a name that no plugin reads.
 
+use crate::by_name::Names;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::reword;
 use crate::formats::nearest::nearest;
@@ -50,11 +51,12 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
+        let names: Names<'_> = configs.iter().filter_map(|it| it.text_at("name")).collect();
         for (at, config) in configs.iter().enumerate() {
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
             let found = name.and_then(|name| {
-                removed(name, &path, minor).or_else(|| misnamed(text, name, path))
+                removed(name, &path, minor).or_else(|| misnamed(text, name, path, &names))
             });
             findings.extend(found);
         }
@@ -74,21 +76,21 @@ fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     Some(finding.path(path).at(name.span).help(*instead))
 }
 
-fn misnamed(text: &str, name: &Tree, path: String) -> Option<Finding> {
+fn misnamed(text: &str, name: &Tree, path: String, names: &Names<'_>) -> Option<Finding> {
     let written = name.text()?;
     let meant = meant(written)?;
     let message =
         format!("no plugin reads the arguments of `{written}`; the plugin is called `{meant}`");
-    Some(
-        Finding::lint("plugin-misnamed", Severity::Warning, message)
-            .path(path)
-            .at(name.span)
-            .help(format!("write `{meant}`"))
-            .fix(
-                format!("write `{meant}`"),
-                vec![reword(text, name.span, meant)],
-            ),
-    )
+    let finding = Finding::lint("plugin-misnamed", Severity::Warning, message)
+        .path(path)
+        .at(name.span);
+    let help = format!("write `{meant}`");
+    Some(match names.has(meant) {
+        true => finding.help("put its arguments where that one stands, and remove this one"),
+        false => finding
+            .help(&*help)
+            .fix(help, vec![reword(text, name.span, meant)]),
+    })
 }
 
 /// The plugin whose name this is but for a slip, or the ending of its arguments' kind.

@@ -3,9 +3,10 @@
 use super::mend;
 use super::rules::{Rules, Weights};
 use super::stop::{error, warning};
-use crate::formats::decode::{self, Fault, Object, What};
+use crate::formats::decode::{self, Fault, What};
 use crate::formats::document::Document;
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::layout::rename;
 use crate::formats::nearest::nearest;
 use crate::tree::{Span, Tree};
 
@@ -23,10 +24,7 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     for fault in &faults {
         match &fault.what {
             What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
-            What::Unknown { known } => {
-                let meant = meant(&document.tree, &fault.path, known);
-                strict.push(unknown(text, fault, meant, rules));
-            }
+            What::Unknown { free, .. } => strict.push(unknown(text, fault, free, rules)),
             What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules)),
         }
     }
@@ -56,7 +54,7 @@ fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(text: &str, fault: &Fault, meant: Option<&str>, rules: &Rules) -> Finding {
+fn unknown(text: &str, fault: &Fault, free: &[&str], rules: &Rules) -> Finding {
     let name = last(&fault.path);
     let unread = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
@@ -76,11 +74,11 @@ fn unknown(text: &str, fault: &Fault, meant: Option<&str>, rules: &Rules) -> Fin
     if unread {
         return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
     }
-    match meant {
-        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(
-            format!("rename it to {meant}"),
-            vec![mend::text(text, fault.span, meant)],
-        ),
+    let meant = nearest(name, free.iter().copied());
+    match rename(text, fault.span, free, meant) {
+        Some((right, edit)) => finding
+            .help(format!("did you mean `{right}`?"))
+            .fix(format!("write {right}"), vec![edit]),
         None => finding.help("remove it; a policy has no such field here"),
     }
 }
@@ -99,11 +97,4 @@ fn duplicate(path: &str, span: Span, rules: &Rules) -> Finding {
 
 fn last(path: &str) -> &str {
     path.rsplit('.').next().unwrap_or(path)
-}
-
-/// The field that was meant, where it does not stand there too.
-fn meant(tree: &Tree, path: &str, known: &Object) -> Option<&'static str> {
-    let holder = path.rsplit_once('.').map_or("", |(holder, _)| holder);
-    let meant = nearest(last(path), known.names())?;
-    tree.at(holder)?.get(meant).is_none().then_some(meant)
 }

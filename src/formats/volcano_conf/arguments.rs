@@ -3,12 +3,12 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use super::plugins::{Plugin, renamed};
+use super::plugins::{self, Plugin, renamed};
 use super::resource_names;
 use crate::by_name::Names;
 use crate::float;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, comma_list};
+use crate::formats::layout::{append_entry, comma_list, rename};
 use crate::formats::nearest::nearest;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
@@ -246,11 +246,12 @@ impl<'t> Subject<'t> {
         let finding = self
             .finding("volcano-argument-unknown", name, message)
             .at(key.span);
-        match meant_argument(name) {
-            Some(meant) if self.arguments.get(&meant).is_none() => {
-                renamed(self.text, finding, key.span, &meant)
-            }
-            _ => finding.help(format!(
+        let is_free = |name: &str| self.arguments.get(name).is_none();
+        let free: Vec<&str> = KNOWN.into_iter().filter(|name| is_free(name)).collect();
+        let meant = meant_argument(name).filter(|meant| is_free(meant));
+        match rename(self.text, key.span, &free, meant.as_deref()) {
+            Some(mended) => plugins::written(finding, mended),
+            None => finding.help(format!(
                 "binpack reads {}, and {LISTED}<name> for each name in the list",
                 KNOWN.join(", ")
             )),

@@ -9,7 +9,7 @@ use super::arguments;
 use super::names::PLUGINS;
 use super::unmarshal::{Unknown, Unmarshalled};
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, append_item, reword};
+use crate::formats::layout::{append_entry, append_item, rename, reword};
 use crate::formats::nearest::nearest;
 use crate::tree::{Span, Tree, Value};
 use crate::volcano::Arguments;
@@ -94,9 +94,10 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
 
 fn field(text: &str, unknown: &Unknown) -> Finding {
     let key = &unknown.key;
-    let fields = unknown.object.0.iter().map(|field| field.0);
-    let meant = nearest(&key.text, fields);
-    let severity = match meant {
+    let free = &unknown.free;
+    let meant = nearest(&key.text, free.iter().copied());
+    let mended = rename(text, key.span, free, meant);
+    let severity = match mended {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
     };
@@ -104,17 +105,21 @@ fn field(text: &str, unknown: &Unknown) -> Finding {
     let finding = Finding::lint("volcano-field-unknown", severity, message)
         .path(&*unknown.path)
         .at(key.span);
-    match meant {
-        Some(meant) => renamed(text, finding, key.span, meant),
+    match mended {
+        Some(mended) => written(finding, mended),
         None => finding.help("remove it: nothing reads it"),
     }
 }
 
 /// The finding with a fix that writes another name.
 pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    let title = format!("write `{name}`");
-    let edit = reword(text, span, name);
-    finding.help(title.clone()).fix(title, vec![edit])
+    written(finding, (name.into(), reword(text, span, name)))
+}
+
+/// The finding with a fix that writes something.
+pub(super) fn written(finding: Finding, (right, edit): (String, Edit)) -> Finding {
+    let title = format!("write `{right}`");
+    finding.help(&*title).fix(title, vec![edit])
 }
 
 fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {

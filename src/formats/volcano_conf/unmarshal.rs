@@ -10,7 +10,7 @@
 
 use core::mem;
 
-use crate::formats::decode::{Object, Type};
+use crate::formats::decode::Type;
 use crate::tree::{Key, Malformed, Span, Tree, Value};
 use crate::yaml::{Aliasing, Content, Node, Scalar, Value as Meaning};
 
@@ -53,7 +53,8 @@ pub(super) struct Mismatch {
 pub(super) struct Unknown {
     pub(super) path: String,
     pub(super) key: Key,
-    pub(super) object: &'static Object,
+    /// The fields that do not stand there.
+    pub(super) free: Vec<&'static str>,
 }
 
 type Read<T> = Result<T, Malformed>;
@@ -80,6 +81,13 @@ pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarsha
 struct Decoder {
     aliasing: Aliasing,
     mismatches: Vec<Mismatch>,
+    unknown: Vec<Unknown>,
+}
+
+/// What came of a mapping.
+#[derive(Default)]
+struct Fields {
+    entries: Vec<(Key, Tree)>,
     unknown: Vec<Unknown>,
 }
 
@@ -126,9 +134,18 @@ impl Decoder {
             },
             Content::Mapping(pairs) => match of {
                 Type::Object(_) | Type::Map(_) | Type::Any => {
-                    let mut entries = Vec::new();
-                    self.mapping(pairs, of, place, &mut entries)?;
-                    Some(Value::Map(entries))
+                    let mut into = Fields::default();
+                    self.mapping(pairs, of, place, &mut into)?;
+                    if let Type::Object(object) = of {
+                        let entries = into.entries.iter();
+                        let taken = entries.map(|entry| &*entry.0.text).collect();
+                        self.unknown
+                            .extend(into.unknown.into_iter().map(|unknown| Unknown {
+                                free: object.free(&taken),
+                                ..unknown
+                            }));
+                    }
+                    Some(Value::Map(into.entries))
                 }
                 _ => self.mismatch(node, of, place, "!!map"),
             },
@@ -189,7 +206,7 @@ impl Decoder {
         pairs: &[(Node, Node)],
         of: &'static Type,
         place: &Place,
-        into: &mut Vec<(Key, Tree)>,
+        into: &mut Fields,
     ) -> Read<()> {
         for (key, value) in pairs {
             if key.is_merge() {
@@ -222,7 +239,7 @@ impl Decoder {
         value: &Node,
         of: &'static Type,
         place: &Place,
-        into: &mut Vec<(Key, Tree)>,
+        into: &mut Fields,
     ) -> Read<()> {
         let place = match of {
             Type::Any => place.clone(),
@@ -233,7 +250,8 @@ impl Decoder {
                 Some(inner) => inner,
                 None => {
                     let path = place.path;
-                    self.unknown.push(Unknown { path, key, object });
+                    let free = Vec::new();
+                    into.unknown.push(Unknown { path, key, free });
                     return Ok(());
                 }
             },
@@ -242,9 +260,9 @@ impl Decoder {
         };
         if let Some(mut tree) = self.value(value, inner, &place)? {
             if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
-                keep_earlier(into, &key, &mut tree);
+                keep_earlier(&mut into.entries, &key, &mut tree);
             }
-            into.push((key, tree));
+            into.entries.push((key, tree));
         }
         Ok(())
     }
@@ -255,7 +273,7 @@ impl Decoder {
         from: &Node,
         of: &'static Type,
         place: &Place,
-        into: &mut Vec<(Key, Tree)>,
+        into: &mut Fields,
     ) -> Read<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
