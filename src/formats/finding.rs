@@ -160,6 +160,13 @@ impl Finding {
         self
     }
 
+    /// With a fix that writes something.
+    #[inline(never)]
+    pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
+        let title = ["write `", &right, "`"].concat();
+        self.with_help(title.clone()).fix(title, vec![edit])
+    }
+
     /// Where it stands, as a key to sort by; what has no place comes first.
     pub(crate) fn start(&self) -> i64 {
         let place = self.place.as_ref();

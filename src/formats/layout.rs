@@ -103,50 +103,45 @@ pub(crate) fn reword(text: &str, span: Span, new: &str) -> Edit {
     edit
 }
 
-/// A key that no field has, as one of those that do not stand there: where `field:value` lacks a
-/// blank with that, else by the name that is meant. What it is then, and the edit.
+/// A key that no field has, as one that is free: where `field:value` lacks a blank with that, else
+/// by the name that is meant. What it is then, and the edit.
 #[inline(never)]
 pub(crate) fn rename(
     text: &str,
     key: Span,
-    free: &[&str],
+    is_free: &dyn Fn(&str) -> bool,
     meant: Option<&str>,
 ) -> Option<(String, Edit)> {
     let Some((field, value)) = key.of(text).split_once(':') else {
-        return meant.map(|meant| (meant.into(), reword(text, key, meant)));
+        let meant = meant.filter(|meant| is_free(meant))?;
+        return Some((meant.into(), reword(text, key, meant)));
     };
     let behind = text.get(key.end..)?.trim_start();
-    let is_lacking = free.contains(&field) && behind.starts_with([',', '}']);
+    let is_lacking = is_free(field) && behind.starts_with([',', '}']);
     let edit = insert(key.start + field.len() + 1, " ");
-    is_lacking.then(|| (format!("{field}: {value}"), edit))
+    is_lacking.then(|| ([field, ": ", value].concat(), edit))
 }
 
 /// What is written in the place of something gets its anchor, for which aliases may stand, and a
 /// text its quotation marks. A tag goes: what is new is of the type that it should be.
 #[inline(never)]
 pub(super) fn fit(text: &str, edit: &mut Edit) {
-    let (anchor, old) = properties(edit.place.span.of(text));
     let new = &*edit.text;
-    let is_text = new.starts_with(char::is_alphanumeric) && matches!(plain(new), Plain::Text);
-    let quote = old.get(..1).filter(|mark| is_text && "\"'".contains(mark));
-    let quote = quote.unwrap_or_default();
-    let is_kept = anchor.is_empty() || new.is_empty() || new.starts_with('&');
-    let (anchor, blank) = if is_kept { ("", "") } else { (anchor, " ") };
-    edit.text = [anchor, blank, quote, new, quote].concat();
-}
-
-/// The anchor of something written, and what stands behind anchor and tag.
-fn properties(written: &str) -> (&str, &str) {
-    let (mut anchor, mut rest) = ("", written);
-    while rest.starts_with(['&', '!']) {
-        let end = rest.split_once([' ', '\t', '\n', '\r']);
-        let (property, behind) = end.unwrap_or((rest, ""));
-        if property.starts_with('&') {
-            anchor = property;
+    let is_text = new.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_text = is_text && matches!(plain(new), Plain::Text);
+    let (mut anchor, mut blank, mut quote) = ("", "", "");
+    for word in edit.place.span.of(text).split_ascii_whitespace() {
+        match word.get(..1) {
+            Some("&") if !(new.is_empty() || new.starts_with('&')) => (anchor, blank) = (word, " "),
+            Some("&" | "!") => {}
+            mark => {
+                let is_quote = is_text && matches!(mark, Some("\"" | "'"));
+                quote = mark.filter(|_| is_quote).unwrap_or_default();
+                break;
+            }
         }
-        rest = behind.trim_start();
     }
-    (anchor, rest)
+    edit.text = [anchor, blank, quote, new, quote].concat();
 }
 
 /// Names in one text with commas, in the place of whatever value a key has. None where a comment

@@ -30,8 +30,8 @@ pub(crate) enum What {
     /// No such field; strict decoders refuse it.
     Unknown {
         known: &'static Object,
-        /// The fields that do not stand there.
-        free: Vec<&'static str>,
+        /// Which of its fields stand there.
+        taken: u64,
     },
     /// A field that stands twice; strict decoders refuse it.
     Duplicate {
@@ -84,13 +84,13 @@ impl Faults {
 
     fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
         let mut seen = Names::default();
-        let all: Names<'_> = entries.iter().map(|entry| &*entry.0.text).collect();
+        let mut taken = None;
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
             let Some(of) = known.field(&key.text) else {
-                let free = known.free(&all);
-                self.push(&path, key.span, What::Unknown { known, free });
+                let taken = *taken.get_or_insert_with(|| known.taken(entries));
+                self.push(&path, key.span, What::Unknown { known, taken });
                 continue;
             };
             if !seen.insert(&*key.text) {

@@ -1,8 +1,7 @@
 //! What belongs where.
 
 use super::duration::parse_duration;
-use crate::by_name::Names;
-use crate::tree::Value;
+use crate::tree::{Key, Tree, Value};
 
 /// A type of Go, so far as its decoder looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,10 +46,19 @@ impl Object {
         found.map(|field| &field.1)
     }
 
-    /// The names of the fields that are none of these.
+    /// Which fields stand there, a bit for each from the last.
     #[inline(never)]
-    pub(crate) fn free(&self, taken: &Names<'_>) -> Vec<&'static str> {
-        self.names().filter(|name| !taken.has(name)).collect()
+    pub(crate) fn taken(&self, entries: &[(Key, Tree)]) -> u64 {
+        let stands = |name: &str| entries.iter().any(|entry| &*entry.0.text == name);
+        let bits = self.0.iter().map(|field| u64::from(stands(field.0)));
+        bits.fold(0, |taken, bit| taken << 1 | bit)
+    }
+
+    /// Whether a name is that of a field which does not stand there.
+    #[inline(never)]
+    pub(crate) fn is_free(&self, taken: u64, name: &str) -> bool {
+        let at = self.0.iter().rev().position(|field| field.0 == name);
+        at.is_some_and(|at| taken >> at & 1 == 0)
     }
 
     /// The names of the fields.

@@ -167,9 +167,6 @@ fn too_new(args: Args<'_>) -> Option<Fault> {
     Some(Fault {
         path: name.into(),
         span: key.span,
-        what: What::Unknown {
-            known,
-            free: Vec::new(),
-        },
+        what: What::Unknown { known, taken: 0 },
     })
 }

@@ -19,7 +19,7 @@ pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
             found,
             is_scalar,
         } => mistyped(fault.span, expected, found, is_scalar.then_some(text)),
-        What::Unknown { known, free } => unknown(fault, known, free, text),
+        What::Unknown { known, taken } => unknown(fault, known, *taken, text),
         What::Duplicate { entry } => duplicate(fault, *entry, text),
     };
     finding.path(path).at(fault.span)
@@ -101,16 +101,16 @@ fn whole_number(written: &str) -> Option<String> {
     whole.then(|| (number as i64).to_string())
 }
 
-fn unknown(fault: &Fault, known: &Object, free: &[&str], text: &str) -> Finding {
+fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
     let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
     let message = format!("unknown field `{name}`");
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
         return finding.help("remove it; only later releases have this field");
     }
-    if let Some((right, edit)) = rename(text, fault.span, free, meant(free, name)) {
-        let help = format!("write `{right}`");
-        return finding.help(&*help).fix(help, vec![edit]);
+    let is_free = |name: &str| known.is_free(taken, name);
+    if let Some(mended) = rename(text, fault.span, &is_free, meant(known, name)) {
+        return finding.write(mended);
     }
     let mut homes = HOMES.iter().filter(|home| home.0 == name);
     if let Some((_, home)) = homes.find(|home| known.field(home.1).is_some()) {
@@ -131,7 +131,7 @@ const HOMES: [(&str, &str); 6] = [
 ];
 
 /// The field whose name this is but for case, dashes, or two letters.
-fn meant<'k>(free: &[&'k str], written: &str) -> Option<&'k str> {
+fn meant(known: &Object, written: &str) -> Option<&'static str> {
     let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
     let is_meant = |name: &&str| {
         let allowed = match name.len() {
@@ -142,7 +142,7 @@ fn meant<'k>(free: &[&'k str], written: &str) -> Option<&'k str> {
         let lengths = name.len().abs_diff(plain.len());
         lengths <= allowed && distance(&name.to_ascii_lowercase(), &plain) <= allowed
     };
-    free.iter().copied().find(is_meant)
+    known.names().find(is_meant)
 }
 
 fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {

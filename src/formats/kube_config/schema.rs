@@ -218,10 +218,7 @@ fn missing(
         faults.push(Fault {
             path: field(path, name),
             span: key.span,
-            what: What::Unknown {
-                known,
-                free: Vec::new(),
-            },
+            what: What::Unknown { known, taken: 0 },
         });
     }
 }

@@ -1,9 +1,9 @@
 //! Arguments under a name that no plugin reads.
 
-use crate::by_name::Names;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::reword;
 use crate::formats::nearest::nearest;
+use crate::limits::FINDINGS;
 use crate::tree::Tree;
 
 /// Plugins of the stock scheduler that take arguments.
@@ -51,12 +51,11 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
-        let names: Names<'_> = configs.iter().filter_map(|it| it.text_at("name")).collect();
         for (at, config) in configs.iter().enumerate() {
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
             let found = name.and_then(|name| {
-                removed(name, &path, minor).or_else(|| misnamed(text, name, path, &names))
+                removed(name, &path, minor).or_else(|| misnamed(text, name, path, configs))
             });
             findings.extend(found);
         }
@@ -76,7 +75,7 @@ fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     Some(finding.path(path).at(name.span).help(*instead))
 }
 
-fn misnamed(text: &str, name: &Tree, path: String, names: &Names<'_>) -> Option<Finding> {
+fn misnamed(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<Finding> {
     let written = name.text()?;
     let meant = meant(written)?;
     let message =
@@ -84,13 +83,13 @@ fn misnamed(text: &str, name: &Tree, path: String, names: &Names<'_>) -> Option<
     let finding = Finding::lint("plugin-misnamed", Severity::Warning, message)
         .path(path)
         .at(name.span);
-    let help = format!("write `{meant}`");
-    Some(match names.has(meant) {
-        true => finding.help("put its arguments where that one stands, and remove this one"),
-        false => finding
-            .help(&*help)
-            .fix(help, vec![reword(text, name.span, meant)]),
-    })
+    let stands = |config: &Tree| config.text_at("name") == Some(meant);
+    Some(
+        match configs.len() > FINDINGS || configs.iter().any(stands) {
+            true => finding.help("put its arguments where that one stands, and remove this one"),
+            false => finding.write((meant.into(), reword(text, name.span, meant))),
+        },
+    )
 }
 
 /// The plugin whose name this is but for a slip, or the ending of its arguments' kind.

@@ -5,7 +5,7 @@ use super::rules::{Rules, Weights};
 use super::stop::{error, warning};
 use crate::formats::decode::{self, Fault, What};
 use crate::formats::document::Document;
-use crate::formats::finding::{Finding, Stage};
+use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::formats::nearest::nearest;
 use crate::tree::{Span, Tree};
@@ -24,7 +24,12 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     for fault in &faults {
         match &fault.what {
             What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
-            What::Unknown { free, .. } => strict.push(unknown(text, fault, free, rules)),
+            What::Unknown { known, taken } => {
+                let is_free = |name: &str| known.is_free(*taken, name);
+                let meant = nearest(last(&fault.path), known.names());
+                let mended = rename(text, fault.span, &is_free, meant);
+                strict.push(unknown(fault, mended, rules));
+            }
             What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules)),
         }
     }
@@ -54,7 +59,7 @@ fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(text: &str, fault: &Fault, free: &[&str], rules: &Rules) -> Finding {
+fn unknown(fault: &Fault, mended: Option<(String, Edit)>, rules: &Rules) -> Finding {
     let name = last(&fault.path);
     let unread = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
@@ -74,11 +79,8 @@ fn unknown(text: &str, fault: &Fault, free: &[&str], rules: &Rules) -> Finding {
     if unread {
         return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
     }
-    let meant = nearest(name, free.iter().copied());
-    match rename(text, fault.span, free, meant) {
-        Some((right, edit)) => finding
-            .help(format!("did you mean `{right}`?"))
-            .fix(format!("write {right}"), vec![edit]),
+    match mended {
+        Some(mended) => finding.write(mended),
         None => finding.help("remove it; a policy has no such field here"),
     }
 }

@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use super::plugins::{self, Plugin, renamed};
+use super::plugins::{Plugin, renamed};
 use super::resource_names;
 use crate::by_name::Names;
 use crate::float;
@@ -246,11 +246,13 @@ impl<'t> Subject<'t> {
         let finding = self
             .finding("volcano-argument-unknown", name, message)
             .at(key.span);
-        let is_free = |name: &str| self.arguments.get(name).is_none();
-        let free: Vec<&str> = KNOWN.into_iter().filter(|name| is_free(name)).collect();
-        let meant = meant_argument(name).filter(|meant| is_free(meant));
-        match rename(self.text, key.span, &free, meant.as_deref()) {
-            Some(mended) => plugins::written(finding, mended),
+        let is_free = |name: &str| {
+            let known = KNOWN.contains(&name) || name.starts_with(LISTED);
+            known && self.arguments.get(name).is_none()
+        };
+        let meant = meant_argument(name);
+        match rename(self.text, key.span, &is_free, meant.as_deref()) {
+            Some(mended) => finding.write(mended),
             None => finding.help(format!(
                 "binpack reads {}, and {LISTED}<name> for each name in the list",
                 KNOWN.join(", ")

@@ -94,9 +94,9 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
 
 fn field(text: &str, unknown: &Unknown) -> Finding {
     let key = &unknown.key;
-    let free = &unknown.free;
-    let meant = nearest(&key.text, free.iter().copied());
-    let mended = rename(text, key.span, free, meant);
+    let is_free = |name: &str| unknown.object.is_free(unknown.taken, name);
+    let meant = nearest(&key.text, unknown.object.names());
+    let mended = rename(text, key.span, &is_free, meant);
     let severity = match mended {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
@@ -106,20 +106,14 @@ fn field(text: &str, unknown: &Unknown) -> Finding {
         .path(&*unknown.path)
         .at(key.span);
     match mended {
-        Some(mended) => written(finding, mended),
+        Some(mended) => finding.write(mended),
         None => finding.help("remove it: nothing reads it"),
     }
 }
 
 /// The finding with a fix that writes another name.
 pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    written(finding, (name.into(), reword(text, span, name)))
-}
-
-/// The finding with a fix that writes something.
-pub(super) fn written(finding: Finding, (right, edit): (String, Edit)) -> Finding {
-    let title = format!("write `{right}`");
-    finding.help(&*title).fix(title, vec![edit])
+    finding.write((name.into(), reword(text, span, name)))
 }
 
 fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {

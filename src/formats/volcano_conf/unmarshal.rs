@@ -10,7 +10,7 @@
 
 use core::mem;
 
-use crate::formats::decode::Type;
+use crate::formats::decode::{Object, Type};
 use crate::tree::{Key, Malformed, Span, Tree, Value};
 use crate::yaml::{Aliasing, Content, Node, Scalar, Value as Meaning};
 
@@ -53,8 +53,9 @@ pub(super) struct Mismatch {
 pub(super) struct Unknown {
     pub(super) path: String,
     pub(super) key: Key,
-    /// The fields that do not stand there.
-    pub(super) free: Vec<&'static str>,
+    pub(super) object: &'static Object,
+    /// Which of its fields stand there.
+    pub(super) taken: u64,
 }
 
 type Read<T> = Result<T, Malformed>;
@@ -137,13 +138,9 @@ impl Decoder {
                     let mut into = Fields::default();
                     self.mapping(pairs, of, place, &mut into)?;
                     if let Type::Object(object) = of {
-                        let entries = into.entries.iter();
-                        let taken = entries.map(|entry| &*entry.0.text).collect();
-                        self.unknown
-                            .extend(into.unknown.into_iter().map(|unknown| Unknown {
-                                free: object.free(&taken),
-                                ..unknown
-                            }));
+                        let taken = object.taken(&into.entries);
+                        into.unknown.iter_mut().for_each(|it| it.taken = taken);
+                        self.unknown.append(&mut into.unknown);
                     }
                     Some(Value::Map(into.entries))
                 }
@@ -250,8 +247,13 @@ impl Decoder {
                 Some(inner) => inner,
                 None => {
                     let path = place.path;
-                    let free = Vec::new();
-                    into.unknown.push(Unknown { path, key, free });
+
+                    into.unknown.push(Unknown {
+                        path,
+                        key,
+                        object,
+                        taken: 0,
+                    });
                     return Ok(());
                 }
             },
