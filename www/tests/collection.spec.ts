@@ -63,3 +63,53 @@ test("a file of very many scenarios of one name is opened by as many steps", () 
   expect(lookUps(() => kept.add(scenarios.map(() => named("a"))))).toBeLessThan(steps);
   expect(kept.all.at(-1)?.name).toBe("a (4000)");
 });
+
+/** The storage that tabs share, with room or without, and all the names in it. */
+class Shared {
+  room = true;
+  text: string | null = null;
+  readonly read = (): string | null => this.text;
+  readonly write = (_: string, text: string): boolean => {
+    if (this.room) this.text = text;
+    return this.room;
+  };
+
+  get names(): readonly string[] {
+    return namesOf(new Shelf(this));
+  }
+}
+
+const namesOf = ({ all }: Shelf): readonly string[] => all.map(({ name }) => name);
+
+test("what one tab could not keep comes beside what another kept meanwhile, and takes nothing away", () => {
+  const shared = new Shared();
+  const [a, b] = [new Shelf(shared), new Shelf(shared)];
+  a.add(opened("old", "gone", "renamed"));
+  shared.room = false;
+  a.keep(named("A1"));
+  a.keep(named("both"));
+  a.remove("gone");
+  a.rename("renamed", "as A says");
+  expect(a.lasting).toBe(false);
+  shared.room = true;
+  b.keep(named("from B"));
+  b.keep({ ...named("both"), kept: "2025-01-31" });
+  b.remove("old");
+  expect(namesOf(a)).toEqual(["from B", "both", "as A says", "A1", "both (2)"]);
+  expect(shared.names).toEqual(["gone", "renamed", "from B", "both"]);
+  a.keep(named("A2"));
+  expect(a.lasting).toBe(true);
+  expect(shared.names).toEqual(["from B", "both", "as A says", "A1", "both (2)", "A2"]);
+});
+
+test("what another tab's newer page wrote is not written over either", () => {
+  const shared = new Shared();
+  const a = new Shelf(shared);
+  a.keep(named("A1"));
+  const newer = '{"nodescore":"scenarios","version":9,"scenarios":[]}';
+  shared.text = newer;
+  a.keep(named("A2"));
+  expect(shared.text).toBe(newer);
+  expect(a.lasting).toBe(false);
+  expect(namesOf(a)).toEqual(["A2"]);
+});

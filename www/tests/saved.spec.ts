@@ -376,6 +376,25 @@ test("two tabs share the list, and neither loses what the other keeps", async ({
   await expect.poll(() => names(page)).toEqual(["one", "two"]);
 });
 
+test("a tab that had no room takes away nothing that another keeps once there is room", async ({
+  playground,
+  page,
+  context,
+}) => {
+  const other = new Playground(await context.newPage());
+  await other.open();
+  await show(playground);
+  await fill(page);
+  await keep(playground, "A1");
+  await expect(dialog(page)).toContainText("This browser keeps nothing for this page");
+  await page.evaluate(() => localStorage.clear());
+  await show(other);
+  await keep(other, "from B");
+  await expect.poll(() => names(page)).toEqual(["from B", "A1"]);
+  await keep(playground, "A2");
+  await expect.poll(() => names(other.page)).toEqual(["from B", "A1", "A2"]);
+});
+
 test("by keyboard alone; Esc closes and the focus returns; the page's undo waits meanwhile", async ({
   playground,
   page,

@@ -6,25 +6,33 @@ import type { Storage } from "./storage.ts";
 
 const KEY = "nodescore.scenarios";
 
+/** What the browser would not keep: all of it, and the text that was stored meanwhile. */
+interface Unkept {
+  readonly all: Collection;
+  readonly beside: string | null;
+}
+
 export class Shelf {
-  /** What the browser would not keep, for as long as the page is open. */
-  #own: Collection | null = null;
-  /** A newer page wrote what is there: it is left as it is. */
-  readonly #newer: boolean;
+  /** There for as long as the page is open. */
+  #unkept: Unkept | null = null;
 
   constructor(private readonly storage: Storage) {
-    const text = storage.read(KEY);
-    this.#newer = text !== null && isNewer(text);
-    if (text === null || this.#newer) this.#write(EMPTY);
+    const text = this.#stored;
+    // Whether the browser keeps anything is known before somebody counts on it.
+    if (text === null || isNewer(text)) this.#write(EMPTY);
   }
 
   /** Whether it will still be there tomorrow. */
   get lasting(): boolean {
-    return this.#own === null;
+    return this.#unkept === null;
   }
 
   get all(): readonly Named[] {
     return this.#read().scenarios;
+  }
+
+  get #stored(): string | null {
+    return this.storage.read(KEY);
   }
 
   /** In place of the one with this name, or as a new one. */
@@ -35,10 +43,7 @@ export class Shelf {
 
   /** Keeps all of them, under names that are free; gives those names. */
   add(more: readonly Named[]): readonly string[] {
-    const added = [...this.all];
-    const names = new Names();
-    for (const { name } of added) names.free(name);
-    for (const one of more) added.push({ ...one, name: names.free(one.name) });
+    const added = withMore(this.all, more);
     this.#change(() => added);
     return added.slice(added.length - more.length).map(({ name }) => name);
   }
@@ -57,18 +62,50 @@ export class Shelf {
   }
 
   #read(): Collection {
-    if (this.#own !== null) return this.#own;
-    const read = readCollection(this.storage.read(KEY) ?? "", KEPT);
-    return "refused" in read ? EMPTY : read;
+    const text = this.#stored;
+    const unkept = this.#unkept;
+    if (unkept === null) return readStored(text);
+    // Another tab had room: what it keeps stays, and what was done here comes on top.
+    if (text !== unkept.beside) this.#unkept = { all: rebased(unkept, readStored(text)), beside: text };
+    return (this.#unkept ?? unkept).all;
   }
 
-  #write(collection: Collection): void {
-    const kept = !this.#newer && this.storage.write(KEY, collectionText(collection));
-    this.#own = kept ? null : collection;
+  #write(all: Collection): void {
+    const text = this.#stored;
+    // What a newer page wrote is left as it is.
+    const kept = !isNewer(text) && this.storage.write(KEY, collectionText(all));
+    this.#unkept = kept ? null : { all, beside: text };
   }
 }
 
-function isNewer(text: string): boolean {
-  const read = readCollection(text);
+function readStored(text: string | null): Collection {
+  const read = readCollection(text ?? "", KEPT);
+  return "refused" in read ? EMPTY : read;
+}
+
+function isNewer(text: string | null): boolean {
+  const read = readCollection(text ?? "");
   return "refused" in read && read.refused.why === "newer";
 }
+
+/** All, and more of them under names that are free. */
+function withMore(all: readonly Named[], more: readonly Named[]): readonly Named[] {
+  const names = new Names();
+  for (const { name } of all) names.free(name);
+  return [...all, ...more.map((one) => ({ ...one, name: names.free(one.name) }))];
+}
+
+/** What is stored now, changed as `unkept` has changed what was stored then. */
+function rebased({ all, beside }: Unkept, now: Collection): Collection {
+  const then = texts(readStored(beside).scenarios);
+  const here = texts(all.scenarios);
+  const stored = texts(now.scenarios);
+  const stays = [...stored].filter((text) => here.has(text) || !then.has(text));
+  const ours = [...here].filter((text) => !stored.has(text) && !then.has(text));
+  return { ...now, scenarios: withMore(stays.map(named), ours.map(named)) };
+}
+
+/** Each by all that it says. */
+const texts = (all: readonly Named[]): ReadonlySet<string> => new Set(all.map((one) => JSON.stringify(one)));
+
+const named = (text: string): Named => JSON.parse(text);
