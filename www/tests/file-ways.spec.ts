@@ -1,5 +1,6 @@
 // The ways of a file into the page and out of it, and the pane by keyboard, by touch and without its editor.
 
+import { mkdirSync } from "node:fs";
 import { test as quiet } from "@playwright/test";
 import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY, PROFILES, VOLCANO } from "./files.ts";
@@ -59,6 +60,19 @@ test("a file that is none, or too large, is said to be so, and nothing is replac
   await expect(pane.region.getByRole("alert")).toHaveText("node.bin is no text. It was not opened.");
   await input.setInputFiles({ name: "pods.json", mimeType: "", buffer: Buffer.alloc(1_500_000, "a") });
   await expect(pane.region.getByRole("alert")).toContainText("pods.json is 1.4 MiB");
+  await pane.expectLine("# three, as agreed");
+});
+
+test("a folder dragged in is said to be unreadable, and nothing is replaced", async ({ pane, page }, info) => {
+  await pane.type(CONFIGURATION);
+  mkdirSync(info.outputPath("policies.yaml"));
+  const { x, y } = (await pane.region.boundingBox()) ?? { x: 0, y: 0 };
+  const data = { items: [], files: [info.outputPath("policies.yaml")], dragOperationsMask: 1 };
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await browser.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 20, data });
+  const says = "policies.yaml could not be read: perhaps it is a folder, or was moved. It was not opened.";
+  await expect(pane.region.getByRole("alert")).toHaveText(says);
   await pane.expectLine("# three, as agreed");
 });
 

@@ -1,7 +1,10 @@
 // What the browser keeps: the page as it was left, and scenarios by name.
 
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import workedExample from "../src/examples/worked-example.json" with { type: "json" };
+import { collectionText } from "../src/keep/collection.ts";
+import { fromScenario } from "../src/model/scenario.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, Playground, test } from "./fixture.ts";
@@ -301,6 +304,31 @@ test("a file that is no good is explained, whatever is in it", async ({ playgrou
     await expect(dialog(page).getByRole("status"), name).toHaveText(says);
   }
   expect(await names(page)).toEqual([]);
+});
+
+/** Chooses what is at these paths, be it a file or not. */
+async function choose(page: Page, ...files: readonly string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const expression = `document.querySelector("nodescore-playground").shadowRoot.querySelector("dialog [type=file]")`;
+  const { result } = await browser.send("Runtime.evaluate", { expression });
+  await browser.send("DOM.setFileInputFiles", { files: [...files], objectId: result.objectId ?? "" });
+}
+
+test("what cannot be read is said to be so, and the file beside it is kept", async ({ playground, page }, info) => {
+  const state = fromScenario(workedExample.scenario, "worked-example");
+  writeFileSync(
+    info.outputPath("good.json"),
+    collectionText({ scenarios: [{ name: "good", kept: "", state }], unread: [] }),
+  );
+  mkdirSync(info.outputPath("folder.json"));
+  await show(playground);
+  const paths = ["gone.json", "folder.json", "good.json"].map((name) => info.outputPath(name));
+  await choose(page, ...paths);
+  const unread = (name: string): string =>
+    `${name} could not be read: perhaps it is a folder, or was moved. It was not opened.`;
+  const status = dialog(page).getByRole("status");
+  await expect(status).toHaveText(`Kept good. ${unread("gone.json")} ${unread("folder.json")}`);
+  expect(await names(page)).toEqual(["good"]);
 });
 
 test("what a newer page kept is not touched, and a broken scenario stands aside", async ({ playground, page }) => {

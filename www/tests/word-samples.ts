@@ -235,6 +235,7 @@ const fileSamples: Samples<FileWords> = {
   before: [[true], [false]],
   tooLarge: [["‹name›", "‹size›"]],
   notText: NAME,
+  unread: NAME,
   several: NAME,
   megabytes: [[1_572_864]],
   format: (

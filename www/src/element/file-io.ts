@@ -17,7 +17,10 @@ export async function readFirst(files: FileList | null, words: FileWords): Promi
   if (file === undefined) return null;
   const { name } = file;
   if (file.size > MAX_BYTES) return { name, text: null, notice: words.tooLarge(name, words.megabytes(file.size)) };
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  // A folder can be dropped, and a file can go before it is read.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { name, text: null, notice: words.unread(name) };
+  const text = decodeText(new Uint8Array(bytes));
   if (text === null) return { name, text, notice: words.notText(name) };
   return { name, text, notice: files !== null && files.length > 1 ? words.several(name) : "" };
 }

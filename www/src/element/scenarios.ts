@@ -10,6 +10,7 @@ import type { State } from "../model/state.ts";
 import style from "../style/scenarios.css?inline";
 import { scenariosView } from "../view/scenarios.ts";
 import type { Words } from "../words/en/page.ts";
+import { wordsIn } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 
 export interface ScenariosHost {
@@ -181,7 +182,8 @@ export class ScenariosDialog {
     const good: Named[] = [];
     for (const file of files) {
       const read = await readFile(file);
-      if ("refused" in read) said.push(words.notImported(file.name, read.refused));
+      if (read === null) said.push(await this.#unread(file.name));
+      else if ("refused" in read) said.push(words.notImported(file.name, read.refused));
       else {
         good.push(...read.scenarios);
         said.push(...read.unread.map(({ name, refused }) => words.notImported(name, refused)));
@@ -193,6 +195,15 @@ export class ScenariosDialog {
     const [only] = good;
     if (only !== undefined && good.length === 1 && said.length === 1)
       this.open({ ...only, name: names[0] ?? only.name });
+  }
+
+  /** In the words of the file pane, which are loaded for it. */
+  async #unread(name: string): Promise<string> {
+    const words = this.host.words();
+    return wordsIn(words.language, "file").then(
+      (file) => file.words.unread(name),
+      () => words.unloaded,
+    );
   }
 
   #shown(name: string): Named {

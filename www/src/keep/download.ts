@@ -21,9 +21,11 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-export async function readFile(file: File): Promise<ReturnType<typeof readCollection>> {
+/** `null` where the browser cannot read it: a file can go before it is read. */
+export async function readFile(file: File): Promise<ReturnType<typeof readCollection> | null> {
   if (file.size > MOST_BYTES) return { refused: { why: "broken", at: "nodescore" } };
-  return readCollection(await file.text());
+  const text = await file.text().catch(() => null);
+  return text === null ? null : readCollection(text);
 }
 
 /** Letters and digits that every file system takes. */

@@ -46,6 +46,8 @@ export const file: FileWords = {
   tooLarge: (name, size) =>
     `${name} ist ${size} groß: Keine Konfiguration eines Schedulers ist größer als 1 MiB. Die Datei wurde nicht geöffnet.`,
   notText: (name) => `${name} ist kein Text. Die Datei wurde nicht geöffnet.`,
+  unread: (name) =>
+    `${name} ließ sich nicht lesen: Vielleicht ist es ein Ordner, oder die Datei wurde verschoben. Es wurde nichts geöffnet.`,
   several: (name) => `Eine Datei auf einmal: ${name} wurde geöffnet.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 

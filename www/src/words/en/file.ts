@@ -45,6 +45,8 @@ export const file = {
   tooLarge: (name: string, size: string): string =>
     `${name} is ${size}: no scheduler configuration is larger than 1 MiB. It was not opened.`,
   notText: (name: string): string => `${name} is no text. It was not opened.`,
+  unread: (name: string): string =>
+    `${name} could not be read: perhaps it is a folder, or was moved. It was not opened.`,
   several: (name: string): string => `One file at a time: ${name} was opened.`,
   megabytes: (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MiB`,
 

@@ -46,6 +46,7 @@ export const file: FileWords = {
   tooLarge: (name, size) =>
     `${name} ocupa ${size}: ninguna configuración de planificador pasa de 1\u00a0MiB. No se abrió.`,
   notText: (name) => `${name} no es texto. No se abrió.`,
+  unread: (name) => `No se pudo leer ${name}: quizá es una carpeta, o se movió. No se abrió.`,
   several: (name) => `Los archivos, de uno en uno: se abrió ${name}.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))}\u00a0MiB`,
 

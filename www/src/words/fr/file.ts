@@ -46,6 +46,8 @@ export const file: FileWords = {
   tooLarge: (name, size) =>
     `${name} fait ${size}\u00a0: aucune configuration d’ordonnanceur ne dépasse 1\u00a0Mio. Le fichier n’a pas été ouvert.`,
   notText: (name) => `${name} n’est pas du texte. Le fichier n’a pas été ouvert.`,
+  unread: (name) =>
+    `${name} n’a pas pu être lu\u00a0: c’est peut-être un dossier, ou un fichier déplacé. Rien n’a été ouvert.`,
   several: (name) => `Un fichier à la fois\u00a0: ${name} a été ouvert.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))}\u00a0Mio`,
 

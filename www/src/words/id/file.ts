@@ -46,6 +46,7 @@ export const file: FileWords = {
   tooLarge: (name, size) =>
     `Ukuran ${name} ${size}: tidak ada konfigurasi penjadwal yang lebih dari 1 MiB. Berkas tidak dibuka.`,
   notText: (name) => `${name} bukan teks. Berkas tidak dibuka.`,
+  unread: (name) => `${name} tidak dapat dibaca: mungkin ini folder, atau sudah dipindahkan. Berkas tidak dibuka.`,
   several: (name) => `Satu berkas saja: ${name} yang dibuka.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 

@@ -45,6 +45,7 @@ export const file: FileWords = {
   fileName: "policy.yaml",
   tooLarge: (name, size) => `${name}は${size}あります。1 MiBを超えるスケジューラー設定はありません。開きませんでした。`,
   notText: (name) => `${name}はテキストではないため、開きませんでした。`,
+  unread: (name) => `${name}を読み取れないため、開きませんでした。フォルダーか、移動されたファイルかもしれません。`,
   several: (name) => `一度に開けるファイルは1つです。${name}を開きました。`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 

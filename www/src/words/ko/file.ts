@@ -45,6 +45,7 @@ export const file: FileWords = {
   fileName: "policy.yaml",
   tooLarge: (name, size) => `열지 않았습니다: ${name}(${size}). 1 MiB를 넘는 스케줄러 설정은 없습니다.`,
   notText: (name) => `열지 않았습니다: ${name}. 텍스트 파일이 아닙니다.`,
+  unread: (name) => `열지 않았습니다: ${name}. 읽을 수 없습니다. 폴더이거나 옮겨진 파일일 수 있습니다.`,
   several: (name) => `파일은 한 번에 하나만 열 수 있습니다. 연 파일: ${name}.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 

@@ -46,6 +46,7 @@ export const file: FileWords = {
   tooLarge: (name, size) =>
     `${name} tem ${size}: nenhuma configuração de escalonador passa de 1 MiB. O arquivo não foi aberto.`,
   notText: (name) => `${name} não é texto. O arquivo não foi aberto.`,
+  unread: (name) => `Não foi possível ler ${name}: talvez seja uma pasta, ou tenha sido movido. Nada foi aberto.`,
   several: (name) => `Um arquivo por vez: ${name} foi aberto.`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 

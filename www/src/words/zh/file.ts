@@ -45,6 +45,7 @@ export const file: FileWords = {
   fileName: "policy.yaml",
   tooLarge: (name, size) => `${name} 有 ${size}：没有哪份调度器配置会超过 1 MiB。文件没有打开。`,
   notText: (name) => `${name} 不是文本文件，没有打开。`,
+  unread: (name) => `无法读取 ${name}：它可能是文件夹，或已被移走。文件没有打开。`,
   several: (name) => `一次只能打开一个文件：已打开 ${name}。`,
   megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
 
