@@ -64,6 +64,37 @@ test("a file of very many scenarios of one name is opened by as many steps", () 
   expect(kept.all.at(-1)?.name).toBe("a (4000)");
 });
 
+const TOO_MUCH: Record<string, () => string> = {
+  "brackets in brackets": () => "[".repeat(50_000_000),
+  "lists in lists of a scenario": () => within(`${"[".repeat(5_000_000)}${"]".repeat(5_000_000)}`),
+  "objects in objects, with brackets in their keys": () => within(`${'{"]}":'.repeat(100)}1${"}".repeat(100)}`),
+  "a string before them that ends in a backslash": () => within(`["\\\\","\\"",${"[".repeat(100)}${"]".repeat(101)}`),
+  "millions of objects": () => within(`{${"},{".repeat(10_000_000)}}`),
+  "millions of scenarios": () => within(`0${",0".repeat(2_000_000)}`),
+};
+
+/** A file with these scenarios. */
+function within(scenarios: string): string {
+  return `{"nodescore":"scenarios","version":1,"scenarios":[${scenarios}]}`;
+}
+
+for (const [name, make] of Object.entries(TOO_MUCH)) {
+  test(`a file of ${name} is refused before it takes its time`, () => {
+    const text = make();
+    const start = performance.now();
+    const at = name.endsWith("scenarios") ? "scenarios" : "nodescore";
+    expect(readCollection(text)).toEqual({ refused: { why: "broken", at } });
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+}
+
+test("brackets in names are only text, and a list of broken scenarios is not refused as a whole", () => {
+  const name = `${'["\\{'.repeat(1000)}\\`;
+  const text = collectionText({ scenarios: [{ name: "a", kept: "", state: { ...state, example: name } }], unread: [] });
+  expect(readCollection(text)).toMatchObject({ scenarios: [{ name: "a" }] });
+  expect(readCollection(within(`0${",0".repeat(9999)}`))).toMatchObject({ scenarios: [], unread: { length: 10_000 } });
+});
+
 /** The storage that tabs share, with room or without, and all the names in it. */
 class Shared {
   room = true;

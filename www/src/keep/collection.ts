@@ -3,6 +3,7 @@
 import { FILE, type Limits } from "../model/limits.ts";
 import { type Refused, readState } from "../model/outside.ts";
 import type { State } from "../model/state.ts";
+import { fewBrackets } from "./brackets.ts";
 
 /** The layout of the text; each state in it says its own version besides. */
 const VERSION = 1;
@@ -34,7 +35,8 @@ export function readCollection(text: string, most: Limits = FILE): Collection | 
   if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
     return { refused: { why: "newer" } };
   if (nodescore !== "scenarios" || version !== VERSION) return { refused: { why: "broken", at: "nodescore" } };
-  if (!Array.isArray(scenarios)) return { refused: { why: "broken", at: "scenarios" } };
+  if (!Array.isArray(scenarios) || scenarios.length > most.scenarios)
+    return { refused: { why: "broken", at: "scenarios" } };
   return sorted(scenarios.map((value, index) => readOne(value, index, most)));
 }
 
@@ -81,6 +83,7 @@ function within(at: string, refused: Refused): Refused {
 }
 
 function parsed(text: string): unknown {
+  if (!fewBrackets(text)) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -13,6 +13,8 @@ export interface Limits {
   readonly arrivals: number;
   /** Plugins whose scores are given, for each node one. */
   readonly plugins: number;
+  /** Side by side. */
+  readonly scenarios: number;
 }
 
 /** A link may be anybody's: what a page draws in good time. */
@@ -24,6 +26,7 @@ export const LINK: Limits = {
   pods: 10_000,
   arrivals: 500,
   plugins: 100,
+  scenarios: 1,
 };
 
 /** Somebody chose the file, and waits for some seconds. */
@@ -35,6 +38,7 @@ export const FILE: Limits = {
   pods: Number.POSITIVE_INFINITY,
   arrivals: 2000,
   plugins: 100,
+  scenarios: 10_000,
 };
 
 /** What the page itself has kept was on it before: all of it. */
@@ -46,4 +50,5 @@ export const KEPT: Limits = {
   pods: Number.POSITIVE_INFINITY,
   arrivals: Number.POSITIVE_INFINITY,
   plugins: Number.POSITIVE_INFINITY,
+  scenarios: Number.POSITIVE_INFINITY,
 };
