@@ -1,6 +1,6 @@
 // The page in each of its languages.
 
-import type { Page } from "@playwright/test";
+import { type Page, test as quiet, type Route } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
 import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 
@@ -105,4 +105,51 @@ test("numbers are written as the language writes them", async ({ page }) => {
   await expect(page.getByText("55,6%", { exact: true })).toBeVisible();
   await page.locator("#language").selectOption("en");
   await expect(page.getByText("55.6\u00a0%")).toBeVisible();
+});
+
+quiet("a language that cannot be loaded leaves all as it was, and is said to be unloaded", async ({ page }) => {
+  const uncaught: string[] = [];
+  page.on("pageerror", ({ message }) => uncaught.push(message));
+  const english = await wordsOf("en");
+  await open(page, english);
+  const choice = page.locator("#language");
+  await choice.selectOption("de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await choice.selectOption("en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.headline);
+
+  await page.route("**/words-fr-page-*", (route) => route.abort());
+  await choice.selectOption("fr");
+  const notice = page.locator(".notice");
+  await expect(notice).toContainText(english.unloaded);
+  await expect(choice).toHaveValue("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveTitle(english.pageTitle);
+  await notice.getByRole("button", { name: english.closeNotice }).click();
+  await expect(notice).toHaveCount(0);
+
+  await choice.selectOption("de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await page.reload();
+  await expect(choice).toHaveValue("de");
+  await page.unroute("**/words-fr-page-*");
+  await choice.selectOption("fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("fr")).headline);
+  expect(uncaught).toEqual([]);
+});
+
+quiet("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
+  const english = await wordsOf("en");
+  await open(page, english);
+  const asked = new Promise<Route>((resolve) => void page.route("**/words-fr-page-*", resolve));
+  const choice = page.locator("#language");
+  await choice.selectOption("fr");
+  const route = await asked;
+  await choice.selectOption("de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await route.abort();
+  await expect(page.locator(".notice")).toContainText((await wordsOf("de")).unloaded);
+  await expect(choice).toHaveValue("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });

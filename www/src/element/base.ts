@@ -203,7 +203,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#begun = true;
     signal.addEventListener(
       "abort",
-      followLanguage(this, (language) => this.#screen?.follow(language)),
+      followLanguage(this, (language) => this.#screen?.follow(language, () => this.#piece.unloaded?.())),
     );
     await this.#again();
   }

@@ -37,6 +37,8 @@ export interface Piece<W extends CurveWords = Words> {
   begin?(given: Beginning): Promise<Beginning>;
   /** The element shows a session: for the first time, or again after it was moved. */
   resume?(session: Session): void;
+  /** Says that a part of the page could not be loaded. */
+  unloaded?(): void;
   /** The element has left the page. */
   stop?(): void;
 }

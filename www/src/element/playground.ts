@@ -100,13 +100,13 @@ class Playground implements Piece {
       adopt: take,
       reveal: () => this.#play.view?.reveal(),
       named: (id) => this.#page && nameLesson(id),
-      failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
+      failed: () => this.unloaded(),
     });
     this.#extras = new LazyExtras({
       place: () => host.shadow.querySelector(".extras"),
       redraw: () => host.redraw(),
       say: (text) => host.say(text),
-      failed: () => (this.#page ?? host.notice).notify({ kind: "unloaded" }),
+      failed: () => this.unloaded(),
       choose: (example) => host.session?.replace(exampleState(example)),
       held: () => this.#chart.input.held,
       linked: () => this.#page !== null,
@@ -144,6 +144,10 @@ class Playground implements Piece {
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonIn(location.href)) ?? host.element.getAttribute("lesson");
     if (first && lesson) void this.openLesson(lesson);
+  }
+
+  unloaded(): void {
+    (this.#page ?? this.host.notice).notify({ kind: "unloaded" });
   }
 
   stop(): void {

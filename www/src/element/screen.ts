@@ -62,11 +62,12 @@ export class Screen<W extends CurveWords> {
     adopt(this.shadow, ...this.kit.styles);
   }
 
-  /** Takes the sentences of a language, and draws anew with them. */
-  follow(language: Language): void {
+  /** Takes the sentences of a language, and draws anew with them; `failed`: it goes on with those that it has. */
+  follow(language: Language, failed: () => void): void {
     this.#language = language;
     this.speaking = this.#speak(language).catch((error: unknown) => {
       console.error(`nodescore: the language ${language} could not be loaded`, error);
+      if (this.words !== null) failed();
     });
   }
 

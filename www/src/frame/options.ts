@@ -2,8 +2,9 @@
 
 import { lessonIn } from "../element/address.ts";
 import { adopt } from "../element/adopt.ts";
+import { speakHere } from "../site/speak.ts";
 import style from "../style/frame.css?inline";
-import { firstKnown, languageOf, wordsIn } from "../words/languages.ts";
+import { firstKnown, languageOf } from "../words/languages.ts";
 
 const asked = new URLSearchParams(location.search);
 
@@ -21,11 +22,8 @@ function originOf(address: string): string | null {
 }
 
 /** The reader's own where it is none of ours. */
-export async function setLanguage(tag: string): Promise<void> {
-  const language = languageOf(tag) ?? firstKnown(navigator.languages);
-  document.documentElement.lang = language;
-  const { words } = await wordsIn(language, "page");
-  if (document.documentElement.lang === language) document.title = words.pageTitle;
+export function setLanguage(tag: string): void {
+  void speakHere(languageOf(tag) ?? firstKnown(navigator.languages));
 }
 
 /** Anything but light and dark is as the reader's system is. */
@@ -35,7 +33,7 @@ export function setTheme(theme: string): void {
   else delete dataset["theme"];
 }
 
-void setLanguage(asked.get("lang") ?? "");
+setLanguage(asked.get("lang") ?? "");
 setTheme(asked.get("theme") ?? "");
 
 adopt(document, style);

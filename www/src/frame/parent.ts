@@ -8,6 +8,6 @@ export function hearParent(): void {
     const { type, theme, lang } = (data ?? {}) as Readonly<Record<string, unknown>>;
     if (type !== "nodescore-set") return;
     if (typeof theme === "string") setTheme(theme);
-    if (typeof lang === "string") void setLanguage(lang);
+    if (typeof lang === "string") setLanguage(lang);
   });
 }

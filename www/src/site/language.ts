@@ -2,7 +2,8 @@
 
 import { browserStorage } from "../keep/storage.ts";
 import type { Words } from "../words/en/page.ts";
-import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf, wordsIn } from "../words/languages.ts";
+import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf } from "../words/languages.ts";
+import { speakHere } from "./speak.ts";
 
 const KEY = "nodescore.language";
 
@@ -20,7 +21,7 @@ export function followReader(): void {
   const language = chosen ?? firstKnown(navigator.languages);
   const select = document.querySelector<HTMLSelectElement>("#language");
   if (select !== null) offer(select, language);
-  void speak(language);
+  void speak(select, language);
 }
 
 function offer(select: HTMLSelectElement, language: Language): void {
@@ -29,21 +30,21 @@ function offer(select: HTMLSelectElement, language: Language): void {
     option.lang = id;
     select.append(option);
   }
-  select.addEventListener("change", () => {
+  select.addEventListener("change", async () => {
     const next = languageOf(select.value) ?? "en";
-    browserStorage.write(KEY, next);
-    void speak(next);
+    if (await speak(select, next)) browserStorage.write(KEY, next);
   });
   select.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-async function speak(language: Language): Promise<void> {
-  document.documentElement.lang = language;
-  const { words } = await wordsIn(language, "page");
-  if (document.documentElement.lang !== language) return;
-  document.title = words.pageTitle;
+/** Whether it does. */
+async function speak(select: HTMLSelectElement | null, language: Language): Promise<boolean> {
+  const words = await speakHere(language);
+  if (select !== null) select.value = document.documentElement.lang;
+  if (words === null) return false;
   for (const key of AROUND) say(key, words[key]);
-  document.querySelector("#language")?.setAttribute("aria-label", words.chooseLanguage);
+  select?.setAttribute("aria-label", words.chooseLanguage);
+  return true;
 }
 
 function say(id: string, text: string): void {
