@@ -30,6 +30,35 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
+const LONG_NAMES: readonly (readonly [field: string, name: string])[] = [
+  ["Name of node 2", "x".repeat(63)],
+  ["Name of node 2", "x".repeat(253)],
+  ["Name of resource 1", "x".repeat(63)],
+  ["Name of resource 2", "x".repeat(63)],
+  ["Name of resource 1", `example.com/${"x".repeat(63)}`],
+];
+
+test.describe("on a phone, names without a place to break", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [field, name] of LONG_NAMES) {
+    test(`nothing scrolls sideways where the ${field.toLowerCase()} has ${name.length} characters`, async ({
+      playground,
+      page,
+    }) => {
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      await playground.field(field).fill(name);
+      await expect.poll(() => playground.scores.textContent()).toContain(field.includes("node") ? name : "node");
+      await expect.poll(fits).toBe(true);
+      for (const panel of ["The whole vote", "Compare scorers", "Over time"]) {
+        await page.getByRole("button", { name: panel, exact: true }).click();
+        await expect(page.getByRole("region", { name: panel, exact: true })).toContainText(/\d/);
+        await expect.poll(fits, panel).toBe(true);
+      }
+    });
+  }
+});
+
 for (const language of ["en", "de", "ja"]) {
   test.describe(`on the narrowest phone, ${language}`, () => {
     test.use({ viewport: { width: 320, height: 844 }, locale: language });
