@@ -153,3 +153,21 @@ quiet("a choice that comes while another language is awaited counts, whatever be
   await expect(choice).toHaveValue("de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
+
+quiet("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
+  const uncaught: string[] = [];
+  page.on("pageerror", ({ message }) => uncaught.push(message));
+  const [english, german] = [await wordsOf("en"), await wordsOf("de")];
+  await open(page, english);
+  await openAll(page);
+  await page.getByRole("button", { name: english.learn, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
+  await page.route(/words-de-(file|cluster|play|lessons)-/, (route) => route.abort());
+  await page.locator("#language").selectOption("de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.headline);
+  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+  await page.unrouteAll();
+  await page.locator("#language").selectOption("fr");
+  await expect(page.getByRole("textbox", { name: "Text of your file" })).toHaveCount(0);
+  expect(uncaught).toEqual([]);
+});

@@ -16,6 +16,7 @@ import {
 import type { State } from "../model/state.ts";
 import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
+import { wordsAnew } from "../words/anew.ts";
 import type { ClusterWords } from "../words/en/cluster.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { ClusterClient } from "./client.ts";
@@ -217,9 +218,9 @@ export class ClusterPanel implements LoadedCluster {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const { words } = await wordsIn(language, "cluster");
-    if (language !== this.language) return;
-    this.words = words;
+    const loaded = await wordsAnew(language, "cluster");
+    if (loaded === null || language !== this.language) return;
+    this.words = loaded.words;
     this.host.redraw();
   }
 

@@ -16,6 +16,7 @@ import fileStyle from "../style/file.css?inline";
 import type { Context } from "../view/context.ts";
 import type { FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
+import { wordsAnew } from "../words/anew.ts";
 import type { FileWords } from "../words/en/file.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
@@ -95,9 +96,9 @@ export class FilePane {
   /** The editor says its own words, so that there has to be a new one. */
   async #speak(language: Language): Promise<void> {
     this.#language = language;
-    const { words } = await wordsIn(language, "file");
-    if (language !== this.#language) return;
-    this.#words = words;
+    const loaded = await wordsAnew(language, "file");
+    if (loaded === null || language !== this.#language) return;
+    this.#words = loaded.words;
     this.stop();
     this.resume();
   }

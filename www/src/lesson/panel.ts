@@ -4,6 +4,7 @@ import type { LessonHost, LoadedLessons } from "../element/lessons.ts";
 import { Progress } from "../keep/progress.ts";
 import { browserStorage } from "../keep/storage.ts";
 import style from "../style/lessons.css?inline";
+import { wordsAnew } from "../words/anew.ts";
 import type { LessonWords } from "../words/en/lessons.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { Course } from "./course.ts";
@@ -70,9 +71,9 @@ export class Lessons implements LoadedLessons {
   async speak(language: Language): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    const { words, lang } = await wordsIn(language, "lessons");
-    if (language !== this.language) return;
-    Object.assign(this, { words, lang });
+    const loaded = await wordsAnew(language, "lessons");
+    if (loaded === null || language !== this.language) return;
+    Object.assign(this, loaded);
     this.#redraw();
   }
 

@@ -13,6 +13,7 @@ import type { State } from "../model/state.ts";
 import heat from "../style/heat.css?inline";
 import style from "../style/play.css?inline";
 import type { Context } from "../view/context.ts";
+import { wordsAnew } from "../words/anew.ts";
 import type { PlayWords } from "../words/en/play.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { PlayClient } from "./client.ts";
@@ -361,10 +362,10 @@ export class PlayPanel implements LoadedPlay {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const { words, lang } = await wordsIn(language, "play");
-    if (language !== this.language) return;
-    this.words = words;
-    this.lang = lang;
+    const loaded = await wordsAnew(language, "play");
+    if (loaded === null || language !== this.language) return;
+    this.words = loaded.words;
+    this.lang = loaded.lang;
     // What was said last is in the other language.
     this.#set({ said: "" });
   }
