@@ -183,14 +183,52 @@ test("a share link that is opened during a lesson ends it, and undo leads back p
   const link = await linkTo(playground);
   await playground.field("Weight of cpu").fill("14");
   await new Learner(playground).open("Mega is not mebi");
-  await page.evaluate((fragment) => {
-    location.hash = fragment;
-  }, link);
+  await goTo(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await expect(playground.button("Learn")).toBeVisible();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
+
+for (const way of ["by its address", "from the list"]) {
+  test(`a lesson opened ${way} over a share link: the link is there again after it, and after a reload`, async ({
+    playground,
+    page,
+  }) => {
+    const learner = new Learner(playground);
+    const link = await linkTo(playground);
+    await playground.field("Weight of cpu").fill("14");
+    await page.goto("about:blank");
+    await playground.open(link);
+    if (way === "from the list") await learner.open("Packing does nothing");
+    else await goTo(page, "#lesson=outvoted");
+    await expect(learner.title("Packing does nothing")).toBeVisible();
+    await page.reload();
+    await expect(learner.title("Packing does nothing")).toBeVisible();
+    await playground.button("Leave the lesson").click();
+    await expect(playground.field("Weight of cpu")).toHaveValue("7");
+    expect(new URL(page.url()).hash).toBe(link);
+    await page.reload();
+    await expect(playground.field("Weight of cpu")).toHaveValue("7");
+
+    // What was edited since is kept as ever, and no lesson brings the link back over it.
+    await playground.field("Weight of cpu").fill("8");
+    await expect(page).toHaveURL(/\/$/);
+    await goTo(page, "#lesson=outvoted");
+    await playground.button("Leave the lesson").click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.reload();
+    await expect(playground.field("Weight of cpu")).toHaveValue("8");
+    await playground.button("Undo").click();
+    await expect(playground.field("Weight of cpu")).toHaveValue("14");
+  });
+}
+
+/** Another fragment in the address of the open page. */
+const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, hash);
 
 /** The fragment of a link to what is shown, with cpu weighing 7. */
 async function linkTo(playground: Playground): Promise<string> {

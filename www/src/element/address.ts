@@ -1,11 +1,11 @@
 // The fragment of the page's address, where it is a link of ours.
 
-/** What stands in the page's address; `null` where it is no link, but an anchor or nothing. */
+/** The link in the page's address, or the one that a lesson took the place of; `null` where there is neither. */
 export function linkInAddress(): string | null {
-  return linkIn(location.href);
+  return linkIn(location.href) ?? linkIn(addressWith(history.state));
 }
 
-/** The same of any address. */
+/** What stands in an address; `null` where it is no link, but an anchor or nothing. */
 export function linkIn(address: string): string | null {
   const fragment = new URL(address).hash.slice(1);
   return /^\d+\./.test(fragment) ? fragment : null;
@@ -16,15 +16,15 @@ export function lessonIn(address: string): string | null {
   return /^#lesson=([a-z\d-]{1,60})$/.exec(new URL(address).hash)?.[1] ?? null;
 }
 
-/** Puts a lesson into the address, or takes it out. */
-export function nameLesson(id: string | null): void {
-  if (id === lessonIn(location.href)) return;
-  history.replaceState(history.state, "", id === null ? location.pathname + location.search : `#lesson=${id}`);
+/** Puts a lesson into the address, else the link, if any: a reload finds it behind the lesson too. */
+export function nameLesson(id: string | null, link: string | null): void {
+  const fragment = id === null ? link : `lesson=${id}`;
+  history.replaceState(link, "", fragment === null ? location.pathname + location.search : `#${fragment}`);
 }
 
 /** Takes a link out of the address that no longer says what is shown: a reload must not undo an edit. */
 export function dropLink(): void {
-  if (linkInAddress() !== null) history.replaceState(history.state, "", location.pathname + location.search);
+  if (linkInAddress() !== null) nameLesson(null, null);
 }
 
 /** The address of this page with another fragment. */

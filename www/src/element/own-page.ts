@@ -10,7 +10,7 @@ import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
 import type { Words } from "../words/en/page.ts";
-import { dropLink, lessonIn, linkIn, linkInAddress } from "./address.ts";
+import { dropLink, lessonIn, linkIn, linkInAddress, nameLesson } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Beginning } from "./given.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
@@ -44,6 +44,7 @@ export class OwnPage implements PageActions {
   #saidUnkept = false;
   /** What the link in the address says. */
   #linked: State | null = null;
+  #link: string | null = null;
   #before: State | null = null;
   #saved: State | null = null;
 
@@ -56,6 +57,7 @@ export class OwnPage implements PageActions {
     const before = opened === null ? (kept?.before ?? null) : displaced(opened, kept?.state, kept?.before);
     const state = opened ?? kept?.state ?? given.state;
     this.#linked = opened;
+    this.#link = link;
     this.#before = before;
     this.#saved = state;
     this.notice = noticeOf(read) ?? (opened && before ? { kind: "displaced" } : given.notice);
@@ -79,7 +81,10 @@ export class OwnPage implements PageActions {
     const link = linkIn(address);
     const lesson = lessonIn(address);
     const host = this.#host;
-    if (lesson !== null) host?.lesson(lesson);
+    if (lesson !== null) {
+      this.named(lesson);
+      host?.lesson(lesson);
+    }
     if (link === null || host === null) return;
     const read = await readLink(link);
     if (host.signal.aborted) return;
@@ -90,8 +95,14 @@ export class OwnPage implements PageActions {
     const work = displaced(read.state, host.state(), null);
     this.#before = work ?? this.#before;
     this.#linked = read.state;
+    this.#link = link;
     host.replace(read.state);
     this.notify(work && { kind: "displaced" });
+  }
+
+  /** A lesson is open, or none any more: what the link says is kept nowhere, and has to stay in the address. */
+  named(id: string | null): void {
+    nameLesson(id, this.#link);
   }
 
   /** Keeps what is shown, unless that is only what the link says, perhaps with another node opened. */
@@ -99,6 +110,7 @@ export class OwnPage implements PageActions {
     if (this.#linked !== null && onlyLooks(this.#linked, state)) return;
     if (state === this.#saved) return;
     this.#linked = null;
+    this.#link = null;
     this.#saved = state;
     // What was said of the link to what was shown before.
     if (this.notice?.kind === "too-long" || this.notice?.kind === "by-hand") this.notify(null);

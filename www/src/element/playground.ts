@@ -11,7 +11,7 @@ import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
 import type { Context } from "../view/context.ts";
 import type { Leads } from "../view/scores.ts";
 import type { ToolbarActions } from "../view/toolbar.ts";
-import { lessonIn, nameLesson } from "./address.ts";
+import { lessonIn } from "./address.ts";
 import { adopt } from "./adopt.ts";
 import { NodescoreElement } from "./base.ts";
 import { LazyBeyond } from "./beyond.ts";
@@ -99,7 +99,7 @@ class Playground implements Piece {
       bring: (selector, block = "start") => this.#bring(selector, block),
       adopt: take,
       reveal: () => this.#play.view?.reveal(),
-      named: (id) => this.#page && nameLesson(id),
+      named: (id) => this.#page?.named(id),
       failed: () => this.unloaded(),
     });
     this.#extras = new LazyExtras({
