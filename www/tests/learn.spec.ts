@@ -190,6 +190,26 @@ test("a share link that is opened during a lesson ends it, and undo leads back p
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
+test("a share link that is opened during a lesson displaces the person's work, not what was tried in the lesson", async ({
+  playground,
+  page,
+}) => {
+  const link = await linkTo(playground);
+  await playground.field("Name of node 2").fill("mywork");
+  await kept(page, "mywork");
+  await new Learner(playground).open("Weights decide");
+  await playground.field("Weight of cpu").fill("9");
+  await goTo(page, link);
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  expect(new URL(page.url()).hash).toBe(link);
+  await playground.field("Name of node 1").fill("since");
+  await kept(page, "since");
+  await page.reload();
+  await expect(playground.field("Name of node 1")).toHaveValue("since");
+  await playground.button("Undo").click();
+  await expect(playground.field("Name of node 2")).toHaveValue("mywork");
+});
+
 for (const way of ["by its address", "from the list"]) {
   test(`a lesson opened ${way} over a share link: the link is there again after it, and after a reload`, async ({
     playground,
@@ -198,6 +218,7 @@ for (const way of ["by its address", "from the list"]) {
     const learner = new Learner(playground);
     const link = await linkTo(playground);
     await playground.field("Weight of cpu").fill("14");
+    await kept(page, '"14"');
     await page.goto("about:blank");
     await playground.open(link);
     if (way === "from the list") await learner.open("Packing does nothing");
@@ -213,6 +234,7 @@ for (const way of ["by its address", "from the list"]) {
 
     // What was edited since is kept as ever, and no lesson brings the link back over it.
     await playground.field("Weight of cpu").fill("8");
+    await kept(page, '"8"');
     await expect(page).toHaveURL(/\/$/);
     await goTo(page, "#lesson=outvoted");
     await playground.button("Leave the lesson").click();
@@ -223,6 +245,10 @@ for (const way of ["by its address", "from the list"]) {
     await expect(playground.field("Weight of cpu")).toHaveValue("14");
   });
 }
+
+/** Until what was edited is in the browser's storage. */
+const kept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave") ?? "")).toContain(text);
 
 /** Another fragment in the address of the open page. */
 const goTo = (page: Page, hash: string): Promise<void> =>

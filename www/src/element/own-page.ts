@@ -21,7 +21,7 @@ export interface PageHost {
   state(): State;
   /** Puts a state in place of the one shown, as a step that can be undone. */
   replace(state: State): void;
-  /** Opens a lesson that the address names. */
+  /** Opens a lesson that the address names; leaves the one that is open where the name is empty. */
   lesson(id: string): void;
   redraw(): void;
   focus(id: string): void;
@@ -92,10 +92,12 @@ export class OwnPage implements PageActions {
       this.notify(noticeOf(read));
       return;
     }
-    const work = displaced(read.state, host.state(), null);
-    this.#before = work ?? this.#before;
     this.#linked = read.state;
     this.#link = link;
+    // What it takes the place of is the person's work, not a lesson's.
+    host.lesson("");
+    const work = displaced(read.state, host.state(), null);
+    this.#before = work ?? this.#before;
     host.replace(read.state);
     this.notify(work && { kind: "displaced" });
   }
