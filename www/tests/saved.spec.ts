@@ -104,6 +104,33 @@ test("a link comes before what was kept, which one undo brings back, today and t
   await expect(playground.field("node1: cpu used")).toHaveValue("5");
 });
 
+test("a link that comes into the address while the page starts is opened, and undone", async ({ playground, page }) => {
+  await playground.field("Weight of cpu").fill("14");
+  await kept(page, '"14"');
+  await page.goto("about:blank");
+  let start = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  const asked = page.waitForRequest(/\.wasm$/);
+  await page.route(/\.wasm$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("./", { waitUntil: "commit" });
+  await asked;
+  // By then it has looked for a link.
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    location.hash = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
+  });
+  start();
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
 test("two tabs: a look destroys nothing, the last edit is found tomorrow", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();

@@ -75,6 +75,9 @@ export class OwnPage implements PageActions {
     addEventListener("pagehide", keep, { signal });
     document.addEventListener("visibilitychange", keep, { signal });
     signal.addEventListener("abort", keep);
+    // One that came while nobody listened.
+    const link = linkInAddress();
+    if (link !== null && link !== this.#link) void this.#follow(location.href);
   }
 
   async #follow(address: string): Promise<void> {
