@@ -210,6 +210,45 @@ test("a share link that is opened during a lesson displaces the person's work, n
   await expect(playground.field("Name of node 2")).toHaveValue("mywork");
 });
 
+test("of a lesson and a share link that are asked for at once the later one is seen, whatever loads last", async ({
+  playground,
+  page,
+}) => {
+  const link = await linkTo(playground);
+  await playground.field("Weight of cpu").fill("14");
+  const learner = new Learner(playground);
+  const late = async (name: RegExp): Promise<void> => {
+    await page.route(name, async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
+  };
+  const both = (...hashes: readonly string[]): Promise<void> =>
+    page.evaluate((all) => {
+      for (const hash of all) location.hash = hash;
+    }, hashes);
+
+  await late(/\/assets\/panel-/);
+  const lessons = page.waitForResponse(/\/assets\/panel-/);
+  await both("#lesson=outvoted", link);
+  await (await lessons).finished();
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  await page.waitForTimeout(500);
+  await expect(learner.title("Packing does nothing")).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe(link);
+
+  // Nothing kept that would have to be read.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await playground.open();
+  await late(/\/assets\/outside-/);
+  await both(link, "#lesson=outvoted");
+  await expect(learner.title("Packing does nothing")).toBeVisible();
+  await page.waitForTimeout(1000);
+  await playground.button("Leave the lesson").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+});
+
 for (const way of ["by its address", "from the list"]) {
   test(`a lesson opened ${way} over a share link: the link is there again after it, and after a reload`, async ({
     playground,

@@ -131,6 +131,27 @@ test("a link that comes into the address while the page starts is opened, and un
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
+test("a link that is edited into while it loads is in the address again once it is opened", async ({
+  playground,
+  page,
+}) => {
+  await page.route(/\/assets\/outside-/, async (route) => {
+    await kept(page, '"14"');
+    await route.continue();
+  });
+  const link = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, link);
+  await playground.field("Weight of cpu").fill("14");
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  expect(new URL(page.url()).hash).toBe(link);
+  await page.reload();
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
 test("two tabs: a look destroys nothing, the last edit is found tomorrow", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();

@@ -22,11 +22,6 @@ export function nameLesson(id: string | null, link: string | null): void {
   history.replaceState(link, "", fragment === null ? location.pathname + location.search : `#${fragment}`);
 }
 
-/** Takes a link out of the address that no longer says what is shown: a reload must not undo an edit. */
-export function dropLink(): void {
-  if (linkInAddress() !== null) nameLesson(null, null);
-}
-
 /** The address of this page with another fragment. */
 export function addressWith(fragment: string): string {
   return `${location.href.replace(/#.*$/s, "")}#${fragment}`;

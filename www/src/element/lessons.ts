@@ -43,6 +43,8 @@ export interface LoadedLessons {
 export class LazyLessons {
   #loaded: LoadedLessons | null = null;
   #loading: Promise<LoadedLessons> | null = null;
+  /** What was asked for last while their code loads; empty where it was given up. */
+  #wanted = "";
 
   constructor(private readonly host: LessonHost) {}
 
@@ -64,7 +66,9 @@ export class LazyLessons {
   }
 
   async open(id: string): Promise<void> {
-    await (await this.#load())?.open(id);
+    this.#wanted = id;
+    const loaded = await this.#load();
+    if (this.#wanted === id) await loaded?.open(id);
   }
 
   async list(): Promise<void> {
@@ -72,6 +76,7 @@ export class LazyLessons {
   }
 
   leave(): void {
+    this.#wanted = "";
     this.#loaded?.leave();
   }
 

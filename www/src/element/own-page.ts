@@ -10,7 +10,7 @@ import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
 import type { Words } from "../words/en/page.ts";
-import { dropLink, lessonIn, linkIn, linkInAddress, nameLesson } from "./address.ts";
+import { lessonIn, linkIn, linkInAddress, nameLesson } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Beginning } from "./given.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
@@ -45,6 +45,8 @@ export class OwnPage implements PageActions {
   /** What the link in the address says. */
   #linked: State | null = null;
   #link: string | null = null;
+  /** Until what came into the address is opened. */
+  #followed = Promise.resolve();
   #before: State | null = null;
   #saved: State | null = null;
 
@@ -70,14 +72,18 @@ export class OwnPage implements PageActions {
     this.#host = host;
     if (signal.aborted) return;
     const keep = (): void => this.#autosave.flush();
+    // In turn: a lesson that is asked for right after a link opens over it, not under it.
+    const follow = (address: string): void => {
+      this.#followed = this.#followed.then(() => this.#follow(address));
+    };
     // The address as the event has it: an edit of the same frame may have cleaned that of the page.
-    addEventListener("hashchange", ({ newURL }) => void this.#follow(newURL), { signal });
+    addEventListener("hashchange", ({ newURL }) => follow(newURL), { signal });
     addEventListener("pagehide", keep, { signal });
     document.addEventListener("visibilitychange", keep, { signal });
     signal.addEventListener("abort", keep);
     // One that came while nobody listened.
     const link = linkInAddress();
-    if (link !== null && link !== this.#link) void this.#follow(location.href);
+    if (link !== null && link !== this.#link) follow(location.href);
   }
 
   async #follow(address: string): Promise<void> {
@@ -99,6 +105,8 @@ export class OwnPage implements PageActions {
     this.#link = link;
     // What it takes the place of is the person's work, not a lesson's.
     host.lesson("");
+    // An edit or a lesson may have taken it out of the address meanwhile.
+    this.named(null);
     const work = displaced(read.state, host.state(), null);
     this.#before = work ?? this.#before;
     host.replace(read.state);
@@ -119,7 +127,8 @@ export class OwnPage implements PageActions {
     this.#saved = state;
     // What was said of the link to what was shown before.
     if (this.notice?.kind === "too-long" || this.notice?.kind === "by-hand") this.notify(null);
-    dropLink();
+    // A reload must not undo an edit.
+    if (linkInAddress() !== null) this.named(null);
     this.#autosave.save({ state, before: this.#before });
   }
 
