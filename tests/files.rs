@@ -419,7 +419,7 @@ fn resources_are_not_read_before_1_16_and_nowhere_else() {
     let misspelt = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "wieght": 1}"#);
     assert!(help(&misspelt, "1.13").starts_with("remove it"));
     let misspelt = misspelt.replace("\"weight\": 1, ", "");
-    assert_eq!(help(&misspelt, "1.13"), "did you mean `weight`?");
+    assert_eq!(help(&misspelt, "1.13"), "write `weight`");
 }
 
 #[test]

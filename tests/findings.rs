@@ -460,3 +460,21 @@ fn no_name_is_written_that_stands_beside_it_already() {
     let text = binpack(" {binpack.wieght: 1, binpack.weight: 2}");
     no_fix(&text, "volcano", "volcano-argument-unknown");
 }
+
+#[test]
+fn within_brackets_no_line_is_indented_not_even_in_a_config_map_or_a_later_document() {
+    let loads = |text: &str, id: &str, format: Format| {
+        let inspection = ask(text, id);
+        assert_eq!(inspection.format, format, "{text}");
+        assert!(inspection.verdict.unwrap().accepted, "{text}");
+    };
+    let configuration = profiles(&["a"], "").replace(
+        "profiles:\n- schedulerName: a\n",
+        "profiles: [\n{\"schedulerName\": \"a\"}\n]\n",
+    );
+    loads(&configuration, "1.36", Format::KubeSchedulerConfiguration);
+    let later = ask(&format!("---\n---\n{configuration}"), "1.36");
+    assert_eq!(later.format, Format::KubeSchedulerConfiguration);
+    let map = "apiVersion: v1\nkind: ConfigMap\nmetadata: {\n  \"name\": \"x\"\n}\ndata:\n  volcano-scheduler.conf: |\n    actions: allocate\n    tiers: [\n    {\"plugins\": [{\"name\": \"binpack\"}]}\n    ]\n";
+    loads(map, "volcano", Format::VolcanoConf);
+}

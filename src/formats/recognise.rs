@@ -108,7 +108,7 @@ fn of_later(text: &str) -> Format {
     if !text.contains("\n---") {
         return Format::Unknown;
     }
-    let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
+    let later = yaml::documents(text).into_iter().skip(1);
     let trees = later.map_while(|node| yaml::to_tree(node.as_ref()).ok());
     let mut formats = trees.map(|converted| of_tree(&converted.tree));
     let loaded = [Format::KubeSchedulerConfiguration, Format::Policy];

@@ -15,10 +15,7 @@ type Read<T> = Result<T, Malformed>;
 
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
-    let lined = match text.contains(spacing::is_odd_break) {
-        true => spacing::respaced(text).into(),
-        false => Cow::Borrowed(text),
-    };
+    let lined = lined(text);
     grammar::check_version(&lined)?;
     let (document, end) = first(&lined).or_else(|stopped| {
         let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
@@ -26,6 +23,24 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     })?;
     grammar::check_characters(text.get(..end).unwrap_or(text))?;
     Ok(document)
+}
+
+/// The documents of a text, to the first that cannot be read; none for one in which there is nothing.
+pub(crate) fn documents(text: &str) -> Vec<Option<Node>> {
+    let lined = lined(text);
+    let all: Read<_> = Documents::of(&lined).collect();
+    all.unwrap_or_else(|_| {
+        let respaced = spacing::respaced(&lined);
+        Documents::of(&respaced).map_while(Result::ok).collect()
+    })
+}
+
+/// The text with the line breaks that the parser knows.
+fn lined(text: &str) -> Cow<'_, str> {
+    match text.contains(spacing::is_odd_break) {
+        true => spacing::respaced(text).into(),
+        false => text.into(),
+    }
 }
 
 /// The first document, and where it ends.
@@ -36,7 +51,7 @@ fn first(text: &str) -> Read<(Option<Node>, usize)> {
 }
 
 /// The documents of a text, one after another.
-pub(crate) struct Documents<'t> {
+struct Documents<'t> {
     text: &'t str,
     offsets: Offsets,
     parser: Parser<'t, StrInput<'t>>,
@@ -45,7 +60,7 @@ pub(crate) struct Documents<'t> {
 }
 
 impl<'t> Documents<'t> {
-    pub(crate) fn of(text: &'t str) -> Self {
+    fn of(text: &'t str) -> Self {
         Self {
             text,
             offsets: Offsets::of(text),

@@ -12,7 +12,7 @@ mod to_tree;
 use std::rc::Rc;
 
 pub(crate) use aliasing::Aliasing;
-pub(crate) use builder::{Documents, read};
+pub(crate) use builder::{documents, read};
 pub(crate) use scalar::Value;
 pub(crate) use to_tree::to_tree;
 

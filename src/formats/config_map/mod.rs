@@ -97,8 +97,10 @@ fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
         return json::read(text).into_iter().collect();
     }
-    let read = yaml::Documents::of(text).map_while(|document| document.ok());
-    let trees = read.map_while(|node| yaml::to_tree(node.as_ref()).ok());
+    let read = yaml::documents(text);
+    let trees = read
+        .iter()
+        .map_while(|node| yaml::to_tree(node.as_ref()).ok());
     trees.map(|converted| converted.tree).collect()
 }
 

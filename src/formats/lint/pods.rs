@@ -31,7 +31,7 @@ pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Ve
     // A Policy is of a scheduler whose name is given elsewhere.
     let are_profiles = first.get("priorities").is_none();
     let most = findings.len() + FINDINGS;
-    let later = yaml::Documents::of(text).map_while(Result::ok).skip(1);
+    let later = yaml::documents(text).into_iter().skip(1);
     for document in later {
         if findings.len() > most {
             break;
