@@ -12,6 +12,12 @@ import { expect, Playground, test } from "./fixture.ts";
 const AUTOSAVE = "nodescore.autosave";
 const SCENARIOS = "nodescore.scenarios";
 
+const LINKS = {
+  gpu: "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
+  /** The example, with cpu weighing 7. */
+  edited: "#1.PYzJDQAxCAMbMhImZy8W_bexJJGWzyBfsmggJIcnRHfQsz7ZwihagAfEysuAAtY64sXYoF7CxD4D1-KLdmj_zikNzKz7AA",
+};
+
 /** Until the edit is in the browser's storage. */
 const kept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
@@ -139,15 +145,38 @@ test("a link that is edited into while it loads is in the address again once it 
     await kept(page, '"14"');
     await route.continue();
   });
-  const link = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
   await page.evaluate((hash) => {
     location.hash = hash;
-  }, link);
+  }, LINKS.gpu);
   await playground.field("Weight of cpu").fill("14");
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  expect(new URL(page.url()).hash).toBe(link);
+  expect(new URL(page.url()).hash).toBe(LINKS.gpu);
   await page.reload();
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a second link displaces the person's work too, not the first one that was only looked at", async ({
+  playground,
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("14");
+  await kept(page, '"14"');
+  const open = (hash: string): Promise<void> =>
+    page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, hash);
+  await open(LINKS.gpu);
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await open(LINKS.edited);
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  await open(LINKS.gpu);
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.field("node1: cpu used").fill("5");
+  await kept(page, "nvidia.com/gpu");
+  await page.reload();
+  await expect(playground.field("node1: cpu used")).toHaveValue("5");
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });

@@ -101,14 +101,15 @@ export class OwnPage implements PageActions {
       this.notify(noticeOf(read));
       return;
     }
-    this.#linked = read.state;
     this.#link = link;
-    // What it takes the place of is the person's work, not a lesson's.
+    // What it takes the place of is the person's work, not a lesson's, nor what another link says.
     host.lesson("");
     // An edit or a lesson may have taken it out of the address meanwhile.
     this.named(null);
-    const work = displaced(read.state, host.state(), null);
+    const now = host.state();
+    const work = this.#isLinked(now) ? null : displaced(read.state, now, null);
     this.#before = work ?? this.#before;
+    this.#linked = read.state;
     host.replace(read.state);
     this.notify(work && { kind: "displaced" });
   }
@@ -120,8 +121,7 @@ export class OwnPage implements PageActions {
 
   /** Keeps what is shown, unless that is only what the link says, perhaps with another node opened. */
   shown(state: State): void {
-    if (this.#linked !== null && onlyLooks(this.#linked, state)) return;
-    if (state === this.#saved) return;
+    if (this.#isLinked(state) || state === this.#saved) return;
     this.#linked = null;
     this.#link = null;
     this.#saved = state;
@@ -130,6 +130,10 @@ export class OwnPage implements PageActions {
     // A reload must not undo an edit.
     if (linkInAddress() !== null) this.named(null);
     this.#autosave.save({ state, before: this.#before });
+  }
+
+  #isLinked(state: State): boolean {
+    return this.#linked !== null && onlyLooks(this.#linked, state);
   }
 
   /** Said once, where nothing else is said, until it is kept again. */
