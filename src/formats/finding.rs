@@ -174,6 +174,7 @@ impl Finding {
     }
 
     /// Makes what its fix writes fit what it is written for.
+    #[inline(never)]
     pub(super) fn fit(&mut self, text: &str) {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
         edits.for_each(|edit| fit(text, edit));

@@ -112,13 +112,15 @@ pub(crate) fn rename(
     is_free: &dyn Fn(&str) -> bool,
     meant: Option<&str>,
 ) -> Option<(String, Edit)> {
-    let Some((field, value)) = key.of(text).split_once(':') else {
+    let written = key.of(text);
+    let Some(colon) = written.bytes().position(|b| b == b':') else {
         let meant = meant.filter(|meant| is_free(meant))?;
         return Some((meant.into(), reword(text, key, meant)));
     };
-    let behind = text.get(key.end..)?.trim_start();
-    let is_lacking = is_free(field) && behind.starts_with([',', '}']);
-    let edit = insert(key.start + field.len() + 1, " ");
+    let (field, value) = (written.get(..colon)?, written.get(colon + 1..)?);
+    let behind = text.get(key.end..)?.trim_start().bytes().next();
+    let is_lacking = is_free(field) && matches!(behind, Some(b',' | b'}'));
+    let edit = insert(key.start + colon + 1, " ");
     is_lacking.then(|| ([field, ": ", value].concat(), edit))
 }
 
@@ -127,12 +129,15 @@ pub(crate) fn rename(
 #[inline(never)]
 pub(super) fn fit(text: &str, edit: &mut Edit) {
     let new = &*edit.text;
-    let is_text = new.starts_with(|c: char| c.is_ascii_alphanumeric());
-    let is_text = is_text && matches!(plain(new), Plain::Text);
+    let is_word = new
+        .bytes()
+        .next()
+        .is_some_and(|b| b.is_ascii_alphanumeric());
+    let is_text = is_word && matches!(plain(new), Plain::Text);
     let (mut anchor, mut blank, mut quote) = ("", "", "");
     for word in edit.place.span.of(text).split_ascii_whitespace() {
         match word.get(..1) {
-            Some("&") if !(new.is_empty() || new.starts_with('&')) => (anchor, blank) = (word, " "),
+            Some("&") if !matches!(new.get(..1), None | Some("&")) => (anchor, blank) = (word, " "),
             Some("&" | "!") => {}
             mark => {
                 let is_quote = is_text && matches!(mark, Some("\"" | "'"));

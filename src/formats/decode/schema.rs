@@ -46,18 +46,20 @@ impl Object {
         found.map(|field| &field.1)
     }
 
-    /// Which fields stand there, a bit for each from the last.
+    /// Which fields stand there, a bit for each.
     #[inline(never)]
     pub(crate) fn taken(&self, entries: &[(Key, Tree)]) -> u64 {
-        let stands = |name: &str| entries.iter().any(|entry| &*entry.0.text == name);
-        let bits = self.0.iter().map(|field| u64::from(stands(field.0)));
-        bits.fold(0, |taken, bit| taken << 1 | bit)
+        let mut taken = 0;
+        for (at, field) in self.0.iter().enumerate() {
+            let stands = entries.iter().any(|entry| *entry.0.text == *field.0);
+            taken |= u64::from(stands) << at;
+        }
+        taken
     }
 
     /// Whether a name is that of a field which does not stand there.
-    #[inline(never)]
     pub(crate) fn is_free(&self, taken: u64, name: &str) -> bool {
-        let at = self.0.iter().rev().position(|field| field.0 == name);
+        let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| taken >> at & 1 == 0)
     }
 

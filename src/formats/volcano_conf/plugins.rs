@@ -11,6 +11,7 @@ use super::unmarshal::{Unknown, Unmarshalled};
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, append_item, rename, reword};
 use crate::formats::nearest::nearest;
+use crate::limits::FINDINGS;
 use crate::tree::{Span, Tree, Value};
 use crate::volcano::Arguments;
 
@@ -75,7 +76,8 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
     if file.is_manifest() {
         return;
     }
-    findings.extend(file.unknown.iter().map(|unknown| field(text, unknown)));
+    let fields = file.unknown.iter();
+    findings.extend(fields.map(|unknown| field(text, &file.tree, unknown)));
     let plugins = plugins(&file.tree);
     for plugin in &plugins {
         findings.extend(unknown(text, plugin));
@@ -92,9 +94,14 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
     }
 }
 
-fn field(text: &str, unknown: &Unknown) -> Finding {
+fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
     let key = &unknown.key;
-    let is_free = |name: &str| unknown.object.is_free(unknown.taken, name);
+    let holder = unknown.path.rsplit_once('.').map_or("", |path| path.0);
+    let is_free = |name: &str| {
+        let holder = tree.at(holder);
+        let stands = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
+        unknown.object.field(name).is_some() && !holder.is_some_and(stands)
+    };
     let meant = nearest(&key.text, unknown.object.names());
     let mended = rename(text, key.span, &is_free, meant);
     let severity = match mended {

@@ -54,8 +54,6 @@ pub(super) struct Unknown {
     pub(super) path: String,
     pub(super) key: Key,
     pub(super) object: &'static Object,
-    /// Which of its fields stand there.
-    pub(super) taken: u64,
 }
 
 type Read<T> = Result<T, Malformed>;
@@ -82,13 +80,6 @@ pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarsha
 struct Decoder {
     aliasing: Aliasing,
     mismatches: Vec<Mismatch>,
-    unknown: Vec<Unknown>,
-}
-
-/// What came of a mapping.
-#[derive(Default)]
-struct Fields {
-    entries: Vec<(Key, Tree)>,
     unknown: Vec<Unknown>,
 }
 
@@ -135,14 +126,9 @@ impl Decoder {
             },
             Content::Mapping(pairs) => match of {
                 Type::Object(_) | Type::Map(_) | Type::Any => {
-                    let mut into = Fields::default();
-                    self.mapping(pairs, of, place, &mut into)?;
-                    if let Type::Object(object) = of {
-                        let taken = object.taken(&into.entries);
-                        into.unknown.iter_mut().for_each(|it| it.taken = taken);
-                        self.unknown.append(&mut into.unknown);
-                    }
-                    Some(Value::Map(into.entries))
+                    let mut entries = Vec::new();
+                    self.mapping(pairs, of, place, &mut entries)?;
+                    Some(Value::Map(entries))
                 }
                 _ => self.mismatch(node, of, place, "!!map"),
             },
@@ -203,7 +189,7 @@ impl Decoder {
         pairs: &[(Node, Node)],
         of: &'static Type,
         place: &Place,
-        into: &mut Fields,
+        into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         for (key, value) in pairs {
             if key.is_merge() {
@@ -236,7 +222,7 @@ impl Decoder {
         value: &Node,
         of: &'static Type,
         place: &Place,
-        into: &mut Fields,
+        into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         let place = match of {
             Type::Any => place.clone(),
@@ -247,13 +233,7 @@ impl Decoder {
                 Some(inner) => inner,
                 None => {
                     let path = place.path;
-
-                    into.unknown.push(Unknown {
-                        path,
-                        key,
-                        object,
-                        taken: 0,
-                    });
+                    self.unknown.push(Unknown { path, key, object });
                     return Ok(());
                 }
             },
@@ -262,9 +242,9 @@ impl Decoder {
         };
         if let Some(mut tree) = self.value(value, inner, &place)? {
             if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
-                keep_earlier(&mut into.entries, &key, &mut tree);
+                keep_earlier(into, &key, &mut tree);
             }
-            into.entries.push((key, tree));
+            into.push((key, tree));
         }
         Ok(())
     }
@@ -275,7 +255,7 @@ impl Decoder {
         from: &Node,
         of: &'static Type,
         place: &Place,
-        into: &mut Fields,
+        into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
