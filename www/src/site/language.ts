@@ -20,7 +20,8 @@ export function followReader(): void {
   const chosen = languageOf(browserStorage.read(KEY) ?? "");
   const language = chosen ?? firstKnown(navigator.languages);
   const select = document.querySelector<HTMLSelectElement>("#language");
-  if (select !== null) offer(select, language);
+  if (select === null) return;
+  offer(select, language);
   void speak(select, language);
 }
 
@@ -38,12 +39,12 @@ function offer(select: HTMLSelectElement, language: Language): void {
 }
 
 /** Whether it does. */
-async function speak(select: HTMLSelectElement | null, language: Language): Promise<boolean> {
+async function speak(select: HTMLSelectElement, language: Language): Promise<boolean> {
   const words = await speakHere(language);
-  if (select !== null) select.value = document.documentElement.lang;
+  select.value = document.documentElement.lang;
   if (words === null) return false;
   for (const key of AROUND) say(key, words[key]);
-  select?.setAttribute("aria-label", words.chooseLanguage);
+  select.setAttribute("aria-label", words.chooseLanguage);
   return true;
 }
 
