@@ -59,6 +59,22 @@ test.describe("on a phone, names without a place to break", () => {
   }
 });
 
+test("a name of 100,000 characters is drawn cut, and stays whole in its field", async ({ playground, page }) => {
+  for (const label of ["Name of node 2", "Name of resource 1"]) {
+    const name = "x".repeat(100_000);
+    await playground.field(label).fill(name);
+    await expect(playground.field(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(playground.field(label)).toHaveValue(name);
+    const texts = page.locator("nodescore-playground").locator("span:visible, p:visible, td:visible, button:visible");
+    const long = await texts.evaluateAll((all) =>
+      all.filter((one) => (one.textContent ?? "").length > 5000).map((one) => one.className),
+    );
+    expect(long).toEqual([]);
+    await playground.button("Undo").click();
+    await expect(playground.field(label)).not.toHaveValue(name);
+  }
+});
+
 for (const language of ["en", "de", "ja"]) {
   test.describe(`on the narrowest phone, ${language}`, () => {
     test.use({ viewport: { width: 320, height: 844 }, locale: language });

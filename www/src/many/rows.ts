@@ -5,7 +5,7 @@ import type { ResourceTrace } from "../contract.ts";
 import type { NodeRow } from "../model/state.ts";
 import { bar } from "../view/bar.ts";
 import { type Context, percentOf, type ScoredNode } from "../view/context.ts";
-import { shortName } from "../view/format.ts";
+import { shortName, shownName } from "../view/format.ts";
 import * as icons from "../view/icons.ts";
 import { badge } from "../view/mark.ts";
 import { barShare } from "../view/scores.ts";
@@ -17,7 +17,7 @@ const BARS = 3;
 /** As it is typed, with its bars and its score. */
 export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
-  const name = node.name.trim() || words.unnamed(place + 1);
+  const name = shownName(node.name) || words.unnamed(place + 1);
   return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
     <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;
@@ -40,7 +40,7 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
 /** By its rank, with the bar of its score. */
 export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score, rank }: Ranked): TemplateResult {
   const { words } = ctx;
-  const name = node?.name.trim() || words.unnamed(place + 1);
+  const name = shownName(node?.name ?? "") || words.unnamed(place + 1);
   const said = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
   return html`<span class="hidden">${said}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>

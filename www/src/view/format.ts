@@ -93,6 +93,11 @@ export function shortName(name: string): string {
   return tail.length > 11 ? `${tail.slice(0, 10)}…` : tail;
 }
 
+/** A name as it is shown. What is longer is refused where it is scored, and would hold up the page wherever it stood. */
+export function shownName(name: string): string {
+  return name.trim().slice(0, 1000);
+}
+
 /** `part` of `whole` in percent, to a tenth, from 0 to 100; for drawing only. */
 export function share(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0;

@@ -8,6 +8,7 @@ import { amountRows, type Change, type NodeRow, type ResourceRow } from "../mode
 import { amountsOf, bar, barText, type UsedBy } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
+import { shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { manyOr } from "./many.ts";
@@ -60,7 +61,7 @@ function filterNote({ words, state }: Context): TemplateResult | typeof nothing 
 }
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
-  const name = node.name.trim() || ctx.words.unnamed(index + 1);
+  const name = shownName(node.name) || ctx.words.unnamed(index + 1);
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
@@ -132,6 +133,7 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
 
 function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): TemplateResult {
   const { words } = ctx;
+  const shown = shownName(row.name);
   const keys = { used: `${node.id}-used-${row.id}`, allocatable: `${node.id}-allocatable-${row.id}` };
   const input = (which: "used" | "allocatable", label: string): TemplateResult =>
     field(ctx, {
@@ -143,10 +145,10 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
       input: (text) => ctx.edit(typeAmount(node.id, which, row.id, text)),
     });
   return html`<div class="amounts">
-    <span class="amounts-name">${row.name}</span>
-    ${input("used", node.pods ? words.alsoUsedOf(name, row.name) : words.usedOf(name, row.name))}
+    <span class="amounts-name">${shown}</span>
+    ${input("used", node.pods ? words.alsoUsedOf(name, shown) : words.usedOf(name, shown))}
     <span class="amounts-of">${words.of}</span>
-    ${input("allocatable", words.allocatableOf(name, row.name))} ${filling(ctx, node, row)}
+    ${input("allocatable", words.allocatableOf(name, shown))} ${filling(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;
 }

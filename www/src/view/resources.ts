@@ -20,7 +20,7 @@ import { familyOf, looksAtTwo, strategyOf } from "../model/scorers.ts";
 import { owners, type ResourceRow } from "../model/state.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, isChecked, textOf } from "./field.ts";
-import { amount } from "./format.ts";
+import { amount, shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 
@@ -81,7 +81,7 @@ function podNote({ words, state, edit }: Context): TemplateResult | typeof nothi
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
   const { words, edit } = ctx;
-  const name = row.name || words.resourceName(index + 1);
+  const name = shownName(row.name) || words.resourceName(index + 1);
   return html`<tr role="row" class=${row.scored ? "" : "off"}>
       <td role="cell" class="scored">
         <input
@@ -194,9 +194,9 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
 
 /** A name that no scheduler knows, and what would be right. */
 function unknownName({ words, edit }: Context, row: ResourceRow, meant: string | null): TemplateResult {
-  if (meant === null) return html`<p class="mend">${words.unknownResource(row.name)}</p>`;
+  if (meant === null) return html`<p class="mend">${words.unknownResource(shownName(row.name))}</p>`;
   return html`<p class="mend">
-    <span>${words.unknownName(row.name, meant)}</span>
+    <span>${words.unknownName(shownName(row.name), meant)}</span>
     <button type="button" class="button" @click=${() => edit(renameResource(row.id, meant))}>${words.renameTo(meant)}</button>
   </p>`;
 }

@@ -6,6 +6,7 @@ import { setCordoned, typeJoins, typeNodeRule } from "../../model/play-edits.ts"
 import type { NodeRow } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
+import { shownName } from "../../view/format.ts";
 import { badge } from "../../view/mark.ts";
 import { withCode } from "../../view/text.ts";
 import type { PlayPanel } from "../panel.ts";
@@ -26,7 +27,7 @@ export function nodeRules(ctx: Context, panel: PlayPanel, play: PlayState): Temp
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(words.nodeRulesHelp)}</p>
     <div class="play-node-rules">
-      ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, node.name.trim() || ctx.words.unnamed(i + 1)))}
+      ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, shownName(node.name) || ctx.words.unnamed(i + 1)))}
     </div>
   </details>`;
 }
