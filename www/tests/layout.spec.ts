@@ -140,6 +140,16 @@ test("the scores do not jump while a point is dragged", async ({ playground, pag
   await page.mouse.up();
 });
 
+test("where there is no room for the word the winner has its tick", async ({ playground, page }) => {
+  const tag = playground.ranking.locator(".tag");
+  await expect(tag).toHaveText("Winner");
+  const tick = async (): Promise<number> => (await tag.locator("svg").boundingBox())?.width ?? 0;
+  const wide = (await tag.boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 768, height: 844 });
+  expect(await tick()).toBeGreaterThan(10);
+  expect((await tag.boundingBox())?.width).toBeLessThan(wide / 2);
+});
+
 test("the page is served with its policy", async ({ page }) => {
   const response = await page.goto("./");
   const policy = response?.headers()["content-security-policy"] ?? "";
