@@ -332,6 +332,7 @@ fn a_fix_of_a_block_takes_the_whole_of_it_and_nothing_behind() {
         &named("NodeResourcesFit"),
     );
 }
+
 /// An alias of what is changed would be of nothing, and the file would not be read.
 #[test]
 fn a_fix_keeps_the_anchor_of_what_it_changes() {

@@ -1,8 +1,7 @@
 //! Where a block scalar stands: for the parser it begins behind its header, and ends where the next thing begins.
 
+use super::BLANKS;
 use crate::tree::Span;
-
-const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// From its header to the end of its last line. Blank lines behind it are not of it, unless the value has them.
 pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {

@@ -18,6 +18,9 @@ pub(crate) use to_tree::to_tree;
 
 use crate::tree::Span;
 
+/// What YAML takes for blank.
+pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+
 /// What a text stands for that has neither quotes nor a tag.
 pub(crate) fn plain(text: &str) -> Value {
     scalar::untagged(text)

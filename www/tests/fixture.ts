@@ -37,6 +37,19 @@ export const test = base.extend<{ playground: Playground }>({
   },
 });
 
+/** What the browser keeps of the page as it was left. */
+export const AUTOSAVE = "nodescore.autosave";
+
+/** Until the edit is in the browser's storage. */
+export const kept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
+
+/** Another fragment in the address of the open page; several of them at once. */
+export const goTo = (page: Page, ...fragments: readonly string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const fragment of all) location.hash = fragment;
+  }, fragments);
+
 /** The playground in the words of the person who uses it. */
 export class Playground {
   constructor(readonly page: Page) {}

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { isOverTime, podNames } from "../src/lesson/fates.ts";
 import type { Lesson } from "../src/lesson/format.ts";
-import { expect, Playground, test } from "./fixture.ts";
+import { expect, goTo, kept, Playground, test } from "./fixture.ts";
 
 const FOLDER = new URL("../src/lessons/", import.meta.url);
 const LESSONS = readdirSync(FOLDER)
@@ -223,14 +223,10 @@ test("of a lesson and a share link that are asked for at once the later one is s
       await route.continue();
     });
   };
-  const both = (...hashes: readonly string[]): Promise<void> =>
-    page.evaluate((all) => {
-      for (const hash of all) location.hash = hash;
-    }, hashes);
 
   await late(/\/assets\/panel-/);
   const lessons = page.waitForResponse(/\/assets\/panel-/);
-  await both("#lesson=outvoted", link);
+  await goTo(page, "#lesson=outvoted", link);
   await (await lessons).finished();
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await page.waitForTimeout(500);
@@ -242,7 +238,7 @@ test("of a lesson and a share link that are asked for at once the later one is s
   await page.goto("about:blank");
   await playground.open();
   await late(/\/assets\/outside-/);
-  await both(link, "#lesson=outvoted");
+  await goTo(page, link, "#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await page.waitForTimeout(1000);
   await playground.button("Leave the lesson").click();
@@ -284,16 +280,6 @@ for (const way of ["by its address", "from the list"]) {
     await expect(playground.field("Weight of cpu")).toHaveValue("14");
   });
 }
-
-/** Until what was edited is in the browser's storage. */
-const kept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave") ?? "")).toContain(text);
-
-/** Another fragment in the address of the open page. */
-const goTo = (page: Page, hash: string): Promise<void> =>
-  page.evaluate((fragment) => {
-    location.hash = fragment;
-  }, hash);
 
 /** The fragment of a link to what is shown, with cpu weighing 7. */
 async function linkTo(playground: Playground): Promise<string> {

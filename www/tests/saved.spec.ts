@@ -7,9 +7,8 @@ import { collectionText } from "../src/keep/collection.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { expect, Playground, test } from "./fixture.ts";
+import { AUTOSAVE, expect, goTo, kept, Playground, test } from "./fixture.ts";
 
-const AUTOSAVE = "nodescore.autosave";
 const SCENARIOS = "nodescore.scenarios";
 
 const LINKS = {
@@ -17,10 +16,6 @@ const LINKS = {
   /** The example, with cpu weighing 7. */
   edited: "#1.PYzJDQAxCAMbMhImZy8W_bexJJGWzyBfsmggJIcnRHfQsz7ZwihagAfEysuAAtY64sXYoF7CxD4D1-KLdmj_zikNzKz7AA",
 };
-
-/** Until the edit is in the browser's storage. */
-const kept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
 const put = (page: Page, key: string, text: string): Promise<void> =>
   page.evaluate(([k, t]) => localStorage.setItem(k ?? "", t ?? ""), [key, text]);
@@ -87,9 +82,7 @@ test("a link comes before what was kept, which one undo brings back, today and t
   await playground.field("Weight of cpu").fill("14");
   await kept(page, '"14"');
   await page.goto("about:blank");
-  await playground.open(
-    "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
-  );
+  await playground.open(LINKS.gpu);
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
   // Only looking at a link overwrites nothing.
@@ -97,9 +90,7 @@ test("a link comes before what was kept, which one undo brings back, today and t
   await playground.open();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
   await page.goto("about:blank");
-  await playground.open(
-    "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8",
-  );
+  await playground.open(LINKS.gpu);
   await playground.field("node1: cpu used").fill("5");
   await kept(page, "nvidia.com/gpu");
   await page.reload();
@@ -127,9 +118,7 @@ test("a link that comes into the address while the page starts is opened, and un
   await asked;
   // By then it has looked for a link.
   await page.waitForTimeout(500);
-  await page.evaluate(() => {
-    location.hash = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
-  });
+  await goTo(page, LINKS.gpu);
   start();
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
@@ -145,9 +134,7 @@ test("a link that is edited into while it loads is in the address again once it 
     await kept(page, '"14"');
     await route.continue();
   });
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, LINKS.gpu);
+  await goTo(page, LINKS.gpu);
   await playground.field("Weight of cpu").fill("14");
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   expect(new URL(page.url()).hash).toBe(LINKS.gpu);
@@ -163,15 +150,11 @@ test("a second link displaces the person's work too, not the first one that was 
 }) => {
   await playground.field("Weight of cpu").fill("14");
   await kept(page, '"14"');
-  const open = (hash: string): Promise<void> =>
-    page.evaluate((fragment) => {
-      location.hash = fragment;
-    }, hash);
-  await open(LINKS.gpu);
+  await goTo(page, LINKS.gpu);
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await open(LINKS.edited);
+  await goTo(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
-  await open(LINKS.gpu);
+  await goTo(page, LINKS.gpu);
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   await playground.field("node1: cpu used").fill("5");
   await kept(page, "nvidia.com/gpu");

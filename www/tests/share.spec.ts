@@ -3,7 +3,7 @@
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { page as en } from "../src/words/en/page.ts";
-import { expect, Playground, test } from "./fixture.ts";
+import { expect, goTo, Playground, test } from "./fixture.ts";
 
 const EXAMPLES: Record<string, string> = Object.fromEntries(
   Object.entries(en.examples).map(([id, { title }]) => [id, title]),
@@ -108,9 +108,7 @@ test("a link put into the address of the open page is opened, and undone", async
   await playground.choose(EXAMPLES["worked-example"] ?? "");
   await expect(playground.field("Name of resource 1")).toHaveValue("intel.com/foo");
   await playground.field("Weight of cpu").fill("14");
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
+  await goTo(page, fragment);
   await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
   await playground.button("Undo").click();

@@ -5,9 +5,7 @@ use super::write::{self, Layout};
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
 use crate::tree::Span;
-
-/// What YAML takes for blank.
-pub(super) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+use crate::yaml::BLANKS;
 
 /// Texts of more bytes are not written anew for each of many edits.
 const LONG: usize = 8192;

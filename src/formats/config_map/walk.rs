@@ -1,7 +1,7 @@
 //! A scalar and its text, gone through together.
 
-use super::scalar::BLANKS;
 use crate::tree::Span;
+use crate::yaml::BLANKS;
 
 /// The runs of a quoted, folded or plain scalar that read as they are written.
 pub(super) fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize, usize)>> {
