@@ -103,9 +103,9 @@ for (const [name, held] of Object.entries(HELD)) {
 
     const browser = storage();
     const autosave = new Autosave(browser, () => undefined);
-    autosave.save({ state, before: state });
+    autosave.save({ state, before: [state, START] });
     autosave.flush();
-    expect(await autosave.load()).toEqual({ state: there, before: there });
+    expect(await autosave.load()).toEqual({ state: there, before: [there, START] });
 
     new Shelf(browser).keep({ name: "mine", kept: "", state });
     expect(new Shelf(browser).all).toEqual([{ name: "mine", kept: "", state: there }]);
@@ -114,6 +114,33 @@ for (const [name, held] of Object.entries(HELD)) {
     expect(readCollection(file)).toMatchObject({ scenarios: [{ state: there }], unread: [] });
   });
 }
+
+test("what is kept is without its oldest where there is no room; what is there is never gone", async () => {
+  const browser = storage();
+  const told: boolean[] = [];
+  let room = Number.POSITIVE_INFINITY;
+  const small = {
+    read: browser.read,
+    write: (key: string, text: string) => text.length <= room && browser.write(key, text),
+  };
+  const autosave = new Autosave(small, (kept) => told.push(kept));
+  const keep = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
+    autosave.save({ state: START, before });
+    autosave.flush();
+    return (await autosave.load())?.before;
+  };
+  const [first, second, third] = ["1", "2", "3"].map((binpackWeight) => ({ ...START, binpackWeight })) as [
+    State,
+    State,
+    State,
+  ];
+  expect(await keep([first, second, third])).toEqual([first, second, third]);
+  room = 2.5 * JSON.stringify(START).length;
+  expect(await keep([first, second, third])).toEqual([third]);
+  room = 1.5 * JSON.stringify(START).length;
+  expect(await keep([first, second])).toEqual([third]);
+  expect(told).toEqual([true, true, false]);
+});
 
 /** A state with so many of each. */
 const large = (

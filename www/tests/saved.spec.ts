@@ -164,6 +164,26 @@ test("a second link displaces the person's work too, not the first one that was 
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
+test("work under a link, and what was made of the link, are both there after another one", async ({
+  playground,
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("14");
+  await goTo(page, LINKS.gpu);
+  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.field("node1: cpu used").fill("5");
+  await goTo(page, LINKS.edited);
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  await playground.field("Weight of cpu").fill("8");
+  await kept(page, '"8"');
+  await page.reload();
+  await expect(playground.field("Weight of cpu")).toHaveValue("8");
+  await playground.button("Undo").click();
+  await expect(playground.field("node1: cpu used")).toHaveValue("5");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
 test("two tabs: a look destroys nothing, the last edit is found tomorrow", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();

@@ -8,8 +8,8 @@ import type { Kit } from "./kit.ts";
 /** What to start from. */
 export interface Beginning {
   readonly state: State;
-  /** What a link took the place of. */
-  readonly before: State | null;
+  /** What links took the place of, the oldest first. */
+  readonly before: readonly State[];
   readonly notice: Told | null;
 }
 
@@ -25,10 +25,10 @@ export interface Given {
 /** What is wrong never stands in the way: it is told beside an example. */
 export async function beginningOf(given: Given, place: Node, load: Load): Promise<Beginning> {
   const read = await stateGiven(given, place, load);
-  if (read !== null && "state" in read) return { state: read.state, before: null, notice: null };
+  if (read !== null && "state" in read) return { state: read.state, before: [], notice: null };
   return {
     state: exampleState(given.example ?? ""),
-    before: null,
+    before: [],
     notice: noticeOf(read?.misgiven ?? badExample(given)),
   };
 }

@@ -1,7 +1,7 @@
 // What only the playground of a page of its own has: a link in the address, a place in the browser's storage,
 // scenarios kept by name, and a line to say what happened to them.
 
-import { Autosave } from "../keep/autosave.ts";
+import { Autosave, MOST_BEFORE } from "../keep/autosave.ts";
 import { browserStorage } from "../keep/storage.ts";
 import { onlyLooks } from "../model/history.ts";
 import type { Read } from "../model/outside.ts";
@@ -47,7 +47,7 @@ export class OwnPage implements PageActions {
   #link: string | null = null;
   /** Until what came into the address is opened. */
   #followed = Promise.resolve();
-  #before: State | null = null;
+  #before: readonly State[] = [];
   #saved: State | null = null;
 
   /** A link in the address comes first, then what was here last, then what the page gives. */
@@ -56,13 +56,14 @@ export class OwnPage implements PageActions {
     const link = linkInAddress();
     const read = link === null ? null : await readLink(link);
     const opened = read !== null && "state" in read ? read.state : null;
-    const before = opened === null ? (kept?.before ?? null) : displaced(opened, kept?.state, kept?.before);
+    const earlier = kept?.before ?? [];
+    const before = opened === null ? earlier : displaced(opened, kept?.state, earlier);
     const state = opened ?? kept?.state ?? given.state;
     this.#linked = opened;
     this.#link = link;
     this.#before = before;
     this.#saved = state;
-    this.notice = noticeOf(read) ?? (opened && before ? { kind: "displaced" } : given.notice);
+    this.notice = noticeOf(read) ?? (opened && before.length > 0 ? { kind: "displaced" } : given.notice);
     return { state, before, notice: given.notice };
   }
 
@@ -107,11 +108,12 @@ export class OwnPage implements PageActions {
     // An edit or a lesson may have taken it out of the address meanwhile.
     this.named(null);
     const now = host.state();
-    const work = this.#isLinked(now) ? null : displaced(read.state, now, null);
-    this.#before = work ?? this.#before;
+    const before = this.#isLinked(now) ? this.#before : displaced(read.state, now, this.#before);
+    const work = before !== this.#before;
+    this.#before = before;
     this.#linked = read.state;
     host.replace(read.state);
-    this.notify(work && { kind: "displaced" });
+    this.notify(work ? { kind: "displaced" } : null);
   }
 
   /** A lesson is open, or none any more: what the link says is kept nowhere, and has to stay in the address. */
@@ -205,8 +207,8 @@ export class OwnPage implements PageActions {
 }
 
 /** What undo has to bring back after a link was opened: work, not an example that nobody touched. */
-function displaced(opened: State, now: State | undefined, before: State | null | undefined): State | null {
-  return now?.edited && !same(now, opened) ? now : (before ?? null);
+function displaced(opened: State, now: State | undefined, before: readonly State[]): readonly State[] {
+  return now?.edited && !same(now, opened) ? [...before, now].slice(-MOST_BEFORE) : before;
 }
 
 function noticeOf(read: Read | null): Notice | null {

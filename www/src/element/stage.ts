@@ -25,7 +25,7 @@ export class Stage {
       for (const draw of this.#shown) draw();
       drawn(this);
     });
-    if (before !== null) this.session.history = { ...NO_HISTORY, past: [before] };
+    this.session.history = { ...NO_HISTORY, past: before };
   }
 
   /** Draws now, and whenever something changes, until the signal. */

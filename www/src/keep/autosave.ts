@@ -12,10 +12,13 @@ const KEY = "nodescore.autosave";
 
 const STILL_FOR_MS = 400;
 
+/** Works that links took the place of; beyond, the oldest is forgotten. */
+export const MOST_BEFORE = 5;
+
 export interface Kept {
   readonly state: State;
-  /** What a link took the place of, and what undo brings back. */
-  readonly before: State | null;
+  /** What links took the place of, and what undo brings back; the oldest first. */
+  readonly before: readonly State[];
 }
 
 export class Autosave {
@@ -36,9 +39,9 @@ export class Autosave {
     const { readKept } = await import("../model/outside.ts");
     const { state, before } = parsed(text);
     const read = readKept(state);
-    const earlier = readKept(before);
     if ("refused" in read) return null;
-    return { state: read.state, before: "refused" in earlier ? null : earlier.state };
+    const earlier = [before].flat().slice(-MOST_BEFORE).map(readKept);
+    return { state: read.state, before: earlier.flatMap((read) => ("refused" in read ? [] : read.state)) };
   }
 
   /** Keeps this once the hands are still. */
@@ -51,10 +54,17 @@ export class Autosave {
   /** Keeps now what waits. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#due === null) return;
-    const text = JSON.stringify(this.#due);
+    const due = this.#due;
+    if (due === null) return;
     this.#due = null;
-    this.told(this.storage.write(KEY, text));
+    this.told(this.#write(due));
+  }
+
+  /** Where there is no room for all, the oldest goes first. */
+  #write(kept: Kept): boolean {
+    if (this.storage.write(KEY, JSON.stringify(kept))) return true;
+    const { state, before } = kept;
+    return before.length > 1 && this.#write({ state, before: before.slice(1) });
   }
 }
 
