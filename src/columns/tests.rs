@@ -516,6 +516,7 @@ fn a_shape_goes_with_weights_that_the_scheduler_takes_beside_it() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "ten thousand columns")]
 fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
     let mut columns = Columns::new(1).unwrap();
     columns.set_resource("cpu", &[4000], &[1000]).unwrap();
