@@ -324,6 +324,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "counts in the millions")]
     fn a_mean_is_right_at_the_edges_of_every_whole_number() {
         for (weighted, twice) in [(true, 2), (false, 1)] {
             let scores = [0; 101];

@@ -229,6 +229,7 @@ fn a_text_between_quotation_marks_is_edited_in_place_if_it_is_long_or_no_block_m
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "long texts, a minute each")]
 fn no_fix_writes_a_long_text_anew() {
     let is_kept = |text: &str| {
         let file = taken(text);
