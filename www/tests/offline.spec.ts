@@ -109,16 +109,27 @@ test("a new version waits until the reader reloads, and the one before is gone t
 
 test("another page of the version before goes on, with its own parts", async ({ page, context }) => {
   const playground = await visit(page);
-  server.folder = test.info().outputPath("next");
-  await nextBuild(server.folder);
-  const other = await context.newPage();
-  await other.goto(server.origin);
-  await other.getByRole("button", { name: "Reload" }).click();
-  await expect(other.locator("html")).toHaveAttribute("data-build", "next");
+  await takenBy(await context.newPage());
   await server.stop();
   await new Pane(playground).open();
   expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
 });
+
+test("where another page has taken the new version, Reload goes to it too", async ({ page, context }) => {
+  await visit(page);
+  await takenBy(await context.newPage());
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", "next");
+});
+
+/** The next version is served, and a page goes to it. */
+async function takenBy(page: Page): Promise<void> {
+  server.folder = test.info().outputPath("next");
+  await nextBuild(server.folder);
+  await page.goto(server.origin);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", "next");
+}
 
 test("a version of which a file is missing does not take over", async ({ page }) => {
   await visit(page);

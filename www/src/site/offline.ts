@@ -22,6 +22,8 @@ function offerNewVersion(registration: ServiceWorkerRegistration): void {
     document.getElementById("update")?.removeAttribute("hidden");
   };
   document.getElementById("reloadPage")?.addEventListener("click", () => {
+    // Another tab may have made it take over already.
+    if (registration.waiting === null) location.reload();
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage({ takeOver: true });
   });
