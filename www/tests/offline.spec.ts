@@ -122,6 +122,23 @@ test("where another page has taken the new version, Reload goes to it too", asyn
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
 });
 
+test("what a page of the version before needs stays, though it is alone and its language changes", async ({
+  page,
+  context,
+}) => {
+  const playground = await visit(page);
+  const other = await context.newPage();
+  await takenBy(other);
+  await other.close();
+  await page.evaluate(() => {
+    document.documentElement.lang = "en-GB";
+  });
+  // Time enough to take away what is kept.
+  await page.waitForTimeout(1000);
+  await server.stop();
+  await new Pane(playground).open();
+});
+
 /** The next version is served, and a page goes to it. */
 async function takenBy(page: Page): Promise<void> {
   server.folder = test.info().outputPath("next");

@@ -9,7 +9,8 @@ export async function keepOffline(): Promise<void> {
   offerNewVersion(registration);
   await navigator.serviceWorker.ready;
   // The parts that come later, and the sentences of whichever language is chosen.
-  const keep = (): void => registration.active?.postMessage({ language: document.documentElement.lang });
+  const entry = document.querySelector<HTMLScriptElement>("script[src]")?.src;
+  const keep = (): void => registration.active?.postMessage({ language: document.documentElement.lang, entry });
   keep();
   new MutationObserver(keep).observe(document.documentElement, { attributeFilter: ["lang"] });
 }

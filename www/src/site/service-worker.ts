@@ -16,6 +16,14 @@ declare const NODESCORE_FILES: {
   readonly later: readonly string[];
 };
 
+/** What a page says. */
+interface Message {
+  readonly takeOver?: true;
+  readonly language?: string;
+  /** The script that it began with. */
+  readonly entry?: string;
+}
+
 const FILES = NODESCORE_FILES;
 const { scope } = self.registration;
 
@@ -28,9 +36,11 @@ self.addEventListener("install", (event) => event.waitUntil(keep(FILES.first)));
 self.addEventListener("activate", (event) => event.waitUntil(Promise.all([sweep(), self.clients.claim()])));
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
-  const { takeOver, language } = event.data as { readonly takeOver?: true; readonly language?: string };
+  const { takeOver, language, entry } = event.data as Message;
   if (takeOver) event.waitUntil(self.skipWaiting());
-  if (language !== undefined) event.waitUntil(Promise.allSettled([keepLater(language), sweep()]));
+  // A page of the build before needs what is kept of that one.
+  if (language === undefined || entry !== scope + FILES.entry) return;
+  event.waitUntil(Promise.allSettled([keepLater(language), sweep()]));
 });
 
 self.addEventListener("fetch", (event) => {
