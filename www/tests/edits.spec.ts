@@ -85,3 +85,8 @@ test("a name that kube-scheduler does not know is left out, and said to be", asy
   await playground.field("Name of resource 3").fill("CPU");
   await expect(playground.arithmetic).toContainText("kube-scheduler knows no resource called CPU");
 });
+
+test("an amount beyond what the scheduler counts with draws no bar of less than nothing", async ({ playground }) => {
+  await playground.field("Pod’s request for cpu").fill("9".repeat(400));
+  await expect(playground.card("node1").locator(".bar-asked").last()).toHaveAttribute("width", "0%");
+});

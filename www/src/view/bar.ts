@@ -49,7 +49,7 @@ export function bar(amounts: Amounts): TemplateResult {
   const over = sum > allocatable ? 100 - limit : 0;
   return html`<svg class="bar" aria-hidden="true">
     <rect class="bar-free" width="100%" height="100%" />
-    <rect class="bar-asked" x="${toUsed}%" width="${toSum - toUsed}%" height="100%" />
+    <rect class="bar-asked" x="${toUsed}%" width="${Math.max(toSum - toUsed, 0)}%" height="100%" />
     <rect class="bar-used" width="${toUsed}%" height="100%" />
     <line class="bar-gap" x1="${gap}%" x2="${gap}%" y2="100%" />
     <rect class="bar-over" x="${limit}%" width="${over}%" height="100%" />
