@@ -171,3 +171,16 @@ quiet("panels that cannot be loaded in another language go on in theirs", async 
   await expect(page.getByRole("textbox", { name: "Text of your file" })).toHaveCount(0);
   expect(uncaught).toEqual([]);
 });
+
+quiet("where the reader’s language cannot be loaded the page begins in English", async ({ page }) => {
+  const english = await wordsOf("en");
+  await page.addInitScript(() => localStorage.setItem("nodescore.language", "de"));
+  // Once the playground waits for them.
+  await page.route("**/words-de-page-*", async (route) => {
+    await scorer;
+    await route.abort();
+  });
+  const scorer = page.waitForResponse(/nodescore_bg.*\.wasm$/);
+  await open(page, english);
+  await expect(page.locator("#language")).toHaveValue("en");
+});

@@ -68,6 +68,10 @@ export class Screen<W extends CurveWords> {
     this.speaking = this.#speak(language).catch((error: unknown) => {
       console.error(`nodescore: the language ${language} could not be loaded`, error);
       if (this.words !== null) failed();
+      if (this.words !== null || language === "en") return undefined;
+      // Rather English than nothing, unless another was chosen meanwhile.
+      if (language === this.#language) this.follow("en", failed);
+      return this.speaking;
     });
   }
 
