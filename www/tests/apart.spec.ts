@@ -121,3 +121,21 @@ test("a part that comes later fails alone too", async ({ page }) => {
   await playground.field("Weight of cpu").fill("14");
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
 });
+
+test("parts that could not be loaded are loaded when tried again", async ({ page }) => {
+  const parts = /\/(panel|nodes)-[^/]*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  const again = page.getByRole("button", { name: "Try again" });
+  await playground.button("Your cluster").click();
+  await expect(playground.cluster.getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(parts);
+  await again.click();
+  await expect(playground.cluster.locator("input[type=file]")).toBeAttached();
+
+  await page.route(parts, (route) => route.abort());
+  await playground.button("Over time").click();
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(parts);
+  await again.click();
+  await expect(playground.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+});

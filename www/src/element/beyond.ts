@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
-import { unloadedNote } from "../view/fault.ts";
+import { unloadedNote } from "../view/waiting.ts";
 import type { BeyondWords } from "../words/en/beyond.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import type { BeyondPanels } from "./beyond-panels.ts";

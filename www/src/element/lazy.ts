@@ -32,6 +32,13 @@ export class LazyPart<P> {
     this.#loading ??= this.#load(language);
   }
 
+  /** What failed is asked for anew by the next drawing. */
+  again(): void {
+    this.failed = false;
+    this.#loading = undefined;
+    this.redraw();
+  }
+
   async #load(language: Language): Promise<void> {
     try {
       this.view = await this.open(language);

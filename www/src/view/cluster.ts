@@ -1,8 +1,9 @@
 // A person's own cluster: one line, until it is opened and the rest of it is loaded.
 
-import { html, type TemplateResult } from "lit-html";
+import type { TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
+import { waitingNote } from "./waiting.ts";
 
 /** What is loaded when the panel opens for the first time. */
 export interface ClusterView {
@@ -15,18 +16,18 @@ export interface ClusterPart {
   /** `null` while it is not loaded. */
   readonly view: ClusterView | null;
   readonly failed: boolean;
+  again(): void;
 }
 
-export function clusterPanel(ctx: Context, { view, failed }: ClusterPart): TemplateResult {
+export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
   const { words } = ctx;
-  const waiting = (): TemplateResult =>
-    html`<p class="help" role="status">${failed ? words.clusterFailed : words.clusterLoading}</p>`;
+  const { view } = part;
   return disclosure(ctx, {
     panel: "cluster",
     title: words.cluster,
     summary: view?.summary(ctx) ?? words.clusterLede,
     forced: false,
     stale: false,
-    body: () => view?.body(ctx) ?? waiting(),
+    body: () => view?.body(ctx) ?? waitingNote(ctx, part),
   });
 }

@@ -26,7 +26,7 @@ export interface ContextIn<W extends CurveWords> {
   /** The node whose arithmetic is shown; empty where there is none. */
   readonly selected: string;
   /** What draws nodes where they are many, once it is loaded; `null` where they are few. */
-  readonly many: { readonly view: ManyViews | null; readonly failed: boolean } | null;
+  readonly many: { readonly view: ManyViews | null; readonly failed: boolean; again(): void } | null;
   readonly edit: (change: Change) => void;
   /** Moves the keyboard's focus to what has this id, once it is drawn. */
   readonly focus: (id: string) => void;

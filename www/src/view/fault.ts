@@ -29,12 +29,6 @@ async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void
   }
 }
 
-/** In the place of a part that could not be loaded. */
-export function unloadedNote({ words }: CurveContext, again: () => void): TemplateResult {
-  return html`<p class="load-failed" role="alert">${words.unloaded}</p>
-    <button type="button" class="button" @click=${again}>${words.tryAgain}</button>`;
-}
-
 /** What a part looks like; where it fails, what stands beside it is drawn as ever. */
 export function apart(ctx: CurveContext, what: string, view: () => unknown): unknown {
   try {

@@ -1,9 +1,9 @@
 // The parts of the page that look different where there are hundreds of nodes.
 
-import { html } from "lit-html";
 import { isMany } from "../model/many.ts";
 import type { Scale } from "./chart/scale.ts";
 import type { Context, CurveContext } from "./context.ts";
+import { waitingNote } from "./waiting.ts";
 
 /** What is loaded for them. */
 export interface ManyViews {
@@ -17,11 +17,11 @@ export interface ManyViews {
 
 /** `ordinary` where the nodes are few; a ranking from before an error may be of more or fewer than there are now. */
 export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => unknown): unknown {
-  const { many, words, state } = ctx;
+  const { many, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;
   if (many === null || !(ranked ? ranked.value.lead : isMany(state))) return ordinary();
   if (many.view !== null) return many.view[part](ctx);
-  return html`<p class="help" role="status">${many.failed ? words.clusterFailed : words.clusterLoading}</p>`;
+  return waitingNote(ctx, many);
 }
 
 /** Names for a sentence, which counts them where they are more than a few; of many nodes not all are told of. */

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
+import { waitingNote } from "./waiting.ts";
 
 /** What is loaded when the view is first chosen. */
 export interface PlayView {
@@ -14,6 +15,7 @@ export interface PlayPart {
   /** `null` while it is not loaded. */
   readonly view: PlayView | null;
   readonly failed: boolean;
+  again(): void;
 }
 
 export function viewSwitch(ctx: Context): TemplateResult {
@@ -33,10 +35,6 @@ export function viewSwitch(ctx: Context): TemplateResult {
   </div>`;
 }
 
-export function playPanel(ctx: Context, { view, failed }: PlayPart): TemplateResult {
-  const { words } = ctx;
-  if (view !== null) return view.body(ctx);
-  return html`<section class="panel">
-    <p class="help" role="status">${failed ? words.clusterFailed : words.clusterLoading}</p>
-  </section>`;
+export function playPanel(ctx: Context, part: PlayPart): TemplateResult {
+  return part.view?.body(ctx) ?? html`<section class="panel">${waitingNote(ctx, part)}</section>`;
 }

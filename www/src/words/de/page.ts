@@ -241,8 +241,6 @@ export const page: Words = {
   cluster: "Ihr Cluster",
   clusterLede: "Bewerten Sie Ihre eigenen Nodes und Pods aus der Ausgabe von kubectl. Nichts verlässt diesen Browser.",
   clusterLoading: "Einen Moment\u00a0…",
-  clusterFailed:
-    "Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
   podsOnNode: (n) => count(n, { one: "# Pod", other: "# Pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} von ${count(pods, { one: "# Pod", other: "# Pods" })}${more ? " und mehr" : ""}`,

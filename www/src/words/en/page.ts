@@ -234,7 +234,6 @@ export const page = {
   cluster: "Your cluster",
   clusterLede: "Score your own nodes and pods, from the output of kubectl. Nothing leaves this browser.",
   clusterLoading: "One moment…",
-  clusterFailed: "This part of the page could not be loaded. Reload the page to try again.",
   podsOnNode: (n: number): string => count(n, { one: "# pod", other: "# pods" }),
   usedByPods: (amount: string, pods: number, more: boolean): string =>
     `${amount} from ${count(pods, { one: "# pod", other: "# pods" })}${more ? " and more" : ""}`,

@@ -243,7 +243,6 @@ export const page: Words = {
   cluster: "Su clúster",
   clusterLede: "Puntúe sus propios nodos y pods a partir de la salida de kubectl. Nada sale de este navegador.",
   clusterLoading: "Un momento…",
-  clusterFailed: "No se pudo cargar esta parte de la página. Recargue la página para volver a intentarlo.",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " y más" : ""}`,

@@ -245,7 +245,6 @@ export const page: Words = {
   cluster: "Votre cluster",
   clusterLede: "Évaluez vos propres nœuds et pods à partir de la sortie de kubectl. Rien ne quitte ce navigateur.",
   clusterLoading: "Un instant…",
-  clusterFailed: "Cette partie de la page n’a pas pu être chargée. Rechargez la page pour réessayer.",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " et plus" : ""}`,

@@ -243,7 +243,6 @@ export const page: Words = {
   clusterLede:
     "Hitung skor node dan Pod milikmu sendiri, dari keluaran kubectl. Tidak ada yang keluar dari browser ini.",
   clusterLoading: "Sebentar…",
-  clusterFailed: "Bagian halaman ini tidak dapat dimuat. Muat ulang halaman untuk mencoba lagi.",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${amount} dari ${pods(n)}${more ? " dan lainnya" : ""}`,
   alsoUsed: "terpakai lagi",

@@ -238,7 +238,6 @@ export const page: Words = {
   cluster: "自分のクラスター",
   clusterLede: "kubectlの出力から、自分のノードとPodのスコアを計算します。データはブラウザーの外に出ません。",
   clusterLoading: "お待ちください…",
-  clusterFailed: "ページのこの部分を読み込めませんでした。再読み込みしてもう一度お試しください。",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)}で${amount}${more ? "、ほかにも使用" : ""}`,
   alsoUsed: "ほかの使用",

@@ -240,7 +240,6 @@ export const page: Words = {
   cluster: "내 클러스터",
   clusterLede: "kubectl 출력으로 내 노드와 파드의 점수를 계산합니다. 데이터는 브라우저를 벗어나지 않습니다.",
   clusterLoading: "잠시만 기다려 주세요…",
-  clusterFailed: "페이지의 이 부분을 불러오지 못했습니다. 새로 고친 뒤 다시 시도하세요.",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)}에서 ${amount}${more ? ", 그 밖의 사용 있음" : ""}`,
   alsoUsed: "추가 사용",

@@ -243,7 +243,6 @@ export const page: Words = {
   cluster: "Seu cluster",
   clusterLede: "Pontue seus próprios nós e pods a partir da saída do kubectl. Nada sai deste navegador.",
   clusterLoading: "Um momento…",
-  clusterFailed: "Não foi possível carregar esta parte da página. Recarregue a página para tentar de novo.",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "# pod", other: "# pods" })}${more ? " e mais" : ""}`,

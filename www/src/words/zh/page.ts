@@ -235,7 +235,6 @@ export const page: Words = {
   cluster: "你的集群",
   clusterLede: "用 kubectl 的输出，给你自己的节点和 Pod 打分。数据不会离开这个浏览器。",
   clusterLoading: "请稍候…",
-  clusterFailed: "页面的这一部分加载失败。请重新加载页面再试。",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)} 共用 ${amount}${more ? "，另有其他占用" : ""}`,
   alsoUsed: "另外已用",
