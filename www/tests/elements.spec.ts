@@ -82,6 +82,16 @@ test("an example, another one later, and a scenario from a program, each a step 
   await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
 });
 
+test("a value that throws while it is read is explained beside an example", async ({ page, embed }) => {
+  await embed("<nodescore-ranking></nodescore-ranking>");
+  await expect(page.locator(ranks())).toHaveText(["node2", "node1"]);
+  await page.locator("nodescore-ranking").evaluate((e) => {
+    const given = { nodescore: "scenarios", toJSON: () => JSON.parse("no scenario") };
+    (e as NodescoreElement).scenario = given as never;
+  });
+  await expect(page.locator(".notice-text")).toHaveText(/no scenario.*JSON/);
+});
+
 test("what a program set before the element was defined counts", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((given) => {

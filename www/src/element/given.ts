@@ -40,7 +40,7 @@ type ReadGiven = { readonly state: State } | { readonly misgiven: Misgiven };
 
 /** `null` where none is given. */
 async function stateGiven({ value, scenario }: Given, place: Node, load: Load): Promise<ReadGiven | null> {
-  if (value !== null && value !== undefined) return readValue(value, "", load);
+  if (value !== null && value !== undefined) return readValue(() => value, "", load);
   const text = scenario?.trim() ?? "";
   if (text === "") return null;
   const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
@@ -66,17 +66,21 @@ export function byId(place: Node, id: string | null): Element | null {
 async function readScript(id: string, place: Node, load: Load): Promise<ReadGiven> {
   const found = byId(place, id);
   if (!(found instanceof HTMLScriptElement)) return { misgiven: { what: "script", id } };
-  try {
-    return await readValue(JSON.parse(found.textContent ?? ""), id, load);
-  } catch (error) {
-    return { misgiven: { what: "scenario", id, why: error instanceof Error ? error.message : String(error) } };
-  }
+  return readValue(() => JSON.parse(found.textContent ?? ""), id, load);
 }
 
-async function readValue(value: unknown, id: string, load: Load): Promise<ReadGiven> {
-  const [core, { readGiven }] = await Promise.all([load(), import("../keep/given.ts")]);
-  const read = readGiven(value, core);
-  return "state" in read ? read : { misgiven: { what: "scenario", id, why: read.why } };
+/** What is no JSON, or throws while it is read, is explained like what is no scenario. */
+async function readValue(value: () => unknown, id: string, load: Load): Promise<ReadGiven> {
+  let why: string;
+  try {
+    const [core, { readGiven }] = await Promise.all([load(), import("../keep/given.ts")]);
+    const read = readGiven(value(), core);
+    if ("state" in read) return read;
+    why = read.why;
+  } catch (error) {
+    why = error instanceof Error ? error.message : String(error);
+  }
+  return { misgiven: { what: "scenario", id, why } };
 }
 
 function badExample({ example }: Given): Misgiven | null {
