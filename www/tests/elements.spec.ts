@@ -1,7 +1,8 @@
 // The elements in somebody's page: what an author writes, what a program hears, what stays apart.
 
+import { test as quiet } from "@playwright/test";
 import type { NodescoreElement } from "../../pkg/elements/index.js";
-import { expect, test } from "./elements-fixture.ts";
+import { embed as embedOn, expect, test } from "./elements-fixture.ts";
 
 const SCENARIO = {
   scoringStrategy: { type: "MostAllocated", resources: [{ name: "cpu", weight: 1 }] },
@@ -90,6 +91,21 @@ test("a value that throws while it is read is explained beside an example", asyn
     (e as NodescoreElement).scenario = given as never;
   });
   await expect(page.locator(".notice-text")).toHaveText(/no scenario.*JSON/);
+});
+
+quiet("an element that cannot be loaded is given another scenario: nothing goes uncaught", async ({ page }) => {
+  const uncaught: string[] = [];
+  page.on("pageerror", ({ message }) => uncaught.push(message));
+  await embedOn(page, "", "", () => Buffer.from("no module"));
+  await page.evaluate(() => {
+    const element = document.createElement("nodescore-ranking");
+    document.body.append(element);
+    // It begins before it comes near.
+    void (element as NodescoreElement).share().catch(() => {});
+    element.setAttribute("example", "volcano");
+  });
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  expect(uncaught).toEqual([]);
 });
 
 test("what a program set before the element was defined counts", async ({ page, embed }) => {

@@ -276,8 +276,10 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
 
   /** The page gives another scenario to an element that shows one. */
   async #given(): Promise<void> {
-    if (this.#own === null) return;
-    const { session } = await this.#own;
+    // Where it cannot be loaded, who asked for it is told.
+    const stage = await this.#own?.catch(() => null);
+    if (!stage) return;
+    const { session } = stage;
     this.#givings += 1;
     const giving = this.#givings;
     const { state, notice } = await beginningOf(this.#givenNow(), this, this.#kit.load);
