@@ -108,6 +108,38 @@ quiet("an element that cannot be loaded is given another scenario: nothing goes 
   expect(uncaught).toEqual([]);
 });
 
+test("what a program gives while a lesson is open is shown in its place, and stays", async ({ page, embed }) => {
+  await embed(`<nodescore-playground lesson="node-score"></nodescore-playground>`);
+  const element = page.locator("nodescore-playground");
+  await expect(element.locator("#lesson-title")).toBeVisible();
+  await element.evaluate((e, given) => {
+    (e as NodescoreElement).scenario = given;
+  }, SCENARIO);
+  await expect(element.locator("#lesson-title")).toHaveCount(0);
+  await expect(element.locator(".ranking .row-name")).toHaveText(["full", "roomy"]);
+});
+
+test("of two elements with one scenario the lesson of one ends that of the other, and the work comes back", async ({
+  page,
+  embed,
+}) => {
+  await embed(
+    `<nodescore-playground id="a"></nodescore-playground><nodescore-playground id="b" for="a"></nodescore-playground>`,
+  );
+  const [a, b] = [page.locator("#a"), page.locator("#b")];
+  await a.getByRole("textbox", { name: "Name of node 2" }).fill("mine");
+  await b.scrollIntoViewIfNeeded();
+  await expect(b.getByRole("textbox", { name: "Name of node 2" })).toHaveValue("mine");
+  await a.evaluate((e) => e.setAttribute("lesson", "node-score"));
+  await expect(a.locator("#lesson-title")).toBeVisible();
+  await b.evaluate((e) => e.setAttribute("lesson", "outvoted"));
+  await expect(b.locator("#lesson-title")).toBeVisible();
+  await expect(a.locator("#lesson-title")).toHaveCount(0);
+  await a.evaluate((e) => e.removeAttribute("lesson"));
+  await b.evaluate((e) => e.removeAttribute("lesson"));
+  await expect(a.getByRole("textbox", { name: "Name of node 2" })).toHaveValue("mine");
+});
+
 test("what a program set before the element was defined counts", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((given) => {

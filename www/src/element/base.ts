@@ -287,6 +287,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     if (giving !== this.#givings) return;
     this.#notice.notify(notice);
     this.#tellNotice();
+    session.taught?.leave();
     session.replace(state, "program");
   }
 

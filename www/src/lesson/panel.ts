@@ -109,6 +109,9 @@ export class Lessons implements LoadedLessons {
       return;
     }
     const { lesson, play } = loaded;
+    // One of another element that shows the same scenario.
+    if (session.taught !== this) session.taught?.leave();
+    session.taught = this;
     this.#begin(found, new Course(found, lesson, session, this.#work(session), this.words.predictFirst, play));
   }
 
@@ -131,6 +134,7 @@ export class Lessons implements LoadedLessons {
     const session = this.host.session();
     if (course === null || session === null) return;
     this.course = null;
+    session.taught = null;
     session.veil = "";
     session.exchange(course.before);
     this.host.named(null);

@@ -38,6 +38,8 @@ export class Session {
   /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
   #answer: Evaluation | null | undefined = null;
   cause: Cause = "edit";
+  /** The lessons of which one is open. */
+  taught: { leave(): void } | null = null;
   /** Brings the state to one with the file that it is read from, before it is evaluated. */
   link: Link = (state) => state;
   /** The state was put there as a whole. */
