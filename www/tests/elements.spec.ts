@@ -140,6 +140,22 @@ test("of two elements with one scenario the lesson of one ends that of the other
   await expect(a.getByRole("textbox", { name: "Name of node 2" })).toHaveValue("mine");
 });
 
+test("two elements with one scenario show its file, and what its reader says of it, alike", async ({ page, embed }) => {
+  await embed(`<nodescore-playground id="a" parts="file"></nodescore-playground>
+    <nodescore-playground id="b" for="a" parts="file"></nodescore-playground>`);
+  await page.locator("#a").getByRole("button", { name: "Open your configuration" }).click();
+  for (const id of ["#a", "#b"]) await expect(page.locator(`${id} .cm-content`)).toBeVisible();
+  for (const [id, field] of [
+    ["#a", "profile"],
+    ["#b", "profils"],
+  ] as const) {
+    const text = `apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n${field}: []\n`;
+    await page.locator(`${id} .cm-content`).fill(text);
+    for (const each of ["#a", "#b"])
+      await expect(page.locator(`${each} #file-panel`)).toContainText(`unknown field "${field}"`);
+  }
+});
+
 test("what a program set before the element was defined counts", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((given) => {

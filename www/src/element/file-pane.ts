@@ -31,6 +31,15 @@ export async function openPane(shadow: ShadowRoot, session: Session, language: L
   return new FilePane(shadow, session, formats, words, language);
 }
 
+/** One for each scenario, of which several elements may show the file. */
+const links = new WeakMap<Session, FileLink>();
+
+function linkOf(session: Session, formats: Formats): FileLink {
+  const link = links.get(session) ?? new FileLink(session, formats);
+  links.set(session, link);
+  return link;
+}
+
 export class FilePane {
   readonly #link: FileLink;
   readonly #reader: NewestReader;
@@ -60,7 +69,7 @@ export class FilePane {
   ) {
     this.#words = words;
     this.#language = language;
-    this.#link = new FileLink(session, formats);
+    this.#link = linkOf(session, formats);
     this.#reader = new NewestReader(formats, session.core.scorers, () => session.refresh());
     void this.#loadEditor();
   }
