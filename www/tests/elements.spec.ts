@@ -156,6 +156,19 @@ test("two elements with one scenario show its file, and what its reader says of 
   }
 });
 
+test("what was told of `for` is taken back once it names an element", async ({ page, embed }) => {
+  await embed(`<nodescore-curve for="later"></nodescore-curve>`);
+  const notice = page.locator("nodescore-curve .notice-text");
+  await expect(notice).toHaveText(/no element of nodescore with the id later/);
+  await page.evaluate(() => {
+    const element = document.createElement("nodescore-ranking");
+    element.id = "leader";
+    document.body.append(element);
+    document.querySelector("nodescore-curve")?.setAttribute("for", "leader");
+  });
+  await expect(notice).toHaveCount(0);
+});
+
 test("what a program set before the element was defined counts", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((given) => {

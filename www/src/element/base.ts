@@ -230,7 +230,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#showing = new AbortController();
     const first = this.#stage === null;
     this.#stage = stage;
+    const { notice } = this.#notice;
     if (this.#isAstray()) this.#notice.notice = misgivenLeader(this.getAttribute("for") ?? "");
+    else if (notice?.kind === "misgiven" && notice.given.what === "for") this.#notice.notice = null;
     this.#tellNotice();
     this.#piece.resume?.(stage.session);
     // Of several elements with one scenario, its owner tells of it.
