@@ -168,3 +168,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("cell", { name: "69, wins" })).toBeVisible();
   });
 });
+
+for (const [kind, name] of [
+  ["is written from right to left", "\u05d0\u05d1\u05d2 3"],
+  ["turns what follows it", "\u202eabc"],
+  ["ends what it stands in and turns what follows it", "abc\u2069\u202edef"],
+] as const) {
+  test(`a name that ${kind} leaves the sentence around it as it is`, async ({ playground }) => {
+    await playground.field("Name of node 2").fill(name);
+    const sentence = playground.scores.locator(".verdict-head");
+    await expect(sentence).toContainText("wins, 69 to 60");
+    const places = await sentence.evaluate(
+      (element, words) => {
+        const text = [...element.childNodes].find((node) => node.textContent?.includes("wins")) ?? element;
+        return words.map((word) => {
+          const range = document.createRange();
+          const at = text.textContent?.indexOf(word) ?? 0;
+          range.setStart(text, at);
+          range.setEnd(text, at + word.length);
+          return range.getBoundingClientRect().left;
+        });
+      },
+      ["wins", "69", "to", "60"],
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(new Set(places).size).toBe(places.length);
+  });
+}

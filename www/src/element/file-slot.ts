@@ -5,6 +5,7 @@ import { hasFile } from "../model/file.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Context } from "../view/context.ts";
+import { waitingNote } from "../view/waiting.ts";
 import type { Language } from "../words/languages.ts";
 import type { FilePane } from "./file-pane.ts";
 
@@ -24,15 +25,8 @@ export class FileSlot {
     if (this.#state === "closed" && (open || hasFile(ctx.state))) void this.#load(ctx.words.language);
     if (!open) return nothing;
     if (this.#pane !== null) return this.#pane.view(ctx);
-    const { words } = ctx;
-    return html`<section class="panel" id="file-panel" aria-label=${words.yourFile}>
-      ${
-        this.#state === "failed"
-          ? html`<p class="load-failed" role="alert">${words.fileFailed}</p>
-              <button type="button" class="button" @click=${() => this.#again()}>${words.tryAgain}</button>`
-          : html`<p class="help">${words.fileLoading}</p>`
-      }
-    </section>`;
+    const part = { failed: this.#state === "failed", again: () => this.#again() };
+    return html`<section class="panel" id="file-panel" aria-label=${ctx.words.yourFile}>${waitingNote(ctx, part)}</section>`;
   }
 
   /** What the pane does with a page that was drawn. */

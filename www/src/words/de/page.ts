@@ -96,8 +96,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Konfiguration öffnen",
   yourFile: "Ihre Datei",
-  fileLoading: "Der Dateibereich wird geladen\u00a0…",
-  fileFailed: "Der Dateibereich konnte nicht geladen werden. Alles andere geht weiter.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Lernen",

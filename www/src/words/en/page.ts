@@ -90,8 +90,6 @@ export const page = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Open your configuration",
   yourFile: "Your file",
-  fileLoading: "Loading the file pane…",
-  fileFailed: "The file pane could not be loaded. Everything else goes on.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Learn",

@@ -96,8 +96,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Abrir su configuración",
   yourFile: "Su archivo",
-  fileLoading: "Cargando el panel de archivo…",
-  fileFailed: "No se pudo cargar el panel de archivo. Todo lo demás sigue funcionando.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Aprender",

@@ -96,8 +96,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Ouvrir la configuration",
   yourFile: "Votre fichier",
-  fileLoading: "Chargement du volet de fichier…",
-  fileFailed: "Le volet de fichier n’a pas pu être chargé. Tout le reste fonctionne.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Apprendre",

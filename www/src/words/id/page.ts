@@ -97,8 +97,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Buka konfigurasimu",
   yourFile: "Berkasmu",
-  fileLoading: "Memuat panel berkas…",
-  fileFailed: "Panel berkas tidak dapat dimuat. Yang lain tetap berfungsi.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Belajar",

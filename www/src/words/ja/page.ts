@@ -97,8 +97,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "自分の設定を開く",
   yourFile: "自分のファイル",
-  fileLoading: "ファイル欄を読み込んでいます…",
-  fileFailed: "ファイル欄を読み込めませんでした。ほかの機能は使えます。",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "学ぶ",

@@ -97,8 +97,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "내 설정 열기",
   yourFile: "내 파일",
-  fileLoading: "파일 창을 불러오는 중…",
-  fileFailed: "파일 창을 불러오지 못했습니다. 다른 기능은 그대로 쓸 수 있습니다.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "배우기",

@@ -96,8 +96,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Abrir sua configuração",
   yourFile: "Seu arquivo",
-  fileLoading: "Carregando o painel de arquivo…",
-  fileFailed: "Não foi possível carregar o painel de arquivo. Todo o resto continua.",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "Aprender",

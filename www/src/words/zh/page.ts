@@ -95,8 +95,6 @@ export const page: Words = {
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "打开你的配置",
   yourFile: "你的文件",
-  fileLoading: "正在加载文件面板…",
-  fileFailed: "文件面板加载失败。其他功能照常可用。",
 
   // Lessons, as far as it is said before they are loaded.
   learn: "学习",
