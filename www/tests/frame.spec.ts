@@ -168,6 +168,24 @@ test("a lesson opens by its name, behind # or as an option", async ({ page }) =>
   }
 });
 
+test("a link of the page around opens another lesson in the frame", async ({ page }) => {
+  const address = `${nodescore.origin}/embed.html?lang=en`;
+  await show(page, [
+    `<iframe name="scores" sandbox="allow-scripts" src="${address}"></iframe>`,
+    `<a target="scores" href="${address}#lesson=node-score">Predict</a>`,
+    `<a target="scores" href="${address}#lesson=outvoted">Why is it outvoted?</a>`,
+  ]);
+  const frame = page.locator("iframe").contentFrame();
+  await expect(ranking(frame).first()).toBeVisible();
+  for (const [name, title] of [
+    ["Predict", "How a node’s score comes about"],
+    ["Why is it outvoted?", "Packing does nothing"],
+  ] as const) {
+    await page.getByRole("link", { name }).click();
+    await expect(frame.locator("#lesson-title")).toContainText(title);
+  }
+});
+
 test("where the clipboard is refused the frame says so", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   await frame.getByRole("button", { name: "Open your configuration" }).click();

@@ -39,14 +39,18 @@ setTheme(asked.get("theme") ?? "");
 adopt(document, style);
 
 /** Attributes of the element; parts are told apart by spaces there, by commas too in an address. */
-const playground = document.querySelector("nodescore-playground");
-const lesson = lessonIn(location.href);
-const given = {
-  scenario: lesson === null ? location.hash.slice(1) : null,
-  lesson: lesson ?? asked.get("lesson"),
-  example: asked.get("example"),
-  parts: asked.get("parts"),
-};
-for (const [name, value] of Object.entries(given)) {
-  if (value) playground?.setAttribute(name, value.replaceAll(",", " "));
+function give(given: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value) document.querySelector("nodescore-playground")?.setAttribute(name, value.replaceAll(",", " "));
+  }
 }
+
+function follow(): void {
+  const lesson = lessonIn(location.href);
+  give({ lesson, scenario: lesson === null ? location.hash.slice(1) : null });
+}
+
+give({ lesson: asked.get("lesson"), example: asked.get("example"), parts: asked.get("parts") });
+follow();
+// A link of the page around that opens something else here changes no more of the address.
+addEventListener("hashchange", follow);
