@@ -195,3 +195,14 @@ for (const [kind, name] of [
     expect(new Set(places).size).toBe(places.length);
   });
 }
+
+test("on paper every step of the arithmetic is there: nothing can be scrolled", async ({ playground, page }) => {
+  for (let i = 0; i < 3; i++) await playground.button("Add a resource").click();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 600 });
+  for (const panel of [playground.scores, playground.arithmetic]) {
+    const cut = await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    // The room below the last line is no text.
+    expect(cut).toBeLessThan(16);
+  }
+});
