@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
@@ -35,12 +35,9 @@ const HEAVY = configuration("{type: MostAllocated, resources: [{name: cpu, weigh
 function run(t, files, ...words) {
   const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
   t.after(() => rmSync(cwd, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
-  const { status, stdout, stderr } = spawnSync(execPath, [command, ...words], {
-    cwd,
-    encoding: "utf8",
-    input: files["-"],
-  });
+  const { "-": input, ...named } = files;
+  for (const [name, text] of Object.entries(named)) writeFileSync(join(cwd, name), text);
+  const { status, stdout, stderr } = spawnSync(execPath, [command, ...words], { cwd, encoding: "utf8", input });
   return { status, stdout, stderr };
 }
 
@@ -81,6 +78,36 @@ test("standard input is a file called -", (t) => {
     assert.match(twice.stderr, /standard input can be read once/);
   }
   assert.match(run(t, { "-": FINE }, "check", "-", "--data", "x").stderr, /--data is for embed/);
+});
+
+test("standard input is nodes or pods too", (t) => {
+  const node = {
+    kind: "Node",
+    metadata: { name: "a" },
+    status: { allocatable: { cpu: "4", memory: "8Gi", pods: "9" } },
+  };
+  const pod = { kind: "Pod", metadata: { name: "p", namespace: "n" }, spec: { containers: [{}] } };
+  const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "p.json": JSON.stringify(pod) };
+  const scored = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
+  assert.match(scored.stdout, /nodes for n\/p, 1 with room/);
+  const nodes = run(t, { ...files, "-": files["n.json"] }, "check", "a.yaml", "--nodes", "-", "--pods", "p.json");
+  assert.deepEqual(nodes, scored);
+  const pods = run(t, { ...files, "-": files["p.json"] }, "check", "a.yaml", "--nodes", "n.json", "--pods", "-");
+  assert.deepEqual(pods, scored);
+  const wrong = run(t, { ...files, "-": "{" }, "check", "a.yaml", "--nodes", "-");
+  assert.deepEqual([wrong.status, wrong.stdout], [2, ""]);
+  assert.match(wrong.stderr, /no node and no pod in `-`.*\n-:1:2: warning: /);
+});
+
+test("what cannot be written is no answer, and it is said why", { skip: !existsSync("/dev/full") }, () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(execPath, [command, "--help"], {
+    stdio: ["ignore", full, "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(full);
+  assert.equal(status, 2);
+  assert.match(stderr, /^error: cannot write what was found: ENOSPC[^\n]*\n$/);
 });
 
 test("standard input that comes later, and in pieces, is waited for", async () => {

@@ -1,5 +1,5 @@
 // The cluster that a policy is tried on.
-import { closeSync, openSync, readSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
 
 /** So many waiting pods are scored for a policy, and so many nodes are shown for each. */
@@ -13,7 +13,7 @@ const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler
 export async function readCluster(paths) {
   const { ClusterReader } = await load();
   const reader = new ClusterReader();
-  for (const path of paths) readInto(reader, path);
+  for (const path of paths) await readInto(reader, path);
   const { nodes, placed, elsewhere, pending, terminated } = reader.summary();
   const cluster = new Cluster(reader, paths);
   if (nodes + placed + elsewhere + pending + terminated === 0) {
@@ -32,14 +32,10 @@ class NoCluster extends Error {
 }
 
 /** In pieces: such files can be larger than a text may be. */
-function readInto(reader, path) {
+async function readInto(reader, path) {
+  const pieces = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: CHUNK });
   try {
-    const file = openSync(path, "r");
-    const bytes = new Uint8Array(CHUNK);
-    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes)) {
-      reader.push(bytes.subarray(0, length));
-    }
-    closeSync(file);
+    for await (const bytes of pieces) reader.push(bytes);
   } catch (error) {
     throw new Error(`cannot read \`${path}\`: ${error.message}`);
   }

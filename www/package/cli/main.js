@@ -15,9 +15,14 @@ const [CLEAN, FOUND, FAILED] = [0, 1, 2];
 for (const stream of [stdout, stderr]) stream.on("error", unlessLeft);
 process.exitCode = await run(argv.slice(2));
 
-/** Whoever reads may stop when they have seen enough, as `head` does: what was found is the answer all the same. */
+/**
+ * Whoever reads may stop when they have seen enough, as `head` does: what was found is the answer all the same. What
+ * cannot be written (a disk is full) is none.
+ */
 function unlessLeft(error) {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  if (this !== stderr) print(stderr, [`error: cannot write what was found: ${error.message}`]);
+  process.exit(FAILED);
 }
 
 async function run(words) {
