@@ -157,6 +157,38 @@ test("a shape is whole numbers, none of which wraps", () => {
   assert.deepEqual(taken, [taken[0], taken[0], taken[0]]);
 });
 
+test("what is too long is refused by its length, and what tells a wrong one is not believed", () => {
+  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const before = columns.scores();
+  const long = new Float64Array(2e7);
+  const holes = new Array(2e8);
+  const short = (kind, ...numbers) => Object.defineProperty(kind.of(...numbers), "length", { value: 1 });
+  const from = performance.now();
+  assert.equal(columns.setWeights(long), false);
+  assert.equal(columns.setRequests(long), false);
+  assert.equal(columns.setShape(new Uint8Array(2e7), [1]), false);
+  assert.equal(columns.setShape([1], long), false);
+  for (const list of [holes, ["1", "1", "1"]]) {
+    assert.equal(columns.setWeights(list), false);
+    assert.equal(columns.setRequests(list), false);
+    assert.equal(columns.setShape(list, list), false);
+  }
+  assert.throws(
+    () => columns.setResource("cpu", long, long),
+    /^RangeError: setResource: allocatable: expected one amount/,
+  );
+  assert.ok(performance.now() - from < 1000);
+  for (const list of ["123", {}, { length: 2 ** 32 }, 5]) {
+    assert.throws(() => columns.setWeights(list), /^TypeError: setWeights: weights: expected/);
+    assert.throws(() => columns.setRequests(list), /^TypeError: setRequests: amounts: expected/);
+    assert.throws(() => columns.setShape(list, list), /^TypeError: setShape: utilizations: expected/);
+  }
+  assert.deepEqual(columns.scores(), before);
+  assert.equal(columns.setShape(short(Uint8Array, 0, 100), short(Uint8Array, 10, 0)), true);
+  assert.equal(columns.setWeights(short(Float64Array, 1, 2, 3)), true);
+  assert.equal(columns.setRequests([1000, 2 ** 30, 1]), true);
+});
+
 test("a shape is refused, as evaluate() refuses it, with weights that its scheduler does not take", () => {
   for (const scorer of ["v1.18.2", "v1.19.2", "v1.21.9", "v1.22.6"]) {
     for (const weight of [undefined, 0, -1, 1]) {

@@ -142,6 +142,24 @@ test("what is more than can be read is refused before it is copied", () => {
   assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: numbers }), /plain values/);
 });
 
+test("the schedulers that are asked for are a list of texts, of which so much is read as of any argument", async () => {
+  const { load } = await import(new URL("formats-node.js", installed));
+  const { inspect } = await load();
+  const asked = (list) => inspect("", "1.36", list);
+  assert.equal(asked(["a"]).format, "unknown");
+  assert.equal(asked(null).format, "unknown");
+  for (const list of [5, "a", {}, { length: 2 ** 32 }]) {
+    assert.throws(() => asked(list), /^TypeError: inspect: asked: expected a list of texts, found/);
+  }
+  for (const list of [[5], [null], new Array(2e8)]) {
+    assert.throws(() => asked(list), /^TypeError: inspect: asked\[0\]: expected a text, found/);
+  }
+  assert.throws(() => asked(Array(1e6).fill("n".repeat(1e5))), /^TypeError: inspect: asked: there is more in this/);
+  let told = 0;
+  const grows = new Proxy(["a", "b"], { get: (list, key) => (key === "length" ? Math.min(told++, 2) : list[key]) });
+  assert.equal(asked(grows).format, "unknown");
+});
+
 test("a list's holes are values too, each of them none", () => {
   assert.throws(
     () => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }),

@@ -218,6 +218,14 @@ test("steps are counted as far as a number goes; what is no number of steps, nod
     assert.throws(() => simulation.decision(0, number), /limit: expected/);
     assert.throws(() => simulation.series(number, 0), /points: expected/);
   }
+  for (const number of [undefined, null, "2", true, 1n, [1], { valueOf: () => 1 }]) {
+    assert.throws(() => simulation.decision(number, 1), /^TypeError: decision: step: expected a number/);
+    assert.throws(() => simulation.events(number), /^TypeError: events: from: expected/);
+    assert.throws(() => simulation.columnsAt(number), /^TypeError: columnsAt: step: expected/);
+    assert.throws(() => simulation.figures(number, 0), /^TypeError: figures: step: expected/);
+    assert.throws(() => simulation.figures(0, number), /^TypeError: figures: watched: expected/);
+    assert.throws(() => simulation.series(1, number), /^TypeError: series: watched: expected/);
+  }
   assert.equal(simulation.decision(0, Number.POSITIVE_INFINITY).nodes.length, 3);
   assert.equal(simulation.events(2 ** 32).kinds.length, 0);
   simulation.free();

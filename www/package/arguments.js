@@ -24,6 +24,11 @@ export function most(where, value) {
   return refuse(RangeError, where, "a number from 0 on", shown(value));
 }
 
+/** A number, a place or not. */
+export function number(where, value) {
+  return typeof value === "number" ? value : refuse(TypeError, where, "a number", kind(value));
+}
+
 /** The place of one of so many nodes. */
 export function place(where, value, nodes) {
   if (isPlace(value, nodes)) return value;
@@ -60,11 +65,46 @@ export function listed(where, value, type) {
   return refuse(RangeError, `${where}[${wrong}]`, `a whole number from 0 to ${end - 1}`, shown(value[wrong]));
 }
 
-/** Numbers as bytes; `null` where one of them is none, and would become another one. */
-export function bytes(list) {
-  if (list instanceof Uint8Array) return list;
+/** A policy has at most so many resources and points. */
+const FEW = 10_000;
+
+/**
+ * A few numbers, as a list of our own: of another's a module would ask again how long it is. `null` where they are
+ * more, or one is none.
+ */
+export function few(where, value) {
+  const list = Array.isArray(value) ? value : numbers(where, value, Float64Array, Uint8Array);
+  if (list.length > FEW) return null;
   const found = Array.from(list);
-  return found.every((number) => isPlace(number, 256)) ? Uint8Array.from(found) : null;
+  return found.every((number) => typeof number === "number") ? found : null;
+}
+
+/** A few numbers as bytes; `null` too where one of them would become another one. */
+export function bytes(where, value) {
+  const found = few(where, value);
+  return found?.every((number) => isPlace(number, 256)) ? Uint8Array.from(found) : null;
+}
+
+/** As `numbers`, of so many nodes: what is longer is not copied first. */
+export function column(where, value, length, ...types) {
+  const found = numbers(where, value, ...types);
+  return found.length === length
+    ? found
+    : refuse(RangeError, where, `one amount for each of ${length} nodes`, `${found.length}`);
+}
+
+/** So much is read of one argument (`src/limits.rs`): a text counts for as many units as it has, and 16 more. */
+const UNITS = 160_000_000;
+
+/** The texts of a list, as one of our own. */
+export function texts(where, value) {
+  if (!Array.isArray(value)) refuse(TypeError, where, "a list of texts", kind(value));
+  let left = UNITS;
+  return Array.from(value, (one, n) => {
+    left -= 16 + text(`${where}[${n}]`, one).length;
+    if (left < 0) throw new TypeError(`${where}: there is more in this than can be read`);
+    return one;
+  });
 }
 
 const [NAME, BUFFER, OFFSET, LENGTH] = [Symbol.toStringTag, "buffer", "byteOffset", "length"].map(

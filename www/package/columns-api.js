@@ -1,4 +1,4 @@
-import { bytes, count, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
+import { bytes, column, count, few, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
 import { __wbg_reset_state, NodeColumns as Handle } from "./columns/columns.js";
 import { mendedClass, mender } from "./mended.js";
 
@@ -16,8 +16,8 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   setResource(name, allocatable, requested) {
     super.setResource(
       text("setResource: name", name),
-      numbers("setResource: allocatable", allocatable, Float64Array, BigInt64Array),
-      numbers("setResource: requested", requested, Float64Array, BigInt64Array),
+      column("setResource: allocatable", allocatable, this.#nodes, Float64Array, BigInt64Array),
+      column("setResource: requested", requested, this.#nodes, Float64Array, BigInt64Array),
     );
   }
 
@@ -31,8 +31,18 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   }
 
   setShape(utilizations, scores) {
-    const points = [bytes(utilizations), bytes(scores)];
+    const points = [bytes("setShape: utilizations", utilizations), bytes("setShape: scores", scores)];
     return !points.includes(null) && super.setShape(...points);
+  }
+
+  setWeights(weights) {
+    const found = few("setWeights: weights", weights);
+    return found !== null && super.setWeights(found);
+  }
+
+  setRequests(amounts) {
+    const found = few("setRequests: amounts", amounts);
+    return found !== null && super.setRequests(found);
   }
 
   scores(into) {

@@ -1,15 +1,17 @@
-import { count } from "./arguments.js";
+import { count, texts } from "./arguments.js";
 import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import { mender } from "./mended.js";
 import { ofTexts } from "./text.js";
 
 const mended = mender(__wbg_reset_state);
+const inspected = ofTexts("inspect", ["text", "scheduler"], mended(inspect));
 const rewritten = ofTexts("rewrite", ["text", "format"], mended(rewrite));
 const exported = ofTexts("exportPolicy", [null, "target", "scheduler", "text"], mended(exportPolicy));
 
 /** What the module of the file formats can do, once it is loaded. */
 export const api = Object.freeze({
-  inspect: ofTexts("inspect", ["text", "scheduler"], mended(inspect)),
+  inspect: (text, scheduler, asked) =>
+    inspected(text, scheduler, asked == null ? asked : texts("inspect: asked", asked)),
   rewrite: (text, format, draft, wanted) => rewritten(text, format, count("rewrite: draft", draft), wanted),
   exportPolicy: (draft, target, scheduler, text, index) =>
     exported(draft, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),

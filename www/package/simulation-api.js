@@ -1,20 +1,29 @@
-import { most } from "./arguments.js";
+import { most, number } from "./arguments.js";
 import { mendedClass, mender } from "./mended.js";
 import { __wbg_reset_state, generate, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
 
 const mended = mender(__wbg_reset_state);
 mendedClass(mended, Simulation);
 
-const { run, decision, series } = Simulation.prototype;
+const { run, events, decision, columnsAt, figures, series } = Simulation.prototype;
 Object.assign(Simulation.prototype, {
   run(steps) {
     return run.call(this, most("run: steps", steps));
   },
+  events(from) {
+    return events.call(this, number("events: from", from));
+  },
   decision(step, limit) {
-    return decision.call(this, step, most("decision: limit", limit));
+    return decision.call(this, number("decision: step", step), most("decision: limit", limit));
+  },
+  columnsAt(step) {
+    return columnsAt.call(this, number("columnsAt: step", step));
+  },
+  figures(step, watched) {
+    return figures.call(this, number("figures: step", step), number("figures: watched", watched));
   },
   series(points, watched) {
-    return series.call(this, most("series: points", points), watched);
+    return series.call(this, most("series: points", points), number("series: watched", watched));
   },
 });
 
