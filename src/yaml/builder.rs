@@ -21,7 +21,9 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
         let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
         first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })
     })?;
-    grammar::check_characters(text.get(..end).unwrap_or(text))?;
+    let text = text.get(..end).unwrap_or(text);
+    grammar::check_characters(text)?;
+    spacing::check_tabs(text)?;
     Ok(document)
 }
 

@@ -3,6 +3,7 @@
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
 //! `yaml_parser_fetch_next_token`), `parserc.go` (`yaml_parser_process_directives`), `readerc.go`.
 
+use super::spacing::TAB_INDENTS;
 use crate::tree::Malformed;
 
 /// `%YAML` before the first document can only ask for 1.1.
@@ -43,8 +44,7 @@ pub(super) fn check_indentation(text: &str, at: usize) -> Result<(), Malformed> 
     let Some(distance) = blanks.enumerate().filter(|(_, b)| *b == b'\t').last() else {
         return Ok(());
     };
-    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
-    Err(Malformed::new(message, at - distance.0 - 1))
+    Err(Malformed::new(TAB_INDENTS, at - distance.0 - 1))
 }
 
 /// Characters that no YAML may hold.

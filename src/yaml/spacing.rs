@@ -8,6 +8,7 @@
 //! `yamlprivateh.go` (`is_break`).
 
 use super::builder::quoted_length;
+use crate::tree::Malformed;
 
 /// What ends lines for Go, but not for the parser.
 pub(super) fn is_odd_break(c: char) -> bool {
@@ -25,21 +26,22 @@ fn is_white(c: char) -> bool {
 /// The text with spaces for line breaks within brackets and the like, and line feeds for odd breaks
 /// outside of quotes. What is left stands at the byte where it stood.
 pub(super) fn respaced(text: &str) -> String {
-    let mut spacing = Spacing {
-        rest: text,
-        written: String::with_capacity(text.len()),
-        line: 0,
-        depth: 0,
-        last: '\n',
-        key: 0,
-        indent: 0,
-    };
-    while !spacing.rest.is_empty() {
-        let continues = spacing.gap();
-        spacing.token(continues);
-    }
-    spacing.written
+    Spacing::of(text).written
 }
+
+/// No tab may stand where a key or an item could begin, also not on a line without one, nor where a
+/// scalar of several lines is indented.
+pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
+    let indents = |line: &str| line.trim_start_matches(' ').starts_with('\t');
+    let tab = match text.split(is_break).any(indents) {
+        true => Spacing::of(text).tab,
+        false => None,
+    };
+    tab.map_or(Ok(()), |at| Err(Malformed::new(TAB_INDENTS, at)))
+}
+
+pub(super) const TAB_INDENTS: &str =
+    "found character that cannot start any token: a tab cannot indent, use spaces";
 
 /// The last token was a plain scalar, which may go on behind white space.
 const PLAIN: char = 'a';
@@ -61,9 +63,32 @@ struct Spacing<'t> {
     key: usize,
     /// From this column on a line belongs to the last key or dash outside of brackets.
     indent: usize,
+    /// On the line of what comes next something stands before it.
+    begun: bool,
+    /// The first tab that Go refuses.
+    tab: Option<usize>,
 }
 
 impl<'t> Spacing<'t> {
+    fn of(text: &'t str) -> Self {
+        let mut spacing = Self {
+            rest: text,
+            written: String::with_capacity(text.len()),
+            line: 0,
+            depth: 0,
+            last: '\n',
+            key: 0,
+            indent: 0,
+            begun: false,
+            tab: None,
+        };
+        while !spacing.rest.is_empty() {
+            let continues = spacing.gap();
+            spacing.token(continues);
+        }
+        spacing
+    }
+
     /// Passes over white space and comments, and tells whether a plain scalar goes on behind them.
     fn gap(&mut self) -> bool {
         let gap = self.pass(gap_length(self.rest));
@@ -73,14 +98,26 @@ impl<'t> Spacing<'t> {
         // Behind a colon a key's value may follow a tab.
         let mut tabs = joined || self.last == ':';
         let (mut comment, mut broken) = (false, false);
+        let (mut goes_on, mut column) = (is_plain, self.column());
         for c in gap.chars() {
             let breaks = is_break(c);
             broken |= breaks;
+            goes_on &= c != '#';
+            let indents = c == '\t' && (broken || matches!(self.last, '\n' | BLOCK));
+            let refused = match goes_on {
+                true => column < self.indent,
+                false => self.depth == 0 && !comment,
+            };
+            if indents && refused {
+                self.tab.get_or_insert(self.written.len());
+            }
+            column = if breaks { 0 } else { column + 1 };
             tabs &= joined || !breaks;
             comment = !breaks && (comment || c == '#');
             let blank = breaks && joined || comment && comments || c == '\t' && tabs;
             self.put(c, blank);
         }
+        self.begun = !broken;
         is_plain && (self.depth > 0 || !broken || self.column() >= self.indent)
     }
 
@@ -111,14 +148,15 @@ impl<'t> Spacing<'t> {
             match c {
                 '[' | '{' => self.depth += 1,
                 ']' | '}' => self.depth = self.depth.saturating_sub(1),
-                ':' if !flow => self.indent = self.key + 1,
+                // A colon that begins a line is the place of its key.
+                ':' if !flow => self.indent = self.key.min(column) + 1,
                 '-' | '?' if !flow => self.indent = column + 1,
                 _ => {}
             }
             self.copy(1, c);
             return;
         }
-        if begins && self.last != WORD {
+        if begins && !(self.begun && self.last == WORD) {
             self.key = column;
         }
         match c {
@@ -140,11 +178,19 @@ impl<'t> Spacing<'t> {
     /// too count as its own, which changes nothing.)
     fn block(&mut self) {
         let mut length = 0;
+        let mut indent = self.told_indent();
         for line in self.rest.split_inclusive(is_break) {
             let text = line.trim_start_matches(' ');
-            let inside = line.len() - text.len() >= self.indent || text.trim().is_empty();
+            let column = line.len() - text.len();
+            let inside = column >= self.indent || text.trim().is_empty();
             if length > 0 && !inside {
                 break;
+            }
+            if length > 0 && text.starts_with('\t') && indent.is_none_or(|indent| column < indent) {
+                self.tab.get_or_insert(self.written.len() + length + column);
+            }
+            if length > 0 && !text.starts_with(is_break) {
+                indent = indent.or(Some(column.max(self.indent).max(1)));
             }
             length += line.len();
         }
@@ -152,6 +198,13 @@ impl<'t> Spacing<'t> {
             self.put(c, false);
         }
         self.last = BLOCK;
+    }
+
+    /// How far the lines of the block scalar that begins here are indented, where its header says so.
+    fn told_indent(&self) -> Option<usize> {
+        let header = self.rest.get(1..)?.trim_start_matches(['+', '-']);
+        let told = header.chars().next()?.to_digit(10)?;
+        Some(self.indent.saturating_sub(1) + told as usize)
     }
 
     /// What begins or ends a document where it begins a line.
@@ -266,6 +319,44 @@ mod tests {
     fn tabs_indent_within_brackets() {
         reads_as("a:\n  b: [\n\tc,\n\t{d: e},\n\t]\n", "a: {b: [c, {d: e}]}");
         reads_as("a: [\n#\t\u{e9}\n\t\"b\"\n]\n", "a: [b]");
+    }
+
+    #[test]
+    fn a_line_with_a_tab_before_what_could_begin_is_refused() {
+        for (text, at) in [
+            ("a: b\n\t\nc: d", 5),
+            ("- a\n\t\n- b", 4),
+            ("a: 'b'\n \t# c", 8),
+            ("a: b # c\r\n  \t", 12),
+            ("\t\na: b", 0),
+            ("a:\n \t\n  b: c", 4),
+            ("a: [b]\n\t\n---\n", 7),
+            ("a: {b: c\n\t}", 9),
+            ("a: [b,\n\tc\n\t]\n", 10),
+            ("a: |\n  b\n\t\nc: d", 9),
+            ("a: |\n \t\n  b", 6),
+            ("a: >-\n  \tb", 8),
+            ("a: |\n  b\n\t# c", 9),
+            ("- |3\n   b\n  \t", 12),
+        ] {
+            assert_eq!(
+                read(text).map_err(|error| error.at).err(),
+                Some(at),
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_tab_that_indents_nothing_is_white_space() {
+        reads_as("a: b\n \t\nc: d", "a: b\nc: d");
+        reads_as("a: b\n \t# c\nd: e", "a: b\nd: e");
+        reads_as("a: &b\n  c: d\n   \t", "a: {c: d}");
+        reads_as("? a\n: b\n \t", "a: b");
+        reads_as("a: |\n  b\n  \tc\n", "a: \"b\\n\\tc\\n\"");
+        reads_as("- |2\n  \tb", "- \"\\tb\"");
+        reads_as("a: [\n\tb,\n\t'c'\n\t] \t # d\n", "a: [b, c]");
+        reads_as("a: b\n# \t\nc: d\n---\n\t", "a: b\nc: d");
     }
 
     #[test]
