@@ -18,6 +18,15 @@ pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
     Span::new(start, start + lines.len() + own)
 }
 
+/// What it holds: behind a last line that no break ends there is none, whatever the parser says.
+pub(super) fn held<'v>(text: &str, span: Span, value: &'v str) -> &'v str {
+    let (before, behind) = text.split_at_checked(span.end).unwrap_or_default();
+    match before.ends_with(['\n', '\r']) || behind.contains(['\n', '\r']) {
+        true => value,
+        false => value.strip_suffix('\n').unwrap_or(value),
+    }
+}
+
 /// Where the header is on the last line before the content that has something on it.
 fn header(text: &str, content: usize) -> Option<usize> {
     let before = text.get(..content)?.trim_end_matches(BLANKS);
@@ -67,6 +76,27 @@ mod tests {
             stands("|2-\n  b\n\n   c | # d", behind);
             stands("| # x | y\n  b", behind);
         }
+    }
+
+    #[test]
+    fn a_last_line_that_does_not_end_has_no_break() {
+        let value = |text| format!("{:?}", to_tree(read(text).unwrap().as_ref()).unwrap().tree);
+        let held = |text, expected: &str| {
+            let tree = value(text);
+            assert!(
+                tree.contains(&format!("Text({expected:?})")),
+                "{text:?}: {tree}"
+            );
+        };
+        held("a: |\n  b", "b");
+        held("a: |+\n  b", "b");
+        held("a: >\n  b\n  c", "b c");
+        held("a: |\n  b  ", "b  ");
+        held("- |\n  b\n\n  c", "b\n\nc");
+        held("a: |\n  b\n ", "b\n");
+        held("a: |+\n  b\n\n ", "b\n\n");
+        held("a: |\n  b\r\n", "b\n");
+        held("a: |\n  b\n# c", "b\n");
     }
 
     #[test]

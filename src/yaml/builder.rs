@@ -191,8 +191,14 @@ impl<'t> Builder<'t> {
     fn take(&mut self, event: Event<'_>, span: Span) -> Read<()> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
+                let text = match style {
+                    ScalarStyle::Literal | ScalarStyle::Folded => {
+                        block::held(self.text, span, &text)
+                    }
+                    _ => &*text,
+                };
                 let scalar = Scalar {
-                    text: text.as_ref().into(),
+                    text: text.into(),
                     plain: style == ScalarStyle::Plain,
                     tag: tag.as_deref().map(tag_text),
                 };
