@@ -197,14 +197,18 @@ impl<'t> Builder<'t> {
                     }
                     _ => &*text,
                 };
+                let plain = style == ScalarStyle::Plain;
+                if plain {
+                    grammar::check_plain(text, span.start)?;
+                }
+                let tag = tag.as_deref().map(tag_text);
+                // For Go `!` is as no tag, and no quotes.
+                let untagged = tag.as_deref() == Some("!");
                 let scalar = Scalar {
                     text: text.into(),
-                    plain: style == ScalarStyle::Plain,
-                    tag: tag.as_deref().map(tag_text),
+                    plain: plain || untagged,
+                    tag: tag.filter(|_| !untagged),
                 };
-                if scalar.plain {
-                    grammar::check_plain(&scalar.text, span.start)?;
-                }
                 self.complete(Content::Scalar(scalar), anchor, span, 0)?;
             }
             Event::SequenceStart(anchor, _) => {

@@ -101,7 +101,11 @@ impl Node {
 
     /// Whether this is a key in whose place other mappings' entries come.
     pub(crate) fn is_merge(&self) -> bool {
-        let merge = |scalar: &Scalar| scalar.plain && &*scalar.text == "<<";
-        self.scalar().is_some_and(merge)
+        let merge = |scalar: &Scalar| match scalar.tag.as_deref() {
+            Some(tag) => tag == "tag:yaml.org,2002:merge",
+            None => scalar.plain,
+        };
+        let scalar = self.scalar().filter(|scalar| &*scalar.text == "<<");
+        scalar.is_some_and(merge)
     }
 }

@@ -30,11 +30,13 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
     let tag = tag.map(|tag| tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag));
     match tag {
         None | Some("") if plain => Some(untagged(text)),
-        None | Some("" | "!" | "str" | "binary") => Some(Value::Text),
-        Some("int") => Some(untagged(text)).filter(|value| matches!(value, Value::Int(_))),
+        None | Some("" | "str" | "binary") => Some(Value::Text),
+        Some("int") => {
+            let whole = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
+            Some(untagged(text)).filter(whole)
+        }
         Some("float") => match untagged(text) {
             Value::Int(number) => Some(Value::Float(number as f64)),
-            Value::Unsigned(number) => Some(Value::Float(number as f64)),
             float @ Value::Float(_) => Some(float),
             _ => None,
         },

@@ -170,3 +170,42 @@ fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
     }
     Ok(scalar.text.clone())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::to_tree;
+    use crate::tree::Value;
+    use crate::yaml::read;
+
+    fn a(text: &str) -> Option<Value> {
+        let root = read(text).unwrap();
+        let document = to_tree(root.as_ref()).ok()?.tree;
+        document.get("a").map(|a| a.value.clone())
+    }
+
+    #[test]
+    fn tags_say_what_they_say_to_go() {
+        let number = |text: &str| Some(Value::Number(text.into()));
+        assert_eq!(a("a: ! 5"), number("5"));
+        assert_eq!(a("a: ! \"5\""), number("5"));
+        assert_eq!(a("a: ! \"@\""), Some(Value::Text("@".into())));
+        assert_eq!(a("a: !!str 5"), Some(Value::Text("5".into())));
+        let largest = "18446744073709551615";
+        assert_eq!(a(&format!("a: !!int {largest}")), number(largest));
+        assert_eq!(a(&format!("a: !!float {largest}")), None);
+    }
+
+    #[test]
+    fn a_key_merges_unless_it_is_text() {
+        let key = |written: &str| match a(&format!("b: &b {{c: 1}}\na: {{{written}: *b}}")) {
+            Some(Value::Map(entries)) => entries.first().map(|entry| entry.0.text.clone()),
+            _ => None,
+        };
+        for merges in ["<<", "! \"<<\"", "!!merge <<", "!!merge '<<'"] {
+            assert_eq!(key(merges).as_deref(), Some("c"), "{merges}");
+        }
+        for text in ["\"<<\"", "!!str <<", "!!str \"<<\""] {
+            assert_eq!(key(text).as_deref(), Some("<<"), "{text}");
+        }
+    }
+}
