@@ -1,6 +1,7 @@
 //! Writing into a text by its own layout: as its neighbours are indented, quoted and separated.
 
 use super::finding::Edit;
+use super::lines::newline;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml::{Value as Plain, plain};
 
@@ -66,7 +67,8 @@ fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edi
     let rest = text.get(end..)?;
     let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
     let indent = " ".repeat(column);
-    Some(insert(end + line, format!("\n{indent}{what}")))
+    let entry = format!("{}{indent}{what}", newline(text));
+    Some(insert(end + line, entry))
 }
 
 /// Where the last thing within ends; nothing that is not written ends where its key does.

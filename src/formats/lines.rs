@@ -3,6 +3,15 @@
 use super::finding::Place;
 use crate::tree::Span;
 
+/// How the lines of a text end.
+pub(crate) fn newline(text: &str) -> &'static str {
+    match text.find(['\n', '\r']).and_then(|at| text.get(at..)) {
+        Some(rest) if rest.starts_with("\r\n") => "\r\n",
+        Some(rest) if rest.starts_with('\r') => "\r",
+        _ => "\n",
+    }
+}
+
 /// A text and where its lines begin.
 pub(crate) struct Lines<'t> {
     text: &'t str,

@@ -4,6 +4,7 @@ use super::walk::runs;
 use super::write::{self, Layout};
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
+use crate::formats::lines::newline;
 use crate::tree::Span;
 use crate::yaml::BLANKS;
 
@@ -17,6 +18,8 @@ pub(super) struct Written {
     /// What is replaced where the scalar is written anew.
     scalar: Span,
     style: Style,
+    /// How the manifest's lines end.
+    newline: &'static str,
 }
 
 enum Style {
@@ -35,6 +38,7 @@ impl Written {
         let scalar = Span::new(head(manifest, key, span), span.end);
         let written = scalar.of(manifest);
         let layout = Layout::of(manifest, key, scalar, block);
+        let newline = newline(manifest);
         let literal = written
             .starts_with('|')
             .then(|| literal(scalar, written, text));
@@ -44,6 +48,7 @@ impl Written {
                 runs,
                 scalar,
                 style,
+                newline,
             };
         }
         let runs = runs(scalar, written, text).unwrap_or_default();
@@ -58,6 +63,7 @@ impl Written {
             runs,
             scalar,
             style,
+            newline,
         }
     }
 
@@ -98,7 +104,7 @@ impl Written {
             }
             Style::Other(layout) => {
                 let text = layout.scalar(&apply(text, edits));
-                vec![Edit::replace(self.scalar, text)]
+                vec![self.replace(self.scalar, &text)]
             }
         }
     }
@@ -126,7 +132,11 @@ impl Written {
             }
             lines.push_str(line);
         }
-        Edit::replace(span, lines)
+        self.replace(span, &lines)
+    }
+
+    fn replace(&self, span: Span, lines: &str) -> Edit {
+        Edit::replace(span, lines.replace('\n', self.newline))
     }
 }
 

@@ -81,6 +81,28 @@ fn edits_hold(manifest: &str) {
 }
 
 #[test]
+fn what_is_added_ends_its_lines_as_the_manifest_does() {
+    for written in [
+        "|\n    actions: allocate\n",
+        ">\n    actions:\n      allocate\n",
+        "\"actions: allocate\\n\"\n",
+    ] {
+        for newline in ["\r\n", "\r"] {
+            let manifest =
+                format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {written}  z: 1\n");
+            let manifest = manifest.replace('\n', newline);
+            let file = taken(&manifest);
+            let end = Span::new(file.text.len(), file.text.len());
+            let edits = file.edits(&[Edit::replace(end, "tiers:\n- plugins:\n  - name: gang\n")]);
+            let edited = apply(&manifest, &edits);
+            assert!(edited.contains("gang"), "{edited:?}");
+            assert!(!edited.replace(newline, "").contains('\n'), "{edited:?}");
+            assert!(taken(&edited).text.contains("- name: gang"), "{edited:?}");
+        }
+    }
+}
+
+#[test]
 fn a_literal_block_is_taken_out_as_it_is() {
     let file = taken(LITERAL);
     assert_eq!(file.text, CONF);

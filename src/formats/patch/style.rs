@@ -1,6 +1,7 @@
 //! How a text is laid out, so that what is added looks like it.
 
 use super::scan::Scan;
+use crate::formats::lines::newline;
 use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
@@ -19,14 +20,6 @@ pub(super) fn of(scan: Scan<'_>, tree: &Tree) -> Writer {
         dash: seen.dash.or(seen.unit.map(|_| 0)).unwrap_or(usual.dash),
         tight: scan.json && seen.tight,
         ..usual
-    }
-}
-
-fn newline(text: &str) -> &'static str {
-    match text.find(['\n', '\r']).and_then(|at| text.get(at..)) {
-        Some(rest) if rest.starts_with("\r\n") => "\r\n",
-        Some(rest) if rest.starts_with('\r') => "\r",
-        _ => "\n",
     }
 }
 

@@ -252,10 +252,11 @@ fn of_an_argument_that_stands_twice_the_last_counts() {
 fn gpus_carry_no_weight_unless_they_are_listed() {
     let code = "volcano-gpu-without-weight";
     let bare = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n  - name: gang\n";
-    assert_eq!(
-        mends(bare, code, "binpack"),
-        "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n    arguments: {binpack.resources: nvidia.com/gpu}\n  - name: gang\n"
-    );
+    let listed = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n    arguments: {binpack.resources: nvidia.com/gpu}\n  - name: gang\n";
+    for newline in ["\n", "\r\n", "\r"] {
+        let bare = bare.replace('\n', newline);
+        assert_eq!(mends(&bare, code, "binpack"), listed.replace('\n', newline));
+    }
     let flow =
         "{actions: allocate, tiers: [{plugins: [{name: binpack, arguments: {binpack.cpu: 2}}]}]}";
     assert_eq!(
