@@ -166,8 +166,6 @@ struct Builder<'t> {
 struct Open {
     anchor: usize,
     start: usize,
-    /// Between brackets, where tabs are as good as spaces.
-    flow: bool,
     inside: Inside,
     /// Containers within each other in here.
     height: usize,
@@ -232,7 +230,6 @@ impl<'t> Builder<'t> {
         self.open.push(Open {
             anchor,
             start,
-            flow: span.start < span.end,
             inside,
             height: 0,
         });
@@ -278,7 +275,8 @@ impl<'t> Builder<'t> {
             alias: true,
         };
         let height = *height;
-        self.place(node, height)
+        self.place(node, height);
+        Ok(())
     }
 
     fn complete(&mut self, content: Content, anchor: usize, span: Span, height: usize) -> Read<()> {
@@ -296,16 +294,14 @@ impl<'t> Builder<'t> {
                 *slot = Some((node.clone(), height));
             }
         }
-        self.place(node, height)
+        self.place(node, height);
+        Ok(())
     }
 
-    fn place(&mut self, node: Node, height: usize) -> Read<()> {
-        if self.may_begin_a_line() && node.span.start < node.span.end {
-            grammar::check_indentation(self.text, node.span.start)?;
-        }
+    fn place(&mut self, node: Node, height: usize) {
         let Some(open) = self.open.last_mut() else {
             self.root = Some(node);
-            return Ok(());
+            return;
         };
         open.height = open.height.max(height);
         match &mut open.inside {
@@ -315,19 +311,6 @@ impl<'t> Builder<'t> {
                 None => *key = Some(node),
             },
         }
-        Ok(())
-    }
-
-    /// Whether what comes next is a key or an item outside of brackets.
-    fn may_begin_a_line(&self) -> bool {
-        let Some(open) = self.open.last() else {
-            return false;
-        };
-        let begins = match &open.inside {
-            Inside::Sequence(_) => true,
-            Inside::Mapping(_, key) => key.is_none(),
-        };
-        begins && !open.flow
     }
 }
 

@@ -3,7 +3,6 @@
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
 //! `yaml_parser_fetch_next_token`), `parserc.go` (`yaml_parser_process_directives`), `readerc.go`.
 
-use super::spacing::TAB_INDENTS;
 use crate::tree::Malformed;
 
 /// `%YAML` before the first document can only ask for 1.1.
@@ -32,19 +31,6 @@ pub(super) fn check_plain(text: &str, at: usize) -> Result<(), Malformed> {
         let message = format!("found character that cannot start any token: put quotes around what begins with `{first}`");
         Err(Malformed::new(message, at))
     })
-}
-
-/// No tab may stand before a key or after the dash of an item.
-pub(super) fn check_indentation(text: &str, at: usize) -> Result<(), Malformed> {
-    let before = text.get(..at).unwrap_or_default();
-    let blanks = before
-        .bytes()
-        .rev()
-        .take_while(|b| matches!(b, b' ' | b'\t'));
-    let Some(distance) = blanks.enumerate().filter(|(_, b)| *b == b'\t').last() else {
-        return Ok(());
-    };
-    Err(Malformed::new(TAB_INDENTS, at - distance.0 - 1))
 }
 
 /// Characters that no YAML may hold.

@@ -32,16 +32,13 @@ pub(super) fn respaced(text: &str) -> String {
 /// No tab may stand where a key or an item could begin, also not on a line without one, nor where a
 /// scalar of several lines is indented.
 pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
-    let indents = |line: &str| line.trim_start_matches(' ').starts_with('\t');
-    let tab = match text.split(is_break).any(indents) {
+    let tab = match text.contains('\t') {
         true => Spacing::of(text).tab,
         false => None,
     };
-    tab.map_or(Ok(()), |at| Err(Malformed::new(TAB_INDENTS, at)))
+    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
+    tab.map_or(Ok(()), |at| Err(Malformed::new(message, at)))
 }
-
-pub(super) const TAB_INDENTS: &str =
-    "found character that cannot start any token: a tab cannot indent, use spaces";
 
 /// The last token was a plain scalar, which may go on behind white space.
 const PLAIN: char = 'a';
@@ -103,7 +100,7 @@ impl<'t> Spacing<'t> {
             let breaks = is_break(c);
             broken |= breaks;
             goes_on &= c != '#';
-            let indents = c == '\t' && (broken || matches!(self.last, '\n' | BLOCK));
+            let indents = c == '\t' && (broken || matches!(self.last, '\n' | '-' | '?' | BLOCK));
             let refused = match goes_on {
                 true => column < self.indent,
                 false => self.depth == 0 && !comment,
