@@ -82,7 +82,8 @@ impl Conversion {
         let no_map = "map merge requires map or sequence of maps as the value";
         match from.content() {
             Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
-            Content::Sequence(items) => {
+            // An alias may stand for one mapping, not for several.
+            Content::Sequence(items) if !from.alias => {
                 for item in items.iter().rev() {
                     let Content::Mapping(pairs) = item.content() else {
                         return Err(Malformed::new(no_map, item.span.start));
@@ -91,7 +92,7 @@ impl Conversion {
                 }
                 Ok(())
             }
-            Content::Scalar(_) => Err(Malformed::new(no_map, from.span.start)),
+            _ => Err(Malformed::new(no_map, from.span.start)),
         }
     }
 }
@@ -193,6 +194,17 @@ mod tests {
         let largest = "18446744073709551615";
         assert_eq!(a(&format!("a: !!int {largest}")), number(largest));
         assert_eq!(a(&format!("a: !!float {largest}")), None);
+    }
+
+    #[test]
+    fn what_merges_is_a_mapping_or_a_list_of_them_that_is_written_there() {
+        let merged = |from: &str| a(&format!("b: &b {{c: 1}}\nd: &d [*b]\na: {{<<: {from}}}"));
+        for taken in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
+            assert!(merged(taken).is_some(), "{taken}");
+        }
+        for refused in ["*d", "[*d]", "[[*b]]", "1", "null"] {
+            assert_eq!(merged(refused), None, "{refused}");
+        }
     }
 
     #[test]

@@ -231,3 +231,25 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   assert.equal(snapshot.length, 2);
   snapshot.free();
 });
+
+test("what was freed says so, whatever is asked of it, and may be freed twice", async () => {
+  const of = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
+  const [{ ClusterReader }, { simulate }, { Snapshot }, { NodeColumns }] = await Promise.all(
+    ["cluster", "simulation", "snapshot", "columns"].map(of),
+  );
+  const asked = [
+    [new ClusterReader(), (reader) => reader.nodes(), (reader) => reader.objects],
+    [
+      simulate({ scoringStrategy: { type: "MostAllocated" }, pods: [], nodes: [] }),
+      (run) => run.run(1),
+      (run) => run.errors(),
+    ],
+    [new Snapshot(), (snapshot) => snapshot.splice(0, 0, []), (snapshot) => snapshot.length],
+    [new NodeColumns(1), (columns) => columns.setResource("cpu", [1], [0]), (columns) => columns.scores()],
+  ];
+  for (const [object, ...calls] of asked) {
+    object.free();
+    object.free();
+    for (const call of calls) assert.throws(() => call(object), /^Error: this object was freed: make a new one$/);
+  }
+});

@@ -45,10 +45,21 @@ function isTrap(error) {
 export function mendedClass(mended, kind) {
   const { constructor: _, free, ...rest } = Object.getOwnPropertyDescriptors(kind.prototype);
   for (const [name, { value, get }] of Object.entries(rest)) {
-    if (get) Object.defineProperty(kind.prototype, name, { get: mended(get), configurable: true });
-    else if (typeof value === "function") kind.prototype[name] = mended(value);
+    if (get) Object.defineProperty(kind.prototype, name, { get: mended(unlessFreed(get)), configurable: true });
+    else if (typeof value === "function") kind.prototype[name] = mended(unlessFreed(value));
   }
-  kind.prototype.free = mended.freeing(free.value);
+  kind.prototype.free = mended.freeing(function () {
+    if (!isFreed(this)) free.value.call(this);
+  });
   if (Symbol.dispose) kind.prototype[Symbol.dispose] = kind.prototype.free;
   return new Proxy(kind, { construct: mended(Reflect.construct) });
+}
+
+const isFreed = (object) => object.__wbg_ptr === 0;
+
+function unlessFreed(call) {
+  return function (...values) {
+    if (isFreed(this)) throw new Error("this object was freed: make a new one");
+    return call.apply(this, values);
+  };
 }
