@@ -169,6 +169,29 @@ test("what was told of `for` is taken back once it names an element", async ({ p
   await expect(notice).toHaveCount(0);
 });
 
+test("who comes late, or in the place of another, is followed by those that name it", async ({ page, embed }) => {
+  await embed(`<nodescore-arithmetic for="late" node="mine"></nodescore-arithmetic>`);
+  const arithmetic = page.locator("nodescore-arithmetic");
+  await expect(arithmetic.locator(".notice-text")).toHaveText(/no element of nodescore with the id late/);
+  const lead = (name: string) =>
+    page.evaluate((name) => {
+      document.querySelector("#late")?.remove();
+      const element = document.createElement("nodescore-ranking");
+      element.id = "late";
+      element.scenario = {
+        scoringStrategy: { type: "MostAllocated" },
+        pod: { requests: { cpu: "1" } },
+        nodes: [{ name, allocatable: { cpu: "4" } }],
+      };
+      document.body.append(element);
+    }, name);
+  await lead("first");
+  await expect(arithmetic).toContainText("first");
+  await expect(arithmetic.locator(".notice-text")).toHaveCount(0);
+  await lead("second");
+  await expect(arithmetic).toContainText("second");
+});
+
 test("what a program set before the element was defined counts", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((given) => {

@@ -46,6 +46,8 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   #connected = new AbortController();
   /** Aborted when it shows another scenario, too. */
   #showing = new AbortController();
+  /** Those on the page. */
+  static readonly #all = new Set<NodescoreElement<CurveWords>>();
   /** The element that keys are for while nothing has the focus. */
   static #latest: NodescoreElement<CurveWords> | null = null;
 
@@ -121,8 +123,10 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     this.#upgrade();
-    const unfollow = followTheme(this, this.#screen.root);
-    signal.addEventListener("abort", unfollow);
+    // Whoever waits for one of this name, or followed another one.
+    for (const other of NodescoreElement.#all) if (other.getAttribute("for") === this.id) void other.#again();
+    NodescoreElement.#all.add(this);
+    signal.addEventListener("abort", followTheme(this, this.#screen.root));
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
     if (this.#stage !== null) void this.#start();
     else
@@ -137,6 +141,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#showing.abort();
     this.#screen?.announcer.stop();
     this.#piece.stop?.();
+    NodescoreElement.#all.delete(this);
     if (NodescoreElement.#latest === this) NodescoreElement.#latest = null;
   }
 
@@ -217,7 +222,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     try {
       screen.dress();
       [stage] = await Promise.all([this.stage(), screen.speaking]);
-      if (screen.words === null) throw new Error("there are no sentences to say");
+      if (screen.words === null) throw new Error("no words");
     } catch (error) {
       this.#failed(screen, error);
       return;
@@ -231,7 +236,8 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const first = this.#stage === null;
     this.#stage = stage;
     const { notice } = this.#notice;
-    if (this.#isAstray()) this.#notice.notice = misgivenLeader(this.getAttribute("for") ?? "");
+    const name = this.getAttribute("for");
+    if (name && this.#leader() === null) this.#notice.notice = misgivenLeader(name);
     else if (notice?.kind === "misgiven" && notice.given.what === "for") this.#notice.notice = null;
     this.#tellNotice();
     this.#piece.resume?.(stage.session);
@@ -243,7 +249,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   }
 
   #failed(screen: Screen<W>, error: unknown): void {
-    console.error("nodescore: the scoring module could not be loaded", error);
+    console.error("nodescore could not be loaded", error);
     tell(this, "error", { what: "load", message: screen.fail() });
   }
 
@@ -251,11 +257,6 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   #leader(): NodescoreElement<CurveWords> | null {
     const found = byId(this, this.getAttribute("for"));
     return found instanceof NodescoreElement && found !== this ? found : null;
-  }
-
-  /** It is to follow an element that is not there. */
-  #isAstray(): boolean {
-    return Boolean(this.getAttribute("for")) && this.#leader() === null;
   }
 
   /** A scenario of its own. */

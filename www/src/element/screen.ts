@@ -66,7 +66,7 @@ export class Screen<W extends CurveWords> {
   follow(language: Language, failed: () => void): void {
     this.#language = language;
     this.speaking = this.#speak(language).catch((error: unknown) => {
-      console.error(`nodescore: the language ${language} could not be loaded`, error);
+      console.error("nodescore could not be loaded in", language, error);
       if (this.words !== null) failed();
       if (this.words !== null || language === "en") return undefined;
       // Rather English than nothing, unless another was chosen meanwhile.

@@ -23,8 +23,3 @@ export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => 
   if (many.view !== null) return many.view[part](ctx);
   return waitingNote(ctx, many);
 }
-
-/** Names for a sentence, which counts them where they are more than a few; of many nodes not all are told of. */
-export function counted(names: readonly string[], all: number | undefined): readonly string[] {
-  return all === undefined || all <= names.length ? names : [...names, ...Array<string>(all - names.length).fill("")];
-}

@@ -2,8 +2,8 @@
 
 import type { Vote, VoteLead } from "../contract.ts";
 import { byIndex, type CurveContext, winningNodes } from "./context.ts";
+import { counted } from "./counted.ts";
 import { whole } from "./format.ts";
-import { counted } from "./many.ts";
 
 /** The vote of the last good result; `null` where there is none to count. */
 export function voteShown(ctx: CurveContext): Vote | null {
