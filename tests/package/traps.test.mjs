@@ -245,7 +245,11 @@ test("what was freed says so, whatever is asked of it, and may be freed twice", 
       (run) => run.errors(),
     ],
     [new Snapshot(), (snapshot) => snapshot.splice(0, 0, []), (snapshot) => snapshot.length],
-    [new NodeColumns(1), (columns) => columns.setResource("cpu", [1], [0]), (columns) => columns.scores()],
+    [
+      new NodeColumns(1),
+      (columns) => columns.setResource("cpu", Float64Array.of(1), Float64Array.of(0)),
+      (columns) => columns.scores(),
+    ],
   ];
   for (const [object, ...calls] of asked) {
     object.free();
