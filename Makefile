@@ -127,7 +127,7 @@ differential: $(WHOLE) | rust ## Hold the package's answers against the crate's,
 	@cargo build --quiet --locked --package nodescore-conformance
 	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg tests/vectors $(CASES) $(SEED)
 
-miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; some minutes
+miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; an hour
 	@www/tools/miri.sh
 
 mutants: ## Change the scoring and format code a little, 5,500 times: every change has to fail a test; an hour (needs cargo-mutants)

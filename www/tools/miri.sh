@@ -9,4 +9,5 @@ fi
 # Few random cases: Miri is some hundred times slower. No files are read, and proptest would want to.
 export PROPTEST_CASES=${PROPTEST_CASES:-2} MIRIFLAGS=-Zmiri-disable-isolation
 cargo +nightly miri test --locked --target-dir target/miri --features conformance --lib -- ${TESTS:-}
-cargo +nightly miri test --locked --target-dir target/miri --features conformance --test scenario
+cargo +nightly miri test --locked --target-dir target/miri --features conformance \
+  --test scenario --test rules --test vote_and_causes --test figures --test shape_laws --test quantity_laws

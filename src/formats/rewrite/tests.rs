@@ -237,6 +237,7 @@ fn a_weight_that_stood_unread_gives_way_to_the_one_that_counts() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "reads eighty files")]
 fn a_default_plugin_that_is_switched_on_is_a_priority_of_its_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}}]}"#;
     for release in ["1.13", "1.16.6", "1.20.15", "1.22.6"] {
