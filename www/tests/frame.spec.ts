@@ -21,12 +21,15 @@ test.afterEach(() => Promise.all([nodescore.stop(), docs.stop()]));
 
 /** A page with frames of these addresses behind embed.html, and the script that is documented for it. */
 async function around(page: Page, ...addresses: readonly string[]): Promise<FrameLocator[]> {
-  await show(page, addresses.map(sandbox));
+  await show(
+    page,
+    addresses.map((address) => sandbox(address)),
+  );
   return addresses.map((_, index) => page.locator("iframe").nth(index).contentFrame());
 }
 
-const sandbox = (address: string): string =>
-  `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" src="${nodescore.origin}/embed.html${address}"></iframe>`;
+const sandbox = (address: string, more = ""): string =>
+  `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" ${more} src="${nodescore.origin}/embed.html${address}"></iframe>`;
 
 async function show(page: Page, frames: readonly string[]): Promise<void> {
   const script = `<script src="${nodescore.origin}/embed-parent.js" defer></script>`;
@@ -41,6 +44,11 @@ const ranking = (frame: FrameLocator) => frame.getByRole("list", { name: "Nodes 
 
 async function heights(page: Page): Promise<number[]> {
   return page.locator("iframe").evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
+}
+
+/** A frame begins once it is near to what the reader sees, and one above it may have grown. */
+async function scrollTo(frame: FrameLocator): Promise<void> {
+  await frame.owner().scrollIntoViewIfNeeded();
 }
 
 async function only(frames: FrameLocator[]): Promise<FrameLocator> {
@@ -151,7 +159,10 @@ test("a frame that was told of no origin, or of another, hears nobody", async ({
 test("several frames on a page know nothing of each other", async ({ page }) => {
   const [one, other] = await around(page, "?theme=dark", "?theme=light");
   if (one === undefined || other === undefined) throw new Error("there are no frames");
-  for (const frame of [one, other]) await expect(ranking(frame).first()).toBeVisible();
+  for (const frame of [one, other]) {
+    await scrollTo(frame);
+    await expect(ranking(frame).first()).toBeVisible();
+  }
   await one.getByRole("slider", { name: "Point 2", exact: true }).press("ArrowDown");
   await expect(one.getByRole("slider", { name: "Point 2", exact: true })).toHaveAttribute("aria-valuetext", /score 9/);
   await expect(other.getByRole("slider", { name: "Point 2", exact: true })).toHaveAttribute(
@@ -164,6 +175,7 @@ test("several frames on a page know nothing of each other", async ({ page }) => 
 
 test("a lesson opens by its name, behind # or as an option", async ({ page }) => {
   for (const frame of await around(page, "?lang=en#lesson=fragmentation", "?lang=en&lesson=fragmentation")) {
+    await scrollTo(frame);
     await expect(frame.getByRole("heading", { name: "Four are free, and the pod stays pending" })).toBeVisible();
   }
 });
@@ -186,25 +198,23 @@ test("a link of the page around opens another lesson in the frame", async ({ pag
   }
 });
 
-test("where the clipboard is refused the frame says so", async ({ page }) => {
-  const frame = await only(await around(page, "?lang=en"));
+async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("button", { name: "Open your configuration" }).click();
   await frame.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
+}
+
+test("where the clipboard is refused the frame says so", async ({ page }) => {
+  const frame = await only(await around(page, "?lang=en"));
+  await copyFile(frame);
   await expect(frame.getByRole("region", { name: "Your file" })).toContainText("Copying was refused");
 });
 
 test("where the page around allows it, the frame copies", async ({ page }) => {
-  const [frame] = await around(page, "?lang=en");
-  await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
-    iframe.allow = "clipboard-write";
-    // The permission comes with the next page in it.
-    iframe.src = `${iframe.src}&again`;
-  });
-  await frame?.getByRole("button", { name: "Open your configuration" }).click();
-  await frame?.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
-  await frame?.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
-  await expect(page.locator("iframe").contentFrame().getByRole("button", { name: "Copied" })).toBeVisible();
+  await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
+  const frame = page.locator("iframe").contentFrame();
+  await copyFile(frame);
+  await expect(frame.getByRole("button", { name: "Copied" })).toBeVisible();
 });
 
 async function tell(page: Page, message: unknown): Promise<void> {
