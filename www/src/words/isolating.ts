@@ -6,10 +6,19 @@ const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\
 /** What ends something, alone or with what it ends. */
 const ENDS = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|\u2069/g;
 
+/** Each is made once: a drawing asks for hundreds. */
+const made = new WeakMap<object, unknown>();
+
 /** The same sentences, in which each text that is put into one stays apart from what is around it. */
 export function isolating<W>(said: W): W {
-  if (typeof said === "function") return ((...given: unknown[]) => said(...given.map(apart))) as W;
-  if (typeof said !== "object" || said === null || Array.isArray(said)) return said;
+  const plain = typeof said !== "function" && typeof said !== "object";
+  if (plain || said === null || Array.isArray(said)) return said;
+  if (!made.has(said)) made.set(said, madeOf(said));
+  return made.get(said) as W;
+}
+
+function madeOf(said: object): unknown {
+  if (typeof said === "function") return (...given: unknown[]) => said(...given.map(apart));
   return new Proxy(said, { get: (all, name) => isolating(Reflect.get(all, name)) });
 }
 
