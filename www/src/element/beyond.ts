@@ -1,9 +1,8 @@
 // Loads the whole vote and the comparison when one of their panels first opens, and their sentences with them.
 
-import { html } from "lit-html";
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
-import { unloadedNote } from "../view/waiting.ts";
+import { waitingNote } from "../view/waiting.ts";
 import type { BeyondWords } from "../words/en/beyond.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import type { BeyondPanels } from "./beyond-panels.ts";
@@ -23,9 +22,9 @@ export class LazyBeyond implements Beyond {
   body(ctx: Context, panel: "vote" | "compare"): unknown {
     const { language } = ctx.words;
     if (this.#language !== language) void this.#load(language);
-    if (this.#failed) return unloadedNote(ctx, () => void this.#load(language));
     const [panels, more] = [this.#panels, this.#more];
-    if (panels === null || more === null) return html`<p class="help">${ctx.words.clusterLoading}</p>`;
+    if (this.#failed || panels === null || more === null)
+      return waitingNote(ctx, { failed: this.#failed, again: () => void this.#load(language) });
     return panels[panel]({ ...ctx, more });
   }
 

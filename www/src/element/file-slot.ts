@@ -8,65 +8,56 @@ import type { Context } from "../view/context.ts";
 import { waitingNote } from "../view/waiting.ts";
 import type { Language } from "../words/languages.ts";
 import type { FilePane } from "./file-pane.ts";
+import { LazyPart } from "./lazy.ts";
 
 export class FileSlot {
-  #pane: FilePane | null = null;
+  readonly #part: LazyPart<FilePane>;
   #gone = false;
-  #state: "closed" | "loading" | "failed" = "closed";
 
   constructor(
-    private readonly shadow: ShadowRoot,
+    shadow: ShadowRoot,
     readonly session: Session,
-  ) {}
+  ) {
+    const open = async (language: Language): Promise<FilePane> => {
+      const { openPane } = await import("./file-pane.ts");
+      const pane = await openPane(shadow, session, language);
+      if (this.#gone) pane.stop();
+      return pane;
+    };
+    this.#part = new LazyPart(open, () => session.refresh());
+  }
 
   view(ctx: Context): TemplateResult | typeof nothing {
     const open = isOpen(ctx.state, "file");
     // A file that was kept or shared follows the controls behind a closed pane too.
-    if (this.#state === "closed" && (open || hasFile(ctx.state))) void this.#load(ctx.words.language);
+    if (open || hasFile(ctx.state)) this.#part.load(ctx.words.language);
     if (!open) return nothing;
-    if (this.#pane !== null) return this.#pane.view(ctx);
-    const part = { failed: this.#state === "failed", again: () => this.#again() };
-    return html`<section class="panel" id="file-panel" aria-label=${ctx.words.yourFile}>${waitingNote(ctx, part)}</section>`;
+    const { view } = this.#part;
+    if (view !== null) return view.view(ctx);
+    const note = waitingNote(ctx, this.#part);
+    return html`<section class="panel" id="file-panel" aria-label=${ctx.words.yourFile}>${note}</section>`;
   }
 
   /** What the pane does with a page that was drawn. */
   drawn(): void {
-    this.#pane?.drawn();
+    this.#part.view?.drawn();
   }
 
   /** The element leaves the page. */
   stop(): void {
     this.#gone = true;
-    this.#pane?.stop();
+    this.#part.view?.stop();
   }
 
   /** It came back. */
   resume(): void {
     this.#gone = false;
-    this.#pane?.resume();
+    this.#part.view?.resume();
   }
 
   toggle(): void {
     const open = isOpen(this.session.state, "file");
     this.session.edit(setOpen("file", !open));
-    if (!open) this.#pane?.focusNext();
-  }
-
-  #again(): void {
-    this.#state = "closed";
-    this.session.refresh();
-  }
-
-  async #load(language: Language): Promise<void> {
-    this.#state = "loading";
-    try {
-      const { openPane } = await import("./file-pane.ts");
-      this.#pane = await openPane(this.shadow, this.session, language);
-      if (this.#gone) this.#pane.stop();
-    } catch (error) {
-      console.error("nodescore: the file pane could not be loaded", error);
-      this.#state = "failed";
-    }
-    this.session.refresh();
+    if (!open) this.#part.view?.focusNext();
   }
 }

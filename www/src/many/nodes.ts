@@ -17,7 +17,7 @@ import { textOf } from "../view/field.ts";
 import { scoreText } from "../view/format.ts";
 import type { ManyViews } from "../view/many.ts";
 import { nodeCard } from "../view/nodes.ts";
-import { unloadedNote } from "../view/waiting.ts";
+import { waitingNote } from "../view/waiting.ts";
 import type { ManyWords } from "../words/en/many.ts";
 import { type Language, wordsIn } from "../words/languages.ts";
 import { densityPath } from "./density.ts";
@@ -190,8 +190,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
 
   /** Without them: they are on their way, or could not be loaded. */
   #unspoken(ctx: Context): unknown {
-    if (this.#failed) return unloadedNote(ctx, () => void this.#load(ctx.words.language));
-    return html`<p class="help" role="status">${ctx.words.clusterLoading}</p>`;
+    return waitingNote(ctx, { failed: this.#failed, again: () => void this.#load(ctx.words.language) });
   }
 
   async #load(language: Language): Promise<void> {

@@ -3,7 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
-import { waitingNote } from "./waiting.ts";
+import { type LaterPart, waitingNote } from "./waiting.ts";
 
 /** What is loaded when the panel opens for the first time. */
 export interface ClusterView {
@@ -12,12 +12,7 @@ export interface ClusterView {
   body(ctx: Context): TemplateResult;
 }
 
-export interface ClusterPart {
-  /** `null` while it is not loaded. */
-  readonly view: ClusterView | null;
-  readonly failed: boolean;
-  again(): void;
-}
+export type ClusterPart = LaterPart<ClusterView>;
 
 export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
   const { words } = ctx;

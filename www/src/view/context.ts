@@ -9,6 +9,7 @@ import type { CurveWords } from "../words/en/curve.ts";
 import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
 import type { ManyViews } from "./many.ts";
+import type { LaterPart } from "./waiting.ts";
 
 /** On a page with nothing but curves the sentences are fewer. */
 export type Context = ContextIn<Words>;
@@ -26,7 +27,7 @@ export interface ContextIn<W extends CurveWords> {
   /** The node whose arithmetic is shown; empty where there is none. */
   readonly selected: string;
   /** What draws nodes where they are many, once it is loaded; `null` where they are few. */
-  readonly many: { readonly view: ManyViews | null; readonly failed: boolean; again(): void } | null;
+  readonly many: LaterPart<ManyViews> | null;
   readonly edit: (change: Change) => void;
   /** Moves the keyboard's focus to what has this id, once it is drawn. */
   readonly focus: (id: string) => void;

@@ -4,19 +4,14 @@ import { html, type TemplateResult } from "lit-html";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
-import { waitingNote } from "./waiting.ts";
+import { type LaterPart, waitingNote } from "./waiting.ts";
 
 /** What is loaded when the view is first chosen. */
 export interface PlayView {
   body(ctx: Context): TemplateResult;
 }
 
-export interface PlayPart {
-  /** `null` while it is not loaded. */
-  readonly view: PlayView | null;
-  readonly failed: boolean;
-  again(): void;
-}
+export type PlayPart = LaterPart<PlayView>;
 
 export function viewSwitch(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;

@@ -93,6 +93,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "Einen Moment\u00a0…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Konfiguration öffnen",
   yourFile: "Ihre Datei",
@@ -238,7 +241,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "Ihr Cluster",
   clusterLede: "Bewerten Sie Ihre eigenen Nodes und Pods aus der Ausgabe von kubectl. Nichts verlässt diesen Browser.",
-  clusterLoading: "Einen Moment\u00a0…",
   podsOnNode: (n) => count(n, { one: "# Pod", other: "# Pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} von ${count(pods, { one: "# Pod", other: "# Pods" })}${more ? " und mehr" : ""}`,

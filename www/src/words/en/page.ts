@@ -87,6 +87,9 @@ export const page = {
     },
   } satisfies Record<ExampleId, { title: string; why: string }>,
 
+  // In the place of any part that comes later.
+  loading: "One moment…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Open your configuration",
   yourFile: "Your file",
@@ -231,7 +234,6 @@ export const page = {
   // Nodes of a cluster.
   cluster: "Your cluster",
   clusterLede: "Score your own nodes and pods, from the output of kubectl. Nothing leaves this browser.",
-  clusterLoading: "One moment…",
   podsOnNode: (n: number): string => count(n, { one: "# pod", other: "# pods" }),
   usedByPods: (amount: string, pods: number, more: boolean): string =>
     `${amount} from ${count(pods, { one: "# pod", other: "# pods" })}${more ? " and more" : ""}`,

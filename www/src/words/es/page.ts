@@ -93,6 +93,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "Un momento…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Abrir su configuración",
   yourFile: "Su archivo",
@@ -240,7 +243,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "Su clúster",
   clusterLede: "Puntúe sus propios nodos y pods a partir de la salida de kubectl. Nada sale de este navegador.",
-  clusterLoading: "Un momento…",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " y más" : ""}`,

@@ -93,6 +93,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "Un instant…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Ouvrir la configuration",
   yourFile: "Votre fichier",
@@ -242,7 +245,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "Votre cluster",
   clusterLede: "Évaluez vos propres nœuds et pods à partir de la sortie de kubectl. Rien ne quitte ce navigateur.",
-  clusterLoading: "Un instant…",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "#\u00a0pod", other: "#\u00a0pods" })}${more ? " et plus" : ""}`,

@@ -94,6 +94,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "Sebentar…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Buka konfigurasimu",
   yourFile: "Berkasmu",
@@ -240,7 +243,6 @@ export const page: Words = {
   cluster: "Klastermu",
   clusterLede:
     "Hitung skor node dan Pod milikmu sendiri, dari keluaran kubectl. Tidak ada yang keluar dari browser ini.",
-  clusterLoading: "Sebentar…",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${amount} dari ${pods(n)}${more ? " dan lainnya" : ""}`,
   alsoUsed: "terpakai lagi",

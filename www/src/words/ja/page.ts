@@ -94,6 +94,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "お待ちください…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "自分の設定を開く",
   yourFile: "自分のファイル",
@@ -235,7 +238,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "自分のクラスター",
   clusterLede: "kubectlの出力から、自分のノードとPodのスコアを計算します。データはブラウザーの外に出ません。",
-  clusterLoading: "お待ちください…",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)}で${amount}${more ? "、ほかにも使用" : ""}`,
   alsoUsed: "ほかの使用",

@@ -94,6 +94,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "잠시만 기다려 주세요…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "내 설정 열기",
   yourFile: "내 파일",
@@ -237,7 +240,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "내 클러스터",
   clusterLede: "kubectl 출력으로 내 노드와 파드의 점수를 계산합니다. 데이터는 브라우저를 벗어나지 않습니다.",
-  clusterLoading: "잠시만 기다려 주세요…",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)}에서 ${amount}${more ? ", 그 밖의 사용 있음" : ""}`,
   alsoUsed: "추가 사용",

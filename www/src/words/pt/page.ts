@@ -93,6 +93,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "Um momento…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "Abrir sua configuração",
   yourFile: "Seu arquivo",
@@ -240,7 +243,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "Seu cluster",
   clusterLede: "Pontue seus próprios nós e pods a partir da saída do kubectl. Nada sai deste navegador.",
-  clusterLoading: "Um momento…",
   podsOnNode: (n) => count(n, { one: "#\u00a0pod", other: "#\u00a0pods" }),
   usedByPods: (amount, pods, more) =>
     `${amount} de ${count(pods, { one: "# pod", other: "# pods" })}${more ? " e mais" : ""}`,

@@ -92,6 +92,9 @@ export const page: Words = {
     },
   },
 
+  // In the place of any part that comes later.
+  loading: "请稍候…",
+
   // The person's own file, as far as it is said before the pane is loaded.
   openConfiguration: "打开你的配置",
   yourFile: "你的文件",
@@ -232,7 +235,6 @@ export const page: Words = {
   // Nodes of a cluster.
   cluster: "你的集群",
   clusterLede: "用 kubectl 的输出，给你自己的节点和 Pod 打分。数据不会离开这个浏览器。",
-  clusterLoading: "请稍候…",
   podsOnNode: pods,
   usedByPods: (amount, n, more) => `${pods(n)} 共用 ${amount}${more ? "，另有其他占用" : ""}`,
   alsoUsed: "另外已用",
