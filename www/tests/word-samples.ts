@@ -4,6 +4,7 @@
 import type { NodeTrace, Outcome } from "../src/contract.ts";
 import type { Refused } from "../src/model/outside.ts";
 import type { State } from "../src/model/state.ts";
+import type { Part, Parts } from "../src/words/catalogues.ts";
 import type { BeyondWords } from "../src/words/en/beyond.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
 import type { CopyWords } from "../src/words/en/copies.ts";
@@ -14,7 +15,6 @@ import type { ManyWords } from "../src/words/en/many.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
 import type { ReportWords } from "../src/words/en/report.ts";
-import type { Part, Parts } from "../src/words/languages.ts";
 
 type Samples<W> = {
   readonly [K in keyof W as W[K] extends (...args: never[]) => unknown ? K : never]: W[K] extends (

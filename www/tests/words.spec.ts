@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Part, Parts } from "../src/words/languages.ts";
+import type { Part, Parts } from "../src/words/catalogues.ts";
 import { LANGUAGES, WORDS_FOLDER } from "./languages.ts";
 import { DIGITS, slips, tokens } from "./typography.ts";
 import { COUNTS, SAMPLES } from "./word-samples.ts";

@@ -3,8 +3,9 @@
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
 import { waitingNote } from "../view/waiting.ts";
+import { wordsIn } from "../words/catalogues.ts";
 import type { BeyondWords } from "../words/en/beyond.ts";
-import { type Language, wordsIn } from "../words/languages.ts";
+import type { Language } from "../words/languages.ts";
 import type { BeyondPanels } from "./beyond-panels.ts";
 
 export class LazyBeyond implements Beyond {

@@ -4,7 +4,7 @@ import type { CopyMenu } from "../copy/menu.ts";
 import type { CurveSound } from "../sound/curve.ts";
 import type { Context } from "../view/context.ts";
 import type { Copied, Extras } from "../view/extras.ts";
-import { wordsIn } from "../words/languages.ts";
+import { wordsIn } from "../words/catalogues.ts";
 
 export interface ExtrasHost {
   /** Where menus and dialogs go. */

@@ -9,8 +9,8 @@ import { browserStorage } from "../keep/storage.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/scenarios.css?inline";
 import { scenariosView } from "../view/scenarios.ts";
+import { wordsIn } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
-import { wordsIn } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 
 export interface ScenariosHost {

@@ -6,13 +6,12 @@ import nodes from "../style/nodes.css?inline";
 import playground from "../style/playground.css?inline";
 import results from "../style/results.css?inline";
 import weights from "../style/weights.css?inline";
-import { isolating } from "../words/isolating.ts";
-import { wordsIn } from "../words/languages.ts";
+import { wordsIn } from "../words/catalogues.ts";
 import type { Kit } from "./kit.ts";
 import { CURVE_STYLES } from "./styles.ts";
 
 export const WHOLE: Kit = {
   load,
   styles: [...CURVE_STYLES, playground, weights, nodes, results, more],
-  speak: async (language) => isolating((await wordsIn(language, "page")).words),
+  speak: async (language) => (await wordsIn(language, "page")).words,
 };

@@ -7,8 +7,8 @@ import style from "../style/report.css?inline";
 import type { CurveContext } from "../view/context.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
+import { wordsIn } from "../words/catalogues.ts";
 import type { ReportWords } from "../words/en/report.ts";
-import { wordsIn } from "../words/languages.ts";
 import { reportText } from "./text.ts";
 
 const ISSUES = "https://github.com/nodescore/nodescore/issues";

@@ -1,7 +1,8 @@
 // The language of a page of our own.
 
+import { wordsIn } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
-import { type Language, wordsIn } from "../words/languages.ts";
+import type { Language } from "../words/languages.ts";
 
 /** That of the page's file, until another is loaded. */
 let spoken: Language = "en";

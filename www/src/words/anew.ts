@@ -1,6 +1,7 @@
 // The sentences of a part that is on the page already, in another language.
 
-import { type Language, type Part, type Parts, wordsIn } from "./languages.ts";
+import { type Part, type Parts, wordsIn } from "./catalogues.ts";
+import type { Language } from "./languages.ts";
 
 /** `null` where they could not be loaded: the part goes on in the language that it has. */
 export async function wordsAnew<P extends Part>(
