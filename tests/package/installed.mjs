@@ -1,6 +1,8 @@
 // The package as people get it: the packed tarball, unpacked by `make` into a folder that only has that.
 
 import { fileURLToPath } from "node:url";
+// Before the package: it counts the memories of what is loaded after it.
+import "./memories.mjs";
 
 export const consumer = fileURLToPath(new URL("../../target/consumer/", import.meta.url));
 

@@ -1,0 +1,33 @@
+// How large the memories are of the modules that are loaded after this.
+
+const memories = [];
+const { Instance } = WebAssembly;
+
+WebAssembly.Instance = class extends Instance {
+  constructor(module, imports) {
+    super(module, imports);
+    memories.push(this.exports.memory);
+  }
+};
+
+const bytes = () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+
+/** By how many bytes they grow meanwhile. */
+export function growth(task) {
+  const before = bytes();
+  if (before === 0) throw new Error("no module has been loaded");
+  task();
+  return bytes() - before;
+}
+
+/** A list of so many values, none of which may be read but a few. */
+export function barelyRead(length, few = 10) {
+  let reads = 0;
+  const get = (list, key) => {
+    if (key === "length") return length;
+    reads += 1;
+    if (reads > few) throw new Error(`more than ${few} values were read`);
+    return list[key];
+  };
+  return new Proxy([], { get });
+}
