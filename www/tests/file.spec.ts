@@ -1,5 +1,6 @@
 import { expect, test } from "./file-fixture.ts";
 import { CONFIG_MAP, CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET, VOLCANO } from "./files.ts";
+import { drawn } from "./fixture.ts";
 
 test("closed, nothing of the pane is loaded; opened, it is ready to be pasted into", async ({ playground, page }) => {
   const loaded: string[] = [];
@@ -138,6 +139,7 @@ test("the documentation's snippet is refused as the loader would, and mended at 
   for (let left = 8; left > 0 && (await fixes.count()) > 0; left -= 1) {
     await fixes.first().click();
     await expect(pane.text).toBeFocused();
+    await drawn(playground.page);
   }
   await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
   await expect(pane.findings).toHaveCount(0);

@@ -44,6 +44,10 @@ export const AUTOSAVE = "nodescore.autosave";
 export const kept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
+/** What was done last has been drawn: an edit is in the next frame. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** Another fragment in the address of the open page; several of them at once. */
 export const goTo = (page: Page, ...fragments: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
@@ -138,6 +142,17 @@ export class Playground {
       .getByRole("button")
       .filter({ has: this.page.getByText(example, { exact: true }) })
       .click();
+  }
+
+  /** The nodes of the Volcano page, which ask for a third resource, are what is shown. */
+  async expectVolcano(): Promise<void> {
+    await expect(this.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  }
+
+  /** What was opened says that one Undo brings back what it took the place of. */
+  async expectUndoable(): Promise<void> {
+    const notice = this.page.locator(".notice-text", { hasText: "What you had here before is one Undo away." });
+    await expect(notice).toBeVisible();
   }
 
   /** The ranking reads like this, from the top. */

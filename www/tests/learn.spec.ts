@@ -159,7 +159,7 @@ test("a lesson opens by link; a reload finds it again, and the person's work beh
 }) => {
   const learner = new Learner(playground);
   await playground.field("Weight of cpu").fill("14");
-  await page.waitForTimeout(600);
+  await kept(page, '"14"');
   await page.goto("./#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeFocused();
   await page.reload();

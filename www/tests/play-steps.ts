@@ -1,7 +1,7 @@
 // What a person does with pods over time, and where it shows.
 
 import type { Locator } from "@playwright/test";
-import { expect, type Playground } from "./fixture.ts";
+import { drawn, expect, type Playground } from "./fixture.ts";
 
 export const A = "A: the page’s policy";
 export const B = "B: another policy";
@@ -20,14 +20,16 @@ export function node(of: Locator, name: string): Locator {
   return of.getByRole("listitem").filter({ hasText: name });
 }
 
-export function step({ play }: Playground, name: string): Promise<void> {
-  return play.getByRole("button", { name, exact: true }).click();
+/** Goes to another moment of what is set up, and waits until that is what is shown. */
+export async function step(playground: Playground, name: string): Promise<void> {
+  await settled(playground);
+  await playground.play.getByRole("button", { name, exact: true }).click();
+  await settled(playground);
 }
 
 /** What was set up is what is shown. */
 export async function settled({ play, page }: Playground): Promise<void> {
-  // An edit is drawn in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   await expect(play).toHaveAttribute("aria-busy", "false");
 }
 

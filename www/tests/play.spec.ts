@@ -1,7 +1,7 @@
 // Pods over time: the KEP's story, two policies side by side, and what is shared of it.
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, Playground, test } from "./fixture.ts";
+import { expect, kept, Playground, test } from "./fixture.ts";
 import { A, B, expectMoment, node, settled, side, slider, step } from "./play-steps.ts";
 
 function why(page: Page, name: string): Locator {
@@ -43,14 +43,14 @@ test("played, it goes from moment to moment to its end, and can be stopped", asy
   await playground.openStory();
   const speed = playground.play.getByRole("combobox", { name: "Speed" });
   await speed.selectOption("0.5");
-  await step(playground, "Play");
+  await playground.button("Play").click();
   await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
-  await step(playground, "Pause");
+  await playground.button("Pause").click();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment [12] of 3/);
   await speed.selectOption("4");
-  await step(playground, "Play");
+  await playground.button("Play").click();
   await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
-  await step(playground, "Play again");
+  await playground.button("Play again").click();
   await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
 });
 
@@ -202,7 +202,7 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
   await first("job 1 fits on no node and waits.");
   await expect(node(only, "node 2")).toContainText("cordoned");
   await expect(node(only, "node 1")).toContainText("lacks the label zone=a");
-  await page.waitForTimeout(600);
+  await kept(page, "gpu:NoSchedule");
   await page.reload();
   await expect(playground.field("node 2: Labels")).toHaveValue("disk=ssd, zone=a");
   await expect(playground.field("job 1: Tolerations")).toHaveValue("gpu:NoSchedule");
@@ -214,7 +214,6 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
 }) => {
   await playground.openPlay();
   await step(playground, "Volcano: all or none");
-  await settled(playground);
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   // There is room for one, and for two: not for three at once.
   await slider(playground).fill("1");
@@ -270,7 +269,6 @@ test("why no node of 500 has room stands in sum, node by node, and at each cell"
   await playground.field("Nodes like each of these").fill("250");
   await playground.field("pod: asks: intel.com/foo").fill("9");
   await playground.field("pod: How many").fill("1");
-  await settled(playground);
   await step(playground, "To the end");
   const account = why(page, "Why pod waits");
   await expect(account).toContainText("0 of 500\u00a0nodes have room for it.");
@@ -296,7 +294,6 @@ test("where the browser makes no worker, the pods are scheduled on the page's th
   await step(playground, "To the end");
   await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
   await playground.field("Nodes like each of these").fill("2");
-  await settled(playground);
   await step(playground, "To the end");
   await expect(side(playground, B)).toContainText("3\u00a0pods placed");
 });
@@ -308,7 +305,6 @@ test("a link opens the same pods at the same moment", async ({ playground, page,
   await page.getByRole("combobox", { name: "Of equally good nodes" }).selectOption("random");
   await page.getByRole("textbox", { name: "Seed" }).fill("41");
   await page.getByRole("button", { name: "Another seed" }).click();
-  await settled(playground);
   await step(playground, "To the end");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
   await settled(playground);
@@ -354,7 +350,6 @@ test("pods drawn from a seed are the same again, and another seed draws others",
   const drawn = async (): Promise<string> => {
     await settled(playground);
     await step(playground, "To the end");
-    await settled(playground);
     await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment (\d+) of \1,/);
     return (await waiting.textContent()) ?? "";
   };

@@ -83,8 +83,8 @@ test("a link comes before what was kept, which one undo brings back, today and t
   await kept(page, '"14"');
   await page.goto("about:blank");
   await playground.open(LINKS.gpu);
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
+  await playground.expectVolcano();
+  await playground.expectUndoable();
   // Only looking at a link overwrites nothing.
   await page.goto("about:blank");
   await playground.open();
@@ -120,8 +120,8 @@ test("a link that comes into the address while the page starts is opened, and un
   await page.waitForTimeout(500);
   await goTo(page, LINKS.gpu);
   start();
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
-  await expect(page.locator(".notice-text", { hasText: "What you had here before is one Undo away." })).toBeVisible();
+  await playground.expectVolcano();
+  await playground.expectUndoable();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
@@ -136,10 +136,10 @@ test("a link that is edited into while it loads is in the address again once it 
   });
   await goTo(page, LINKS.gpu);
   await playground.field("Weight of cpu").fill("14");
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   expect(new URL(page.url()).hash).toBe(LINKS.gpu);
   await page.reload();
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
@@ -151,11 +151,11 @@ test("a second link displaces the person's work too, not the first one that was 
   await playground.field("Weight of cpu").fill("14");
   await kept(page, '"14"');
   await goTo(page, LINKS.gpu);
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await goTo(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await goTo(page, LINKS.gpu);
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
   await kept(page, "nvidia.com/gpu");
   await page.reload();
@@ -170,7 +170,7 @@ test("work under a link, and what was made of the link, are both there after ano
 }) => {
   await playground.field("Weight of cpu").fill("14");
   await goTo(page, LINKS.gpu);
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
   await goTo(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
@@ -271,7 +271,7 @@ test("kept by name: opened, undone, replaced, renamed, deleted, brought back", a
   await expect(dialog(page).getByRole("status")).toHaveText("Kept heavy cpu.");
   await page.keyboard.press("Escape");
   await playground.choose("The two nodes of the Volcano page");
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await show(playground);
   await keep(playground, "gpu");
   expect(await names(page)).toEqual(["heavy cpu", "gpu"]);
@@ -282,7 +282,7 @@ test("kept by name: opened, undone, replaced, renamed, deleted, brought back", a
   await expect(page.getByRole("status")).toContainText("Opened heavy cpu.");
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
   await playground.button("Undo").click();
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await playground.button("Redo").click();
 
   await playground.field("Weight of cpu").fill("15");

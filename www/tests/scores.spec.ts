@@ -101,7 +101,7 @@ test("an implied request is said to be one", async ({ playground }) => {
 test("an example can be left and the edits brought back", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
   await playground.choose("The two nodes of the Volcano page");
-  await expect(playground.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
+  await playground.expectVolcano();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
   await playground.button("Reset").click();
