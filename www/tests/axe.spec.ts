@@ -7,7 +7,6 @@ import { SCHEMES } from "./schemes.ts";
 import { STATES } from "./states.ts";
 import { cutOff, smallTargets } from "./targets.ts";
 
-test.describe.configure({ timeout: 40_000 });
 // What is still fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -70,7 +70,6 @@ test("5,000 nodes and 150,000 pods load while the page answers", async ({ playgr
 });
 
 test("cancelled, nothing is kept, and the next file is read all the same", async ({ playground, page }) => {
-  test.setTimeout(60_000);
   await playground.button("Your cluster").click();
   await openGenerated(playground, 10, 60_000);
   await playground.button("Cancel").click();

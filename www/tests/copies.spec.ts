@@ -169,7 +169,7 @@ test.describe("with a clipboard", () => {
     await expect(page.locator("#copy-scores")).toContainText("Copied");
     await expect(page.locator("#copy-scores .either > :not(.unsaid)")).toHaveText("Copied");
     await expect(page.getByRole("status")).toContainText("Copied as plain text.");
-    await expect(page.locator("#copy-scores .either > :not(.unsaid)")).toHaveText("Copy", { timeout: 8000 });
+    await expect(page.locator("#copy-scores .either > :not(.unsaid)")).toHaveText("Copy");
   });
 
   test("an unused shape has no curve to copy", async ({ playground }) => {

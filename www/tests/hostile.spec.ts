@@ -16,7 +16,6 @@ import type { Server } from "./server.ts";
 import { expectHarmless, POLICY, strictServer, watchPolicy } from "./strict.ts";
 import { pressEverything } from "./walk.ts";
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 let server: Server;

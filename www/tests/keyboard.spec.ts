@@ -162,7 +162,6 @@ for (const [place, reach] of Object.entries(PLACES)) {
       page,
       playground,
     }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height });
       await reach(playground);
       const all = await reachable(page);

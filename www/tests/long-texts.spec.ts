@@ -18,7 +18,7 @@ import { withoutAddresses } from "../src/report/addresses.ts";
 import { packed } from "../src/share/dictionary.ts";
 import { fragmentOf, stateIn } from "../src/share/link.ts";
 
-test.describe.configure({ timeout: 10_000 });
+test.describe.configure({ timeout: 30_000 });
 
 const LENGTH = 200_000;
 

@@ -36,7 +36,6 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 test.use({ serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"] });
-test.describe.configure({ timeout: 60_000 });
 
 test("with a cluster imported and every button pressed, no request but for the page's own files", async ({
   page,

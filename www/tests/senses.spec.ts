@@ -105,7 +105,6 @@ const SPACING =
 for (const state of ["start", "every-panel", "every-error", "scenarios", "cluster-used"]) {
   for (const width of [1280, 768]) {
     test(`larger text and wider spacing lose nothing: ${state}, ${width} px`, async ({ playground, page }) => {
-      test.setTimeout(40_000);
       await STATES[state]?.(playground);
       await page.setViewportSize({ width, height: 800 });
       await restyle(page, SPACING);
