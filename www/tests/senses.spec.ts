@@ -27,16 +27,20 @@ test("a long drag is silent until the hand rests, then says once who wins", asyn
   await listen(page);
   const unit = await playground.unit();
   const from = await playground.middle(1);
+  // A machine that stands still is no hand that rests.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (let step = 1; step <= 40; step++) {
     await page.mouse.move(from.x + (step / 10) * unit.x, from.y - (step / 4) * unit.y);
-    await page.waitForTimeout(25);
+    await page.clock.runFor(25);
   }
   expect(await heard(page), "while dragging").toEqual([]);
-  await expect.poll(() => heard(page)).toEqual([expect.stringMatching(/wins|tie/)]);
+  await page.clock.runFor(1000);
+  expect(await heard(page)).toEqual([expect.stringMatching(/wins|tie/)]);
   await page.mouse.up();
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   expect(await heard(page), "once").toHaveLength(1);
 });
 
