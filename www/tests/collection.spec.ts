@@ -81,10 +81,18 @@ function within(scenarios: string): string {
 for (const [name, make] of Object.entries(TOO_MUCH)) {
   test(`a file of ${name} is refused before it takes its time`, () => {
     const text = make();
-    const start = performance.now();
-    const at = name.endsWith("scenarios") ? "scenarios" : "nodescore";
-    expect(readCollection(text)).toEqual({ refused: { why: "broken", at } });
-    expect(performance.now() - start).toBeLessThan(3000);
+    const { parse } = JSON;
+    let parsed = 0;
+    JSON.parse = (...given) => {
+      parsed += 1;
+      return parse(...given);
+    };
+    const read = readCollection(text);
+    JSON.parse = parse;
+    // Of plain numbers in a list there may be millions; none of them is read.
+    const flat = name.endsWith("scenarios");
+    expect(read).toEqual({ refused: { why: "broken", at: flat ? "scenarios" : "nodescore" } });
+    expect(parsed).toBe(flat ? 1 : 0);
   });
 }
 

@@ -5,6 +5,7 @@ import { scheduled } from "../simulation/engine.mjs";
 import { loadWasm, naively } from "../simulation/naive.mjs";
 import { boards, everyNode } from "../simulation/plain.mjs";
 import { problemOf } from "../simulation/problem.mjs";
+import { asked, askedOfEveryNode } from "../simulation/selectors.mjs";
 import { inWorker } from "../simulation/worker-client.mjs";
 
 /** Milliseconds at most. */
@@ -41,7 +42,9 @@ export const suite = {
   prepare: async (host) => {
     const [{ simulate }, wasm] = [await host.load("simulation"), await loadWasm()];
     const times = RUNS.map((run) => timeCase(run, simulate, wasm));
-    return host.place === "node" ? times : [...times.map(withWorker), ...RUNS.map(memoryCase)];
+    const selectors = selectorCase(simulate);
+    if (host.place === "node") return [...times, selectors];
+    return [...times.map(withWorker), selectors, ...RUNS.map(memoryCase)];
   },
 };
 
@@ -70,6 +73,18 @@ function withWorker({ name, unit, ways, run: { strategy, several } }) {
     answer: async () => (await run()).placed,
   };
   return { name, unit, ways: [worker, ...ways] };
+}
+
+function selectorCase(simulate) {
+  const ways = [
+    { name: ENGINE, sample: async () => asked(simulate).took, answer: () => asked(simulate).placed },
+    {
+      name: "every node for every pod, in plain JavaScript",
+      sample: async () => askedOfEveryNode().took,
+      answer: () => askedOfEveryNode().placed,
+    },
+  ];
+  return { name: "4,000 pods with a selector each, 4,000 nodes: made ready", unit: "ms", ways };
 }
 
 /** What is held at the end of a run: a new worker's wasm memory, and the typed arrays of plain JavaScript. */
