@@ -1,14 +1,15 @@
 // How large the memories are of the modules that are loaded after this.
 
 const memories = [];
-const { Instance } = WebAssembly;
 
-WebAssembly.Instance = class extends Instance {
-  constructor(module, imports) {
-    super(module, imports);
-    memories.push(this.exports.memory);
-  }
-};
+// What is made stays an instance of it.
+WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+  construct(Instance, given) {
+    const made = Reflect.construct(Instance, given);
+    memories.push(made.exports.memory);
+    return made;
+  },
+});
 
 const bytes = () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 
