@@ -1,10 +1,14 @@
 // The page in each of its languages.
 
 import { type Page, test as quiet, type Route } from "@playwright/test";
-import { expect, test } from "./fixture.ts";
+import { drawn, expect, test } from "./fixture.ts";
 import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 
 const WIDTHS = [320, 390, 1280] as const;
+
+/** A file of sentences that is asked for and waits, once it is. */
+const asked = (page: Page, name: string): Promise<Route> =>
+  new Promise((resolve) => void page.route(`**/words-${name}-*`, resolve));
 
 /** The texts that do not fit in what holds them, or reach out of the window. */
 function overflowing(page: Page): Promise<string[]> {
@@ -142,10 +146,10 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
 quiet("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
   const english = await wordsOf("en");
   await open(page, english);
-  const asked = new Promise<Route>((resolve) => void page.route("**/words-fr-page-*", resolve));
+  const french = asked(page, "fr-page");
   const choice = page.locator("#language");
   await choice.selectOption("fr");
-  const route = await asked;
+  const route = await french;
   await choice.selectOption("de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
   await route.abort();
@@ -153,6 +157,26 @@ quiet("a choice that comes while another language is awaited counts, whatever be
   await expect(choice).toHaveValue("de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
+
+for (const becomes of ["continue", "abort"] as const) {
+  quiet(
+    `a choice counts before the page speaks at all, whatever becomes of its first language: ${becomes}`,
+    async ({ page }) => {
+      const german = await wordsOf("de");
+      const [first, chosen] = [asked(page, "en-page"), asked(page, "de-page")];
+      await page.goto("./");
+      const route = await first;
+      await page.locator("#language").selectOption("de");
+      const next = await chosen;
+      await route[becomes]();
+      await (await route.request().response())?.finished();
+      await drawn(page);
+      await next.continue();
+      await expect(page.getByRole("list", { name: german.ranking })).toBeVisible();
+      await expect(page.getByText(german.loadFailed)).toHaveCount(0);
+    },
+  );
+}
 
 quiet("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
   const uncaught: string[] = [];

@@ -21,7 +21,7 @@ const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again
 export class Screen<W extends CurveWords> {
   /** The sentences, once they are loaded. */
   words: W | null = null;
-  /** Kept once the sentences are there, or could not be loaded. */
+  /** Kept once sentences are there, or could not be loaded: those of the language that was chosen last. */
   speaking: Promise<void> = Promise.resolve();
   /** What was drawn last. */
   context: ContextIn<W> | null = null;
@@ -67,17 +67,19 @@ export class Screen<W extends CurveWords> {
     this.#language = language;
     this.speaking = this.#speak(language).catch((error: unknown) => {
       console.error("nodescore could not be loaded in", language, error);
-      if (this.words !== null) failed();
-      if (this.words !== null || language === "en") return undefined;
-      // Rather English than nothing, unless another was chosen meanwhile.
-      if (language === this.#language) this.follow("en", failed);
+      if (this.words !== null) return failed();
+      if (language !== this.#language) return this.speaking;
+      if (language === "en") return undefined;
+      // Rather English than nothing.
+      this.follow("en", failed);
       return this.speaking;
     });
   }
 
   async #speak(language: Language): Promise<void> {
     const words = await this.kit.speak(language);
-    if (language !== this.#language) return;
+    // Another was chosen meanwhile: whoever waits for sentences waits for those.
+    if (language !== this.#language) return this.speaking;
     this.words = words;
     this.root.lang = language;
     this.redraw();
