@@ -178,6 +178,32 @@ for (const becomes of ["continue", "abort"] as const) {
   );
 }
 
+quiet("a panel follows the choice that came last, and goes on where it cannot be loaded", async ({ page }) => {
+  const [english, french] = [await wordsOf("en"), await wordsOf("fr")];
+  await open(page, english);
+  await openAll(page);
+  await expect(page.getByText(/^Packing is one score plugin/)).toBeVisible();
+  const late = asked(page, "fr-beyond");
+  const choice = page.locator("#language");
+  await choice.selectOption("fr");
+  const route = await late;
+  await choice.selectOption("de");
+  const german = page.getByText(/^Packen ist ein Score-Plugin/);
+  await expect(german).toBeVisible();
+  await route.abort();
+  await drawn(page);
+  await page.getByRole("checkbox", { name: /PodTopologySpread/ }).click();
+  await expect(german).toBeVisible();
+  await page.route("**/words-es-beyond-*", (route) => route.abort());
+  await choice.selectOption("es");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("es")).headline);
+  await expect(german).toBeVisible();
+  await page.unrouteAll();
+  await choice.selectOption("fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(french.headline);
+  await expect(german).toHaveCount(0);
+});
+
 quiet("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));

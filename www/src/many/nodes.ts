@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Evaluation, NodeResult } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { adopt } from "../element/adopt.ts";
-import { faulted } from "../faults.ts";
 import type { ManyScorer } from "../model/many.ts";
 import { select } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
@@ -20,7 +19,7 @@ import { nodeCard } from "../view/nodes.ts";
 import { waitingNote } from "../view/waiting.ts";
 import { wordsIn } from "../words/catalogues.ts";
 import type { ManyWords } from "../words/en/many.ts";
-import type { Language } from "../words/languages.ts";
+import { Following } from "../words/following.ts";
 import { densityPath } from "./density.ts";
 import { drawScores, scoreMap } from "./map.ts";
 import { nodeRow, rankRow } from "./rows.ts";
@@ -39,9 +38,7 @@ interface Found {
 }
 
 export class ManyNodes implements ManyScorer, ManyViews {
-  #words: ManyWords | null = null;
-  #language: Language | null = null;
-  #failed = false;
+  readonly #words: Following<ManyWords>;
   /** What was typed to find nodes by their names. */
   #part = "";
   #found: Found | null = null;
@@ -51,7 +48,9 @@ export class ManyNodes implements ManyScorer, ManyViews {
   constructor(
     readonly scorer: Scorer,
     private readonly redraw: () => void,
-  ) {}
+  ) {
+    this.#words = new Following(async (language) => (await wordsIn(language, "many")).words, redraw);
+  }
 
   evaluate(state: State): Evaluation | null {
     const overview = this.scorer.evaluate(state);
@@ -66,8 +65,8 @@ export class ManyNodes implements ManyScorer, ManyViews {
   }
 
   nodes(ctx: Context): unknown {
-    const words = this.#speak(ctx);
-    if (words === null) return this.#unspoken(ctx);
+    const words = this.#words.in(ctx.words.language);
+    if (words === null) return waitingNote(ctx, this.#words);
     const places = this.#matching(ctx.state);
     const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
     const node = ctx.state.nodes[at];
@@ -86,9 +85,9 @@ export class ManyNodes implements ManyScorer, ManyViews {
   }
 
   ranking(ctx: Context): unknown {
-    const words = this.#speak(ctx);
+    const words = this.#words.in(ctx.words.language);
     const shown = ctx.outcome.result;
-    if (words === null) return this.#unspoken(ctx);
+    if (words === null) return waitingNote(ctx, this.#words);
     if (shown === null) return nothing;
     const { nodes } = shown.state;
     const { order } = this.scorer;
@@ -181,30 +180,5 @@ export class ManyNodes implements ManyScorer, ManyViews {
       this.#found = { among, part, places };
     }
     return this.#found.places;
-  }
-
-  /** The sentences, once they are there. */
-  #speak({ words: { language } }: Context): ManyWords | null {
-    if (language !== this.#language) void this.#load(language);
-    return this.#words;
-  }
-
-  /** Without them: they are on their way, or could not be loaded. */
-  #unspoken(ctx: Context): unknown {
-    return waitingNote(ctx, { failed: this.#failed, again: () => void this.#load(ctx.words.language) });
-  }
-
-  async #load(language: Language): Promise<void> {
-    this.#language = language;
-    this.#failed = false;
-    try {
-      const { words } = await wordsIn(language, "many");
-      if (language !== this.#language) return;
-      this.#words = words;
-    } catch (error) {
-      faulted("sentences of many nodes", error);
-      this.#failed = true;
-    }
-    this.redraw();
   }
 }
