@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, type Playground, test } from "./fixture.ts";
+import { copiedBy, expect, type Playground, test } from "./fixture.ts";
 
 /** Opens the menu of a panel, and takes what it offers. */
 async function take(playground: Playground, panel: string, way: string): Promise<void> {
@@ -10,14 +10,8 @@ async function take(playground: Playground, panel: string, way: string): Promise
   await playground.page.getByRole("menuitem", { name: way, exact: true }).click();
 }
 
-const read = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-async function copied(playground: Playground, panel: string, way: string): Promise<string> {
-  await playground.page.evaluate(() => navigator.clipboard.writeText(""));
-  await take(playground, panel, way);
-  await expect.poll(() => read(playground.page)).not.toBe("");
-  return read(playground.page);
-}
+const copied = (playground: Playground, panel: string, way: string): Promise<string> =>
+  copiedBy(playground.page, () => take(playground, panel, way));
 
 /** What a picture is made of. */
 const DRAWN = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
@@ -267,8 +261,7 @@ test.describe("where the clipboard is refused", () => {
   });
 });
 
-test("a playground that is a guest copies without a link", async ({ playground, page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a playground that is a guest copies without a link", async ({ playground, page }) => {
   await page.evaluate(() => {
     const guest = document.createElement("nodescore-playground");
     document.querySelector("nodescore-playground")?.replaceWith(guest);

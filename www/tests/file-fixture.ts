@@ -1,7 +1,7 @@
 // The file pane in the words of the person who uses it.
 
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect, type Playground } from "./fixture.ts";
+import { test as base, copiedBy, expect, type Playground } from "./fixture.ts";
 
 export { expect };
 
@@ -67,10 +67,7 @@ export class Pane {
 
   /** The whole text, as it is copied. */
   async copied(): Promise<string> {
-    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await this.region.getByRole("button", { name: "Copy" }).first().click();
-    await expect(this.region.getByRole("button", { name: "Copied" })).toBeVisible();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    return copiedBy(this.page, () => this.region.getByRole("button", { name: "Copy" }).first().click());
   }
 
   /** Drops files anywhere on the pane. */

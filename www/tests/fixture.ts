@@ -44,6 +44,16 @@ export const AUTOSAVE = "nodescore.autosave";
 export const kept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
+/** What is copied by something done. That the page says so passes, and may have passed before it is looked for. */
+export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await act();
+  const text = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(text).not.toBe("");
+  return text();
+}
+
 /** What was done last has been drawn: an edit is in the next frame. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
@@ -133,6 +143,11 @@ export class Playground {
     await this.play.getByRole("button", { name: /^The KEP’s story/ }).click();
     await expect(this.play).toContainText("the numbers here are ours");
     await expect(this.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "3");
+  }
+
+  /** The link to what is shown. */
+  copyLink(): Promise<string> {
+    return copiedBy(this.page, () => this.button("Copy link").click());
   }
 
   async choose(example: string): Promise<void> {

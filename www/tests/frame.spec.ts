@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
-import { expect, test } from "./fixture.ts";
+import { copiedBy, expect, test } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
 
 let nodescore: Server;
@@ -198,9 +198,11 @@ test("a link of the page around opens another lesson in the frame", async ({ pag
   }
 });
 
+const FILE = "kind: KubeSchedulerConfiguration\n";
+
 async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("button", { name: "Open your configuration" }).click();
-  await frame.getByRole("textbox", { name: "Text of your file" }).fill("kind: KubeSchedulerConfiguration\n");
+  await frame.getByRole("textbox", { name: "Text of your file" }).fill(FILE);
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
@@ -213,8 +215,7 @@ test("where the clipboard is refused the frame says so", async ({ page }) => {
 test("where the page around allows it, the frame copies", async ({ page }) => {
   await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
   const frame = page.locator("iframe").contentFrame();
-  await copyFile(frame);
-  await expect(frame.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await copiedBy(page, () => copyFile(frame))).toBe(FILE);
 });
 
 async function tell(page: Page, message: unknown): Promise<void> {

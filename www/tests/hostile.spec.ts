@@ -10,7 +10,7 @@ import { fragmentOf } from "../src/share/link.ts";
 import { policyOf } from "../tools/policies.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { expect, Playground, test } from "./fixture.ts";
+import { copiedBy, expect, Playground, test } from "./fixture.ts";
 import { HOSTILE } from "./hostile-texts.ts";
 import type { Server } from "./server.ts";
 import { expectHarmless, POLICY, strictServer, watchPolicy } from "./strict.ts";
@@ -305,13 +305,11 @@ test("copies hold names as text: Markdown, plain text, a picture", async ({ page
   const elsewhere = await context.newPage();
   await page.bringToFront();
   for (const panel of ["shape", "scores", "arithmetic"]) {
-    const take = async (way: string): Promise<string> => {
-      await page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
-      await page.locator(`#copy-${panel}`).click();
-      await page.getByRole("menuitem", { name: way, exact: true }).click();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe("nothing yet");
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
+    const take = (way: string): Promise<string> =>
+      copiedBy(page, async () => {
+        await page.locator(`#copy-${panel}`).click();
+        await page.getByRole("menuitem", { name: way, exact: true }).click();
+      });
     const markdown = await take("Markdown");
     // The link to what is shown is ours.
     expect(active(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);

@@ -283,12 +283,8 @@ for (const way of ["by its address", "from the list"]) {
 
 /** The fragment of a link to what is shown, with cpu weighing 7. */
 async function linkTo(playground: Playground): Promise<string> {
-  const { page } = playground;
   await playground.field("Weight of cpu").fill("7");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await playground.button("Copy link").click();
-  await expect(playground.button("Copied")).toBeVisible();
-  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+  return new URL(await playground.copyLink()).hash;
 }
 
 test("what was answered is known after a reload, until it is to be forgotten", async ({ playground, page }) => {

@@ -62,7 +62,7 @@ const nextName = (name: string): string =>
 test("after one visit the page opens without a network, with its parts, what was kept and links", async ({ page }) => {
   const playground = await visit(page);
   await playground.choose("foo weighs 3, bar weighs 5");
-  const link = await copied(playground);
+  const link = await playground.copyLink();
   await playground.choose("Packing to 85 %, not to the brim");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave"))).toContain("below-full");
   await server.stop();
@@ -186,13 +186,6 @@ test("it can be installed", async ({ page }) => {
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
-
-async function copied(playground: Playground): Promise<string> {
-  await playground.page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.origin });
-  await playground.button("Copy link").click();
-  await expect(playground.button("Copied")).toBeVisible();
-  return playground.page.evaluate(() => navigator.clipboard.readText());
-}
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `screenshots/${name}.png` });

@@ -299,7 +299,6 @@ test("where the browser makes no worker, the pods are scheduled on the page's th
 });
 
 test("a link opens the same pods at the same moment", async ({ playground, page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await playground.openStory();
   await page.getByRole("textbox", { name: "job 3: asks: example.com/foo" }).fill("3");
   await page.getByRole("combobox", { name: "Of equally good nodes" }).selectOption("random");
@@ -309,9 +308,7 @@ test("a link opens the same pods at the same moment", async ({ playground, page,
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
   await settled(playground);
   const told = await side(playground, B).textContent();
-  await playground.button("Copy link").click();
-  await expect(playground.button("Copied")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await playground.copyLink();
   const other = await context.newPage();
   await other.goto(link);
   const opened = other.getByRole("region", { name: "Over time", exact: true });

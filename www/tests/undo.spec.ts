@@ -1,10 +1,19 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
 const undo = (playground: Playground): Locator => playground.button("Undo");
 const redo = (playground: Playground): Locator => playground.button("Redo");
+
+/** Time stands still for the steps, after a jump in milliseconds: how fast this machine types is no pause. */
+const still = (page: Page, jump = 0): Promise<void> =>
+  page.evaluate((by) => {
+    const now = performance.now() + by;
+    performance.now = () => now;
+  }, jump);
+
+test.beforeEach(async ({ playground }) => still(playground.page));
 
 test("a drag is one step, whatever it passed on the way", async ({ playground, page }) => {
   const unit = await playground.unit();
@@ -14,7 +23,7 @@ test("a drag is one step, whatever it passed on the way", async ({ playground, p
   await page.mouse.move(from.x - 10 * unit.x, from.y + unit.y, { steps: 5 });
   await playground.expectPoint(2, 90, 9);
   // Holding still is no end of it.
-  await page.waitForTimeout(2200);
+  await still(page, 2200);
   await page.mouse.move(from.x - 30 * unit.x, from.y + 4 * unit.y, { steps: 5 });
   await page.mouse.up();
   await playground.expectPoint(2, 70, 6);
@@ -77,8 +86,10 @@ test("a run of typing is one step, and the next field begins another", async ({ 
 
 test("after a pause, or after leaving the field, typing is a new step", async ({ playground, page }) => {
   const weight = playground.field("Weight of cpu");
+  await weight.fill("4");
+  await still(page, 1999);
   await weight.fill("5");
-  await page.waitForTimeout(2200);
+  await still(page, 2000);
   await weight.fill("7");
   await weight.press("Tab");
   await weight.fill("9");
