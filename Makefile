@@ -85,24 +85,12 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
-test: test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox ## Run every test, fast ones first
+test: ready test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox ## Run every test, fast ones first
 
 bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
 
-check: $(PKG) | rust ## Check formatting, lints, documentation and types
-	cargo fmt --all --check
-	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
-	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
-	@for module in curve formats cluster snapshot simulation columns scoring,conformance; do \
-	  cargo clippy --quiet --locked --target $(WASM_TARGET) --no-default-features --features $$module -- -D warnings || exit 1; \
-	done
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
-	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
-	cd www && biome check --error-on-warnings . ../tests
-	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/overlay.test.mjs tests/package/supply.test.mjs
-	node www/tools/supply.mjs
+check: check-crate check-page ## Check formatting, lints, documentation and types
 	@$(MAKE) --silent audit
 
 audit: ## Ask what is known of the dependencies: licences, sources, duplicates; advisories where there is a network
@@ -133,9 +121,42 @@ miri: ## Run the crate's own tests under Miri, where the nightly compiler has it
 mutants: ## Change the scoring and format code a little, 5,500 times: every change has to fail a test; an hour (needs cargo-mutants)
 	@node www/tools/mutants/run.mjs target/mutants $(MUTANTS:%=--file '%')
 
+# Checks, side by side: WebAssembly is compiled while clippy looks at the crate
+
+.PHONY: check-crate check-page
+
+check-crate: | rust wasm-target
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
+	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
+	@for module in curve formats cluster snapshot simulation columns scoring,conformance; do \
+	  cargo clippy --quiet --locked --target $(WASM_TARGET) --no-default-features --features $$module -- -D warnings || exit 1; \
+	done
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
+	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
+
+check-page: $(PKG)
+	cd www && biome check --error-on-warnings . ../tests
+	cd www && npm run --silent check
+	node --test --test-reporter=dot tests/package/overlay.test.mjs tests/package/supply.test.mjs
+	node www/tools/supply.mjs
+
 # Tests
 
-.PHONY: test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+.PHONY: ready tests-compiled chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+
+# What the tests need, side by side; the tests themselves run one after another.
+ready:
+	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(CONSUMER) $(BUNDLERS) $(SITE) \
+	  $(TOOLS)/bin/wasm-bindgen-test-runner
+
+chromium: $(NPM)
+	www/tools/chromium.sh
+
+tests-compiled: | rust
+	@echo "nodescore: compiling its tests"
+	@cargo test --quiet --locked --workspace --features nodescore/conformance --no-run
+	@cargo build --quiet --locked --package nodescore-conformance
 
 test-crate: | rust
 	cargo test --locked --workspace --features nodescore/conformance
@@ -147,23 +168,20 @@ test-vectors: | rust
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
 	wasm-pack --log-level error test --node --mode no-install -- --locked --test boundary
 
-test-package: $(CONSUMER) $(BUNDLERS)
+test-package: $(CONSUMER) $(BUNDLERS) chromium
 	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) tests/vectors
 	@$(MAKE) --silent differential CASES=2000
 	cp -R tests/package/consumers/. target/consumer
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json
-	www/tools/chromium.sh
 	node --test --test-reporter=spec tests/package/*.test.mjs
 
-test-page: $(WHOLE) $(SITE)
+test-page: $(WHOLE) $(SITE) chromium
 	@node www/tools/sizes.mjs
-	www/tools/chromium.sh
 	cd www && SITE_BUILT=1 playwright test
 
 # Vectors and laws through the package, in a browser.
-test-chromium: $(WHOLE) $(SITE)
-	www/tools/chromium.sh
+test-chromium: $(WHOLE) $(SITE) chromium
 	@node tests/browsers/run.mjs chromium
 
 test-firefox: $(WHOLE) $(SITE) ## Vectors, laws and the page in Firefox, where it is installed
@@ -172,8 +190,7 @@ test-firefox: $(WHOLE) $(SITE) ## Vectors, laws and the page in Firefox, where i
 EDITS ?= 100000
 SIMULATIONS ?= 100
 
-soak: $(WHOLE) $(SITE) ## Watch memory over EDITS=100000 and SIMULATIONS=100
-	www/tools/chromium.sh
+soak: $(WHOLE) $(SITE) chromium ## Watch memory over EDITS=100000 and SIMULATIONS=100
 	cd www && SITE_BUILT=1 SOAK_EDITS=$(EDITS) SOAK_SIMULATIONS=$(SIMULATIONS) playwright test tests/soak.spec.ts --workers=1
 
 fuzz: fuzz-build $(NPM) ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
