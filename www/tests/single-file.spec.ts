@@ -5,6 +5,7 @@ import { CLUSTER } from "./cluster-files.ts";
 import { Pane } from "./file-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
+import { drawnMeanwhile } from "./meanwhile.ts";
 
 const FILE = pathToFileURL("dist/nodescore.html").href;
 
@@ -62,9 +63,9 @@ test.describe("from a disk", () => {
     writeCluster(path, 100, 10_000);
     await playground.button("Your cluster").click();
     await expect(playground.button("Open files…")).toBeVisible();
-    const frames = page.evaluate(cancelAfterFrames, 10);
+    const drawn = drawnMeanwhile(page, 10, { cancel: true });
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    expect(await frames).toBeGreaterThanOrEqual(10);
+    expect((await drawn).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
     await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible({ timeout: 12_000 });
@@ -90,16 +91,3 @@ test.describe("from a disk", () => {
     }
   });
 });
-
-/** Presses Cancel once so many frames were drawn while it is there; how many there were. */
-async function cancelAfterFrames(most: number): Promise<number> {
-  const root = document.querySelector("nodescore-playground")?.shadowRoot;
-  let frames = 0;
-  while (frames < most) {
-    await new Promise(requestAnimationFrame);
-    if (root?.getElementById("cluster-cancel")) frames += 1;
-    else if (frames > 0) return frames;
-  }
-  root?.getElementById("cluster-cancel")?.click();
-  return frames;
-}
