@@ -85,7 +85,8 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
-test: ready test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox ## Run every test, fast ones first
+test: ready ## Run every test, fast ones first
+	@$(MAKE) --no-print-directory test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
 
 bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
@@ -145,7 +146,7 @@ check-page: $(PKG)
 
 .PHONY: ready tests-compiled chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
 
-# What the tests need, side by side; the tests themselves run one after another.
+# What the tests need, side by side; the tests themselves run one after another, by a make that finds it built.
 ready:
 	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(CONSUMER) $(BUNDLERS) $(SITE) \
 	  $(TOOLS)/bin/wasm-bindgen-test-runner
