@@ -65,9 +65,13 @@ export class Pane {
     await expect(this.text.locator(".cm-line").filter({ hasText: line }).first()).toBeVisible();
   }
 
+  get copy(): Locator {
+    return this.region.getByRole("button", { name: /^Cop(y|ied)$/ }).first();
+  }
+
   /** The whole text, as it is copied. */
   async copied(): Promise<string> {
-    return copiedBy(this.page, () => this.region.getByRole("button", { name: "Copy" }).first().click());
+    return copiedBy(this.page, () => this.copy.click());
   }
 
   /** Drops files anywhere on the pane. */

@@ -48,6 +48,20 @@ test("a control changes just its value: comments, order and style stay", async (
   );
 });
 
+test("what is copied once more is said to be for as long as the first time", async ({ pane, page }) => {
+  await pane.type(CONFIGURATION);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await pane.copied();
+  await page.clock.runFor(2500);
+  await expect(pane.copy).toHaveText("Copied");
+  await pane.copied();
+  await page.clock.runFor(2500);
+  await expect(pane.copy).toHaveText("Copied");
+  await page.clock.runFor(1000);
+  await expect(pane.copy).toHaveText("Copy");
+});
+
 test("dragging a point writes it, live; the editor's undo brings it back, in both views", async ({
   pane,
   playground,

@@ -5,6 +5,7 @@ import type { CurveSound } from "../sound/curve.ts";
 import type { Context } from "../view/context.ts";
 import type { Copied, Extras } from "../view/extras.ts";
 import { wordsIn } from "../words/catalogues.ts";
+import { Passing } from "./passing.ts";
 
 export interface ExtrasHost {
   /** Where menus and dialogs go. */
@@ -21,16 +22,17 @@ export interface ExtrasHost {
   linked(): boolean;
 }
 
-const COPIED_FOR_MS = 3000;
-
 export class LazyExtras implements Extras {
-  copied: Copied | null = null;
   menu: Copied | null = null;
   #menu: CopyMenu | null = null;
   #sound: CurveSound | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #copied = new Passing<Copied>(() => this.host.redraw());
 
   constructor(private readonly host: ExtrasHost) {}
+
+  get copied(): Copied | null {
+    return this.#copied.shown;
+  }
 
   get sound(): boolean {
     return this.#sound !== null;
@@ -45,17 +47,17 @@ export class LazyExtras implements Extras {
     const [{ CopyMenu }, { words }] = loaded;
     this.#menu ??= new CopyMenu(place, {
       linked: () => this.host.linked(),
-      opened: (menu) => this.#set({ menu }),
-      copied: (panel, said) => this.#copied(panel, said),
+      opened: (menu) => {
+        this.menu = menu;
+        this.host.redraw();
+      },
+      copied: (panel, said) => {
+        this.host.say(said);
+        this.#copied.show(panel);
+        this.host.redraw();
+      },
     });
     this.#menu.toggle(ctx, words, what, button);
-  }
-
-  #copied(what: Copied, said: string): void {
-    this.host.say(said);
-    this.#set({ copied: what });
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#set({ copied: null }), COPIED_FOR_MS);
   }
 
   async gallery(ctx: Context): Promise<void> {
@@ -102,16 +104,10 @@ export class LazyExtras implements Extras {
 
   /** The element leaves the page. */
   stop(): void {
-    clearTimeout(this.#timer);
-    this.copied = null;
+    this.#copied.show(null);
     this.#menu?.close();
     this.#sound?.close();
     this.#sound = null;
-  }
-
-  #set(change: { menu?: Copied | null; copied?: Copied | null }): void {
-    Object.assign(this, change);
-    this.host.redraw();
   }
 
   async #loaded<T>(load: () => Promise<T>): Promise<T | null> {

@@ -25,6 +25,7 @@ import { FileAnnouncer } from "./file-announce.ts";
 import { copy, download, readFirst, savedName } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
 import { NewestReader } from "./file-reader.ts";
+import { Passing } from "./passing.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
   const [formats, { words }] = await Promise.all([load(), wordsIn(language, "file")]);
@@ -51,7 +52,7 @@ export class FilePane {
   #plain = false;
   #cursor = -1;
   #notice = "";
-  #copied: "text" | "export" | null = null;
+  readonly #copied = new Passing<"text" | "export">(() => this.session.refresh());
   #dragging = false;
   #exportOpen = false;
   #target: ExportTarget | null = null;
@@ -176,7 +177,7 @@ export class FilePane {
       plain: this.#plain,
       cursor: this.#cursor,
       notice: this.#notice,
-      copied: this.#copied,
+      copied: this.#copied.shown,
       replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
       dragging: this.#dragging,
       exporting: this.#exporting(page),
@@ -285,12 +286,8 @@ export class FilePane {
     const [, text] = this.#out(what);
     const taken = await copy(text);
     this.#notice = taken ? "" : this.#words.copyFailed;
-    this.#copied = taken ? what : null;
+    this.#copied.show(taken ? what : null);
     this.session.refresh();
-    setTimeout(() => {
-      this.#copied = null;
-      this.session.refresh();
-    }, 2000);
   }
 
   /** Name and text, as they leave the page. */

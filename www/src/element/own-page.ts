@@ -13,6 +13,7 @@ import type { Words } from "../words/en/page.ts";
 import { lessonIn, linkIn, linkInAddress, nameLesson } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Beginning } from "./given.ts";
+import { Passing } from "./passing.ts";
 import type { ScenariosDialog } from "./scenarios.ts";
 
 /** The playground around it. */
@@ -33,13 +34,10 @@ export interface PageHost {
   readonly signal: AbortSignal;
 }
 
-const COPIED_FOR_MS = 3000;
-
 export class OwnPage implements PageActions {
   notice: Notice | null = null;
-  copied = false;
   #host: PageHost | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #copied = new Passing<true>(() => this.#host?.redraw());
   readonly #autosave = new Autosave(browserStorage, (kept) => this.#kept(kept));
   #saidUnkept = false;
   /** What the link in the address says. */
@@ -49,6 +47,10 @@ export class OwnPage implements PageActions {
   #followed = Promise.resolve();
   #before: readonly State[] = [];
   #saved: State | null = null;
+
+  get copied(): boolean {
+    return this.#copied.shown !== null;
+  }
 
   /** A link in the address comes first, then what was here last, then what the page gives. */
   async begin(given: Beginning): Promise<Beginning> {
@@ -164,16 +166,10 @@ export class OwnPage implements PageActions {
     const host = this.#host;
     if (host === null) return;
     const notice = await copyLink(host.state());
-    clearTimeout(this.#timer);
-    this.copied = notice === null;
+    this.#copied.show(notice === null ? true : null);
     this.notify(notice);
-    if (notice !== null) return;
     const words = host.words();
-    if (words !== null) host.say(words.linkCopied);
-    this.#timer = setTimeout(() => {
-      this.copied = false;
-      host.redraw();
-    }, COPIED_FOR_MS);
+    if (notice === null && words !== null) host.say(words.linkCopied);
   }
 
   async scenarios(): Promise<void> {
