@@ -100,8 +100,7 @@ audit: ## Ask what is known of the dependencies: licences, sources, duplicates; 
 reproducible: $(SITE) $(WHOLE) ## Build twice in different folders and compare every byte; PARTS=site takes the modules that are built
 	@www/tools/reproducible.sh $(PARTS)
 
-conformance: $(if $(VECTORS),,need-vectors) | rust ## Judge the crate by a folder of vectors: VECTORS=<folder>
-	@cargo build --quiet --locked --package nodescore-conformance
+conformance: $(if $(VECTORS),judge,need-vectors) ## Judge the crate by a folder of vectors: VECTORS=<folder>
 	@target/debug/nodescore-conformance $(CONFORMANCE_FLAGS) "$(VECTORS)"
 
 conformance-wasm: $(if $(VECTORS),$(WHOLE),need-vectors) ## Judge the built package by them, in Node: VECTORS=<folder>
@@ -112,8 +111,7 @@ clean: ## Remove everything that was built or installed here
 
 CASES ?= 100000
 SEED ?= 1
-differential: $(WHOLE) | rust ## Hold the package's answers against the crate's, on CASES=100000 changed vectors of SEED=1
-	@cargo build --quiet --locked --package nodescore-conformance
+differential: $(WHOLE) judge ## Hold the package's answers against the crate's, on CASES=100000 changed vectors of SEED=1
 	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg tests/vectors $(CASES) $(SEED)
 
 miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; an hour
@@ -144,7 +142,7 @@ check-page: $(PKG)
 
 # Tests
 
-.PHONY: ready tests-compiled chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+.PHONY: ready tests-compiled judge chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
 
 # What the tests need, side by side; the tests themselves run one after another, by a make that finds it built.
 ready:
@@ -154,16 +152,18 @@ ready:
 chromium: $(NPM)
 	www/tools/chromium.sh
 
-tests-compiled: | rust
+tests-compiled: judge
 	@echo "nodescore: compiling its tests"
 	@cargo test --quiet --locked --workspace --features nodescore/conformance --no-run
+
+# What judges by vectors.
+judge: | rust
 	@cargo build --quiet --locked --package nodescore-conformance
 
 test-crate: | rust
 	cargo test --locked --workspace --features nodescore/conformance
 
-test-vectors: | rust
-	cargo build --quiet --locked --package nodescore-conformance
+test-vectors: judge
 	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
 
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node

@@ -63,9 +63,9 @@ test.describe("from a disk", () => {
     writeCluster(path, 100, 10_000);
     await playground.button("Your cluster").click();
     await expect(playground.button("Open files…")).toBeVisible();
-    const drawn = drawnMeanwhile(page, 5, { cancel: true });
+    const drawn = drawnMeanwhile(page, 10, { cancel: true });
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    expect((await drawn).frames).toBe(5);
+    expect((await drawn).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
     await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible({ timeout: 12_000 });
