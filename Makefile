@@ -88,7 +88,7 @@ build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single fi
 test: ready ## Run every test, fast ones first
 	@$(MAKE) --no-print-directory test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
 
-bench: $(WHOLE) $(SITE) ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
+bench: $(WHOLE) $(SITE) chromium ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
 
 check: check-crate check-page ## Check formatting, lints, documentation and types

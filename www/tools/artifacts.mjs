@@ -54,39 +54,24 @@ function bill() {
   };
 }
 
-/** The crates that are in the modules: what `nodescore` needs on wasm, without what only tests and builds need. */
+/**
+ * The crates that are compiled into the modules. `cargo tree` asks for these alone: `cargo metadata` would want those of
+ * tests and tools too, which a machine that has only built does not have.
+ */
 function compiledIn() {
-  const options = [
-    "--format-version=1",
-    "--locked",
-    "--offline",
-    "--filter-platform=wasm32-unknown-unknown",
-    "--all-features",
-  ];
-  const text = execFileSync("cargo", ["metadata", ...options], { maxBuffer: 1 << 26, encoding: "utf8" });
-  const { packages, resolve } = JSON.parse(text);
-  const byId = new Map(packages.map((crate) => [crate.id, crate]));
-  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
-  const root = packages.find((crate) => crate.name === "nodescore");
-  const seen = new Set([root.id]);
-  for (const id of seen) {
-    const normal = nodes.get(id).deps.filter((dep) => dep.dep_kinds.some(({ kind }) => kind === null));
-    for (const { pkg } of normal) seen.add(pkg);
-  }
-  seen.delete(root.id);
+  const options = ["--locked", "--package=nodescore", "--all-features", "--target=wasm32-unknown-unknown"];
+  const shown = ["--edges=normal", "--prefix=none", "--no-dedupe", "--format={p}\t{l}"];
+  const text = execFileSync("cargo", ["tree", ...options, ...shown], { encoding: "utf8" });
   const hashes = lockedHashes();
-  const crates = [...seen].map((id) => {
-    const { name, version, license } = byId.get(id);
-    return component(
-      `pkg:cargo/${name}@${version}`,
-      name,
-      version,
-      license,
-      "SHA-256",
-      hashes.get(`${name} ${version}`),
-    );
+  const [root, ...crates] = [...new Set(text.trim().split("\n"))].map((line) => {
+    const [crate, license] = line.split("\t");
+    const [name, version] = crate.split(" ");
+    return { name, version: version.slice(1), license };
   });
-  return { crates: inOrder(crates), version: root.version };
+  const parts = crates.map(({ name, version, license }) =>
+    component(`pkg:cargo/${name}@${version}`, name, version, license, "SHA-256", hashes.get(`${name} ${version}`)),
+  );
+  return { crates: inOrder(parts), version: root.version };
 }
 
 function lockedHashes() {
