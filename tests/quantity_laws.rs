@@ -2,7 +2,7 @@
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use nodescore::{Quantity, QuantityError};
+use nodescore::{Format, Quantity, QuantityError};
 use proptest::prelude::*;
 
 fn quantity_like() -> impl Strategy<Value = String> {
@@ -115,4 +115,15 @@ fn an_error_says_how_to_mend_it() {
         let error = Quantity::parse(text).unwrap_err();
         assert!(error.help().contains(help), "{text}: {}", error.help());
     }
+}
+
+#[test]
+fn null_in_json_is_zero_in_no_notation_and_takes_that_of_what_is_added() {
+    let mut null = Quantity::parse_json("null").unwrap();
+    assert_eq!((null.value(), &*null.to_string()), (0, "0"));
+    assert_eq!((null.format(), null.format().name()), (Format::Unset, ""));
+    null.add(&"1Gi".parse().unwrap());
+    assert_eq!(null.format(), Format::BinarySI);
+    let zero = Quantity::parse_json("\"0\"").unwrap();
+    assert_eq!(zero.format(), Format::DecimalSI);
 }

@@ -81,7 +81,9 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("formats", "ksc" | "extra-ksc-edge")) => kube_config::configuration(case),
         Some(("formats", "extra-ksc-versions")) => kube_config::versions(case),
         Some(("formats", "kep-binpack")) => kep::answer(case),
-        Some(("formats", "legacy-policy" | "extra-policy-edge")) => policy::answer(case),
+        Some(("formats", kind)) if kind == "legacy-policy" || kind.starts_with("extra-policy-") => {
+            policy::answer(case)
+        }
         Some(("formats", "volcano-binpack")) => volcano::answer(case),
         Some(("formats", "volcano-conf")) => volcano_conf::answer(case),
         _ => Ok(None),

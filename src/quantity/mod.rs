@@ -87,13 +87,16 @@ impl Quantity {
     }
 
     /// Reads a quantity from raw JSON text, as `UnmarshalJSON` does: a number or a string, whose
-    /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero.
+    /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero in no notation.
     ///
     /// # Errors
     /// As [`parse`](Self::parse); the text is expected to be well-formed JSON.
     pub fn parse_json(raw: &str) -> Result<Self, QuantityError> {
         if raw == "null" {
-            return Ok(Self::ZERO);
+            return Ok(Self {
+                format: Format::Unset,
+                ..Self::ZERO
+            });
         }
         let inner = raw
             .strip_prefix('"')

@@ -11,16 +11,19 @@ pub enum Format {
     DecimalSI,
     /// A power of ten: `12e6`.
     DecimalExponent,
+    /// None, which only the zero has that JSON's `null` stands for.
+    Unset,
 }
 
 impl Format {
-    /// Kubernetes' name for it.
+    /// Kubernetes' name for it; empty where it is unset.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::BinarySI => "BinarySI",
             Self::DecimalSI => "DecimalSI",
             Self::DecimalExponent => "DecimalExponent",
+            Self::Unset => "",
         }
     }
 }
@@ -66,8 +69,8 @@ pub(super) fn construct(exponent: i32, format: Format) -> Cow<'static, str> {
     match format {
         Format::DecimalSI => suffix_of(&DECIMAL, exponent).into(),
         Format::BinarySI => suffix_of(&BINARY, exponent).into(),
-        Format::DecimalExponent if exponent == 0 => "".into(),
-        Format::DecimalExponent => format!("e{exponent}").into(),
+        Format::DecimalExponent | Format::Unset if exponent == 0 => "".into(),
+        Format::DecimalExponent | Format::Unset => format!("e{exponent}").into(),
     }
 }
 

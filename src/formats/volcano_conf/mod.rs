@@ -6,6 +6,7 @@
 
 mod arguments;
 mod checks;
+mod indentation;
 mod names;
 mod plugins;
 mod resource_names;
@@ -43,6 +44,10 @@ pub(crate) fn load(text: &str) -> Loaded {
     for finding in &mut loaded.findings {
         finding.relocate(outer);
     }
+    if !loaded.verdict.accepted {
+        let found = indentation::finding(text);
+        loaded.findings.splice(0..0, found);
+    }
     loaded
 }
 
@@ -56,7 +61,11 @@ pub(crate) fn drafts(text: &str) -> Vec<Draft> {
 
 /// The structs that a text fills, with places in the text without the blanks around it.
 pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
-    unmarshal(yaml::read(text.trim())?.as_ref(), &schema::CONFIGURATION)
+    read_untrimmed(text.trim())
+}
+
+fn read_untrimmed(text: &str) -> Result<Unmarshalled, Malformed> {
+    unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
 /// The same of what could stand under `plugins`.

@@ -435,6 +435,36 @@ fn blanks_around_the_text_are_no_part_of_it() {
 }
 
 #[test]
+fn a_file_of_which_every_line_is_indented_loses_the_indentation_of_the_first_alone() {
+    let indented = "\n  actions: allocate\n\n  tiers:\n  - plugins:\n    - name: binpack\n";
+    let fixed = "\nactions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n";
+    assert!(!load(indented).verdict.accepted);
+    assert_eq!(mends(indented, "volcano-indentation", "  "), fixed);
+    assert!(load(fixed).verdict.accepted);
+    // The first key takes the others as its own.
+    let nested = "  metrics:\n  actions: allocate\n";
+    assert_eq!(load(nested).verdict.error, "failed to find Action ");
+    assert_eq!(
+        mends(nested, "volcano-indentation", "  "),
+        "metrics:\nactions: allocate\n"
+    );
+}
+
+#[test]
+fn indentation_is_named_only_where_it_is_the_reason() {
+    for text in [
+        "  actions: unknown\n  tiers: []\n",
+        "  actions: [\n  tiers: []\n",
+        "  actions: allocate\n",
+        "actions: allocate\n  tiers: []\n",
+    ] {
+        let findings = load(text).findings;
+        let named = findings.iter().any(|it| it.code == "volcano-indentation");
+        assert!(!named, "{text}");
+    }
+}
+
+#[test]
 fn syntax_is_mended_by_hand() {
     let text = "actions: allocate\ntiers:\n\t- plugins: []\n";
     let finding = find(text, "volcano-syntax");

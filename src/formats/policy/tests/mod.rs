@@ -315,3 +315,53 @@ fn without_priorities_those_of_the_release_count() {
         assert_eq!(found.collect::<Named<i64>>(), expected, "1.{minor}");
     }
 }
+
+#[test]
+fn strict_releases_read_json_as_yaml_too() {
+    let text = format!("\t{}", policy(""));
+    for minor in [13, 16] {
+        assert_eq!(stopped(&text, minor), [""; 0], "1.{minor}");
+    }
+    for minor in [18, 19, 20, 21, 22] {
+        assert_eq!(stopped(&text, minor), ["json-not-yaml"], "1.{minor}");
+    }
+    assert_eq!(stopped("{\"kind\": \"Policy\"}\n\t", 18), ["json-not-yaml"]);
+    points_at(&text, 22, "json-not-yaml", "", "\t");
+    assert_eq!(
+        load(&text, 18).verdict.error,
+        "invalid policy: strict decoder error: yaml: found character that cannot start any token: a tab cannot indent, use spaces"
+    );
+}
+
+#[test]
+fn a_negative_sum_of_weights_counts_as_an_overflow_where_another_plugin_follows() {
+    // 2147483648 is -2147483648 as an int32.
+    let negative = |name: &str| format!(r#"{{"name": "{name}", "weight": 2147483648}}"#);
+    let least = r#"{"name": "LeastRequestedPriority", "weight": 1}"#;
+    let alone = policy(&negative("MostRequestedPriority"));
+    let first = policy(&format!("{least}, {}", negative("ImageLocalityPriority")));
+    let last = policy(&format!("{}, {least}", negative("MostRequestedPriority")));
+    let refused = ["priority-weight"];
+    let cases: [(&str, [&[&str]; 2]); 3] = [
+        (&alone, [&refused, &[]]),
+        (&first, [&refused, &refused]),
+        (&last, [&refused, &[]]),
+    ];
+    for (text, expected) in cases {
+        for minor in [16, 18, 19, 20, 21, 22] {
+            let expected = match minor {
+                16 => &[][..],
+                22 => expected[1],
+                _ => expected[0],
+            };
+            assert_eq!(stopped(text, minor), expected, "1.{minor}: {text}");
+        }
+    }
+    points_at(
+        &first,
+        22,
+        "priority-weight",
+        "priorities[1].weight",
+        "2147483648",
+    );
+}

@@ -1,0 +1,40 @@
+//! A file of which every line is indented: the loader trims the text, so that only the first line loses its
+//! indentation, and the others seem to belong to it.
+//!
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
+
+use super::{error, read_untrimmed};
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::tree::Span;
+
+/// Returns the finding where a refused file would load with the indentation of its first line.
+pub(super) fn finding(text: &str) -> Option<Finding> {
+    let blank = text.len() - text.trim_start().len();
+    let before = text.get(..blank)?;
+    let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let indent = before.get(line..)?;
+    let is_indented = !indent.is_empty() && !indent.contains('\t');
+    let file = read_untrimmed(text).ok().filter(|_| is_indented)?;
+    if error(text, &file).is_some() {
+        return None;
+    }
+    let message = "Volcano trims the text before it reads it: only the first line loses its indentation, and the others seem to belong to it";
+    let title = "remove the indentation";
+    let finding = Finding::error("volcano-indentation", Stage::Decode, message)
+        .at(Span::new(line, blank))
+        .help("begin every line without the indentation that the first line has");
+    Some(finding.fix(title, edits(text, line, indent)))
+}
+
+/// Takes the indentation from each line that has it.
+fn edits(text: &str, first: usize, indent: &str) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let mut at = first;
+    for line in text.get(first..).unwrap_or_default().split_inclusive('\n') {
+        if line.starts_with(indent) {
+            edits.push(Edit::replace(Span::new(at, at + indent.len()), ""));
+        }
+        at += line.len();
+    }
+    edits
+}
