@@ -1,5 +1,5 @@
-//! `formats/fitargs`, `formats/ksc`, `formats/extra-ksc-edge` and `formats/extra-ksc-versions`: how far a
-//! text comes, what is wrong with it, and what the scheduler has then.
+//! `formats/fitargs`, `formats/ksc` and every `formats/extra-fitargs-*` and `formats/extra-ksc-*`: how far
+//! a text comes, what is wrong with it, and what the scheduler has then.
 
 use super::{Answer, list};
 use crate::formats::kube_config::report::{self, ArgsReport, ProfileReport};
@@ -9,15 +9,18 @@ use crate::tree::{self, Reader, WrongShape};
 type Read<T> = Result<T, WrongShape>;
 
 /// The release that the vectors of one release alone are of.
-const MINOR: u16 = 35;
+const RELEASE: &str = "1.35.4";
 
-/// The plugins whose arguments its vectors hold.
+/// The plugins whose arguments the vectors have.
 const TOLD: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeResourcesFit"];
+
+/// Releases of which they have those of the three plugins that were a strategy each, too.
+const WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
 
 pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
     let text = case.field("args", tree::text)?;
     let plugin = case.field("plugin", tree::text)?;
-    let (loaded, args) = report::arguments(&text, &plugin, MINOR);
+    let (loaded, args) = report::arguments(&text, &plugin, minor(RELEASE));
     let expected = case.field("result", expected_arguments)?;
     let got = if loaded.verdict.stage == Some(Stage::Decode) {
         "decode".into()
@@ -58,44 +61,79 @@ fn expected_arguments(result: &Reader<'_>) -> Read<String> {
     Ok(format!("{construct}: {}", describe(&args)))
 }
 
+/// One document: of one release alone, or with a result for each of several.
 pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
     let text = case.field("doc", tree::text)?;
-    let expected = case.field("result", expected_configuration)?;
-    Ok(Some((expected, got(&text, MINOR, true))))
-}
-
-/// One document, by release.
-pub(super) fn versions(case: &Reader<'_>) -> Read<Answer> {
-    let text = case.field("doc", tree::text)?;
-    let (mut expected, mut answers) = (Vec::new(), Vec::new());
-    for (release, minor) in [("1.22.6", 22), ("1.25.2", 25), ("1.35.4", 35)] {
-        let result = |result: &Reader<'_>| result.field(release, expected_configuration);
-        expected.push(format!("{release} {}", case.field("result", result)?));
-        // Of 1.35.4 these vectors hold no weights.
-        let answer = got(&text, minor, minor != MINOR);
-        answers.push(format!("{release} {answer}"));
+    let by_release = case.field("result", |result| {
+        let stage = result.field("stage", |stage| stage.optional(tree::text))?;
+        match stage {
+            Some(_) => Ok(vec![(RELEASE.into(), expected_configuration(result)?)]),
+            None => result.map(expected_configuration),
+        }
+    })?;
+    let (mut all_expected, mut all_got) = (Vec::new(), Vec::new());
+    for (release, expected) in by_release {
+        let got = got(&text, &release, &expected);
+        all_expected.push(format!("{release} {}", expected.text()));
+        all_got.push(format!("{release} {got}"));
     }
-    Ok(Some((expected.join("; "), answers.join("; "))))
+    Ok(Some((all_expected.join("; "), all_got.join("; "))))
 }
 
-fn got(text: &str, minor: u16, with_weights: bool) -> String {
-    let (loaded, mut profiles) = report::configuration(text, minor);
-    let answer = verdict(&loaded.verdict);
+/// What a vector says of a document in one release.
+struct Expected {
+    /// The stage and, but for decoding, what is printed.
+    verdict: String,
+    /// None where the vector has none.
+    errors: Option<String>,
+    /// None where the document is not decoded.
+    profiles: Option<Vec<ProfileReport>>,
+}
+
+impl Expected {
+    fn text(&self) -> String {
+        match &self.profiles {
+            None => self.verdict.clone(),
+            Some(profiles) => describe_all(&self.verdict, self.errors.as_deref(), profiles),
+        }
+    }
+
+    fn has_weights(&self) -> bool {
+        let mut profiles = self.profiles.iter().flatten();
+        profiles.any(|profile| !profile.weights.is_empty())
+    }
+}
+
+fn describe_all(verdict: &str, errors: Option<&str>, profiles: &[ProfileReport]) -> String {
+    let profiles = list(profiles.iter().map(describe_profile));
+    format!("{verdict} {} {profiles}", errors.unwrap_or_default())
+}
+
+/// The answer of this crate, as far as the vector has one.
+fn got(text: &str, release: &str, expected: &Expected) -> String {
+    let (loaded, mut profiles) = report::configuration(text, minor(release));
+    let verdict = verdict(&loaded.verdict);
     if loaded.verdict.stage == Some(Stage::Decode) {
-        return answer;
+        return verdict;
     }
-    let errors = match loaded.verdict.stage {
-        Some(Stage::Validate) if minor == MINOR => problems(&loaded.findings),
-        _ => String::new(),
-    };
+    let errors = expected
+        .errors
+        .is_some()
+        .then(|| problems(&loaded.findings));
     for profile in &mut profiles {
-        profile.weights.retain(|_, _| with_weights);
-        // The vectors of 1.35.4 hold the arguments of two plugins, the older ones those of all.
-        let told = |plugin| minor != MINOR || TOLD.contains(&plugin);
-        profile.args.retain(|(plugin, _)| told(*plugin));
+        profile.weights.retain(|_, _| expected.has_weights());
+        let has_all = WITH_ALL_ARGS.contains(&release);
+        profile
+            .args
+            .retain(|(plugin, _)| has_all || TOLD.contains(plugin));
     }
-    let profiles = profiles.iter().map(describe_profile);
-    format!("{answer} {errors} {}", list(profiles))
+    describe_all(&verdict, errors.as_deref(), &profiles)
+}
+
+/// The second number of `1.35.4`.
+fn minor(release: &str) -> u16 {
+    let minor = release.split('.').nth(1);
+    minor.and_then(|minor| minor.parse().ok()).unwrap_or(0)
 }
 
 /// The stage and, but for decoding, what is printed.
@@ -108,15 +146,19 @@ fn verdict(verdict: &Verdict) -> String {
     }
 }
 
-fn expected_configuration(result: &Reader<'_>) -> Read<String> {
+fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
     let stage = result.field("stage", tree::text)?;
     let error = result.field("error", tree::text_or_empty)?;
-    let answer = match &*stage {
+    let verdict = match &*stage {
         "ok" | "decode" => stage.into(),
         stage => format!("{stage}: {error}"),
     };
-    if answer == "decode" {
-        return Ok(answer);
+    if verdict == "decode" {
+        return Ok(Expected {
+            verdict,
+            errors: None,
+            profiles: None,
+        });
     }
     let errors = result.field("errors", |errors| errors.optional(expected_problems))?;
     let weights = result.field("scoreWeights", |weights| {
@@ -129,11 +171,11 @@ fn expected_configuration(result: &Reader<'_>) -> Read<String> {
             profile.weights = own.1.iter().cloned().collect();
         }
     }
-    let errors = errors.unwrap_or_default();
-    Ok(format!(
-        "{answer} {errors} {}",
-        list(profiles.iter().map(describe_profile))
-    ))
+    Ok(Expected {
+        verdict,
+        errors,
+        profiles: Some(profiles),
+    })
 }
 
 /// The older releases' weights stand beside the profiles.

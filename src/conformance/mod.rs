@@ -77,9 +77,8 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("functions", _)) => functions::answer(case),
         Some(("formats", "quantity")) => quantities::text(case),
         Some(("formats", "quantity-json")) => quantities::json(case),
-        Some(("formats", "fitargs")) => kube_config::arguments(case),
-        Some(("formats", "ksc" | "extra-ksc-edge")) => kube_config::configuration(case),
-        Some(("formats", "extra-ksc-versions")) => kube_config::versions(case),
+        Some(("formats", name)) if is_of(name, "fitargs") => kube_config::arguments(case),
+        Some(("formats", name)) if is_of(name, "ksc") => kube_config::configuration(case),
         Some(("formats", "kep-binpack")) => kep::answer(case),
         Some(("formats", kind)) if kind == "legacy-policy" || kind.starts_with("extra-policy-") => {
             policy::answer(case)
@@ -98,6 +97,14 @@ fn unreadable(id: String, error: String) -> Outcome {
         expected: "a line in the vector format".into(),
         got: error,
     }
+}
+
+/// Returns whether a file's cases are of a loader: `ksc` itself, or `extra-ksc-…`.
+fn is_of(name: &str, loader: &str) -> bool {
+    let loader_of = name
+        .strip_prefix("extra-")
+        .and_then(|rest| rest.split_once('-'));
+    name == loader || loader_of.is_some_and(|(own, _)| own == loader)
 }
 
 /// The last folder and the file's name without its ending.

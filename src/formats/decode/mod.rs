@@ -51,14 +51,25 @@ impl Fault {
 
 /// Everything in a tree that does not fit, in the order of the text.
 pub(crate) fn faults(tree: &Tree, of: &Type) -> Vec<Fault> {
-    let mut faults = Faults(Vec::new());
-    faults.check("", tree, of);
-    faults.0
+    faults_without(tree, of, &|_| false)
 }
 
-struct Faults(Vec<Fault>);
+/// The same, where the fields at some paths are not there yet.
+pub(crate) fn faults_without(tree: &Tree, of: &Type, lacks: &dyn Fn(&str) -> bool) -> Vec<Fault> {
+    let mut faults = Faults {
+        found: Vec::new(),
+        lacks,
+    };
+    faults.check("", tree, of);
+    faults.found
+}
 
-impl Faults {
+struct Faults<'a> {
+    found: Vec<Fault>,
+    lacks: &'a dyn Fn(&str) -> bool,
+}
+
+impl Faults<'_> {
     fn check(&mut self, path: &str, tree: &Tree, of: &Type) {
         match (of, &tree.value) {
             (Type::Any, _) => {}
@@ -90,7 +101,7 @@ impl Faults {
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
-            let Some(of) = known.field(&key.text) else {
+            let Some(of) = known.field(&key.text).filter(|_| !(self.lacks)(&path)) else {
                 let taken = *taken.get_or_insert_with(|| known.taken(entries));
                 self.push(&path, key.span, What::Unknown { known, taken });
                 continue;
@@ -155,7 +166,7 @@ impl Faults {
 
     fn push(&mut self, path: &str, span: Span, what: What) {
         let path = path.into();
-        self.0.push(Fault { path, span, what });
+        self.found.push(Fault { path, span, what });
     }
 }
 

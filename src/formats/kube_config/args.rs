@@ -9,9 +9,9 @@ use super::explain;
 use super::header;
 use super::kind::Stated;
 use super::rules::Rules;
-use crate::formats::decode::{self, Fault, Type, What};
+use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 
 /// What came of decoding.
 #[derive(Default)]
@@ -142,8 +142,8 @@ fn fields(args: Args<'_>, text: &str) -> Decoded {
     let Some(object) = args_schema::of(args.plugin, args.version, args.rules) else {
         return Decoded::default();
     };
-    let mut faults = decode::faults(args.tree, &Type::Object(object));
-    faults.extend(too_new(args));
+    let lacks = |path: &str| args.rules.lacks(path);
+    let faults = decode::faults_without(args.tree, &Type::Object(object), &lacks);
     let fatal = faults.iter().find(|fault| fault.is_fatal());
     Decoded {
         fatal: fatal.map(|fault| Fatal::Decode(explain::error(fault))),
@@ -153,20 +153,4 @@ fn fields(args: Args<'_>, text: &str) -> Decoded {
             .map(|fault| explain::fault(fault, text, args.base))
             .collect(),
     }
-}
-
-/// Fields that this release does not have yet.
-fn too_new(args: Args<'_>) -> Option<Fault> {
-    let name = "bindingTimeout";
-    let Value::Map(entries) = &args.tree.value else {
-        return None;
-    };
-    let known = args_schema::of(args.plugin, args.version, args.rules)?;
-    known.field(name).filter(|_| !args.rules.has_field(name))?;
-    let (key, _) = entries.iter().find(|entry| *entry.0.text == *name)?;
-    Some(Fault {
-        path: name.into(),
-        span: key.span,
-        what: What::Unknown { known, taken: 0 },
-    })
 }

@@ -11,6 +11,8 @@ use super::point::{self, Point};
 use super::problem::{Problem, aggregate};
 use super::rules::Rules;
 use crate::by_name::Names;
+use crate::order;
+use crate::tree::Tree;
 
 /// What is printed last.
 pub(super) const CRASH: &str =
@@ -33,15 +35,27 @@ pub(super) enum Why {
     Strategy(String),
     /// The scheduler crashes.
     Crash,
+    /// Extenders have NodeResourcesFit ignore resources, and the profile has no arguments of it.
+    NoFitArgs,
+    /// To 1.22: a profile without exactly one queue sort plugin.
+    NoQueueSort,
     /// Something about the set of plugins, at a path below `plugins`.
     Plugins { text: String, place: String },
 }
 
 /// The weights of every profile.
 pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure> {
+    let ignored = ignored_by_extenders(config.tree);
+    if !ignored.is_empty() {
+        let mut profiles = config.profiles.iter();
+        if let Some(profile) = profiles.position(|profile| profile.args_of(FIT).is_none()) {
+            let why = Why::NoFitArgs;
+            return Err(Failure { profile, why });
+        }
+    }
     let profiles = config.profiles.iter().enumerate();
     let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, config.rules).map_err(|why| Failure {
+        build_profile(profile, &ignored, config.rules).map_err(|why| Failure {
             profile: index,
             why,
         })
@@ -49,9 +63,30 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
     profiles.map(build).collect()
 }
 
-fn build_profile<'t>(profile: &Profile<'t>, rules: Rules) -> Result<Weights<'t>, Why> {
-    if profile.plugins.names().has("NodeResourcesFit") {
-        build_fit(profile, rules)?;
+const FIT: &str = "NodeResourcesFit";
+
+/// The resources that extenders have NodeResourcesFit ignore, in place of those that its arguments
+/// name.
+pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
+    let extenders = tree.items_of("extenders").iter();
+    let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
+    let ignored = managed.filter(|resource| resource.flag_of("ignoredByScheduler") == Some(true));
+    ignored
+        .map(|resource| resource.text_of("name").into())
+        .collect()
+}
+
+fn build_profile<'t>(
+    profile: &Profile<'t>,
+    ignored: &[Box<str>],
+    rules: Rules,
+) -> Result<Weights<'t>, Why> {
+    let sorters = profile.plugins.at(Point::QueueSort).enabled.len();
+    if rules.counts_queue_sort_first() && sorters != 1 {
+        return Err(Why::NoQueueSort);
+    }
+    if profile.plugins.names().has(FIT) {
+        build_fit(profile, ignored, rules)?;
     }
     let framework = Framework { profile, rules };
     for point in Point::ALL {
@@ -64,8 +99,11 @@ fn build_profile<'t>(profile: &Profile<'t>, rules: Rules) -> Result<Weights<'t>,
     framework.weights()
 }
 
-fn build_fit(profile: &Profile<'_>, rules: Rules) -> Result<(), Why> {
-    let args = FitArgs::of(profile.args_of("NodeResourcesFit").flatten());
+fn build_fit(profile: &Profile<'_>, ignored: &[Box<str>], rules: Rules) -> Result<(), Why> {
+    let mut args = FitArgs::of(profile.args_of(FIT).flatten());
+    if !ignored.is_empty() {
+        args.ignored_resources = ignored.into();
+    }
     let problems = args.problems(rules);
     if !problems.is_empty() {
         return Err(Why::FitArgs(problems));
@@ -73,7 +111,7 @@ fn build_fit(profile: &Profile<'_>, rules: Rules) -> Result<(), Why> {
     if let Some(unknown) = args.unknown_scorer(rules) {
         return Err(Why::Strategy(unknown));
     }
-    if args.crashes() {
+    if args.crashes(rules) {
         return Err(Why::Crash);
     }
     Ok(())
@@ -89,6 +127,11 @@ impl<'p, 't> Framework<'p, 't> {
         point::points_of(plugin, self.rules.minor)
     }
 
+    fn works_at(&self, plugin: &str, point: Point) -> bool {
+        let points = self.points_of(plugin);
+        points.is_some_and(|points| points.contains(&point))
+    }
+
     fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
         wrong(text, plugin, set)
@@ -101,7 +144,7 @@ impl<'p, 't> Framework<'p, 't> {
             if self.points_of(plugin.name).is_none() {
                 return Err(self.missing(plugin, point, point.field()));
             }
-            if !works_at(plugin.name, point, self.rules.minor) {
+            if !self.works_at(plugin.name, point) {
                 let (name, interface) = (plugin.name, point.interface());
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
                 return Err(wrong(text, plugin, point.field()));
@@ -115,15 +158,12 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// The plugins that come to a point from `multiPoint`, where they work and nothing is said of
     /// them there.
-    fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> {
+    fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
         let set = self.profile.plugins.at(point);
         let (disabled, own) = (set.disables(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
-        let minor = self.rules.minor;
         all.filter(move |plugin| {
-            works_at(plugin.name, point, minor)
-                && !disabled.has(plugin.name)
-                && !own.has(plugin.name)
+            self.works_at(plugin.name, point) && !disabled.has(plugin.name) && !own.has(plugin.name)
         })
     }
 
@@ -153,25 +193,19 @@ impl<'p, 't> Framework<'p, 't> {
     fn check_numbers(&self) -> Result<(), Why> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
-        let text = match sorters {
-            1 => String::new(),
-            _ if self.rules.counts_queue_sort() => format!(
+        if sorters != 1 {
+            let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
-            ),
-            0 => "no queue sort plugin is enabled".into(),
-            _ => "only one queue sort plugin can be enabled".into(),
-        };
-        if !text.is_empty() {
+            );
             return Err(numbers(text, "queueSort"));
         }
         if self.count(Point::Bind) > 0 {
             return Ok(());
         }
-        let text = if self.rules.counts_queue_sort() {
-            format!("at least one bind plugin is needed for profile with scheduler name \"{name}\"")
-        } else {
-            "at least one bind plugin is needed".into()
-        };
+        let mut text = String::from("at least one bind plugin is needed");
+        if !self.rules.counts_queue_sort_first() {
+            text += &format!(" for profile with scheduler name \"{name}\"");
+        }
         Err(numbers(text, "bind"))
     }
 
@@ -180,44 +214,52 @@ impl<'p, 't> Framework<'p, 't> {
         // A plugin that is disabled for scoring alone has a weight, and does not score.
         let at_score = self.profile.plugins.at(Point::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
-        let scores = |name: &str| own.has(name) || !disabled.has(name);
+        let all = self.profile.plugins.multi_point.names();
+        let scores = |name: &str| own.has(name) || all.has(name) && !disabled.has(name);
         let mut weights = Weights::new();
-        let mut seen = Names::default();
         let mut total = 0_i64;
-        for (plugin, set) in self.scorers() {
-            if !seen.insert(plugin.name) {
-                continue;
-            }
+        for (plugin, set) in self.weighed() {
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
             // Go's subtraction wraps, and so a negative total is one too large.
             let score = weight.saturating_mul(100);
             if score > i64::MAX.wrapping_sub(total) {
-                let text = "total score of Score plugins could overflow".into();
+                let prefix = self.rules.overflow_prefix();
+                let text = format!("{prefix}total score of Score plugins could overflow");
                 return Err(wrong(text, plugin, set));
             }
             total = total.wrapping_add(score);
-            if scores(plugin.name) {
+            if self.works_at(plugin.name, Point::Score) && scores(plugin.name) {
                 weights.push((plugin.name, weight));
             }
         }
         Ok(weights)
     }
 
-    /// Plugins that can score, with the set that names them.
-    fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
+    /// The plugins that have a weight, each where its weight is taken from, with the set that names
+    /// them.
+    fn weighed(&self) -> Vec<(&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
-        let own = plugins.at(Point::Score).enabled.iter();
-        let all = plugins.multi_point.enabled.iter();
-        let own = own.map(|plugin| (plugin, "score"));
-        let all = all.map(|plugin| (plugin, "multiPoint"));
-        let minor = self.rules.minor;
-        let scores = move |entry: &(&Enabled<'t>, _)| works_at(entry.0.name, Point::Score, minor);
-        own.chain(all).filter(scores)
+        let at = |point: Point| {
+            let enabled = plugins.at(point).enabled.iter();
+            enabled.map(move |plugin| (plugin, point.field()))
+        };
+        let last = self.rules.weighs_at_last_point();
+        let mut all: Vec<_> = if last {
+            Point::ALL.into_iter().rev().flat_map(at).collect()
+        } else {
+            let all = plugins.multi_point.enabled.iter();
+            let all = at(Point::Score).chain(all.map(|plugin| (plugin, "multiPoint")));
+            all.filter(|(plugin, _)| self.works_at(plugin.name, Point::Score))
+                .collect()
+        };
+        let mut seen = Names::default();
+        all.retain(|(plugin, _)| seen.insert(plugin.name));
+        if last {
+            // Go's maps decide which weight is counted last; a negative one seldom is.
+            order::by_key(&mut all, |(plugin, _)| plugin.weight);
+        }
+        all
     }
-}
-
-fn works_at(plugin: &str, point: Point, minor: u16) -> bool {
-    point::points_of(plugin, minor).is_some_and(|points| points.contains(&point))
 }
 
 fn registered_twice(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
@@ -250,6 +292,16 @@ impl Failure {
             Why::FitArgs(problems) => fit(&aggregate(problems)),
             Why::Strategy(text) => fit(text),
             Why::Plugins { text, .. } => text.clone(),
+            Why::NoFitArgs => {
+                let prefix = config.rules.extenders_prefix();
+                return format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
+            }
+            Why::NoQueueSort => {
+                let prefix = config.rules.build_prefix();
+                return format!(
+                    "{prefix}initializing profiles: one queue sort plugin required for profile with scheduler name \"{name}\""
+                );
+            }
         };
         let prefix = config.rules.build_prefix();
         format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")

@@ -95,8 +95,8 @@ impl Errors {
 /// The configuration's own fields.
 fn fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let tree = &input.document.tree;
-    let mut faults = decode::faults(tree, &schema::configuration(version));
-    faults.extend(schema::too_new(tree, version, input.rules));
+    let lacks = |path: &str| input.rules.lacks(path);
+    let faults = decode::faults_without(tree, &schema::configuration(version), &lacks);
     if let Some(fault) = faults.iter().find(|fault| fault.is_fatal()) {
         errors.fatal(|| explain::error(fault));
     }

@@ -18,7 +18,7 @@ pub(super) struct Defaults {
 type Names = &'static [(&'static str, i64)];
 
 /// For all points, with weights where they score; since which release, until which.
-const MULTI_POINT: [(&str, i64, u16, u16); 22] = [
+const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
     ("SchedulingGates", 0, 27, u16::MAX),
     ("PrioritySort", 0, 0, u16::MAX),
     ("NodeUnschedulable", 0, 0, u16::MAX),
@@ -41,6 +41,7 @@ const MULTI_POINT: [(&str, i64, u16, u16); 22] = [
     ("NodeResourcesBalancedAllocation", 1, 0, u16::MAX),
     ("ImageLocality", 1, 0, u16::MAX),
     ("DefaultBinder", 0, 0, u16::MAX),
+    ("NodeDeclaredFeatures", 0, 36, u16::MAX),
 ];
 
 const QUEUE_SORT: Names = &[("PrioritySort", 0)];
@@ -113,7 +114,7 @@ pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
             sets: Vec::new(),
         };
     }
-    if version.has_multi_point() {
+    if version.has_default_multi_point() {
         let there = MULTI_POINT
             .iter()
             .filter(|row| (row.2..=row.3).contains(&rules.minor));

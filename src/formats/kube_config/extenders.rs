@@ -5,11 +5,12 @@
 
 use super::label_key;
 use super::problem::Problem;
+use super::rules::Rules;
 use crate::by_name::Names;
 use crate::go::quote;
 use crate::tree::Tree;
 
-pub(super) fn check(extenders: &[Tree], problems: &mut Vec<Problem>) {
+pub(super) fn check(extenders: &[Tree], rules: Rules, problems: &mut Vec<Problem>) {
     let mut managed = Names::default();
     let mut binders = 0;
     for (index, extender) in extenders.iter().enumerate() {
@@ -19,7 +20,7 @@ pub(super) fn check(extenders: &[Tree], problems: &mut Vec<Problem>) {
         for (index, resource) in extender.items_of("managedResources").iter().enumerate() {
             let path = format!("{path}.managedResources[{index}].name");
             let name = resource.text_of("name");
-            check_name(&path, name, problems);
+            check_name(&path, name, rules, problems);
             if !managed.insert(name) {
                 let detail = "duplicate extender managed resource name";
                 let problem = Problem::invalid(path, quote(name), detail);
@@ -43,13 +44,13 @@ fn check_weight(path: &str, extender: &Tree, problems: &mut Vec<Problem>) {
     }
 }
 
-fn check_name(path: &str, name: &str, problems: &mut Vec<Problem>) {
+fn check_name(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let help = "write an extended resource's name, such as `example.com/foo`";
-    let messages = label_key::check(name);
+    let messages = label_key::check(name, rules);
     for message in &messages {
         problems.push(Problem::invalid(path, quote(name), message).help(help));
     }
-    if messages.is_empty() && !label_key::is_extended_resource(name) {
+    if messages.is_empty() && !label_key::is_extended_resource(name, rules) {
         let detail = "is an invalid extended resource name";
         problems.push(Problem::invalid(path, quote(name), detail).help(help));
     }

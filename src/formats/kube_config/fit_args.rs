@@ -2,12 +2,12 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`
 //! (`SetDefaults_NodeResourcesFitArgs`), `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
-//! (`ValidateNodeResourcesFitArgs`); v1.22.6 and v1.25.2 of the same.
+//! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
 use super::label_key;
 use super::problem::Problem;
 use super::resources::{self, Resource};
-use super::rules::Rules;
+use super::rules::{Rules, ShapeCheck};
 use super::shape::{self, Point};
 use crate::Strategy;
 use crate::go::quote;
@@ -54,14 +54,12 @@ impl FitArgs {
     pub(super) fn problems(&self, rules: Rules) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (index, name) in self.ignored_resources.iter().enumerate() {
-            check_label(&format!("ignoredResources[{index}]"), name, &mut problems);
+            let path = format!("ignoredResources[{index}]");
+            check_label(&path, name, rules, &mut problems);
         }
         for (index, group) in self.ignored_groups.iter().enumerate() {
-            check_group(
-                &format!("ignoredResourceGroups[{index}]"),
-                group,
-                &mut problems,
-            );
+            let path = format!("ignoredResourceGroups[{index}]");
+            check_group(&path, group, rules, &mut problems);
         }
         if rules.checks_strategy() && !TYPES.contains(&&*self.strategy) {
             problems.push(unknown_type(&self.strategy));
@@ -78,24 +76,35 @@ impl FitArgs {
             &self.resources,
             &mut problems,
         );
-        self.check_shape(&format!("{above}shape"), rules, &mut problems);
+        self.check_shape(rules, &mut problems);
         problems
     }
 
-    /// The shape is checked whatever the type.
-    fn check_shape(&self, path: &str, rules: Rules, problems: &mut Vec<Problem>) {
-        let Some(points) = &self.shape else {
-            return;
-        };
-        if !(points.is_empty() && rules.takes_empty_shape()) {
-            let place = "scoringStrategy.requestedToCapacityRatio.shape";
-            shape::check(path, place, points, rules, problems);
+    fn check_shape(&self, rules: Rules, problems: &mut Vec<Problem>) {
+        let of_type = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
+        match &self.shape {
+            Some(points) if of_type => {
+                if !(points.is_empty() && rules.accepts_empty_shape()) {
+                    let place = "scoringStrategy.requestedToCapacityRatio.shape";
+                    shape::check(rules.shape_path(), place, points, rules, problems);
+                }
+            }
+            Some(_) => problems.push(unused_shape()),
+            None if self.has_ratio() && rules.shape_check() == ShapeCheck::ByType => {
+                problems.push(missing_shape());
+            }
+            None => {}
         }
     }
 
-    /// The scheduler looks for the shape without asking whether it is there.
-    pub(super) fn crashes(&self) -> bool {
-        &*self.strategy == Strategy::RATIO && self.shape.is_none()
+    fn has_ratio(&self) -> bool {
+        &*self.strategy == Strategy::RATIO
+    }
+
+    /// Returns whether the scheduler crashes: where no check fails, and no shape is there, it looks
+    /// for one all the same.
+    pub(super) fn crashes(&self, rules: Rules) -> bool {
+        self.has_ratio() && self.shape.is_none() && self.problems(rules).is_empty()
     }
 
     /// Before 1.25 an unknown type is found when its scorer is looked for.
@@ -109,8 +118,25 @@ pub(super) fn unknown_type(written: &str) -> Problem {
     Problem::unsupported("scoringStrategy.type", written, &TYPES).code("strategy-unknown")
 }
 
-fn check_label(path: &str, name: &str, problems: &mut Vec<Problem>) {
-    let found = label_key::check(name).into_iter().map(|message| {
+const RATIO_PATH: &str = "scoringStrategy.requestedToCapacityRatio";
+
+fn missing_shape() -> Problem {
+    let detail = "must be specified when type is RequestedToCapacityRatio";
+    Problem::required(RATIO_PATH, detail)
+        .code("shape-missing")
+        .place("scoringStrategy.type")
+        .help("add `requestedToCapacityRatio` with a `shape` of at least one point")
+}
+
+fn unused_shape() -> Problem {
+    let detail = "must be nil when type is not RequestedToCapacityRatio";
+    Problem::forbidden(RATIO_PATH, detail)
+        .code("shape-forbidden")
+        .help("remove `requestedToCapacityRatio`, or write `type: RequestedToCapacityRatio`")
+}
+
+fn check_label(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
+    let found = label_key::check(name, rules).into_iter().map(|message| {
         Problem::invalid(path, quote(name), &message)
             .code("resource-name")
             .help("write a resource's name, such as `example.com/foo`")
@@ -118,15 +144,15 @@ fn check_label(path: &str, name: &str, problems: &mut Vec<Problem>) {
     problems.extend(found);
 }
 
-fn check_group(path: &str, group: &str, problems: &mut Vec<Problem>) {
+fn check_group(path: &str, group: &str, rules: Rules, problems: &mut Vec<Problem>) {
     if let Some((domain, _)) = group.split_once('/') {
         let problem = Problem::invalid(path, quote(group), "resource group name can't contain '/'");
         let problem = problem.code("resource-group");
-        problems.push(if label_key::check(domain).is_empty() {
+        problems.push(if label_key::check(domain, rules).is_empty() {
             problem.write(domain)
         } else {
             problem.help("write the part before the slash of the resources' names")
         });
     }
-    check_label(path, group, problems);
+    check_label(path, group, rules, problems);
 }

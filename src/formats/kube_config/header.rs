@@ -44,6 +44,10 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             let error = format!("couldn't decode as {KIND}, got {gv}, Kind={kind}: ");
             Err((error, Box::new(other_kind(&stated))))
         }
+        None if stated.kind.text == "Policy" && is_core_v1(&written) && rules.has_policies() => {
+            let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
+            Err((error, Box::new(other_kind(&stated))))
+        }
         version => {
             let error = not_registered(stated.kind.text, &written.text(), rules);
             let finding = match version {
@@ -53,6 +57,10 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             Err((error, Box::new(finding)))
         }
     }
+}
+
+fn is_core_v1(written: &GroupVersion<'_>) -> bool {
+    written.group.is_empty() && written.version == "v1"
 }
 
 fn is_arguments(kind: &str, version: ApiVersion, rules: Rules) -> bool {

@@ -1,8 +1,9 @@
 //! What a label's key, and so a resource's name, may be.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`),
-//! `dns.go`.
+//! `dns.go`; to v0.34 `pkg/util/validation/validation.go` (`IsQualifiedName`).
 
+use super::rules::Rules;
 use crate::resource::is_of_kubernetes;
 
 const NAME_LENGTH: usize = 63;
@@ -12,7 +13,7 @@ const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 
 /// What is wrong with a key, in Kubernetes' words.
-pub(super) fn check(key: &str) -> Vec<String> {
+pub(super) fn check(key: &str, rules: Rules) -> Vec<String> {
     let (prefix, name) = match key.split_once('/') {
         None => (None, key),
         Some((_, name)) if name.contains('/') => {
@@ -22,20 +23,19 @@ pub(super) fn check(key: &str) -> Vec<String> {
         }
         Some((prefix, name)) => (Some(prefix), name),
     };
-    let mut messages = prefix.map(check_prefix).unwrap_or_default();
-    check_name(name, &mut messages);
+    let prefix = prefix.map(|prefix| check_prefix(prefix, rules));
+    let mut messages = prefix.unwrap_or_default();
+    check_name(name, rules, &mut messages);
     messages
 }
 
-fn check_prefix(prefix: &str) -> Vec<String> {
+fn check_prefix(prefix: &str, rules: Rules) -> Vec<String> {
     if prefix.is_empty() {
         return vec!["prefix part must be non-empty".into()];
     }
     let mut messages = Vec::new();
     if prefix.len() > PREFIX_LENGTH {
-        messages.push(format!(
-            "prefix part must be no more than {PREFIX_LENGTH} bytes"
-        ));
+        messages.push(format!("prefix part {}", too_long(PREFIX_LENGTH, rules)));
     }
     if !prefix.split('.').all(is_label) {
         messages.push(format!("prefix part {SUBDOMAIN}"));
@@ -43,17 +43,19 @@ fn check_prefix(prefix: &str) -> Vec<String> {
     messages
 }
 
-fn check_name(name: &str, messages: &mut Vec<String>) {
+fn check_name(name: &str, rules: Rules, messages: &mut Vec<String>) {
     if name.is_empty() {
         messages.push("name part must be non-empty".into());
     } else if name.len() > NAME_LENGTH {
-        messages.push(format!(
-            "name part must be no more than {NAME_LENGTH} bytes"
-        ));
+        messages.push(format!("name part {}", too_long(NAME_LENGTH, rules)));
     }
     if !is_name(name) {
         messages.push(format!("name part must consist of {NAME}"));
     }
+}
+
+fn too_long(most: usize, rules: Rules) -> String {
+    format!("must be no more than {most} {}", rules.length_unit())
 }
 
 fn is_name(name: &str) -> bool {
@@ -81,21 +83,21 @@ fn ends_with_alphanumerics(text: &str) -> bool {
 ///
 /// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
 /// (`IsExtendedResourceName`).
-pub(super) fn is_extended_resource(name: &str) -> bool {
+pub(super) fn is_extended_resource(name: &str, rules: Rules) -> bool {
     name.contains('/')
         && !is_of_kubernetes(name)
         && !name.starts_with("requests.")
-        && check(&format!("requests.{name}")).is_empty()
+        && check(&format!("requests.{name}"), rules).is_empty()
 }
 
 /// What may stand as a label's value.
 ///
 /// Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/validation.go`
 /// (`IsValidLabelValue`).
-pub(super) fn check_value(value: &str) -> Vec<String> {
+pub(super) fn check_value(value: &str, rules: Rules) -> Vec<String> {
     let mut messages = Vec::new();
     if value.len() > NAME_LENGTH {
-        messages.push(format!("must be no more than {NAME_LENGTH} bytes"));
+        messages.push(too_long(NAME_LENGTH, rules));
     }
     if !value.is_empty() && !is_name(value) {
         messages.push("a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')".into());
@@ -105,11 +107,13 @@ pub(super) fn check_value(value: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{check, is_extended_resource};
+    use super::{Rules, check, is_extended_resource};
+
+    const LATEST: Rules = Rules { minor: 36 };
 
     #[track_caller]
     fn wrong(key: &str, beginnings: &[&str]) {
-        let messages = check(key);
+        let messages = check(key, LATEST);
         assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
         for (message, beginning) in messages.iter().zip(beginnings) {
             assert!(message.starts_with(beginning), "{key}: {message}");
@@ -141,14 +145,14 @@ mod tests {
 
     #[test]
     fn extended_resources_have_a_domain_of_their_own() {
-        assert!(is_extended_resource("example.com/foo"));
+        assert!(is_extended_resource("example.com/foo", LATEST));
         for name in [
             "foo",
             "kubernetes.io/foo",
             "x.kubernetes.io/foo",
             "requests.x/y",
         ] {
-            assert!(!is_extended_resource(name), "{name}");
+            assert!(!is_extended_resource(name, LATEST), "{name}");
         }
     }
 }

@@ -4,14 +4,15 @@
 //! | stage | files |
 //! |---|---|
 //! | decode: text to configuration | `decode`, `header` and `kind` (what a file says that it is), `schema`, `args`, `args_schema`, `duplicates`; `explain` words what does not fit |
-//! | validate: the configuration's own checks | `validate`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin works where) |
 //!
 //! `config` is what stages two and three see: defaults filled in, plugins merged (`plugin_set`,
 //! `default_sets`). `rules` has what differs between releases, `policy` what can be edited.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, v1.25.2 and v1.22.6, which were run; each file names its own.
+//! Source: kubernetes/kubernetes in the releases that `rules` names, which were run; each file names its own.
 
+mod addresses;
 mod api_version;
 mod args;
 mod args_schema;
@@ -235,7 +236,13 @@ fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
                 config.tree,
             )]
         }
-        _ => Vec::new(),
+        Why::NoQueueSort => {
+            let base = format!("profiles[{}].plugins", failure.profile);
+            let place = place::join(&base, "queueSort");
+            vec![plugins_finding(&failure.text(config), &place, config.tree)]
+        }
+        Why::NoFitArgs => vec![no_fit_args(failure, config)],
+        Why::FitArgs(_) | Why::Strategy(_) | Why::Crash => Vec::new(),
     };
     let later = config.profiles.iter().enumerate().skip(failure.profile);
     for (index, profile) in later {
@@ -255,6 +262,19 @@ fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
     let mut outcome = Outcome::rejected(Stage::Build, failure.text(config), found);
     outcome.crashes = matches!(failure.why, Why::Crash);
     outcome
+}
+
+/// Extenders that have NodeResourcesFit ignore resources where it is not enabled.
+fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
+    let message = "an extender has `ignoredByScheduler`, and this profile does not enable NodeResourcesFit, which would ignore the resource";
+    let path = format!("profiles[{}].plugins", failure.profile);
+    let finding = Finding::error("plugins", Stage::Build, message)
+        .help("enable NodeResourcesFit, or write `ignoredByScheduler: false`");
+    let finding = match place::of(config.tree, &path) {
+        Some(span) => finding.at(span),
+        None => finding,
+    };
+    finding.path(path)
 }
 
 fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
@@ -285,7 +305,7 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     if args.unknown_scorer(rules).is_some() {
         found.push(fit_args::unknown_type(&args.strategy).finding(Stage::Build, tree, base));
     }
-    if args.crashes() {
+    if args.crashes(rules) && found.is_empty() {
         let path = "scoringStrategy.requestedToCapacityRatio";
         let message =
             "RequestedToCapacityRatio without its shape: the scheduler crashes with a nil pointer";

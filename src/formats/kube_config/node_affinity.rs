@@ -6,6 +6,7 @@
 
 use super::label_key;
 use super::problem::Problem;
+use super::rules::Rules;
 use crate::go::quote;
 use crate::tree::Tree;
 
@@ -14,6 +15,7 @@ const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt
 pub(super) fn check(
     args: Option<&Tree>,
     path: &dyn Fn(&str) -> String,
+    rules: Rules,
     problems: &mut Vec<Problem>,
 ) {
     let Some(affinity) = args.and_then(|args| args.present("addedAffinity")) else {
@@ -24,7 +26,7 @@ pub(super) fn check(
         let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
         for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
             let path = format!("{path}[{index}]");
-            check_term(&path, &path, term, problems);
+            check_term(&path, &path, term, rules, problems);
         }
     }
     let name = "preferredDuringSchedulingIgnoredDuringExecution";
@@ -35,16 +37,19 @@ pub(super) fn check(
         if let Some(term) = preferred.present("preference").filter(|_| weight != 0) {
             // The scheduler leaves the field out of its path.
             let path = format!("{path}[{index}]");
-            check_term(&path, &format!("{path}.preference"), term, problems);
+            let place = format!("{path}.preference");
+            check_term(&path, &place, term, rules, problems);
         }
     }
 }
 
-fn check_term(path: &str, place: &str, term: &Tree, problems: &mut Vec<Problem>) {
-    let each = |name: &str, check: fn(&Tree, &mut Vec<Wrong>), problems: &mut Vec<Problem>| {
+type Check = fn(&Tree, Rules, &mut Vec<Wrong>);
+
+fn check_term(path: &str, place: &str, term: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+    let each = |name: &str, check: Check, problems: &mut Vec<Problem>| {
         for (index, requirement) in term.items_of(name).iter().enumerate() {
             let mut wrong = Vec::new();
-            check(requirement, &mut wrong);
+            check(requirement, rules, &mut wrong);
             let at = format!("{name}[{index}]");
             problems.extend(
                 wrong
@@ -95,22 +100,26 @@ impl Wrong {
     }
 }
 
-fn check_labels(requirement: &Tree, wrong: &mut Vec<Wrong>) {
+fn check_labels(requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
     let operator = requirement.text_of("operator");
-    let unsupported = |path, value: &str, _: &str| Problem::unsupported(path, value, &OPERATORS);
+    let unsupported = if rules.lists_operators() {
+        |path, value: &str, _: &str| Problem::unsupported(path, value, &OPERATORS)
+    } else {
+        |path, value: &str, _: &str| Problem::unsupported_alone(path, value, &OPERATORS)
+    };
     if !OPERATORS.contains(&operator) {
         wrong.push(Wrong::operator(operator, unsupported));
         return;
     }
     let key = requirement.text_of("key");
-    let messages = label_key::check(key);
+    let messages = label_key::check(key, rules);
     if !messages.is_empty() {
         wrong.push(Wrong::invalid("key", quote(key), &messages.join("; ")));
     }
-    check_values(operator, requirement, wrong);
+    check_values(operator, requirement, rules, wrong);
 }
 
-fn check_values(operator: &str, requirement: &Tree, wrong: &mut Vec<Wrong>) {
+fn check_values(operator: &str, requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
     let values = requirement.items_of("values");
     let number = |value: &Tree| value.text().unwrap_or_default().parse::<i64>().is_ok();
     let detail = match operator {
@@ -126,23 +135,34 @@ fn check_values(operator: &str, requirement: &Tree, wrong: &mut Vec<Wrong>) {
         _ => "",
     };
     if !detail.is_empty() {
-        wrong.push(Wrong::invalid("values", printed(values), detail));
+        wrong.push(Wrong::invalid(
+            "values",
+            printed(requirement, rules),
+            detail,
+        ));
     }
+    let part = |index: usize| format!("values[{index}]");
+    let text = |value: &Tree| value.text().unwrap_or_default().to_owned();
     for (index, value) in values.iter().enumerate() {
-        let text = value.text().unwrap_or_default();
-        let part = format!("values[{index}]");
         if matches!(operator, "Gt" | "Lt") && !number(value) {
             let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
-            wrong.push(Wrong::invalid(&part, quote(text), detail));
+            wrong.push(Wrong::invalid(&part(index), quote(&text(value)), detail));
         }
-        let messages = label_key::check_value(text);
+    }
+    for (index, value) in values.iter().enumerate() {
+        let messages = label_key::check_value(&text(value), rules);
         if !messages.is_empty() {
-            wrong.push(Wrong::invalid(&part, quote(text), &messages.join("; ")));
+            let part = format!("{}[{}]", part(index), requirement.text_of("key"));
+            wrong.push(Wrong::invalid(
+                &part,
+                quote(&text(value)),
+                &messages.join("; "),
+            ));
         }
     }
 }
 
-fn check_fields(requirement: &Tree, wrong: &mut Vec<Wrong>) {
+fn check_fields(requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
     let operator = requirement.text_of("operator");
     let values = requirement.items_of("values");
     if !matches!(operator, "In" | "NotIn") {
@@ -152,15 +172,21 @@ fn check_fields(requirement: &Tree, wrong: &mut Vec<Wrong>) {
     } else if values.len() != 1 {
         wrong.push(Wrong::invalid(
             "values",
-            printed(values),
+            printed(requirement, rules),
             "must have one element",
         ));
     }
 }
 
-fn printed(values: &[Tree]) -> String {
-    let quoted = values
-        .iter()
-        .map(|value| quote(value.text().unwrap_or_default()));
-    format!("[{}]", quoted.collect::<Vec<_>>().join(","))
+fn printed(requirement: &Tree, rules: Rules) -> String {
+    let quoted = requirement.items_of("values").iter();
+    let quoted: Vec<_> = quoted
+        .map(|value| quote(value.text().unwrap_or_default()))
+        .collect();
+    match (requirement.present("values"), rules.prints_json()) {
+        (None, true) => "null".into(),
+        (None, false) => "[]string(nil)".into(),
+        (Some(_), true) => format!("[{}]", quoted.join(",")),
+        (Some(_), false) => format!("[]string{{{}}}", quoted.join(", ")),
+    }
 }

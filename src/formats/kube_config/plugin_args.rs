@@ -12,7 +12,8 @@ use super::resources;
 use super::rules::Rules;
 use super::shape;
 use super::topology_spread;
-use crate::formats::decode::{duration_text, parse_duration};
+use super::validate::printed_duration;
+use crate::formats::decode::parse_duration;
 use crate::tree::Tree;
 
 /// What is wrong with the arguments of a plugin, which stand at a path.
@@ -33,8 +34,8 @@ pub(super) fn problems(
     match plugin {
         "DefaultPreemption" => preemption(args, path, into),
         "InterPodAffinity" => inter_pod(args, path, into),
-        "NodeAffinity" => node_affinity::check(args, path, into),
-        "PodTopologySpread" => topology_spread::check(args, path, version, into),
+        "NodeAffinity" => node_affinity::check(args, path, rules, into),
+        "PodTopologySpread" => topology_spread::check(args, path, version, rules, into),
         "VolumeBinding" => volume_binding(args, path, rules, into),
         "DynamicResources" => dynamic(args, path, rules, into),
         "NodeResourcesBalancedAllocation" => {
@@ -136,7 +137,7 @@ fn dynamic(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec
         parse_duration(written.text().unwrap_or_default())
     };
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
-        let value = duration_text(timeout);
+        let value = printed_duration(timeout, rules);
         let problem = Problem::invalid(path("filterTimeout"), value, "must be zero or positive");
         problems.push(problem.help("write a duration such as `10s`; 0 means without a limit"));
     }
@@ -147,7 +148,7 @@ fn dynamic(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec
             problems.push(Problem::forbidden(path(name), detail).help("remove it"));
         }
         Some(timeout) if timeout < 1_000_000_000 => {
-            let value = duration_text(timeout);
+            let value = printed_duration(timeout, rules);
             let problem = Problem::invalid(path(name), value, "must be at least 1 second");
             problems.push(problem.help("write a duration such as `10m`"));
         }

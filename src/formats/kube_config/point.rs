@@ -18,18 +18,37 @@ pub(super) enum Point {
     Permit,
     PreEnqueue,
     QueueSort,
+    PlacementGenerate,
+    PlacementScore,
 }
 
 use Point::{
-    Bind, Filter, Permit, PostBind, PostFilter, PreBind, PreEnqueue, PreFilter, PreScore,
-    QueueSort, Reserve, Score,
+    Bind, Filter, Permit, PlacementGenerate, PlacementScore, PostBind, PostFilter, PreBind,
+    PreEnqueue, PreFilter, PreScore, QueueSort, Reserve, Score,
 };
 
 impl Point {
-    pub(super) const ALL: [Self; 12] = [
-        PreFilter, Filter, PostFilter, Reserve, PreScore, Score, PreBind, Bind, PostBind, Permit,
-        PreEnqueue, QueueSort,
+    pub(super) const ALL: [Self; 14] = [
+        PreFilter,
+        Filter,
+        PostFilter,
+        Reserve,
+        PreScore,
+        Score,
+        PreBind,
+        Bind,
+        PostBind,
+        Permit,
+        PreEnqueue,
+        QueueSort,
+        PlacementGenerate,
+        PlacementScore,
     ];
+
+    /// Whether plugins that are gone may still be named here: nothing looks for them.
+    pub(super) fn takes_gone_plugins(self) -> bool {
+        matches!(self, PlacementGenerate | PlacementScore)
+    }
 
     /// Its field in `plugins`.
     pub(super) fn field(self) -> &'static str {
@@ -46,6 +65,8 @@ impl Point {
             Permit => "permit",
             PreEnqueue => "preEnqueue",
             QueueSort => "queueSort",
+            PlacementGenerate => "placementGenerate",
+            PlacementScore => "placementScore",
         }
     }
 
@@ -64,6 +85,8 @@ impl Point {
             Permit => "PermitPlugin",
             PreEnqueue => "PreEnqueuePlugin",
             QueueSort => "QueueSortPlugin",
+            PlacementGenerate => "PlacementGeneratePlugin",
+            PlacementScore => "PlacementScorePlugin",
         }
     }
 }
@@ -89,7 +112,7 @@ const fn between(since: u16, until: u16, name: &'static str, points: &'static [P
     }
 }
 
-const REGISTRY: [Plugin; 36] = [
+const REGISTRY: [Plugin; 39] = [
     plugin("ImageLocality", &[Score]),
     plugin("TaintToleration", &[Filter, PreScore, Score]),
     plugin("NodeName", &[Filter]),
@@ -101,9 +124,15 @@ const REGISTRY: [Plugin; 36] = [
     between(22, 25, "NodeResourcesFit", &[PreFilter, Filter, Score]),
     between(
         26,
-        u16::MAX,
+        35,
         "NodeResourcesFit",
         &[PreFilter, Filter, PreScore, Score],
+    ),
+    between(
+        36,
+        u16::MAX,
+        "NodeResourcesFit",
+        &[PreFilter, Filter, PreScore, Score, PlacementScore],
     ),
     between(0, 25, "NodeResourcesBalancedAllocation", &[Score]),
     between(
@@ -157,7 +186,14 @@ const REGISTRY: [Plugin; 36] = [
         &[PreEnqueue, Reserve, Permit],
     ),
     between(35, u16::MAX, "NodeDeclaredFeatures", &[PreFilter, Filter]),
-    between(0, 24, "SelectorSpread", &[PreScore, Score]),
+    between(
+        36,
+        u16::MAX,
+        "TopologyPlacementGenerator",
+        &[PlacementGenerate],
+    ),
+    between(36, u16::MAX, "PodGroupPodsCount", &[PlacementScore]),
+    between(0, 28, "SelectorSpread", &[PreScore, Score]),
     between(0, 22, "NodePreferAvoidPods", &[Score]),
     between(0, 22, "NodeResourcesLeastAllocated", &[Score]),
     between(0, 22, "NodeResourcesMostAllocated", &[Score]),
@@ -184,9 +220,4 @@ pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [Point]> {
     let mut named = REGISTRY.iter().filter(|plugin| plugin.name == name);
     let found = named.find(|plugin| (plugin.since..=plugin.until).contains(&minor));
     found.map(|plugin| plugin.points)
-}
-
-/// Plugins that may not be named in a version of the API.
-pub(super) fn volume_limits() -> &'static [&'static str] {
-    &VOLUME_LIMITS
 }

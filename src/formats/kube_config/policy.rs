@@ -24,6 +24,11 @@ const STANDALONE: [(&str, &str); 3] = [
     ("NodeResourcesLeastAllocated", Strategy::LEAST),
 ];
 
+/// Whether a plugin of this name was one strategy.
+pub(super) fn is_strategy(name: &str) -> bool {
+    STANDALONE.iter().any(|own| own.0 == name)
+}
+
 /// One draft a profile, whether or not the scheduler takes the file.
 pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
     let profiles = config.profiles.iter();

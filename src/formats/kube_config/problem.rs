@@ -50,12 +50,19 @@ impl Problem {
     /// A text that is none of those allowed; where only its case is wrong, the fix mends that. Such
     /// texts have types of their own, which are printed as JSON.
     pub(super) fn unsupported(path: impl Into<String>, value: &str, allowed: &[&str]) -> Self {
+        let mut problem = Self::unsupported_alone(path, value, allowed);
         let quoted: Vec<_> = allowed.iter().map(|word| quote(word)).collect();
-        let quoted = quoted.join(", ");
-        let body = format!(
-            "Unsupported value: {}: supported values: {quoted}",
-            json::quoted(value)
-        );
+        problem.body += &format!(": supported values: {}", quoted.join(", "));
+        problem
+    }
+
+    /// The same, where the scheduler does not say what is allowed.
+    pub(super) fn unsupported_alone(
+        path: impl Into<String>,
+        value: &str,
+        allowed: &[&str],
+    ) -> Self {
+        let body = format!("Unsupported value: {}", json::quoted(value));
         let meant = allowed.iter().find(|word| word.eq_ignore_ascii_case(value));
         let problem = Self::new("value-unsupported", ErrorType::NotSupported, path, body);
         match meant {

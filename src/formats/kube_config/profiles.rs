@@ -3,13 +3,12 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
-use super::api_version::ApiVersion;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
-use super::point::{self, Point};
+use super::point::Point;
+use super::policy::is_strategy;
 use super::problem::Problem;
 use super::queue_sort;
-use super::rules::Rules;
 use super::validate::check_percentage;
 use crate::by_name::Names;
 use crate::go::quote;
@@ -30,51 +29,27 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             problems,
         );
         check_invalid_sets(config, profile, &path, problems);
+        check_conflicts(config, profile, &path, problems);
         check_plugin_configs(config, profile, &path, problems);
         if !names.insert(profile.name) {
-            // The value is a path within the scheduler, which prints as an empty object.
-            let problem = Problem::duplicate(name_path, "{}").code("profile-name-twice");
+            // The value is a path within the scheduler; printed as JSON it is an empty object.
+            let value = if config.rules.prints_json() {
+                "{}"
+            } else {
+                "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
+            };
+            let problem = Problem::duplicate(name_path, value).code("profile-name-twice");
             problems.push(problem.help("give each profile a name of its own"));
         }
     }
     queue_sort::check(config, problems);
 }
 
-/// Plugins that a version of the API has no longer.
-fn gone_in(name: &str, version: ApiVersion, rules: Rules) -> Option<ApiVersion> {
-    const OLD: [&str; 6] = [
-        "NodeLabel",
-        "ServiceAffinity",
-        "NodePreferAvoidPods",
-        "NodeResourcesLeastAllocated",
-        "NodeResourcesMostAllocated",
-        "RequestedToCapacityRatio",
-    ];
-    let limits = point::volume_limits();
-    match rules.minor {
-        22 if version == ApiVersion::V1beta2 && OLD.contains(&name) => Some(ApiVersion::V1beta2),
-        23..=31 if version >= ApiVersion::V1beta3 && name == "SelectorSpread" => {
-            Some(ApiVersion::V1beta3)
-        }
-        32.. if limits.contains(&name) => Some(ApiVersion::V1),
-        _ => None,
-    }
-}
-
 fn gone(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
-    let since = gone_in(name, config.version, config.rules)?;
-    let detail = format!(
-        "was {} in version {} (KubeSchedulerConfiguration is version {})",
-        config.rules.gone(),
-        quote(&since.group_version()),
-        quote(&config.version.group_version())
-    );
+    let detail = config.rules.gone(name, config.version)?;
     let help = "remove it; this release has no such plugin any more";
-    Some(
-        Problem::invalid(path, quote(name), &detail)
-            .code("plugin-gone")
-            .help(help),
-    )
+    let problem = Problem::invalid(path, quote(name), &detail);
+    Some(problem.code("plugin-gone").help(help))
 }
 
 fn check_invalid_sets(
@@ -83,7 +58,8 @@ fn check_invalid_sets(
     path: &str,
     problems: &mut Vec<Problem>,
 ) {
-    for point in Point::ALL {
+    let points = Point::ALL.into_iter();
+    for point in points.filter(|point| !point.takes_gone_plugins()) {
         let enabled = &profile.plugins.at(point).enabled;
         for (index, plugin) in enabled.iter().enumerate() {
             let set = format!("{path}.plugins.{}.enabled", point.field());
@@ -94,6 +70,45 @@ fn check_invalid_sets(
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
             problems.extend(problem.map(|problem| problem.place(place)));
         }
+    }
+}
+
+/// NodeResourcesFit under `score` next to a plugin that was one of its strategies.
+fn check_conflicts(
+    config: &Config<'_>,
+    profile: &Profile<'_>,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) {
+    if !config.rules.refuses_two_strategies(config.version) {
+        return;
+    }
+    let enabled = &profile.plugins.at(Point::Score).enabled;
+    let names = enabled.iter().map(|plugin| plugin.name);
+    let conflicts: Vec<_> = names.filter(|name| is_strategy(name)).map(quote).collect();
+    let fits = enabled.iter().enumerate();
+    for (index, plugin) in fits.filter(|(_, plugin)| plugin.name == "NodeResourcesFit") {
+        if conflicts.is_empty() {
+            continue;
+        }
+        let (set, version) = (
+            format!("{path}.plugins.score.enabled"),
+            quote(&config.version.group_version()),
+        );
+        let detail = format!(
+            "was conflict with [{}] in version {version} (KubeSchedulerConfiguration is version {version})",
+            conflicts.join(" ")
+        );
+        let problem = Problem::invalid(format!("{set}[{index}]"), quote(plugin.name), &detail);
+        let place = plugin
+            .written
+            .map_or(set.clone(), |at| format!("{set}[{at}].name"));
+        problems.push(
+            problem
+                .code("plugin-conflict")
+                .place(place)
+                .help("enable one of them; the others belong into `disabled`"),
+        );
     }
 }
 
@@ -130,7 +145,7 @@ fn check_args(
     path: &str,
     problems: &mut Vec<Problem>,
 ) {
-    if plugin.name == MISSPELT && config.rules.minor >= 22 {
+    if plugin.name == MISSPELT && config.rules.misspells_fit() {
         let value = plugin.args.map_or("null".into(), json::compact);
         let problem = Problem::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");

@@ -1,8 +1,10 @@
-//! What the loader of one release does differently from the others.
+//! Holds everything that the loader of one release does differently from the others.
 //!
-//! Run: v1.22.6, v1.25.2 and v1.35.4. Between them each rule changes where the sources of
-//! kubernetes/kubernetes change it: `pkg/scheduler/apis/config/validation/`,
-//! `pkg/scheduler/scheduler.go`, `pkg/scheduler/framework/runtime/framework.go`.
+//! Run: v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3. Between them each rule
+//! changes where the sources change it: kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/`,
+//! `pkg/scheduler/scheduler.go`, `pkg/scheduler/framework/runtime/framework.go`; kubernetes/kube-scheduler,
+//! `config/`; kubernetes/apimachinery, `pkg/util/validation/`; kubernetes/component-base,
+//! `config/validation/validation.go`; kubernetes/component-helpers, `scheduling/corev1/nodeaffinity/`.
 
 use super::api_version::ApiVersion;
 use crate::Release;
@@ -14,10 +16,95 @@ pub(super) struct Rules {
 }
 
 /// Releases whose loader was run.
-const RUN: [(u16, &str); 3] = [(22, "v1.22.6"), (25, "v1.25.2"), (35, "v1.35.4")];
+const RUN: [(u16, &str); 7] = [
+    (22, "v1.22.6"),
+    (25, "v1.25.2"),
+    (26, "v1.26.15"),
+    (27, "v1.27.16"),
+    (31, "v1.31.8"),
+    (35, "v1.35.4"),
+    (36, "v1.36.3"),
+];
+
+/// Fields that came after the object that has them, by the end of their path, and since when.
+const LATER_FIELDS: [(&str, u16); 13] = [
+    ("plugins.multiPoint", 23),
+    ("plugins.preEnqueue", 26),
+    ("plugins.placementGenerate", 36),
+    ("plugins.placementScore", 36),
+    ("].percentageOfNodesToScore", 26),
+    ("delayCacheUntilActive", 28),
+    ("].minDomains", 24),
+    ("].nodeAffinityPolicy", 25),
+    ("].nodeTaintsPolicy", 25),
+    ("].matchLabelKeys", 25),
+    ("ignorePreferredTermsOfExistingPods", 27),
+    ("filterTimeout", 34),
+    ("bindingTimeout", 35),
+];
+
+/// Plugins that may not be named where a point or arguments are set, though some are still there.
+struct GonePlugins {
+    plugins: &'static [&'static str],
+    since: u16,
+    until: u16,
+    /// None for every version.
+    version: Option<ApiVersion>,
+    /// What is printed for the version that dropped them. From v1 on it is that of the core API.
+    printed: &'static str,
+    verb: &'static str,
+}
+
+const GONE_PLUGINS: [GonePlugins; 3] = [
+    GonePlugins {
+        plugins: &[
+            "NodeLabel",
+            "ServiceAffinity",
+            "NodePreferAvoidPods",
+            "NodeResourcesLeastAllocated",
+            "NodeResourcesMostAllocated",
+            "RequestedToCapacityRatio",
+        ],
+        since: 22,
+        until: 22,
+        version: Some(ApiVersion::V1beta2),
+        printed: "kubescheduler.config.k8s.io/v1beta2",
+        verb: "removed",
+    },
+    GonePlugins {
+        plugins: &["SelectorSpread"],
+        since: 25,
+        until: 28,
+        version: Some(ApiVersion::V1),
+        printed: "v1",
+        verb: "invalid",
+    },
+    GonePlugins {
+        plugins: &[
+            "AzureDiskLimits",
+            "CinderLimits",
+            "EBSLimits",
+            "GCEPDLimits",
+        ],
+        since: 31,
+        until: u16::MAX,
+        version: None,
+        printed: "v1",
+        verb: "invalid",
+    },
+];
+
+/// Where the shape of the scoring strategy is, and what else is checked of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ShapeCheck {
+    /// A shape that is there is checked whatever the type; where it is missing the scheduler crashes.
+    WhateverTheType,
+    /// The type RequestedToCapacityRatio needs it, any other refuses it (kubernetes #132120).
+    ByType,
+}
 
 impl Rules {
-    /// Whose loader this is: `kube-scheduler v1.35.4`.
+    /// Returns whose loader this is: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
         let run = RUN.iter().find(|run| run.0 == self.minor);
         let mut known = Release::known().iter();
@@ -29,120 +116,200 @@ impl Rules {
         }
     }
 
-    /// What stands in for a release that was not run.
+    /// Names the rules that stand in for a release that was not run.
     pub(super) fn nearest(self) -> Option<String> {
-        Some(match self.minor {
-            22 | 25 | 35 => return None,
-            ..=21 => "the rules of v1.22.6".into(),
-            23 | 24 => {
-                "the rules of v1.25.2, with v1.22.6's checks of the arguments of NodeResourcesFit"
-                    .into()
+        if RUN.iter().any(|run| run.0 == self.minor) {
+            return None;
+        }
+        let before = RUN.iter().rfind(|run| run.0 < self.minor);
+        let after = RUN.iter().find(|run| run.0 > self.minor);
+        Some(match (before, after) {
+            (Some((_, before)), Some((_, after))) => {
+                format!(
+                    "the rules of {before} and {after}, each changed where the sources change it"
+                )
             }
-            26..=30 => "the rules of v1.25.2".into(),
-            31..=34 => "the rules of v1.35.4, without what came after this release".into(),
-            36.. => "the rules of v1.35.4".into(),
+            (Some((_, last)), None) => format!("the rules of {last}"),
+            (None, first) => format!("the rules of {}", first.map_or("", |first| first.1)),
         })
     }
 
-    /// The strategy's type is checked with the arguments, and paths begin with `scoringStrategy`.
+    /// Returns whether the API lacks the field at a path, which a later release has.
+    pub(super) fn lacks(self, path: &str) -> bool {
+        let later = |field: &&(&str, u16)| path.ends_with(field.0);
+        let field = LATER_FIELDS.iter().find(later);
+        field.is_some_and(|field| self.minor < field.1)
+    }
+
+    /// Returns what is printed of a plugin that may not be named in a version of the API.
+    pub(super) fn gone(self, plugin: &str, version: ApiVersion) -> Option<String> {
+        let is_gone = |gone: &&GonePlugins| {
+            (gone.since..=gone.until).contains(&self.minor)
+                && gone.version.is_none_or(|gone| gone == version)
+                && gone.plugins.contains(&plugin)
+        };
+        let gone = GONE_PLUGINS.iter().find(is_gone)?;
+        let (verb, printed, version) = (gone.verb, gone.printed, version.group_version());
+        Some(format!(
+            "was {verb} in version \"{printed}\" (KubeSchedulerConfiguration is version \"{version}\")"
+        ))
+    }
+
+    /// Returns whether NodeResourcesFit may not score next to a plugin that was one strategy of it.
+    pub(super) fn refuses_two_strategies(self, version: ApiVersion) -> bool {
+        self.minor == 22 && version == ApiVersion::V1beta1
+    }
+
+    /// Returns whether the strategy's type is checked with the arguments, whose paths then begin with
+    /// `scoringStrategy`.
     pub(super) fn checks_strategy(self) -> bool {
         self.minor >= 25
     }
 
-    /// An empty shape of the scoring strategy is taken.
-    pub(super) fn takes_empty_shape(self) -> bool {
+    pub(super) fn shape_check(self) -> ShapeCheck {
+        match self.minor {
+            ..=35 => ShapeCheck::WhateverTheType,
+            36.. => ShapeCheck::ByType,
+        }
+    }
+
+    /// Returns the path of the scoring strategy's shape.
+    pub(super) fn shape_path(self) -> &'static str {
+        match self.minor {
+            ..=24 => "shape",
+            25..=35 => "scoringStrategy.shape",
+            36.. => "scoringStrategy.requestedToCapacityRatio.shape",
+        }
+    }
+
+    /// Returns whether an empty shape of the scoring strategy is accepted.
+    pub(super) fn accepts_empty_shape(self) -> bool {
         self.minor <= 22
     }
 
     pub(super) fn unsorted(self) -> &'static str {
-        if self.minor >= 34 {
-            "values must be sorted in increasing order"
-        } else {
-            "utilization values must be sorted in increasing order"
+        match self.minor {
+            ..=33 => "utilization values must be sorted in increasing order",
+            34.. => "values must be sorted in increasing order",
         }
     }
 
-    /// What stands before every error of the build stage.
+    /// Returns what lengths of names are counted in. (Either way they are bytes.)
+    pub(super) fn length_unit(self) -> &'static str {
+        match self.minor {
+            ..=34 => "characters",
+            35.. => "bytes",
+        }
+    }
+
+    /// Returns what is printed before every error of the build stage.
     pub(super) fn build_prefix(self) -> &'static str {
-        if self.minor >= 25 {
-            ""
-        } else {
-            "couldn't create scheduler: "
+        match self.minor {
+            ..=24 => "couldn't create scheduler: ",
+            25.. => "",
         }
     }
 
-    /// Only leases can be locked. (In which release between 1.25 and 1.35 that came was not looked
-    /// up.)
+    /// Returns what is printed before an error about extenders.
+    pub(super) fn extenders_prefix(self) -> &'static str {
+        match self.minor {
+            ..=24 => "couldn't create scheduler: ",
+            25.. => "couldn't build extenders: ",
+        }
+    }
+
+    /// Returns what is printed before an overflow of the weights.
+    pub(super) fn overflow_prefix(self) -> &'static str {
+        match self.minor {
+            ..=35 => "",
+            36.. => "score plugins: ",
+        }
+    }
+
+    /// Returns whether the lease may end when its renewal does.
+    pub(super) fn accepts_equal_lease(self) -> bool {
+        self.minor <= 25
+    }
+
+    pub(super) fn short_lease(self) -> &'static str {
+        match self.minor {
+            ..=33 => "LeaseDuration must be greater than RenewDeadline",
+            34.. => "must be greater than `RenewDeadline`",
+        }
+    }
+
+    /// Returns whether leases alone can be locked.
     pub(super) fn only_leases(self) -> bool {
-        self.minor >= 26
+        self.minor >= 27
     }
 
-    /// Values that are structs are printed as JSON, not in Go's notation. (The release is not
-    /// established; 1.35 does.)
+    /// Returns whether values that are neither texts, numbers nor flags are printed as JSON, not in
+    /// Go's notation.
     pub(super) fn prints_json(self) -> bool {
-        self.minor >= 33
-    }
-
-    /// What is said of a plugin that a version of the API no longer has.
-    pub(super) fn gone(self) -> &'static str {
-        if self.minor >= 25 {
-            "invalid"
-        } else {
-            "removed"
-        }
+        self.minor >= 34
     }
 
     pub(super) fn different_queue_sort(self) -> (&'static str, &'static str) {
-        if self.minor >= 26 {
-            (
+        match self.minor {
+            ..=27 => (
+                "has to match for all profiles",
+                "has to match for all profiles",
+            ),
+            28..=33 => (
+                "queueSort must be the same for all profiles",
+                "queueSort must be the same for all profiles",
+            ),
+            34.. => (
                 "must be the same for all profiles",
                 "queueSort must be the same for all profiles",
-            )
-        } else {
-            (
-                "has to match for all profiles",
-                "has to match for all profiles",
-            )
+            ),
         }
     }
 
-    /// Exactly one queue sort plugin is asked for in one sentence with the profile's name.
-    pub(super) fn counts_queue_sort(self) -> bool {
-        self.minor >= 23
+    /// Returns whether a profile's queue sort plugins are counted before anything of it is built.
+    pub(super) fn counts_queue_sort_first(self) -> bool {
+        self.minor <= 22
     }
 
-    /// Addresses of the insecure ports can no longer be set.
+    /// Returns whether a plugin has the weight of the last point that enables it, whichever that is.
+    pub(super) fn weighs_at_last_point(self) -> bool {
+        self.minor <= 22
+    }
+
+    /// Returns whether the addresses of the insecure ports can no longer be set.
     pub(super) fn refuses_addresses(self) -> bool {
         self.minor >= 23
     }
 
-    /// Fields that the API got while its version stayed the same.
-    pub(super) fn has_field(self, name: &str) -> bool {
-        match name {
-            "preEnqueue" => self.minor >= 26,
-            "delayCacheUntilActive" => self.minor >= 28,
-            // Of a profile; the configuration's own is older.
-            "percentageOfNodesToScore" => self.minor >= 26,
-            "bindingTimeout" => self.minor >= 35,
-            _ => true,
-        }
+    /// Returns whether an unknown operator of a node's label is printed with those that there are.
+    pub(super) fn lists_operators(self) -> bool {
+        self.minor >= 28
     }
 
-    /// What the shape of VolumeBinding waits for.
+    /// Returns the feature gate that the shape of VolumeBinding waits for.
     pub(super) fn shape_gate(self) -> &'static str {
-        if self.minor >= 33 {
-            "StorageCapacityScoring"
-        } else {
-            "VolumeCapacityPriority"
+        match self.minor {
+            ..=32 => "VolumeCapacityPriority",
+            33.. => "StorageCapacityScoring",
         }
     }
 
-    /// DynamicResources may wait for devices: beta from 1.36 on.
+    /// Returns whether DynamicResources may wait for devices: beta from 1.36 on.
     pub(super) fn binds_devices(self) -> bool {
         self.minor >= 36
     }
 
-    /// The version of the API to write for this release.
+    /// Returns whether the scheme has the kind of legacy policies, so that one can be decoded.
+    pub(super) fn has_policies(self) -> bool {
+        self.minor <= 22
+    }
+
+    /// Returns whether arguments under the misspelt name of NodeResourcesFit's checks are refused.
+    pub(super) fn misspells_fit(self) -> bool {
+        self.minor >= 22
+    }
+
+    /// Returns the version of the API to write for this release.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
         let versions = [
             ApiVersion::V1,
@@ -155,7 +322,7 @@ impl Rules {
             .find(|version| version.is_registered(self))
     }
 
-    /// The line of the scheme that errors name.
+    /// Returns the line of the scheme that errors name.
     pub(super) fn scheme(self) -> String {
         let line = if self.minor >= 29 { 29 } else { 31 };
         format!("k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:{line}")

@@ -5,9 +5,7 @@
 //! `staging/src/k8s.io/component-base/config/v1alpha1/types.go`.
 
 use super::api_version::ApiVersion;
-use super::rules::Rules;
-use crate::formats::decode::{Fault, Object, Type, What, field};
-use crate::tree::{Tree, Value};
+use crate::formats::decode::{Object, Type};
 
 const LEADER_ELECTION: Object = Object(&[
     ("leaderElect", Type::Bool),
@@ -36,21 +34,6 @@ const PLUGIN_SET: Object = Object(&[
 
 const SET: Type = Type::Object(&PLUGIN_SET);
 
-const OLD_PLUGINS: Object = Object(&[
-    ("preEnqueue", SET),
-    ("queueSort", SET),
-    ("preFilter", SET),
-    ("filter", SET),
-    ("postFilter", SET),
-    ("preScore", SET),
-    ("score", SET),
-    ("reserve", SET),
-    ("permit", SET),
-    ("preBind", SET),
-    ("bind", SET),
-    ("postBind", SET),
-]);
-
 const PLUGINS: Object = Object(&[
     ("multiPoint", SET),
     ("preEnqueue", SET),
@@ -65,18 +48,14 @@ const PLUGINS: Object = Object(&[
     ("preBind", SET),
     ("bind", SET),
     ("postBind", SET),
+    ("placementGenerate", SET),
+    ("placementScore", SET),
 ]);
 
 /// Arguments are decoded once the plugin's name is known.
 const PLUGIN_CONFIG: Object = Object(&[("name", Type::Text), ("args", Type::Any)]);
 
-const PROFILE_V1BETA2: Object = Object(&[
-    ("schedulerName", Type::Text),
-    ("plugins", Type::Object(&OLD_PLUGINS)),
-    ("pluginConfig", Type::List(&Type::Object(&PLUGIN_CONFIG))),
-]);
-
-const PROFILE_V1BETA3: Object = Object(&[
+const PROFILE_BETA: Object = Object(&[
     ("schedulerName", Type::Text),
     ("plugins", Type::Object(&PLUGINS)),
     ("pluginConfig", Type::List(&Type::Object(&PLUGIN_CONFIG))),
@@ -148,7 +127,7 @@ const V1BETA3: Object = Object(&[
     ("percentageOfNodesToScore", Type::Int32),
     ("podInitialBackoffSeconds", Type::Int64),
     ("podMaxBackoffSeconds", Type::Int64),
-    ("profiles", Type::List(&Type::Object(&PROFILE_V1BETA3))),
+    ("profiles", Type::List(&Type::Object(&PROFILE_BETA))),
     ("extenders", Type::List(&Type::Object(&EXTENDER))),
 ]);
 
@@ -165,14 +144,14 @@ const V1BETA2: Object = Object(&[
     ("percentageOfNodesToScore", Type::Int32),
     ("podInitialBackoffSeconds", Type::Int64),
     ("podMaxBackoffSeconds", Type::Int64),
-    ("profiles", Type::List(&Type::Object(&PROFILE_V1BETA2))),
+    ("profiles", Type::List(&Type::Object(&PROFILE_BETA))),
     ("extenders", Type::List(&Type::Object(&EXTENDER))),
 ]);
 
 /// The scheduler's own type has Go's names for its fields; of these no file makes use.
 const INTERNAL: Object = Object(&[("apiVersion", Type::Text), ("kind", Type::Text)]);
 
-/// What a configuration of a version may hold.
+/// What a configuration of a version may hold, in the last release that has it.
 pub(super) fn configuration(version: ApiVersion) -> Type {
     Type::Object(match version {
         ApiVersion::V1beta1 | ApiVersion::V1beta2 => &V1BETA2,
@@ -180,45 +159,4 @@ pub(super) fn configuration(version: ApiVersion) -> Type {
         ApiVersion::V1 => &V1,
         ApiVersion::Internal => &INTERNAL,
     })
-}
-
-/// Fields that a release does not have yet, though its version of the API has them later.
-pub(super) fn too_new(tree: &Tree, version: ApiVersion, rules: Rules) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    if version == ApiVersion::V1 {
-        missing(tree, "", "delayCacheUntilActive", &V1, rules, &mut faults);
-    }
-    for (index, profile) in tree.items_of("profiles").iter().enumerate() {
-        let path = format!("profiles[{index}]");
-        if version == ApiVersion::V1 {
-            let name = "percentageOfNodesToScore";
-            missing(profile, &path, name, &PROFILE_V1, rules, &mut faults);
-        }
-        if let Some(plugins) = profile.present("plugins") {
-            let path = format!("{path}.plugins");
-            missing(plugins, &path, "preEnqueue", &PLUGINS, rules, &mut faults);
-        }
-    }
-    faults
-}
-
-fn missing(
-    tree: &Tree,
-    path: &str,
-    name: &str,
-    known: &'static Object,
-    rules: Rules,
-    faults: &mut Vec<Fault>,
-) {
-    let Value::Map(entries) = &tree.value else {
-        return;
-    };
-    let entry = entries.iter().find(|entry| *entry.0.text == *name);
-    if let Some((key, _)) = entry.filter(|_| !rules.has_field(name)) {
-        faults.push(Fault {
-            path: field(path, name),
-            span: key.span,
-            what: What::Unknown { known, taken: 0 },
-        });
-    }
 }

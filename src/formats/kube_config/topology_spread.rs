@@ -6,6 +6,7 @@
 use super::api_version::ApiVersion;
 use super::label_key;
 use super::problem::Problem;
+use super::rules::Rules;
 use crate::by_name::Names;
 use crate::go::quote;
 use crate::tree::Tree;
@@ -14,6 +15,7 @@ pub(super) fn check(
     args: Option<&Tree>,
     path: &dyn Fn(&str) -> String,
     version: ApiVersion,
+    rules: Rules,
     problems: &mut Vec<Problem>,
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
@@ -29,7 +31,7 @@ pub(super) fn check(
     let mut seen = Names::default();
     for (index, constraint) in constraints.iter().enumerate() {
         let path = format!("{}[{index}]", path("defaultConstraints"));
-        check_constraint(&path, constraint, problems);
+        check_constraint(&path, constraint, rules, problems);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
         // With its length the key ends at one place.
@@ -51,7 +53,7 @@ fn check_type(path: String, defaulting: &str, constraints: &[Tree], problems: &m
     }
 }
 
-fn check_constraint(path: &str, constraint: &Tree, problems: &mut Vec<Problem>) {
+fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
     let skew = constraint.integer_of("maxSkew").unwrap_or(0);
     if skew <= 0 {
         let problem = Problem::invalid(
@@ -64,6 +66,7 @@ fn check_constraint(path: &str, constraint: &Tree, problems: &mut Vec<Problem>) 
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),
+        rules,
         problems,
     );
     let action_path = format!("{path}.whenUnsatisfiable");
@@ -82,13 +85,13 @@ fn check_constraint(path: &str, constraint: &Tree, problems: &mut Vec<Problem>) 
     }
 }
 
-fn check_key(path: String, key: &str, problems: &mut Vec<Problem>) {
+fn check_key(path: String, key: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let help = "write the key of a node's label, such as `topology.kubernetes.io/zone`";
     if key.is_empty() {
         problems.push(empty(path, help));
         return;
     }
-    let wrong = label_key::check(key).into_iter();
+    let wrong = label_key::check(key, rules).into_iter();
     problems.extend(wrong.map(|message| Problem::invalid(&*path, quote(key), &message).help(help)));
 }
 

@@ -4,6 +4,7 @@
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from
 //! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
 
+use super::addresses;
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::extenders;
@@ -24,11 +25,15 @@ pub(super) fn problems(config: &Config<'_>) -> Vec<Problem> {
     check_election(config.tree, config.rules, &mut problems);
     check_parallelism(config.tree, &mut problems);
     profiles::check(config, &mut problems);
-    check_addresses(config, &mut problems);
+    addresses::check(config, &mut problems);
     let path = "percentageOfNodesToScore";
     check_percentage(path, config.tree.integer_of(path), &mut problems);
     check_backoff(config.tree, &mut problems);
-    extenders::check(config.tree.items_of("extenders"), &mut problems);
+    extenders::check(
+        config.tree.items_of("extenders"),
+        config.rules,
+        &mut problems,
+    );
     problems
 }
 
@@ -72,31 +77,35 @@ fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
     let lease = duration("leaseDuration", 15);
     let deadline = duration("renewDeadline", 10);
     let retry = duration("retryPeriod", 2);
+    let mut wrong = |name, value, detail, help| {
+        let path = format!("leaderElection.{name}");
+        let problem = Problem::invalid(path, printed_duration(value, rules), detail);
+        problems.push(problem.help(help));
+    };
     for (name, value) in [
         ("leaseDuration", lease),
         ("renewDeadline", deadline),
         ("retryPeriod", retry),
     ] {
         if value < 0 {
-            let detail = "must be greater than zero";
-            problems
-                .push(wrong_duration(name, value, detail).help("write a duration such as `15s`"));
+            let help = "write a duration such as `15s`";
+            wrong(name, value, "must be greater than zero", help);
         }
     }
-    if lease <= deadline {
-        let problem = wrong_duration(
-            "leaseDuration",
-            deadline,
-            "must be greater than `RenewDeadline`",
-        );
-        problems.push(problem.help("make leaseDuration longer than renewDeadline"));
+    if lease < deadline || lease == deadline && !rules.accepts_equal_lease() {
+        let help = "make leaseDuration longer than renewDeadline";
+        wrong("leaseDuration", deadline, rules.short_lease(), help);
     }
     check_lock(election, rules, problems);
 }
 
-fn wrong_duration(name: &str, value: i64, detail: &str) -> Problem {
-    let path = format!("leaderElection.{name}");
-    Problem::invalid(path, duration_text(value), detail)
+/// A duration as the scheduler prints it in an error.
+pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
+    if rules.prints_json() {
+        quote(&duration_text(nanoseconds))
+    } else {
+        format!("v1.Duration{{Duration:{nanoseconds}}}")
+    }
 }
 
 fn check_lock(election: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
@@ -122,21 +131,6 @@ pub(super) fn check_percentage(path: &str, percentage: Option<i64>, problems: &m
     if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
         let problem = Problem::invalid(path, percentage, "not in valid range [0-100]");
         problems.push(problem.help("write a percentage from 0 to 100"));
-    }
-}
-
-/// The addresses of the insecure ports, from when there were none any more.
-fn check_addresses(config: &Config<'_>, problems: &mut Vec<Problem>) {
-    let written = config.version == ApiVersion::V1beta2 && config.rules.refuses_addresses();
-    for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let address = config.tree.text_of(name);
-        let port = address.rsplit_once(':').map(|(_, port)| port);
-        let port = port.and_then(|port| port.parse::<i64>().ok());
-        if written && port.is_some_and(|port| port != 0) {
-            let detail = "must be empty or with an explicit 0 port";
-            let problem = Problem::invalid(name, quote(address), detail);
-            problems.push(problem.help("remove it; use the flag --secure-port"));
-        }
     }
 }
 

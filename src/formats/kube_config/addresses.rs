@@ -1,0 +1,122 @@
+//! The checks of the addresses of the insecure ports, which v1beta1 and v1beta2 have.
+//!
+//! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/apis/config/v1beta1/defaults.go` and
+//! `v1beta2/defaults.go`; kubernetes/apimachinery v0.22.6, `pkg/util/validation/validation.go`
+//! (`IsValidSocketAddr`); from v1.23 on `pkg/scheduler/apis/config/validation/validation.go`
+//! (`splitHostIntPort`); Go 1.25, `net/ipsock.go` (`SplitHostPort`).
+
+use core::net::IpAddr;
+
+use super::api_version::ApiVersion;
+use super::config::Config;
+use super::problem::Problem;
+use crate::go::quote;
+
+pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+    if config.version > ApiVersion::V1beta2 {
+        return;
+    }
+    for name in ["healthzBindAddress", "metricsBindAddress"] {
+        let Some(written) = config.tree.present(name) else {
+            continue;
+        };
+        let address = written.text().unwrap_or_default();
+        let (printed, wrong) = if config.rules.refuses_addresses() {
+            (
+                address.to_owned(),
+                port_is_set(address).into_iter().collect(),
+            )
+        } else {
+            with_default(address, config.version)
+        };
+        let help = if config.rules.refuses_addresses() {
+            "remove it; use the flag --secure-port"
+        } else {
+            "write an address with a port, such as `0.0.0.0:10251`"
+        };
+        for detail in wrong {
+            let problem = Problem::invalid(name, quote(&printed), &detail);
+            problems.push(problem.help(help));
+        }
+    }
+}
+
+/// What is wrong with an address where none may be set any more.
+fn port_is_set(address: &str) -> Option<String> {
+    if address.is_empty() {
+        return None;
+    }
+    let port = match split(address) {
+        Ok((_, port)) => port,
+        Err(wrong) => return Some(format!("address {address}: {wrong}")),
+    };
+    match number(port) {
+        Ok(0) => None,
+        Ok(_) => Some("must be empty or with an explicit 0 port".into()),
+        Err(wrong) => Some(format!("strconv.Atoi: parsing {}: {wrong}", quote(port))),
+    }
+}
+
+/// The address with the defaults of a release that listens there, and what is wrong with it.
+fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
+    let (host, port) = match split(address) {
+        Ok(("", port)) => ("0.0.0.0", port),
+        Ok(parts) => parts,
+        Err(_) if address.parse::<IpAddr>().is_ok() => (address, "10251"),
+        // v1beta1 takes the default for what cannot be read.
+        Err(_) if version == ApiVersion::V1beta1 => ("0.0.0.0", "10251"),
+        Err(_) => {
+            let detail =
+                "must be a valid socket address format, (e.g. 0.0.0.0:10254 or [::]:10254)";
+            return (address.into(), vec![detail.into()]);
+        }
+    };
+    let mut wrong = Vec::new();
+    if !number(port).is_ok_and(|port| (1..=65_535).contains(&port)) {
+        wrong.push("must be between 1 and 65535, inclusive".into());
+    }
+    if host.parse::<IpAddr>().is_err() {
+        wrong.push("must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)".into());
+    }
+    let printed = if host.contains(':') {
+        format!("[{host}]:{port}")
+    } else {
+        format!("{host}:{port}")
+    };
+    (printed, wrong)
+}
+
+/// A host and a port, or why there are none.
+fn split(address: &str) -> Result<(&str, &str), &'static str> {
+    const MISSING: &str = "missing port in address";
+    const TOO_MANY: &str = "too many colons in address";
+    let (before, port) = address.rsplit_once(':').ok_or(MISSING)?;
+    let (host, after) = match address.strip_prefix('[') {
+        Some(inside) => {
+            let (host, after) = inside.split_once(']').ok_or("missing ']' in address")?;
+            match after.strip_prefix(':') {
+                Some(rest) if rest.contains(':') => return Err(TOO_MANY),
+                Some(_) => (host, after),
+                None => return Err(MISSING),
+            }
+        }
+        None if before.contains(':') => return Err(TOO_MANY),
+        None => (before, address),
+    };
+    if host.contains('[') || after.contains('[') {
+        return Err("unexpected '[' in address");
+    }
+    if after.contains(']') {
+        return Err("unexpected ']' in address");
+    }
+    Ok((host, port))
+}
+
+/// A port as Go's `strconv.Atoi` reads it.
+fn number(text: &str) -> Result<i64, &'static str> {
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Err("invalid syntax");
+    }
+    text.parse().map_err(|_| "value out of range")
+}
