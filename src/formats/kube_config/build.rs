@@ -55,7 +55,7 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
     }
     let profiles = config.profiles.iter().enumerate();
     let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, &ignored, config.rules).map_err(|why| Failure {
+        build_profile(profile, &ignored, config).map_err(|why| Failure {
             profile: index,
             why,
         })
@@ -79,8 +79,9 @@ pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
 fn build_profile<'t>(
     profile: &Profile<'t>,
     ignored: &[Box<str>],
-    rules: Rules,
+    config: &Config<'t>,
 ) -> Result<Weights<'t>, Why> {
+    let rules = config.rules;
     let sorters = profile.plugins.at(Point::QueueSort).enabled.len();
     if rules.counts_queue_sort_first() && sorters != 1 {
         return Err(Why::NoQueueSort);
@@ -88,7 +89,11 @@ fn build_profile<'t>(
     if profile.plugins.names().has(FIT) {
         build_fit(profile, ignored, rules)?;
     }
-    let framework = Framework { profile, rules };
+    let framework = Framework {
+        profile,
+        rules,
+        registered: config.registered,
+    };
     for point in Point::ALL {
         framework.check_set(point)?;
     }
@@ -120,16 +125,29 @@ fn build_fit(profile: &Profile<'_>, ignored: &[Box<str>], rules: Rules) -> Resul
 struct Framework<'p, 't> {
     profile: &'p Profile<'t>,
     rules: Rules,
+    registered: &'t [&'t str],
 }
 
 impl<'p, 't> Framework<'p, 't> {
-    fn points_of(&self, plugin: &str) -> Option<&'static [Point]> {
-        point::points_of(plugin, self.rules.minor)
+    fn is_known(&self, plugin: &str) -> bool {
+        self.is_registered(plugin) || point::points_of(plugin, self.rules.minor).is_some()
+    }
+
+    /// An out-of-tree plugin, which is taken to work wherever it is enabled.
+    fn is_registered(&self, plugin: &str) -> bool {
+        self.registered.contains(&plugin)
     }
 
     fn works_at(&self, plugin: &str, point: Point) -> bool {
-        let points = self.points_of(plugin);
-        points.is_some_and(|points| points.contains(&point))
+        self.is_registered(plugin) || works_at(plugin, point, self.rules.minor)
+    }
+
+    /// An out-of-tree plugin of `multiPoint` is known to score where it has a weight alone.
+    fn scores(&self, plugin: &Enabled<'t>, set: &str) -> bool {
+        if self.is_registered(plugin.name) {
+            return set == "score" || plugin.weight != 0;
+        }
+        works_at(plugin.name, Point::Score, self.rules.minor)
     }
 
     fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
@@ -141,7 +159,7 @@ impl<'p, 't> Framework<'p, 't> {
     fn check_set(&self, point: Point) -> Result<(), Why> {
         let mut seen = Names::default();
         for plugin in &self.profile.plugins.at(point).enabled {
-            if self.points_of(plugin.name).is_none() {
+            if !self.is_known(plugin.name) {
                 return Err(self.missing(plugin, point, point.field()));
             }
             if !self.works_at(plugin.name, point) {
@@ -174,7 +192,7 @@ impl<'p, 't> Framework<'p, 't> {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        if let Some(plugin) = all.find(|plugin| self.points_of(plugin.name).is_none()) {
+        if let Some(plugin) = all.find(|plugin| !self.is_known(plugin.name)) {
             return Err(self.missing(plugin, point, "multiPoint"));
         }
         let mut seen = Names::default();
@@ -190,16 +208,19 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
+    /// An out-of-tree plugin of `multiPoint` may sort the queue, or bind.
     fn check_numbers(&self) -> Result<(), Why> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
-        if sorters != 1 {
+        let mut all = self.profile.plugins.multi_point.enabled.iter();
+        let is_open = all.any(|plugin| self.is_registered(plugin.name));
+        if sorters != 1 && !(is_open && sorters == 0) {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
             return Err(numbers(text, "queueSort"));
         }
-        if self.count(Point::Bind) > 0 {
+        if is_open || self.count(Point::Bind) > 0 {
             return Ok(());
         }
         let mut text = String::from("at least one bind plugin is needed");
@@ -249,7 +270,7 @@ impl<'p, 't> Framework<'p, 't> {
         } else {
             let all = plugins.multi_point.enabled.iter();
             let all = at(Point::Score).chain(all.map(|plugin| (plugin, "multiPoint")));
-            all.filter(|(plugin, _)| self.works_at(plugin.name, Point::Score))
+            all.filter(|(plugin, set)| self.scores(plugin, set))
                 .collect()
         };
         let mut seen = Names::default();
@@ -306,4 +327,9 @@ impl Failure {
         let prefix = config.rules.build_prefix();
         format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
     }
+}
+
+fn works_at(plugin: &str, point: Point, minor: u16) -> bool {
+    let points = point::points_of(plugin, minor);
+    points.is_some_and(|points| points.contains(&point))
 }

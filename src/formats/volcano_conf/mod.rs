@@ -7,6 +7,7 @@
 mod arguments;
 mod checks;
 mod indentation;
+mod misplaced;
 mod names;
 mod plugins;
 mod resource_names;
@@ -30,6 +31,8 @@ use crate::tree::{Malformed, Span, Tree};
 use crate::volcano::{Arguments, Binpack};
 use crate::{Strategy, yaml};
 use unmarshal::{Unmarshalled, unmarshal};
+
+pub(super) use names::DEFAULT_ACTIONS;
 
 const LOADER: &str = "Volcano v1.15.1";
 
