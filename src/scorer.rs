@@ -150,7 +150,7 @@ impl Prepared {
             }
             Scorer::Kep(kep) => PreparedPod::Kep(kep, policy.resources.clone(), kep.pod(pod)),
             Scorer::Volcano(over) => {
-                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod), over)
+                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod, over), over)
             }
             Scorer::Documentation => {
                 PreparedPod::Documentation(policy.clone(), documentation::pod_amounts(pod))
@@ -229,7 +229,7 @@ impl Prepared {
             PreparedPod::Kube(..) => Added::Nothing,
             PreparedPod::Kep(kep, ..) => Added::Amounts(kep.on_node(pod)),
             PreparedPod::Documentation(..) => Added::Amounts(documentation::pod_amounts(pod)),
-            PreparedPod::Volcano(..) => Added::Vector(TaskVector::of(pod)),
+            PreparedPod::Volcano(.., over) => Added::Vector(TaskVector::of(pod, *over)),
         }
     }
 
