@@ -73,6 +73,15 @@ impl Scorer {
         }
     }
 
+    /// The highest score of a resource; of a fraction that is gone on with, what the whole of it counts as.
+    pub(crate) fn max_resource_score(self) -> i64 {
+        match self {
+            Self::KubeScheduler(release) => release.max_score(),
+            Self::Kep(_) | Self::Documentation => 10,
+            Self::Volcano(_) => 100,
+        }
+    }
+
     /// Whose rules decide which nodes have room: the release's own, else the newest.
     pub(crate) fn release(self) -> Release {
         match self {
