@@ -3,15 +3,15 @@
 //! Sources: kubernetes/enhancements, `20190311-resource-bin-packing-priority-function`, and the
 //! prototype that came with it, kubernetes/kubernetes commit e9f5c44a. Neither was released.
 
+use crate::Pod;
 use crate::go::float_to_int64;
 use crate::kube::{ResourceWeight, Share, wrapping_sum};
-use crate::requests::Amounts;
+use crate::requests::{Amounts, of_container};
 use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
-use crate::{Pod, ResourceList};
 
 /// The scale of the scores.
-const SCALE: f64 = 10.0;
+const SCALE: i64 = 10;
 
 /// Which of the two is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +29,24 @@ pub enum Kep {
 pub(crate) struct KepPod {
     asked: Amounts,
     counted: Amounts,
+    /// The resources that some container requests more than 0 of.
+    requested: Names,
 }
+
+type Names = crate::named::Named<()>;
 
 impl Kep {
     pub(crate) fn pod(self, pod: &Pod) -> KepPod {
-        let asked = prototype_requests(pod, false);
+        let asked = pod_requests(pod, false);
         let counted = match self {
-            Self::Prototype => prototype_requests(pod, true),
+            Self::Prototype => pod_requests(pod, true),
             Self::Text => asked.clone(),
         };
-        KepPod { asked, counted }
+        KepPod {
+            asked,
+            counted,
+            requested: requested(pod),
+        }
     }
 
     pub(crate) fn score(
@@ -50,21 +58,18 @@ impl Kep {
     ) -> NodeTrace {
         let parts = resources.iter().map(|resource| {
             let share = share(resource, self, pod, allocatable, used);
-            self.part(share)
+            let requested = pod.requested.get(&resource.name).is_some();
+            self.part(share, requested)
         });
         self.mean(parts.collect())
     }
 
     /// What a pod has in use; the prototype assumes 100m and 200Mi of containers that do not say.
     pub(crate) fn on_node(self, pod: &Pod) -> Amounts {
-        let containers = Pod {
-            containers: pod.containers.clone(),
-            ..Pod::default()
-        };
-        prototype_requests(&containers, self == Self::Prototype)
+        container_requests(pod, self == Self::Prototype)
     }
 
-    fn part(self, share: Share) -> ResourceTrace {
+    fn part(self, share: Share, requested: bool) -> ResourceTrace {
         if ResourceKind::of(&share.name) == ResourceKind::Unknown {
             return share.trace(Outcome::UnknownName);
         }
@@ -72,9 +77,10 @@ impl Kep {
             return share.trace(Outcome::NoAllocatable);
         }
         let fraction = share.requested as f64 / share.allocatable as f64;
-        let ratio = SCALE * share.requested as f64 / share.allocatable as f64;
+        // The product is an int64, and wraps as one, before it is divided.
+        let ratio = share.requested.wrapping_mul(SCALE) as f64 / share.allocatable as f64;
         let scalar = ResourceKind::of(&share.name) == ResourceKind::Scalar;
-        let outcome = if self == Self::Prototype && scalar && share.request == 0 {
+        let outcome = if self == Self::Prototype && scalar && !requested {
             Outcome::NotRequested
         } else if self == Self::Prototype && (ratio.is_nan() || ratio <= 0.0) {
             Outcome::ZeroScore
@@ -109,7 +115,7 @@ impl Kep {
         };
         let factor = match self {
             Self::Prototype => 1.0,
-            Self::Text => SCALE,
+            Self::Text => SCALE as f64,
         };
         let unrounded = mean * factor;
         NodeTrace {
@@ -150,21 +156,40 @@ fn share(
     }
 }
 
-/// The prototype's sum: for cpu, memory and ephemeral-storage the larger of the containers and any
-/// init container; of anything else each init container that asks replaces what came before.
-fn prototype_requests(pod: &Pod, implied: bool) -> Amounts {
-    let own = |list: &ResourceList| crate::requests::of_container(list, implied);
+/// The sum of a pod's containers.
+fn container_requests(pod: &Pod, implied: bool) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&own(&container.requests));
+        sum.add(&of_container(&container.requests, implied));
     }
+    sum
+}
+
+/// The requests of the pod to place: for cpu, memory and ephemeral-storage the larger of the containers and any
+/// init container; of anything else each init container that requests more than 0 replaces what came before.
+/// The largest starts from 0, so that a negative sum becomes 0.
+fn pod_requests(pod: &Pod, implied: bool) -> Amounts {
+    let mut sum = container_requests(pod, implied);
     for container in &pod.init_containers {
-        let needed = own(&container.requests);
-        for (name, amount) in needed.iter() {
-            let replaces = ResourceKind::of(name) == ResourceKind::Scalar && amount != 0;
+        for (name, amount) in of_container(&container.requests, implied).iter() {
+            let replaces = ResourceKind::of(name) == ResourceKind::Scalar && amount > 0;
             let keeps = sum.get(name).max(amount);
             sum.set(name, if replaces { amount } else { keeps });
         }
     }
-    sum
+    let mut from_zero = sum.clone();
+    for (name, amount) in sum.iter() {
+        from_zero.set(name, amount.max(0));
+    }
+    from_zero
+}
+
+/// The resources of which some container or init container has a `MilliValue()` above 0.
+fn requested(pod: &Pod) -> Names {
+    let containers = pod.containers.iter().chain(&pod.init_containers);
+    let entries = containers.flat_map(|container| container.requests.iter());
+    entries
+        .filter(|(_, quantity)| quantity.milli_value() > 0)
+        .map(|(name, _)| (name, ()))
+        .collect()
 }

@@ -73,6 +73,15 @@ impl Scorer {
         }
     }
 
+    /// The highest score of a resource; of a fraction that is gone on with, what the whole of it counts as.
+    pub(crate) fn max_resource_score(self) -> i64 {
+        match self {
+            Self::KubeScheduler(release) => release.max_score(),
+            Self::Kep(_) | Self::Documentation => 10,
+            Self::Volcano(_) => 100,
+        }
+    }
+
     /// Whose rules decide which nodes have room: the release's own, else the newest.
     pub(crate) fn release(self) -> Release {
         match self {
@@ -150,7 +159,7 @@ impl Prepared {
             }
             Scorer::Kep(kep) => PreparedPod::Kep(kep, policy.resources.clone(), kep.pod(pod)),
             Scorer::Volcano(over) => {
-                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod), over)
+                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod, over), over)
             }
             Scorer::Documentation => {
                 PreparedPod::Documentation(policy.clone(), documentation::pod_amounts(pod))
@@ -229,7 +238,7 @@ impl Prepared {
             PreparedPod::Kube(..) => Added::Nothing,
             PreparedPod::Kep(kep, ..) => Added::Amounts(kep.on_node(pod)),
             PreparedPod::Documentation(..) => Added::Amounts(documentation::pod_amounts(pod)),
-            PreparedPod::Volcano(..) => Added::Vector(TaskVector::of(pod)),
+            PreparedPod::Volcano(.., over) => Added::Vector(TaskVector::of(pod, *over)),
         }
     }
 

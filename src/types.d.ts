@@ -228,9 +228,15 @@ export type Cause =
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
   /** Only one leaves the resource out, or lets it make the whole score 0. */
   | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  /** The resource is beyond its allocatable amount; what each counts it as, on its own scale. */
+  | { step: "overcommitted"; resource: string; ours: number; theirs: number }
+  /** One gives the resource `score` by the shape, or by another strategy than packing; the other (`theirs`: the one compared) counts the fraction, on its own scale. */
+  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; counts: number }
+  /** The highest node scores, where they differ. */
+  | { step: "scale"; ours: Int64; theirs: Int64 }
   /** They round the utilization differently, in percent. */
   | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
-  /** One has a whole score for each resource, the other goes on with the fraction; `theirs`: it is the one compared. */
+  /** One rounds the fraction to a whole score, the other goes on with it; `theirs`: it is the one compared. */
   | { step: "fraction"; resource: string; theirs: boolean }
   /** They score the resource differently at the same utilization: another scale, or another function. */
   | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }

@@ -298,3 +298,77 @@ fn a_filtered_node_does_not_fail_the_cycle() {
     assert!(vote(&scenario).out_of_range);
     assert!(!vote(&filtered).out_of_range);
 }
+
+#[test]
+fn who_ignores_a_bent_shape_is_said_to_and_not_to_take_a_fraction() {
+    let scenario = json!({
+        "scoringStrategy": {
+            "type": "RequestedToCapacityRatio",
+            "resources": [{"name": "cpu", "weight": 1}],
+            "requestedToCapacityRatio": {"shape": [
+                {"utilization": 0, "score": 0}, {"utilization": 50, "score": 10}, {"utilization": 85, "score": 10},
+                {"utilization": 100, "score": 0},
+            ]},
+        },
+        "pod": {"requests": {"cpu": "1"}},
+        "nodes": [{"allocatable": {"cpu": "20"}, "used": {"cpu": "16"}}],
+    });
+    let ignores = |counts: f64| Cause::IgnoresShape {
+        resource: "cpu".into(),
+        theirs: true,
+        score: 100,
+        counts,
+    };
+    first_difference(&scenario, "volcano", 0, &ignores(85.0));
+    first_difference(&scenario, "kep-text", 0, &ignores(8.5));
+    let mut least = scenario.clone();
+    least["scoringStrategy"] =
+        json!({"type": "LeastAllocated", "resources": [{"name": "cpu", "weight": 1}]});
+    let ignores = Cause::IgnoresShape {
+        resource: "cpu".into(),
+        theirs: true,
+        score: 15,
+        counts: 85.0,
+    };
+    first_difference(&least, "volcano", 0, &ignores);
+}
+
+#[test]
+fn a_bent_shape_of_one_resource_comes_before_what_another_rounds() {
+    let mut example = worked_example();
+    // cpu is at 37.5%; the devices are at 75%, where the shape is not straight.
+    example["scoringStrategy"]["requestedToCapacityRatio"]["shape"] = json!([
+        {"utilization": 0, "score": 0}, {"utilization": 60, "score": 6}, {"utilization": 75, "score": 10},
+    ]);
+    let resources = json!([{"name": "cpu", "weight": 1}, {"name": "intel.com/foo", "weight": 5}]);
+    example["scoringStrategy"]["resources"] = resources;
+    example["compare"] = json!(["kep-prototype"]);
+    let result = run(&example).result.unwrap();
+    assert!(
+        matches!(&result.comparison[0].causes[0], Some(Cause::IgnoresShape { resource, .. }) if &**resource == "intel.com/foo")
+    );
+}
+
+#[test]
+fn weights_in_the_same_proportion_are_no_cause() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"] =
+        json!([{"name": "cpu", "weight": 4}, {"name": "memory", "weight": 4}]);
+    let cause = Cause::ResourceScore {
+        resource: "cpu".into(),
+        ours: 37,
+        theirs: 3,
+    };
+    first_difference(&example, "v1.13", 0, &cause);
+}
+
+#[test]
+fn another_scale_is_said_before_what_is_rounded() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"] = json!([{"name": "cpu", "weight": 1}]);
+    let cause = Cause::Scale {
+        ours: 100,
+        theirs: 10,
+    };
+    first_difference(&example, "kep-text", 0, &cause);
+}

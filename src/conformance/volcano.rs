@@ -54,10 +54,13 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     };
     let arguments = plugin.tree.get("arguments");
     let binpack = Binpack::from_arguments(&Arguments::of(arguments));
-    let (task, node) = vectors(case)?;
-    let score = |over| match binpack.score(&task, &node, over).score {
-        Score::Float(score) => score.to_bits(),
-        Score::Whole(_) => 0,
+    let (pod, node) = pod_and_node(case)?;
+    let score = |over| {
+        let (task, node) = (TaskVector::of(&pod, over), NodeVectors::of(&node, over));
+        match binpack.score(&task, &node, over).score {
+            Score::Float(score) => score.to_bits(),
+            Score::Whole(_) => 0,
+        }
     };
     let scores = [OverCapacity::ZeroesTheNode, OverCapacity::ScoresZero].map(score);
     let registered = binpack.weight != 0;
@@ -65,7 +68,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     Ok(Some((expected.text(&scores), got)))
 }
 
-fn vectors(case: &Reader<'_>) -> Result<(TaskVector, NodeVectors), WrongShape> {
+fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), WrongShape> {
     let amounts = |name| resource_list(&case.field(name, read::quantities)?);
     let pod = Pod {
         containers: vec![Container {
@@ -79,7 +82,7 @@ fn vectors(case: &Reader<'_>) -> Result<(TaskVector, NodeVectors), WrongShape> {
         used: amounts("used")?,
         ..Node::default()
     };
-    Ok((TaskVector::of(&pod), NodeVectors::of(&node)))
+    Ok((pod, node))
 }
 
 impl Expected {

@@ -3,13 +3,39 @@
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
 
-use super::{Amounts, RequestRules};
+use super::{Amounts, NonZero, RequestRules};
 use crate::pod::Container;
-use crate::{Pod, Quantity, ResourceList};
+use crate::{Pod, ResourceList};
 
-/// What a pod asks for in all.
-pub(super) fn amounts(pod: &Pod, rules: &RequestRules, implied: bool, pod_level: bool) -> Amounts {
-    let mut sum = container_requests(pod, rules, implied);
+/// Returns the requests of a pod, with defaults for what its containers lack.
+pub(super) fn amounts(
+    pod: &Pod,
+    rules: &RequestRules,
+    non_zero: NonZero,
+    pod_level: bool,
+) -> Amounts {
+    Amounts::of(&requests(pod, rules, non_zero, pod_level))
+}
+
+/// Returns what a pod on a node adds to the node's totals: its requests, and its non-zero requests.
+///
+/// A pod with pod-level requests has defaults only for what all its requests lack, from 1.34
+/// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
+/// `getNonMissingContainerRequests`).
+pub(super) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
+    let plain = requests(pod, rules, NonZero::NONE, rules.pod_level);
+    let has_pod_level = rules.pod_level && pod.pod_level.iter().any(|entry| has_pod_level(entry.0));
+    let defaults = if has_pod_level {
+        NonZero::missing_from(&plain)
+    } else {
+        NonZero::BOTH
+    };
+    let non_zero = amounts(pod, rules, defaults, rules.pod_level);
+    (Amounts::of(&plain), non_zero)
+}
+
+fn requests(pod: &Pod, rules: &RequestRules, non_zero: NonZero, pod_level: bool) -> ResourceList {
+    let mut sum = container_requests(pod, rules, non_zero);
     if pod_level {
         for (name, quantity) in pod.pod_level.iter() {
             if has_pod_level(name) {
@@ -18,12 +44,12 @@ pub(super) fn amounts(pod: &Pod, rules: &RequestRules, implied: bool, pod_level:
         }
     }
     sum.add(&pod.overhead);
-    Amounts::of(&sum)
+    sum
 }
 
 /// The larger of what runs together and what any one init container needs.
-fn container_requests(pod: &Pod, rules: &RequestRules, implied: bool) -> ResourceList {
-    let own = |container: &Container| own_requests(container, implied);
+fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZero) -> ResourceList {
+    let own = |container: &Container| non_zero.fill(container.requests.clone());
     let mut together = ResourceList::default();
     for container in &pod.containers {
         together.add(&own(container));
@@ -59,7 +85,7 @@ fn while_starting(
         if sidecar {
             running.add(&needed);
         }
-        let names = needed.iter().map(|entry| entry.0).chain(IMPLIED);
+        let names = needed.iter().map(|entry| entry.0).chain(NonZero::NAMES);
         let beside = running.only(names);
         if sidecar {
             needed = beside;
@@ -75,51 +101,21 @@ fn while_starting(
 pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&Amounts::of(&with_implied(container.requests.clone())));
+        sum.add(&Amounts::of(
+            &NonZero::BOTH.fill(container.requests.clone()),
+        ));
     }
     // The largest starts from 0, init containers or not: a sum that wrapped below 0 becomes 0.
     let mut starting = Amounts::default();
     let plain = |container: &Container| container.requests.clone();
     while_starting(pod, rules, plain, |needed| {
-        starting.max(&Amounts::of(&with_implied(needed.clone())));
+        starting.max(&Amounts::of(&NonZero::BOTH.fill(needed.clone())));
     });
     sum.max(&starting);
     sum.add_list(&pod.overhead);
     sum
 }
 
-fn own_requests(container: &Container, implied: bool) -> ResourceList {
-    let requests = container.requests.clone();
-    if implied {
-        with_implied(requests)
-    } else {
-        requests
-    }
-}
-
-/// What scoring assumes of a container that does not say.
-const IMPLIED: [&str; 2] = ["cpu", "memory"];
-
-/// Fills in what scoring assumes of a container that says nothing: 100m cpu, 200Mi memory.
-///
-/// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/util/pod_resources.go`.
-pub(super) fn with_implied(mut requests: ResourceList) -> ResourceList {
-    const MEMORY: i64 = 200 * 1024 * 1024;
-    let implied = [
-        ("cpu", Quantity::from_milli(100)),
-        (
-            "memory",
-            Quantity::from_units(MEMORY, crate::Format::BinarySI),
-        ),
-    ];
-    for (name, quantity) in implied {
-        if requests.get(name).is_none() {
-            requests.insert(name, quantity);
-        }
-    }
-    requests
-}
-
-fn has_pod_level(name: &str) -> bool {
+pub(crate) fn has_pod_level(name: &str) -> bool {
     matches!(name, "cpu" | "memory") || name.starts_with("hugepages-")
 }

@@ -2,9 +2,12 @@
 
 mod amounts;
 mod exact;
+mod non_zero;
 mod rounded;
 
 pub(crate) use amounts::Amounts;
+pub(crate) use exact::has_pod_level;
+use non_zero::NonZero;
 use rounded::InitContainers;
 pub(crate) use rounded::of_container;
 
@@ -72,7 +75,7 @@ pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: boo
     };
     if rules.exact {
         let pod_level = rules.pod_level && asker == Asker::Plugin;
-        exact::amounts(pod, rules, implied, pod_level)
+        exact::amounts(pod, rules, NonZero::if_implied(implied), pod_level)
     } else {
         let init_containers = init_containers(rules, InitContainers::All);
         rounded::amounts(pod, init_containers, implied, overhead)
@@ -82,7 +85,7 @@ pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: boo
 /// What the filter takes a pod to ask for; it has counted init containers in every release.
 pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.exact {
-        exact::amounts(pod, rules, false, rules.pod_level)
+        exact::amounts(pod, rules, NonZero::NONE, rules.pod_level)
     } else {
         rounded::amounts(pod, InitContainers::Listed, false, node_overhead(rules))
     }
@@ -92,11 +95,13 @@ pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
 pub(crate) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
     let init_containers = init_containers(rules, InitContainers::Listed);
     let rounded = |implied| rounded::amounts(pod, init_containers, implied, node_overhead(rules));
-    let exact = |implied| exact::amounts(pod, rules, implied, rules.pod_level);
     match rules.node {
         NodeSumming::Rounded => (rounded(false), rounded(true)),
-        NodeSumming::ExactButNonZero => (exact(false), exact::non_zero_by_container(pod, rules)),
-        NodeSumming::Exact => (exact(false), exact(true)),
+        NodeSumming::ExactButNonZero => (
+            exact::amounts(pod, rules, NonZero::NONE, rules.pod_level),
+            exact::non_zero_by_container(pod, rules),
+        ),
+        NodeSumming::Exact => exact::on_node(pod, rules),
     }
 }
 

@@ -3,8 +3,7 @@
 //! Source: kubernetes/kubernetes v1.26.15, `noderesources/resource_allocation.go`
 //! (`calculatePodResourceRequest`) and `pkg/scheduler/framework/types.go` (`calculateResource`).
 
-use super::exact::with_implied;
-use super::{Amounts, Overhead};
+use super::{Amounts, NonZero, Overhead};
 use crate::{Pod, ResourceList};
 
 /// Which resources of an init container are compared with the containers' sum.
@@ -42,7 +41,7 @@ pub(super) fn amounts(
 
 pub(crate) fn of_container(requests: &ResourceList, implied: bool) -> Amounts {
     if implied {
-        Amounts::of(&with_implied(requests.clone()))
+        Amounts::of(&NonZero::BOTH.fill(requests.clone()))
     } else {
         Amounts::of(requests)
     }

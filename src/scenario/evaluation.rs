@@ -2,7 +2,7 @@
 
 use super::check::{self, Problem, Rival};
 use super::{Errors, FieldError, Scenario, profile, size, strategy};
-use crate::compare::{Cause, cause};
+use crate::compare::{Cause, Side, cause};
 use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use serde::Serialize;
@@ -68,12 +68,16 @@ pub struct Comparison {
 
 impl Comparison {
     /// What a rival answers about the same nodes.
-    pub(super) fn of(rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
+    pub(super) fn of(followed: Scorer, rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
         let pairs = ranking.nodes.iter().zip(&other.nodes);
+        let pairs = pairs.map(|(a, b)| {
+            let ours = Side::of(followed, &a.trace);
+            cause(&ours, &Side::of(rival.scorer, &b.trace))
+        });
         Self {
             scorer: rival.scorer,
             refused: rival.refused.clone(),
-            causes: pairs.map(|(a, b)| cause(&a.trace, &b.trace)).collect(),
+            causes: pairs.collect(),
             ranking: other,
         }
     }
@@ -113,7 +117,7 @@ fn scores(problem: &Problem) -> Scores {
             Some((policy, binpack)) => policy.rank(rival.scorer, binpack, pod, nodes),
             None => Ranking::default(),
         };
-        Comparison::of(rival, &ranking, other)
+        Comparison::of(*scorer, rival, &ranking, other)
     };
     Scores {
         scorer: *scorer,

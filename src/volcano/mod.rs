@@ -6,15 +6,17 @@
 
 #[cfg(feature = "formats")]
 mod arguments;
+mod task;
 
 #[cfg(feature = "formats")]
 pub(crate) use arguments::Arguments;
+pub(crate) use task::TaskVector;
 
 use crate::kube::{ResourceWeight, Share};
 use crate::named::Named;
 use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
-use crate::{Node, Pod, ResourceList};
+use crate::{Node, ResourceList};
 
 /// A task asks for a resource from this amount on: thousandths of a core, bytes, thousandths of
 /// anything else.
@@ -51,26 +53,6 @@ pub enum OverCapacity {
 /// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
 type Vector = Named<f64>;
 
-#[derive(Clone, Debug)]
-pub(crate) struct TaskVector(Vector);
-
-impl TaskVector {
-    /// The containers' sum against each init container; every task asks for one of `pods`.
-    pub(crate) fn of(pod: &Pod) -> Self {
-        let mut sum = ResourceList::default();
-        for container in &pod.containers {
-            sum.add(&container.requests);
-        }
-        for container in &pod.init_containers {
-            sum.max(&container.requests);
-        }
-        sum.add(&pod.overhead);
-        let mut vector = vector(&sum);
-        vector.insert("pods", 1.0);
-        Self(vector)
-    }
-}
-
 /// A node's allocatable and used amounts.
 #[derive(Clone, Debug)]
 pub(crate) struct NodeVectors {
@@ -80,10 +62,10 @@ pub(crate) struct NodeVectors {
 
 impl NodeVectors {
     #[cfg(feature = "conformance")]
-    pub(crate) fn of(node: &Node) -> Self {
+    pub(crate) fn of(node: &Node, over: OverCapacity) -> Self {
         let mut vectors = Self::without_pods(node);
         for pod in &node.pods {
-            vectors.add(&TaskVector::of(pod));
+            vectors.add(&TaskVector::of(pod, over));
         }
         vectors
     }
@@ -105,7 +87,7 @@ impl NodeVectors {
     }
 
     fn change(&mut self, task: &TaskVector, to: impl Fn(f64, f64) -> f64) {
-        for (name, amount) in task.0.iter() {
+        for (name, amount) in task.amounts().iter() {
             let used = self.used.get(name).copied().unwrap_or(0.0);
             self.used.insert(name, to(used, *amount));
         }
@@ -152,8 +134,8 @@ impl Binpack {
         node: &NodeVectors,
         over: OverCapacity,
     ) -> NodeTrace {
-        let parts: Vec<_> = names(&task.0)
-            .map(|name| self.part(name, &task.0, node, over))
+        let parts: Vec<_> = names(task.amounts())
+            .map(|name| self.part(name, task.amounts(), node, over))
             .collect();
         let counted = || {
             parts

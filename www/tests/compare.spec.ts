@@ -18,8 +18,16 @@ test("a few telling scorers stand there at once, each with the reason", async ({
   await expect(playground.compare).toContainText("The same scores as v1.36.3.");
   await expect(playground.compare).toContainText("The documentation scores from 0 to 10: 5 for intel.com/foo, not 50.");
   await expect(playground.compare).toContainText(
-    "Volcano has the same resource scores as v1.36.3, and does not round the mean.",
+    "Volcano has the same resource scores as v1.36.3, and takes the mean × 100 unrounded.",
   );
+});
+
+test("who ignores a bent shape is said to, and not to take a fraction as it is", async ({ playground }) => {
+  await open(playground);
+  await playground.choose("The published AKS shape: full nodes score highest");
+  await open(playground);
+  await expect(playground.compare).toContainText("Volcano ignores the shape: ");
+  await expect(playground.compare).not.toContainText("as it is");
 });
 
 test("a scorer that refuses the policy says so", async ({ playground }) => {

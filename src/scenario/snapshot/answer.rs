@@ -79,7 +79,7 @@ impl Answer {
                 Some((judge, standing)) => self.ranking(judge, standing, &places),
                 None => Ranking::default(),
             };
-            Comparison::of(rival, &ranking, other)
+            Comparison::of(self.problem.scorer, rival, &ranking, other)
         };
         OverviewScores {
             scores: Scores {

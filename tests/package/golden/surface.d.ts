@@ -371,6 +371,9 @@ export type Cause =
   | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
   | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  | { step: "overcommitted"; resource: string; ours: number; theirs: number }
+  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; counts: number }
+  | { step: "scale"; ours: Int64; theirs: Int64 }
   | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
   | { step: "fraction"; resource: string; theirs: boolean }
   | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }

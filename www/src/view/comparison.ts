@@ -153,6 +153,17 @@ function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, inde
     }
     case "left-out":
       return more.causeLeftOut(names, resource, cause.ours, cause.theirs);
+    case "overcommitted":
+      return more.causeOvercommitted(names, resource, real(cause.ours).text, real(cause.theirs).text);
+    case "ignores-shape": {
+      const [ignores, follows] = cause.theirs ? [names.theirs, names.ours] : [names.ours, names.theirs];
+      const [counted, scored] = cause.theirs ? [their, mine] : [mine, their];
+      const percent = real((counted?.fraction ?? 0) * 100).text;
+      const what = scored?.segment ? "shape" : "strategy";
+      return more.causeIgnores(what, ignores, follows, resource, percent, real(cause.counts).text, whole(cause.score));
+    }
+    case "scale":
+      return more.causeScale(names, whole(cause.ours), whole(cause.theirs));
     case "utilization":
       return more.causeUtilization(
         names,

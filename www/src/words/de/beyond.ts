@@ -94,6 +94,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} zählt ${resource}, das über der Kapazität liegt, als ${their}, nicht als ${mine}.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${capital(ignores)} ignoriert ${what === "shape" ? "die Kurve" : "die Strategie"}: ${page.percent(percent)} ${resource} zählen als ${counts}, wofür ${follows} ${score} gibt.`,
+  causeScale: ({ theirs }, mine, their) => `${capital(theirs)} bewertet von 0 bis ${their}, nicht bis ${mine}.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${capital(theirs)} hat ${resource} bei ${page.percent(their)}, nicht bei ${page.percent(mine)}.`
@@ -115,7 +120,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "streicht die Nachkommastellen des Mittels";
     case "scaled-mean":
-      return trace.unrounded === null ? "rundet das Mittel nicht" : `rundet das Mittel × ${trace.factor}`;
+      if (trace.unrounded === null) return `nimmt das Mittel × ${trace.factor} ungerundet`;
+      return trace.factor === 1 ? "rundet das Mittel" : `rundet das Mittel × ${trace.factor}`;
     case "difference":
       return "bewertet die Differenz der Bruchteile";
     case "deviation":

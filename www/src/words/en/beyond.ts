@@ -105,6 +105,21 @@ export const beyond = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }: Pair, resource: string, mine: string, their: string): string =>
+    `${capital(theirs)} counts ${resource}, which is over capacity, as ${their}, not ${mine}.`,
+  /** `ignores` and `follows` are the scorers that do so with the shape, or with a strategy that is not packing. */
+  causeIgnores: (
+    what: "shape" | "strategy",
+    ignores: string,
+    follows: string,
+    resource: string,
+    percent: string,
+    counts: string,
+    score: string,
+  ): string =>
+    `${capital(ignores)} ignores the ${what}: ${page.percent(percent)} ${resource} counts as ${counts}, where ${follows} gives it ${score}.`,
+  causeScale: ({ theirs }: Pair, mine: string, their: string): string =>
+    `${capital(theirs)} scores from 0 to ${their}, not to ${mine}.`,
   causeUtilization: (
     { theirs }: Pair,
     resource: string,
@@ -133,7 +148,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "drops the fraction of the mean";
     case "scaled-mean":
-      return trace.unrounded === null ? "does not round the mean" : `rounds the mean × ${trace.factor}`;
+      if (trace.unrounded === null) return `takes the mean × ${trace.factor} unrounded`;
+      return trace.factor === 1 ? "rounds the mean" : `rounds the mean × ${trace.factor}`;
     case "difference":
       return "scores the difference of the fractions";
     case "deviation":

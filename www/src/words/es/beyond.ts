@@ -92,6 +92,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} cuenta ${resource}, que supera la capacidad, como ${their}, no como ${mine}.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${capital(ignores)} ignora la ${what === "shape" ? "curva" : "estrategia"}: ${page.percent(percent)} de ${resource} cuenta como ${counts}, donde ${follows} da ${score}.`,
+  causeScale: ({ theirs }, mine, their) => `${capital(theirs)} puntúa de 0 a ${their}, no a ${mine}.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${capital(theirs)} tiene ${resource} al ${page.percent(their)}, no al ${page.percent(mine)}.`
@@ -113,7 +118,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "quita los decimales de la media";
     case "scaled-mean":
-      return trace.unrounded === null ? "no redondea la media" : `redondea la media × ${trace.factor}`;
+      if (trace.unrounded === null) return `toma la media × ${trace.factor} sin redondear`;
+      return trace.factor === 1 ? "redondea la media" : `redondea la media × ${trace.factor}`;
     case "difference":
       return "puntúa la diferencia de las fracciones";
     case "deviation":

@@ -95,6 +95,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} compte ${resource}, qui dépasse la capacité, pour ${their}, pas ${mine}.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${capital(ignores)} ignore la ${what === "shape" ? "courbe" : "stratégie"}\u00a0: ${page.percent(percent)} de ${resource} comptent pour ${counts}, là où ${follows} donne ${score}.`,
+  causeScale: ({ theirs }, mine, their) => `${capital(theirs)} note de 0 à ${their}, pas à ${mine}.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${capital(theirs)} a ${resource} à ${page.percent(their)}, pas à ${page.percent(mine)}.`
@@ -116,7 +121,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "supprime les décimales de la moyenne";
     case "scaled-mean":
-      return trace.unrounded === null ? "n’arrondit pas la moyenne" : `arrondit la moyenne × ${trace.factor}`;
+      if (trace.unrounded === null) return `prend la moyenne × ${trace.factor} sans l’arrondir`;
+      return trace.factor === 1 ? "arrondit la moyenne" : `arrondit la moyenne × ${trace.factor}`;
     case "difference":
       return "évalue la différence des fractions";
     case "deviation":

@@ -99,6 +99,12 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} menghitung ${resource}, yang melebihi kapasitas, sebagai ${their}, bukan ${mine}.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${capital(ignores)} mengabaikan ${what === "shape" ? "kurva" : "strategi"}: ${page.percent(percent)} ${resource} dihitung sebagai ${counts}, sedangkan ${follows} memberinya ${score}.`,
+  causeScale: ({ theirs }, mine, their) =>
+    `${capital(theirs)} memberi skor dari 0 sampai ${their}, bukan sampai ${mine}.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `Pada ${theirs}, ${resource} berada di ${page.percent(their)}, bukan ${page.percent(mine)}.`
@@ -120,9 +126,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "pecahan rata-ratanya dibuang";
     case "scaled-mean":
-      return trace.unrounded === null
-        ? "rata-ratanya tidak dibulatkan"
-        : `yang dibulatkan adalah rata-rata × ${trace.factor}`;
+      if (trace.unrounded === null) return `memakai rata-rata × ${trace.factor} tanpa dibulatkan`;
+      return trace.factor === 1 ? "membulatkan rata-rata" : `yang dibulatkan adalah rata-rata × ${trace.factor}`;
     case "difference":
       return "yang dinilai adalah selisih pecahan";
     case "deviation":

@@ -98,6 +98,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${theirs}は、容量を超えている${resource}を${mine}ではなく${their}と数えます。`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${ignores}は${what === "shape" ? "曲線" : "戦略"}を無視します。${resource}の${page.percent(percent)}を${counts}と数え、${follows}は${score}にします。`,
+  causeScale: ({ theirs }, mine, their) => `${theirs}のスコアは0から${mine}ではなく、0から${their}です。`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${theirs}では${resource}の使用率は${page.percent(mine)}ではなく${page.percent(their)}です。`
@@ -118,7 +123,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "平均の小数を切り捨てます";
     case "scaled-mean":
-      return trace.unrounded === null ? "平均を丸めません" : `「平均 × ${trace.factor}」を丸めます`;
+      if (trace.unrounded === null) return `「平均 × ${trace.factor}」を丸めずに使います`;
+      return trace.factor === 1 ? "平均を丸めます" : `「平均 × ${trace.factor}」を丸めます`;
     case "difference":
       return "比率の差にスコアを付けます";
     case "deviation":

@@ -94,6 +94,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${theirs}에서는 용량을 넘은 ${resource}을(를) ${mine} 대신 ${their}(으)로 셉니다.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${ignores}에서는 ${what === "shape" ? "shape를" : "전략을"} 무시합니다. ${resource} ${page.percent(percent)}을(를) ${counts}(으)로 세고, ${follows}에서는 ${score}을(를) 줍니다.`,
+  causeScale: ({ theirs }, mine, their) => `${theirs}에서는 점수가 0에서 ${mine}까지가 아니라 ${their}까지입니다.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${theirs}에서는 ${resource}의 사용률이 ${page.percent(mine)} 대신 ${page.percent(their)}입니다.`
@@ -114,7 +119,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "평균의 소수점 이하를 버립니다";
     case "scaled-mean":
-      return trace.unrounded === null ? "평균을 반올림하지 않습니다" : `‘평균 × ${trace.factor}’ 값을 반올림합니다`;
+      if (trace.unrounded === null) return `‘평균 × ${trace.factor}’ 값을 반올림하지 않고 씁니다`;
+      return trace.factor === 1 ? "평균을 반올림합니다" : `‘평균 × ${trace.factor}’ 값을 반올림합니다`;
     case "difference":
       return "비율의 차이에 점수를 매깁니다";
     case "deviation":

@@ -92,6 +92,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${capital(theirs)} conta ${resource}, que passa da capacidade, como ${their}, não ${mine}.`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${capital(ignores)} ignora a ${what === "shape" ? "curva" : "estratégia"}: ${page.percent(percent)} de ${resource} conta como ${counts}, enquanto ${follows} dá ${score}.`,
+  causeScale: ({ theirs }, mine, their) => `${capital(theirs)} pontua de 0 a ${their}, não a ${mine}.`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${capital(theirs)} tem ${resource} em ${page.percent(their)}, não ${page.percent(mine)}.`
@@ -113,7 +118,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "descarta as casas decimais da média";
     case "scaled-mean":
-      return trace.unrounded === null ? "não arredonda a média" : `arredonda a média × ${trace.factor}`;
+      if (trace.unrounded === null) return `usa a média × ${trace.factor} sem arredondar`;
+      return trace.factor === 1 ? "arredonda a média" : `arredonda a média × ${trace.factor}`;
     case "difference":
       return "pontua a diferença das frações";
     case "deviation":

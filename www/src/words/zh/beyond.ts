@@ -91,6 +91,11 @@ export const beyond: BeyondWords = {
       }
     }
   },
+  causeOvercommitted: ({ theirs }, resource, mine, their) =>
+    `${theirs}：${resource} 超出容量，按 ${their} 计，而不是 ${mine}。`,
+  causeIgnores: (what, ignores, follows, resource, percent, counts, score) =>
+    `${ignores}：忽略${what === "shape" ? "曲线" : "策略"}，${resource} 的 ${page.percent(percent)} 按 ${counts} 计；${follows}：给出 ${score}。`,
+  causeScale: ({ theirs }, mine, their) => `${theirs}：按 0 到 ${their} 打分，而不是 0 到 ${mine}。`,
   causeUtilization: ({ theirs }, resource, mine, their, rounding) =>
     rounding === null
       ? `${theirs}：${resource} 的利用率是 ${page.percent(their)}，不是 ${page.percent(mine)}。`
@@ -112,7 +117,8 @@ function totalRule(trace: NodeTrace | undefined): string {
     case "truncated-mean":
       return "舍去平均值的小数";
     case "scaled-mean":
-      return trace.unrounded === null ? "平均值不取整" : `将“平均值 × ${trace.factor}”取整`;
+      if (trace.unrounded === null) return `直接采用“平均值 × ${trace.factor}”，不取整`;
+      return trace.factor === 1 ? "将平均值取整" : `将“平均值 × ${trace.factor}”取整`;
     case "difference":
       return "按比例之差打分";
     case "deviation":

@@ -1,0 +1,51 @@
+//! Non-zero requests: 100m cpu and 200Mi memory, counted for a container that requests none.
+//!
+//! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/util/pod_resources.go`.
+
+use crate::{Format, Quantity, ResourceList};
+
+/// The resources that a container's requests are filled up with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NonZero {
+    cpu: bool,
+    memory: bool,
+}
+
+impl NonZero {
+    pub(super) const NAMES: [&'static str; 2] = ["cpu", "memory"];
+    const MEMORY: i64 = 200 * 1024 * 1024;
+
+    pub(super) const NONE: Self = Self {
+        cpu: false,
+        memory: false,
+    };
+    pub(super) const BOTH: Self = Self {
+        cpu: true,
+        memory: true,
+    };
+
+    /// Returns both defaults or none.
+    pub(super) fn if_implied(implied: bool) -> Self {
+        if implied { Self::BOTH } else { Self::NONE }
+    }
+
+    /// Returns the defaults of what `requests` has no entry for.
+    pub(super) fn missing_from(requests: &ResourceList) -> Self {
+        Self {
+            cpu: requests.get("cpu").is_none(),
+            memory: requests.get("memory").is_none(),
+        }
+    }
+
+    /// Adds the defaults that a container's requests lack.
+    pub(super) fn fill(self, mut requests: ResourceList) -> ResourceList {
+        if self.cpu && requests.get("cpu").is_none() {
+            requests.insert("cpu", Quantity::from_milli(100));
+        }
+        if self.memory && requests.get("memory").is_none() {
+            let memory = Quantity::from_units(Self::MEMORY, Format::BinarySI);
+            requests.insert("memory", memory);
+        }
+        requests
+    }
+}

@@ -1,0 +1,99 @@
+//! A task's requests.
+//!
+//! Every container's quantities are rounded by themselves, as floats. Sources: volcano-sh/volcano
+//! v1.7.0 and v1.15.1, `pkg/scheduler/api/pod_info.go` (`GetPodResourceRequest`) and
+//! `resource_info.go` (`NewResource`, `SetMaxResource`). In between, a task requests one of `pods` from v1.9.0
+//! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests override from
+//! v1.15.0 (2cf0ed60b), which adds overhead last.
+
+use super::{OverCapacity, Vector, vector};
+use crate::requests::has_pod_level;
+use crate::{Pod, ResourceList};
+
+/// A pod's requests in the plugin's units.
+#[derive(Clone, Debug)]
+pub(crate) struct TaskVector(Vector);
+
+impl TaskVector {
+    /// Returns the requests by the rules of v1.15.1, or of v1.7 for its scorer; either counts the pod as one
+    /// of `pods`.
+    pub(crate) fn of(pod: &Pod, over: OverCapacity) -> Self {
+        let mut sum = match over {
+            OverCapacity::ScoresZero => v1_7(pod),
+            OverCapacity::ZeroesTheNode => v1_15(pod),
+        };
+        add(&mut sum, "pods", 1.0);
+        Self(sum)
+    }
+
+    pub(super) fn amounts(&self) -> &Vector {
+        &self.0
+    }
+}
+
+/// Containers and overhead, against each init container.
+fn v1_7(pod: &Pod) -> Vector {
+    let mut sum = containers(pod);
+    add_list(&mut sum, &pod.overhead);
+    for container in &pod.init_containers {
+        for (name, amount) in vector(&container.requests).iter() {
+            raise(&mut sum, name, *amount);
+        }
+    }
+    sum
+}
+
+/// Containers and sidecars, against each init container with the sidecars before it; then pod-level
+/// requests in their place; then overhead.
+fn v1_15(pod: &Pod) -> Vector {
+    let mut sum = containers(pod);
+    let mut sidecars = Vector::default();
+    // The greatest starts from 0, so that a negative sum of cpu or memory becomes 0.
+    let mut starting: Vector = [("cpu", 0.0), ("memory", 0.0)].into_iter().collect();
+    for container in &pod.init_containers {
+        for (name, amount) in vector(&container.requests).iter() {
+            let needed = amount + sidecars.get(name).unwrap_or(&0.0);
+            if container.sidecar {
+                add(&mut sum, name, *amount);
+                sidecars.insert(name, needed);
+            }
+            raise(&mut starting, name, needed);
+        }
+    }
+    for (name, amount) in starting.iter() {
+        raise(&mut sum, name, *amount);
+    }
+    for (name, amount) in vector(&pod.pod_level).iter() {
+        if has_pod_level(name) {
+            sum.insert(name, *amount);
+        }
+    }
+    add_list(&mut sum, &pod.overhead);
+    sum
+}
+
+fn containers(pod: &Pod) -> Vector {
+    let mut sum = Vector::default();
+    for container in &pod.containers {
+        add_list(&mut sum, &container.requests);
+    }
+    sum
+}
+
+fn add_list(sum: &mut Vector, list: &ResourceList) {
+    for (name, amount) in vector(list).iter() {
+        add(sum, name, *amount);
+    }
+}
+
+fn add(sum: &mut Vector, name: &str, amount: f64) {
+    let before = sum.get(name).copied().unwrap_or(0.0);
+    sum.insert(name, before + amount);
+}
+
+/// Keeps the greater amount.
+fn raise(vector: &mut Vector, name: &str, amount: f64) {
+    if vector.get(name).is_none_or(|own| amount > *own) {
+        vector.insert(name, amount);
+    }
+}

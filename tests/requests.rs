@@ -1,0 +1,250 @@
+//! How schedulers add up requests: cases of their own code that other tests do not contain.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::{
+    Container, Kep, Node, OverCapacity, Pod, Policy, Quantity, Release, ResourceList,
+    ResourceWeight, Score, Scorer, Shape, ShapePoint, Strategy,
+};
+
+type List<'a> = &'a [(&'a str, &'a str)];
+
+fn list(entries: List<'_>) -> ResourceList {
+    entries
+        .iter()
+        .map(|&(name, text)| (name, Quantity::parse(text).unwrap()))
+        .collect()
+}
+
+fn container(requests: List<'_>) -> Container {
+    Container {
+        requests: list(requests),
+        sidecar: false,
+    }
+}
+
+fn sidecar(requests: List<'_>) -> Container {
+    Container {
+        sidecar: true,
+        ..container(requests)
+    }
+}
+
+fn pod(requests: List<'_>) -> Pod {
+    Pod {
+        containers: vec![container(requests)],
+        ..Pod::default()
+    }
+}
+
+fn node(allocatable: List<'_>, used: List<'_>, pods: Vec<Pod>) -> Node {
+    Node {
+        allocatable: list(allocatable),
+        used: list(used),
+        pods,
+        ..Node::default()
+    }
+}
+
+/// 0 at 0%, 10 at 100%, over one resource.
+fn rising(resource: &str) -> Policy {
+    let point = |(utilization, score)| ShapePoint { utilization, score };
+    let shape = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
+    Policy {
+        strategy: Strategy::RequestedToCapacityRatio(shape),
+        resources: vec![ResourceWeight {
+            name: resource.into(),
+            weight: 1,
+        }],
+    }
+}
+
+fn kube(tag: &str) -> Scorer {
+    Scorer::KubeScheduler(Release::find(tag).unwrap())
+}
+
+#[test]
+fn from_1_34_a_pod_with_pod_level_requests_has_defaults_only_for_what_all_of_it_lacks() {
+    let pod_level = Pod {
+        containers: vec![container(&[("memory", "100Mi")]), container(&[])],
+        pod_level: list(&[("cpu", "1")]),
+        ..Pod::default()
+    };
+    let node = node(
+        &[("cpu", "4"), ("memory", "1000Mi")],
+        &[],
+        vec![pod_level.clone()],
+    );
+    let incoming = pod(&[]);
+    let score = |tag| rising("memory").score(kube(tag), &incoming, &node).score;
+    // 100Mi and the incoming pod's 200Mi; before, 200Mi of the second container too.
+    assert_eq!(score("v1.35.4"), Score::Whole(30));
+    assert_eq!(score("v1.36.3"), Score::Whole(30));
+    assert_eq!(score("v1.33.3"), Score::Whole(50));
+    // A pod-level request of what has none at the pod's level changes nothing.
+    let devices_alone = Pod {
+        pod_level: list(&[("nvidia.com/gpu", "1")]),
+        ..pod_level
+    };
+    let node = self::node(&[("memory", "1000Mi")], &[], vec![devices_alone]);
+    let trace = rising("memory").score(kube("v1.36.3"), &incoming, &node);
+    assert_eq!(trace.score, Score::Whole(50));
+}
+
+#[test]
+fn without_memory_anywhere_every_container_of_a_pod_with_pod_level_cpu_has_200mi() {
+    let pod_level = Pod {
+        containers: vec![container(&[]), container(&[("cpu", "1")])],
+        pod_level: list(&[("cpu", "2")]),
+        ..Pod::default()
+    };
+    let node = node(&[("cpu", "10"), ("memory", "1000Mi")], &[], vec![pod_level]);
+    let incoming = pod(&[("cpu", "1"), ("memory", "0")]);
+    let score = |name| rising(name).score(kube("v1.36.3"), &incoming, &node).score;
+    assert_eq!(score("memory"), Score::Whole(40));
+    assert_eq!(score("cpu"), Score::Whole(30));
+}
+
+fn prototype(resource: &str, pod: &Pod, node: &Node) -> Score {
+    let scorer = Scorer::Kep(Kep::Prototype);
+    rising(resource).score(scorer, pod, node).score
+}
+
+#[test]
+fn the_kep_s_prototype_multiplies_by_ten_in_int64_which_wraps() {
+    let devices = node(&[("a.b/c", "4")], &[], vec![]);
+    let exa = pod(&[("a.b/c", "1E")]);
+    assert_eq!(prototype("a.b/c", &exa, &devices), Score::Whole(0));
+    let memory = node(&[("memory", "4Gi")], &[], vec![]);
+    let exa = pod(&[("memory", "1E")]);
+    assert_eq!(prototype("memory", &exa, &memory), Score::Whole(0));
+}
+
+#[test]
+fn the_kep_s_prototype_scores_what_some_container_requests_whatever_the_sum() {
+    let used = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
+    let both = Pod {
+        containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-1")])],
+        ..Pod::default()
+    };
+    assert_eq!(prototype("a.b/c", &both, &used), Score::Whole(5));
+    let none = pod(&[("a.b/c", "0")]);
+    assert_eq!(prototype("a.b/c", &none, &used), Score::Whole(0));
+}
+
+#[test]
+fn to_the_kep_s_prototype_a_negative_sum_is_none() {
+    let cpu = node(&[("cpu", "8")], &[("cpu", "4")], vec![]);
+    assert_eq!(
+        prototype("cpu", &pod(&[("cpu", "-4")]), &cpu),
+        Score::Whole(5)
+    );
+    let devices = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
+    let negative = Pod {
+        containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-3")])],
+        ..Pod::default()
+    };
+    assert_eq!(prototype("a.b/c", &negative, &devices), Score::Whole(5));
+}
+
+#[test]
+fn in_the_kep_s_prototype_only_what_is_above_zero_replaces_a_device_count() {
+    let devices = node(&[("a.b/c", "4")], &[], vec![]);
+    let with = |init: &str| Pod {
+        init_containers: vec![container(&[("a.b/c", init)])],
+        ..pod(&[("a.b/c", "2")])
+    };
+    assert_eq!(prototype("a.b/c", &with("-1"), &devices), Score::Whole(5));
+    assert_eq!(prototype("a.b/c", &with("1"), &devices), Score::Whole(3));
+}
+
+fn volcano(over: OverCapacity, resource: &str, pod: &Pod, node: &Node) -> f64 {
+    match rising(resource)
+        .score(Scorer::Volcano(over), pod, node)
+        .score
+    {
+        Score::Float(score) => score,
+        Score::Whole(score) => f64::from(i32::try_from(score).unwrap()),
+    }
+}
+
+const NEW: OverCapacity = OverCapacity::ZeroesTheNode;
+const OLD: OverCapacity = OverCapacity::ScoresZero;
+
+fn close(score: f64, expected: f64) -> bool {
+    (score - expected).abs() < 1e-9
+}
+
+#[test]
+fn volcano_adds_the_pods_that_a_container_requests_to_the_pod_itself() {
+    let node = node(&[("pods", "10")], &[], vec![]);
+    let three = pod(&[("pods", "3")]);
+    assert!(close(volcano(NEW, "pods", &three, &node), 40.0));
+}
+
+#[test]
+fn volcano_sums_sidecars_with_the_containers() {
+    let running = Pod {
+        init_containers: vec![sidecar(&[("cpu", "2")])],
+        ..pod(&[("cpu", "1")])
+    };
+    let node = node(&[("cpu", "10")], &[], vec![running]);
+    let one = pod(&[("cpu", "1")]);
+    assert!(close(volcano(NEW, "cpu", &one, &node), 40.0));
+    // v1.7 knows no sidecars: the larger of 1 and 2.
+    assert!(close(volcano(OLD, "cpu", &one, &node), 30.0));
+}
+
+#[test]
+fn volcano_holds_an_init_container_and_the_sidecars_before_it_against_what_runs() {
+    let starting = Pod {
+        init_containers: vec![
+            sidecar(&[("cpu", "2")]),
+            container(&[("cpu", "5")]),
+            sidecar(&[("cpu", "1")]),
+        ],
+        ..pod(&[("cpu", "1")])
+    };
+    let node = node(&[("cpu", "10")], &[], vec![]);
+    assert!(close(volcano(NEW, "cpu", &starting, &node), 70.0));
+}
+
+#[test]
+fn in_volcano_pod_level_requests_override_and_overhead_comes_last() {
+    let whole = Pod {
+        pod_level: list(&[("cpu", "3"), ("nvidia.com/gpu", "4")]),
+        overhead: list(&[("cpu", "500m")]),
+        init_containers: vec![container(&[("cpu", "6")])],
+        ..pod(&[("cpu", "1"), ("nvidia.com/gpu", "1")])
+    };
+    let devices = node(&[("cpu", "10"), ("nvidia.com/gpu", "4")], &[], vec![]);
+    let trace = rising("nvidia.com/gpu").score(Scorer::Volcano(NEW), &whole, &devices);
+    let requests: Vec<_> = trace
+        .resources
+        .iter()
+        .map(|resource| (&*resource.name, resource.request))
+        .filter(|(name, _)| *name != "pods")
+        .collect();
+    assert_eq!(requests, [("cpu", 3500), ("nvidia.com/gpu", 1)]);
+    let no_level = Pod {
+        pod_level: list(&[]),
+        ..whole
+    };
+    let cpu = node(&[("cpu", "10")], &[], vec![]);
+    assert!(close(volcano(NEW, "cpu", &no_level, &cpu), 65.0));
+    // To v1.14 overhead was added before init containers were compared.
+    assert!(close(volcano(OLD, "cpu", &no_level, &cpu), 60.0));
+}
+
+#[test]
+fn volcano_rounds_every_container_by_itself() {
+    let halves = Pod {
+        containers: vec![
+            container(&[("cpu", "1500u")]),
+            container(&[("cpu", "1500u")]),
+        ],
+        ..Pod::default()
+    };
+    let node = node(&[("cpu", "10m")], &[], vec![]);
+    assert!(close(volcano(NEW, "cpu", &halves, &node), 40.0));
+    assert!(close(volcano(OLD, "cpu", &halves, &node), 40.0));
+}
