@@ -238,6 +238,8 @@ export interface ScoreAccount {
   of: string;
   /** They add up to `difference`; none is 0. */
   parts: AccountPart[];
+  /** The index of the one part without which the node would not be ahead; `null` where several are needed, or it is not ahead. */
+  decisive: number | null;
 }
 
 /** A part of the difference of two scores; above 0 it speaks for the explained node. */

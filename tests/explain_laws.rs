@@ -127,6 +127,15 @@ fn holds(scores: &Scores, account: &Account) {
     }
     assert_eq!(sum(&account.score.parts), account.score.difference);
     assert!(account.score.parts.iter().all(|part| part.by() != 0));
+    let needed =
+        |part: &Part| account.score.difference > 0 && account.score.difference - part.by() <= 0;
+    let parts = account.score.parts.iter().enumerate();
+    let all: Vec<usize> = parts
+        .filter(|(_, part)| needed(part))
+        .map(|part| part.0)
+        .collect();
+    let one = (all.len() == 1).then(|| all[0]);
+    assert_eq!(account.score.decisive, one);
     let (Some(vote), Some(total)) = (&scores.vote, &account.total) else {
         assert_eq!(scores.vote.is_some(), account.total.is_some());
         return;

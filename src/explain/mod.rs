@@ -78,6 +78,9 @@ pub struct ScoreAccount {
     pub of: i128,
     /// What it is made of; none of them is 0.
     pub parts: Vec<Part>,
+    /// The index of the one part without which the explained node would not be ahead; none where it
+    /// is not ahead, or several are needed.
+    pub decisive: Option<usize>,
 }
 
 /// One part of the difference of two scores.

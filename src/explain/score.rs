@@ -18,6 +18,7 @@ pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) ->
             difference: 0,
             of: 1,
             parts: Vec::new(),
+            decisive: None,
         })
 }
 
@@ -79,11 +80,20 @@ fn finished(
     for part in &mut parts {
         *part.by_mut() = part.by().checked_div(common)?;
     }
+    let difference = difference.checked_div(common)?;
     Some(ScoreAccount {
-        difference: difference.checked_div(common)?,
+        decisive: decisive(difference, &parts),
+        difference,
         of: of.checked_div(common)?,
         parts,
     })
+}
+
+fn decisive(difference: i128, parts: &[Part]) -> Option<usize> {
+    let parts = parts.iter().enumerate();
+    let mut needed = parts.filter(|(_, part)| difference > 0 && part.by() >= difference);
+    let (index, _) = needed.next()?;
+    needed.next().is_none().then_some(index)
 }
 
 /// How many fractions of a point tell floating-point scores apart: a power of two, so that they are
