@@ -78,6 +78,7 @@ mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod documentation;
+pub mod explain;
 mod fit;
 #[cfg(feature = "formats")]
 mod float;

@@ -25,6 +25,8 @@ export interface Scenario {
   profile?: Profile;
   /** The ids of scorers to lay beside this one. */
   compare?: string[];
+  /** The nodes that the winner is held against, by their indexes; the runner-up always is. */
+  explain?: IntegerText[];
   /** The pod to place. */
   pod: Pod;
   /** The nodes that it may go to, as many as there are; none is no error. */
@@ -194,9 +196,69 @@ export interface Result extends Ranking {
   scorer: string;
   /** The whole vote; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
   vote: Vote | null;
+  /**
+   * What puts the node that gets the pod (the first of `vote.winners`, where there is a vote, else of `winners`) ahead of
+   * others: first of the runner-up, then of each node in `explain`. The runner-up is a node that ties; else the one that
+   * the policy alone would choose; else the next by score; else one that is filtered out. Empty where the pod fits nowhere.
+   */
+  accounts: Account[];
   /** One for each scorer in `compare`, in that order. */
   comparison: Comparison[];
 }
+
+/** What puts one node ahead of another: an exact account of the difference, whose parts add up to it. */
+export interface Account {
+  /** The node that is explained, an index into `nodes`. */
+  node: number;
+  /** The node it is held against. */
+  other: number;
+  /** `filter`: one of the two is filtered out; `total`: all score plugins; `score`: the score alone; `tie`: they are equal. */
+  decidedBy: "filter" | "total" | "score" | "tie";
+  /** The difference of their totals; `null` where there is no vote. */
+  total: TotalAccount | null;
+  /** The difference of their scores. */
+  score: ScoreAccount;
+}
+
+/** The difference of two totals. */
+export interface TotalAccount {
+  /** The explained node's total − the other's. */
+  difference: Int64;
+  /** score × weight on the explained node − that on the other, for each plugin that tells them apart. */
+  plugins: { plugin: string; by: Int64 }[];
+  /** What is lost where int64 sums wrap; else 0. */
+  overflow: Int64;
+}
+
+/** The difference of two scores, in fractions of a point. These are whole numbers as decimal strings, beyond int64 too. */
+export interface ScoreAccount {
+  /** The explained node's score − the other's. */
+  difference: string;
+  /** How many fractions make a point. */
+  of: string;
+  /** They add up to `difference`; none is 0. */
+  parts: AccountPart[];
+  /** The index of the one part without which the node would not be ahead; `null` where several are needed, or it is not ahead. */
+  decisive: number | null;
+}
+
+/** A part of the difference of two scores; above 0 it speaks for the explained node. */
+export type AccountPart =
+  /** A resource, over the same weights on both nodes; where it is left out it counts as 0 here. */
+  | { kind: "resource"; resource: string; by: string }
+  /**
+   * Resources that are left out of the mean of one node (`node`) and not of the other's: their weight goes to the rest.
+   * `counted` is the node's score if they counted, with 0.
+   */
+  | { kind: "left-out"; node: number; outcome: Outcome; resources: string[]; counted: Score; by: string }
+  /** Resources requested beyond capacity, which makes the whole score of `node` 0 (Volcano). */
+  | { kind: "over-capacity"; node: number; resources: string[]; by: string }
+  /** How evenly resources are used: all of the difference. */
+  | { kind: "balance"; by: string }
+  /** The rounding of both means to scores. */
+  | { kind: "rounding"; by: string }
+  /** Arithmetic beyond int64, which wraps, a division by 0 (the KEP's prototype), or negative weights that cancel each other out. */
+  | { kind: "overflow"; by: string };
 
 /** The nodes with their scores, and in what order these put them. */
 export interface Ranking {

@@ -77,6 +77,7 @@ fn policy() -> impl Strategy<Value = Value> {
                 "pod": {"requests": requests},
                 "compare": compare,
                 "profile": inputs,
+                "explain": [0, 3],
                 "nodes": [],
             })
         })

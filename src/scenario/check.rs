@@ -2,7 +2,7 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
-use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, strategy};
+use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, Typed, strategy};
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
@@ -17,6 +17,8 @@ pub(crate) struct Problem {
     pub(crate) binpack: Binpack,
     pub(crate) profile: Profile,
     pub(crate) rivals: Vec<Rival>,
+    /// The nodes that the winner is held against.
+    pub(crate) explained: Vec<usize>,
     pub(crate) pod: Pod,
     pub(crate) nodes: Vec<Node>,
 }
@@ -46,6 +48,7 @@ pub(super) fn problem(
     let weight = binpack_weight(scenario, errors);
     let profile = profile::check(&scenario.profile, judge.release(), errors);
     let rivals = rivals(scenario, shape, weight, errors);
+    let explained = explained(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(typed, errors);
     let policy = policy?;
@@ -53,6 +56,7 @@ pub(super) fn problem(
         scorer: scorer?,
         profile,
         rivals,
+        explained,
         binpack: Binpack::weighing(&policy.resources, weight),
         policy,
         pod,
@@ -113,6 +117,31 @@ fn rivals(
     };
     let ids = scenario.compare.iter().map(|id| &**id);
     ids.enumerate().filter_map(rival).collect()
+}
+
+/// An index without a node is left out when it is asked about.
+fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
+    let index = |(at, typed): (usize, &Typed)| {
+        let index = typed
+            .integer()
+            .and_then(|index| usize::try_from(index).ok());
+        if index.is_none() {
+            errors.invalid(
+                &format!("explain[{at}]"),
+                "not-an-index",
+                typed.as_str(),
+                "must be the index of a node",
+                "use a whole number from 0 on",
+            );
+        }
+        index
+    };
+    scenario
+        .explain
+        .iter()
+        .enumerate()
+        .filter_map(index)
+        .collect()
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {

@@ -3,6 +3,7 @@
 use super::check::{self, Problem, Rival};
 use super::{Errors, FieldError, Scenario, profile, size, strategy};
 use crate::compare::{Cause, Side, cause};
+use crate::explain::{Account, Standings, account};
 use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use serde::Serialize;
@@ -46,6 +47,9 @@ pub struct Scores {
     pub ranking: Ranking,
     /// The whole vote, where the scorer is a kube-scheduler.
     pub vote: Option<Vote>,
+    /// What puts a node that gets the pod ahead: of the runner-up first, where there is another node,
+    /// then of each node that is to be explained.
+    pub accounts: Vec<Account>,
     /// The other scorers asked for.
     pub comparison: Vec<Comparison>,
 }
@@ -119,12 +123,27 @@ fn scores(problem: &Problem) -> Scores {
         };
         Comparison::of(*scorer, rival, &ranking, other)
     };
+    let vote = profile::vote(problem, &ranking);
     Scores {
         scorer: *scorer,
-        vote: profile::vote(problem, &ranking),
+        accounts: accounts(problem, &ranking, vote.as_ref()),
+        vote,
         comparison: problem.rivals.iter().map(compare).collect(),
         ranking,
     }
+}
+
+fn accounts(problem: &Problem, ranking: &Ranking, vote: Option<&Vote>) -> Vec<Account> {
+    let standings = Standings {
+        nodes: ranking.nodes.len(),
+        ranking: &ranking.ranking,
+        favourites: &ranking.winners,
+        vote,
+    };
+    let pairs = standings.pairs(&problem.explained).into_iter();
+    pairs
+        .filter_map(|(node, other)| account(ranking, vote, node, other))
+        .collect()
 }
 
 pub(super) fn view(shape: &Shape) -> ShapeView {

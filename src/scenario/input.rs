@@ -21,6 +21,8 @@ pub struct Scenario {
     pub profile: ProfileText,
     /// The ids of scorers to lay beside this one.
     pub compare: Vec<Box<str>>,
+    /// The nodes that the winner is held against, by their indexes; the runner-up always is.
+    pub explain: Vec<Typed>,
     /// The pod to place.
     pub pod: PodText,
     /// Where it may go.

@@ -15,6 +15,7 @@ pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
         "binpack",
         "profile",
         "compare",
+        "explain",
         "pod",
         "nodes",
     ])?;
@@ -26,6 +27,7 @@ pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
             .field("profile", |profile| profile.optional(self::profile))?
             .unwrap_or_default(),
         compare: from.field("compare", |ids| ids.list(tree::text))?,
+        explain: from.field("explain", |indexes| indexes.list(some_typed))?,
         pod: from.field("pod", pod)?,
         nodes: from.field("nodes", nodes)?,
     })

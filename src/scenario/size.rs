@@ -25,7 +25,8 @@ fn size(problem: &Problem) -> usize {
     let names = weighed.chain(asked(&problem.pod));
     let resources: usize = names.map(|name| RESOURCE + name.len()).sum();
     let plugins = PLUGIN * problem.profile.plugins();
-    let scorers = 1 + problem.rivals.len();
+    let accounts = usize::from(!problem.explained.is_empty());
+    let scorers = 1 + problem.rivals.len() + accounts;
     let node = |node: &crate::Node| node.name.len().saturating_add(resources);
     let nodes = problem
         .nodes

@@ -107,8 +107,25 @@ fn agree_on_some(whole: &Evaluation, told: &Overview, asked: &[usize]) {
             json!(at(json!(theirs.ranking.nodes)))
         );
     }
+    agree_on_accounts(&json!(whole), &json!(told), places);
     agree_on_vote(&json!(whole), &json!(told), places);
     agree_on_density(&json!(whole), &json!(told));
+}
+
+/// The same accounts, but for the nodes' indexes.
+fn agree_on_accounts(whole: &Value, told: &Value, places: &[usize]) {
+    let placed = |index: &Value| json!(places[index.as_u64().unwrap() as usize]);
+    let mut accounts = told["accounts"].as_array().unwrap().clone();
+    for account in &mut accounts {
+        account["node"] = placed(&account["node"]);
+        account["other"] = placed(&account["other"]);
+        for part in account["score"]["parts"].as_array_mut().unwrap() {
+            if part.get("node").is_some() {
+                part["node"] = placed(&part["node"]);
+            }
+        }
+    }
+    assert_eq!(json!(accounts), whole["accounts"]);
 }
 
 fn agree_on_vote(whole: &Value, told: &Value, places: &[usize]) {

@@ -33,7 +33,7 @@ test.describe("with a clipboard", () => {
   test("the ranking as Markdown: a table, and a link that opens it", async ({ playground, page }) => {
     await playground.choose("foo weighs 3, bar weighs 5");
     const text = await copied(playground, "ranking", "Markdown");
-    expect(text).toContain("### Scores: kube-scheduler v1.36.3\n\n**node1 wins, 50 to 34**\n");
+    expect(text).toContain("### Scores: kube-scheduler v1.36.3\n\n**node1 gets the pod, 50 to 34**\n");
     expect(text).toContain(
       "| Rank | Node | Score (0–100) |\n| ---: | --- | ---: |\n| 1 | node1 | 50 |\n| 2 | node2 | 34 |",
     );

@@ -177,7 +177,7 @@ for (const [kind, name] of [
   test(`a name that ${kind} leaves the sentence around it as it is`, async ({ playground }) => {
     await playground.field("Name of node 2").fill(name);
     const sentence = playground.scores.locator(".verdict-head");
-    await expect(sentence).toContainText("wins, 69 to 60");
+    await expect(sentence).toContainText("gets the pod, 69 to 60");
     const places = await sentence.evaluate(
       (element, words) => {
         const text = [...element.childNodes].find((node) => node.textContent?.includes("wins")) ?? element;

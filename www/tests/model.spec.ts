@@ -138,7 +138,7 @@ test("the last point cannot be removed", () => {
 
 test("the last good result is kept, and marked, while there are errors or the module fails", () => {
   const state = start();
-  const result = { scorer: "v1.36.3", nodes: [], ranking: [], winners: [], vote: null, comparison: [] };
+  const result = { scorer: "v1.36.3", nodes: [], ranking: [], winners: [], vote: null, accounts: [], comparison: [] };
   const good = outcomeOf(NOTHING, state, { errors: [], shape: null, result });
   expect(good.result).toEqual({ value: result, state, stale: false });
   const error: FieldError = {

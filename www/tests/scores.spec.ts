@@ -2,8 +2,8 @@ import { expect, test } from "./fixture.ts";
 
 test("the worked example: 60 and 69, and node2 wins", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-  await expect(playground.scores).toContainText("node2 wins, 69 to 60");
-  await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 here, 37 × 3 on node1.");
+  await expect(playground.scores).toContainText("node2 gets the pod, 69 to 60");
+  await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.");
   await expect(playground.scores).toContainText("kube-scheduler v1.36.3");
   await expect(playground.ranking.getByRole("button").first()).toContainText("Winner");
 });
@@ -43,6 +43,11 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
   await playground.choose("The worked example, shape reversed");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
+  await expect(playground.scores).toContainText("node2 gets the pod, 46 to 40");
+  await expect(playground.scores).toContainText(
+    "On node2 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 31.",
+  );
+  await expect(playground.scores).toContainText("Ahead on intel.com/foo.");
 
   await playground.choose("Packing to 85 %, not to the brim");
   await playground.expectRanking(
@@ -87,8 +92,30 @@ test("over capacity: said on the bar, and the node is filtered out", async ({ pl
   await expect(playground.card("node2")).toContainText("7 used + 2 asked for, over by 1");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
   await expect(filtered).toContainText("cpu: asks 2, 1 free");
-  await expect(playground.scores).toContainText("node1 wins");
+  await expect(playground.scores).toContainText("node1 gets the pod");
   await expect(playground.scores).toContainText("The only node on which the pod fits.");
+});
+
+test("a node that scores highest because it is full is told to be", async ({ playground }) => {
+  await playground.choose("The published AKS shape: full nodes score highest");
+  const { scores, arithmetic } = playground;
+  await expect(scores).toContainText("cpu-85 and cpu-100 tie");
+  await expect(scores).toContainText(
+    "Each scores 100. On cpu-100 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 11.",
+  );
+  await playground.ranking.getByRole("button", { name: /^cpu-99/ }).click();
+  await expect(arithmetic).toContainText("Why cpu-85 and not cpu-99: cpu makes the difference");
+});
+
+test("why not this one: of the selected node, with what decides against it", async ({ playground }) => {
+  const { arithmetic } = playground;
+  await expect(arithmetic).not.toContainText("Why node2");
+  await playground.ranking.getByRole("button", { name: /^node1/ }).click();
+  await expect(arithmetic).toContainText(
+    "Why node2 and not node1: cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.",
+  );
+  await playground.field("node1: cpu used").fill("7");
+  await expect(arithmetic).toContainText("Why node2 and not node1: node1 is filtered out before scoring.");
 });
 
 test("an implied request is said to be one", async ({ playground }) => {

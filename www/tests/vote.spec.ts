@@ -18,8 +18,16 @@ test("closed, the vote is one line; the scores lead to it", async ({ playground 
 
 test("packing is outvoted, said beside the ranking; the tipping weight turns the winner", async ({ playground }) => {
   await playground.choose(OUTVOTED);
-  await expect(playground.scores).toContainText("busy wins, 75 to 15");
-  await expect(playground.scores).toContainText(
+  const { scores, ranking } = playground;
+  await expect(scores).toContainText("quiet gets the pod, 588 to 448 in total");
+  await expect(scores).toContainText("NodeResourcesFit alone would choose busy, 75 to 15.");
+  await expect(scores).toContainText("PodTopologySpread gives quiet 200 more.");
+  await expect(scores).not.toContainText("busy gets the pod");
+  await playground.expectRanking("busy, score 75, rank 1", "quiet, score 15, rank 2");
+  await expect(ranking.getByRole("button", { name: /^quiet/ })).toContainText("Winner");
+  await expect(ranking.getByRole("button", { name: /^busy/ })).not.toContainText("Winner");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How quiet gets 15");
+  await expect(playground.vote).toContainText(
     "In the whole vote quiet wins, 588 to 448: PodTopologySpread outvotes it.",
   );
   await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 4 on.");
@@ -32,7 +40,7 @@ test("packing is outvoted, said beside the ranking; the tipping weight turns the
   await expect(playground.scores).toContainText("busy wins the whole vote too, 673 to 633.");
   await expect(playground.vote).toContainText("NodeResourcesFit decides, as it does from weight 4 on.");
   await playground.field("Weight of NodeResourcesFit").fill("3");
-  await expect(playground.scores).toContainText("In the whole vote quiet wins, 618 to 598");
+  await expect(playground.scores).toContainText("quiet gets the pod, 618 to 598 in total");
 });
 
 test("inputs are a person's, weights can be edited, plugins switched off", async ({ playground, page }) => {
@@ -60,6 +68,9 @@ test("what is computed is computed: the balance with its standard deviation, wit
   playground,
 }) => {
   await playground.choose(OUTVOTED);
+  // The one that gets the pod is selected.
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
+  await playground.ranking.getByRole("button", { name: /^busy/ }).click();
   await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
   await expect(playground.vote).toContainText("standard deviation of 0.8125 and 0.6875 =\u00a00.0625");
   await expect(playground.vote).toContainText("50 + (50 + 93 − 96) ÷ 2 =\u00a073");

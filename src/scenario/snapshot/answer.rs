@@ -9,6 +9,7 @@ use super::order::{Standing, bare};
 use super::overview::{Density, Lead, OverviewScores};
 use super::rows::Rows;
 use super::vote::{self, VoteLead};
+use crate::explain::{Account, Standings, account};
 use crate::order;
 use crate::ranking::Judge;
 use crate::trace::Score;
@@ -81,17 +82,38 @@ impl Answer {
             };
             Comparison::of(self.problem.scorer, rival, &ranking, other)
         };
+        let vote = self.vote.as_ref().map(|vote| vote::part(vote, &places));
         OverviewScores {
             scores: Scores {
                 scorer: self.problem.scorer,
                 comparison: comparison.map(compare).collect(),
-                vote: self.vote.as_ref().map(|vote| vote::part(vote, &places)),
+                accounts: self.accounts(&ranking, vote.as_ref(), &places),
+                vote,
                 ranking,
             },
             lead: self.lead(),
             density: self.density.clone(),
             places,
         }
+    }
+
+    /// The nodes that are held against each other.
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        let standings = Standings {
+            nodes: self.nodes.len(),
+            ranking: &self.standing.ranking,
+            favourites: &self.standing.winners,
+            vote: self.vote.as_ref(),
+        };
+        standings.pairs(&self.problem.explained)
+    }
+
+    /// Accounts of nodes that are told of, by their indexes among these places.
+    fn accounts(&self, ranking: &Ranking, vote: Option<&Vote>, places: &[usize]) -> Vec<Account> {
+        let index = |place: usize| places.binary_search(&place).ok();
+        let pairs = self.pairs().into_iter();
+        let account = |(node, other)| account(ranking, vote, index(node)?, index(other)?);
+        pairs.filter_map(account).collect()
     }
 
     fn lead(&self) -> Lead {
@@ -110,6 +132,7 @@ impl Answer {
     fn told(&self, asked: &[usize]) -> Vec<usize> {
         let first = self.standing.ranking.iter().take(FIRST).copied();
         let mut places: Vec<usize> = asked.iter().copied().chain(first).collect();
+        places.extend(self.pairs().iter().flat_map(|pair| [pair.0, pair.1]));
         if let Some(vote) = &self.vote {
             vote::of_interest(vote, &self.standing.ranking, &mut places);
         }

@@ -5,11 +5,13 @@ import { arithmeticOf } from "../view/account.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
-import { shortagesOf, verdictOf } from "../view/scores.ts";
+import { whyNot } from "../view/reason.ts";
+import { shortagesOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
-import { voteSentence, voteShown } from "../view/vote-words.ts";
+import { verdictOf } from "../view/verdict.ts";
+import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 import type { CopyWords } from "../words/en/copies.ts";
 
 export interface Table {
@@ -90,7 +92,11 @@ function scores(ctx: Context, copyWords: CopyWords): Content {
     title: copyWords.scoresBy(words.scores, words.scorerName(scorer)),
     blocks: [
       { kind: "lead", text: head },
-      ...sentences(detail, vote === null ? "" : voteSentence(ctx, vote), isStale(outcome.result) ? words.stale : ""),
+      ...sentences(
+        detail,
+        vote !== null && agrees(ctx, vote) ? voteSentence(ctx, vote) : "",
+        isStale(outcome.result) ? words.stale : "",
+      ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawn: "bars" } as const]),
       ...filteredOut(ctx),
     ],
@@ -122,7 +128,7 @@ function arithmetic(ctx: Context): Content {
   return {
     title: words.arithmetic(node.name, node.score),
     blocks: [
-      ...sentences(isStale(outcome.result) ? words.stale : ""),
+      ...sentences(isStale(outcome.result) ? words.stale : "", whyNot(ctx, node)),
       ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
         { kind: "heading", text: name, aside: weight },
         ...(steps.length === 0 ? [] : [stepsOf(steps)]),

@@ -83,15 +83,14 @@ function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
   return first ? `${first.message}; ${first.help}` : "";
 }
 
-/** Who wins, and where it ends otherwise, who wins the whole vote. */
+/** Who gets the pod: by the policy's score, or by the total where that ends otherwise. */
 function winnersOf(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noneFits;
   const vote = voteShown(ctx);
-  const own =
-    winners.length > 1
-      ? ctx.words.announceTie(winnerNames(ctx), first.score)
-      : ctx.words.announceWinner(first.name, first.score);
-  return vote === null || agrees(ctx, vote) ? own : `${own} ${voteSentence(ctx, vote)}`;
+  if (vote !== null && !agrees(ctx, vote)) return voteSentence(ctx, vote);
+  return winners.length > 1
+    ? ctx.words.announceTie(winnerNames(ctx), first.score)
+    : ctx.words.announceWinner(first.name, first.score);
 }

@@ -17,6 +17,7 @@ import { scoreText } from "../view/format.ts";
 import type { ManyViews } from "../view/many.ts";
 import { nodeCard } from "../view/nodes.ts";
 import { waitingNote } from "../view/waiting.ts";
+import { isWinner } from "../view/winners.ts";
 import { wordsIn } from "../words/catalogues.ts";
 import type { ManyWords } from "../words/en/many.ts";
 import { Following } from "../words/following.ts";
@@ -121,7 +122,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       const [row, result] = [shown.state.nodes[place], this.#known.get(place)];
       if (row === undefined || result === undefined) return [];
       const name = result.name.trim() || ctx.words.unnamed(place + 1);
-      return [{ row, result, name, score: scoreText(result.score), wins: result.rank === 1 }];
+      return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
     });
   }
 

@@ -9,6 +9,7 @@ import { shortName, shownName } from "../view/format.ts";
 import * as icons from "../view/icons.ts";
 import { badge } from "../view/mark.ts";
 import { barShare } from "../view/scores.ts";
+import { isWinner } from "../view/winners.ts";
 import type { Ranked } from "./scorer.ts";
 
 /** So many resources have room in a line. */
@@ -41,14 +42,15 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
 export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score, rank }: Ranked): TemplateResult {
   const { words } = ctx;
   const name = shownName(node?.name ?? "") || words.unnamed(place + 1);
+  const wins = isWinner(ctx, node?.id ?? "", rank);
   const said = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
   return html`<span class="hidden">${said}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
     ${badge(node?.mark ?? 0)}
     <span class="option-name" title=${name} aria-hidden="true">${name}</span>
-    ${rank === 1 ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
+    ${wins ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
     <svg class="row-bar" aria-hidden="true">
-      ${rank === null ? nothing : svg`<rect class=${rank === 1 ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
+      ${rank === null ? nothing : svg`<rect class=${wins ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
     </svg>
     <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : score}</span>`;
 }

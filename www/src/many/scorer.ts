@@ -3,7 +3,7 @@
 import type { Lead, Overview } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { nodeOf, scenarioWith } from "../model/scenario.ts";
-import { pluginsOf } from "../model/session.ts";
+import { explained, pluginsOf } from "../model/session.ts";
 import { amountRows, type NodeRow, type State } from "../model/state.ts";
 import type { KeptNodes } from "../snapshot.ts";
 import { scoreText } from "../view/format.ts";
@@ -36,7 +36,7 @@ export class Scorer {
     this.#bring(state);
     if (this.kept.gone) return null;
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
-    const scenario = scenarioWith(state, pluginsOf(this.core, state), []);
+    const scenario = { ...scenarioWith(state, pluginsOf(this.core, state), []), ...explained(state) };
     const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
     if (overview?.result) this.#copy(overview.result.lead);
     return overview;

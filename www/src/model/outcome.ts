@@ -20,6 +20,11 @@ export interface Outcome {
 /** Of many nodes only some are told of, at these places among all. */
 export type Told = Result & Partial<Pick<OverviewResult, "places" | "lead" | "density">>;
 
+/** The nodes of which one gets the pod, by everything that decides: all score plugins, where they are counted. */
+export function winnersOf({ vote, winners }: Told): readonly number[] {
+  return (vote ?? { winners }).winners;
+}
+
 /** A value with the state that it was computed from. */
 export interface Shown<T> {
   readonly value: T;

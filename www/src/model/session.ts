@@ -140,7 +140,8 @@ export class Session {
     this.#bringTogether();
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      if (!isMany(state)) this.#take(state, this.core.evaluate(scenarioOf(this.core, state)));
+      if (!isMany(state))
+        this.#take(state, this.core.evaluate({ ...scenarioOf(this.core, state), ...explained(state) }));
       else if (this.many.view === null) this.#await();
       else this.#take(state, this.many.view.evaluate(state));
     }
@@ -187,11 +188,15 @@ export function pluginsOf(core: Core, state: State): string[] | null {
   return core.plugins(scorerOf(state, core.release), strategyOf(state))?.map(({ name }) => name) ?? null;
 }
 
-/** All that is evaluated. Of many nodes the selected one is always told of. */
+/** The winner is held against the selected node. */
+export function explained({ nodes, selected }: State): Pick<Scenario, "explain"> {
+  const index = nodes.findIndex(({ id }) => id === selected);
+  return index < 0 ? {} : { explain: [index] };
+}
+
+/** All that is evaluated; of the selected node it is always told. */
 function sameInput(a: State, b: State): boolean {
-  return (
-    (!isMany(b) || a.selected === b.selected) && sameScenario(a, b) && a.compare === b.compare && a.open === b.open
-  );
+  return a.selected === b.selected && sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;

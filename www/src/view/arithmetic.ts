@@ -6,6 +6,7 @@ import { type Context, isStale, type ScoredNode } from "./context.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
+import { whyNot } from "./reason.ts";
 import type { Part, ResourceSteps, Step } from "./steps.ts";
 import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
@@ -38,7 +39,8 @@ function nothingToShow({ words }: Context, name: string | null): unknown {
 function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const arithmetic = arithmeticOf(ctx, node);
   const { unseen } = arithmetic;
-  return html`${stepsView(arithmetic)}
+  const why = whyNot(ctx, node);
+  return html`${why && html`<p class="help why-not">${why}</p>`} ${stepsView(arithmetic)}
   ${unseen && html`<section class="steps off"><p class="left-out">${unseen}</p></section>`}`;
 }
 

@@ -2,7 +2,7 @@
 
 import type { NodeResult, ResourceTrace } from "../contract.ts";
 import type { Core } from "../core.ts";
-import type { Outcome, Shown } from "../model/outcome.ts";
+import { type Outcome, type Shown, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
 import type { CurveWords } from "../words/en/curve.ts";
@@ -41,6 +41,7 @@ export interface ScoredNode {
   readonly name: string;
   /** The score as text. */
   readonly score: string;
+  /** It gets the pod, or is one of those that tie for it. */
   readonly wins: boolean;
 }
 
@@ -60,7 +61,7 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
   const map = new Map<string, ScoredNode>();
   const shown = outcome.result;
   if (shown === null) return map;
-  const winners = new Set(shown.value.winners);
+  const winners = new Set(winnersOf(shown.value));
   const scores = scoreTexts(shown.value.nodes.map((node) => node.score));
   shown.value.nodes.forEach((result, index) => {
     const place = shown.value.places?.[index] ?? index;
@@ -89,7 +90,14 @@ export function filteredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return [...ctx.scored.values()].filter((node) => node.result.rank === null);
 }
 
+/** The node that gets the pod, by everything that decides; several where they tie. */
 export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
+  const result = ctx.outcome.result?.value;
+  return result ? byIndex(ctx, winnersOf(result)) : [];
+}
+
+/** The nodes that the policy alone would choose. */
+export function favouredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 

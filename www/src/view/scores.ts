@@ -8,7 +8,6 @@ import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
-import { leadsOf } from "./decisive.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
@@ -16,8 +15,8 @@ import { manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
 import { staleResult, veilNote } from "./notes.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
+import { verdictOf } from "./verdict.ts";
 import { voteLink } from "./vote.ts";
-import { winnerNames } from "./winners.ts";
 
 /** What leads to another panel, as far as there is one. */
 export type Leads = Partial<Record<Panel, () => void>>;
@@ -65,27 +64,6 @@ function verdict(ctx: Context): TemplateResult {
     <p class="verdict-head">${head}</p>
     <p class="verdict-detail">${detail}</p>
   </div>`;
-}
-
-/** The outcome in one sentence, and what decided it in another. */
-export function verdictOf(ctx: Context): { head: string; detail: string } {
-  const { words } = ctx;
-  const winners = winningNodes(ctx);
-  const [first] = winners;
-  if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
-  if (winners.length > 1) return { head: words.tie(winnerNames(ctx)), detail: words.tieHelp };
-  const next = rankedNodes(ctx)[1];
-  if (next === undefined) return { head: words.wins(first.name), detail: words.onlyNode };
-  return { head: words.winsBy(first.name, first.score, next.score), detail: reason(ctx, first, next) };
-}
-
-/** What the winner owes its place to, as far as one sentence can say it truly. */
-function reason({ words }: Context, winner: ScoredNode, next: ScoredNode): string {
-  const leads = leadsOf(winner.result.trace, next.result.trace);
-  if (leads === null) return "";
-  const { ahead, decisive } = leads;
-  if (decisive !== null) return words.decisive(decisive.name, decisive.mine, decisive.theirs, next.name);
-  return ahead.length === 0 ? "" : words.ahead(ahead.map(({ name }) => name));
 }
 
 function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {

@@ -1,7 +1,7 @@
 // The outcome of the whole vote, in sentences.
 
 import type { Vote, VoteLead } from "../contract.ts";
-import { byIndex, type CurveContext, winningNodes } from "./context.ts";
+import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
 import { counted } from "./counted.ts";
 import { whole } from "./format.ts";
 
@@ -20,7 +20,7 @@ export function leadOf(ctx: CurveContext): VoteLead | null {
 export function agrees(ctx: CurveContext, vote: Vote): boolean {
   const told = leadOf(ctx)?.agrees;
   if (told !== undefined) return told;
-  const own = winningNodes(ctx);
+  const own = favouredNodes(ctx);
   const all = byIndex(ctx, vote.winners);
   return own.length === all.length && own.every((node) => all.includes(node));
 }

@@ -26,12 +26,12 @@ function nothingToCount({ words, scorer, outcome }: Context): string {
   return outcome.result === null ? "" : words.noneFits;
 }
 
-/** The line in the scores that says whether the ranking survives the vote, and leads to it. */
+/** The line in the scores that leads to the vote; where the vote ends as the ranking does, it says so. */
 export function voteLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
   const vote = voteShown(ctx);
   if (vote === null) return nothing;
   const differs = !agrees(ctx, vote);
   return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${voteSentence(ctx, vote)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.vote : voteSentence(ctx, vote)}</span>
   </button>`;
 }

@@ -10,7 +10,7 @@
 
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("de", { to: " bis " });
 
@@ -261,11 +261,26 @@ export const page: Words = {
   scores: "Scores",
   winner: "Gewinner",
   tied: "Gleichstand",
-  wins: (node) => `${node} gewinnt`,
-  winsBy: (node, score, next) => `${node} gewinnt, ${score} zu ${next}`,
+  getsPod: (node) => `${node} bekommt den Pod`,
+  getsPodBy: (node, score, next) => `${node} bekommt den Pod, ${score} zu ${next}`,
+  getsPodInTotal: (node, total, next) => `${node} bekommt den Pod, insgesamt ${total} zu ${next}`,
+  alone: (plugin, node, score, next) => `${plugin} allein würde ${node} wählen, ${score} zu ${next}.`,
+  aloneTies: (plugin, nodes, score) => `Nach ${plugin} allein lägen ${nodesOf(nodes)} gleichauf, Score ${score}.`,
+  gives: (plugin, node, by) => `${plugin} gibt ${node} ${by} mehr.`,
+  each: (score) => `Jeder hat den Score ${score}.`,
+  eachTotal: (total) => `Jeder hat insgesamt ${total}.`,
+  tieRounded: "Nur durch das Runden sind ihre Scores gleich.",
   tieHelp: "kube-scheduler wählt zufällig einen von ihnen.",
-  decisive: (resource, mine, theirs, other) => `${resource} gibt den Ausschlag: hier ${mine}, auf ${other} ${theirs}.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `${resource} gibt den Ausschlag: ${mine} auf ${node}, ${theirs} auf ${other}.`,
   ahead: (resources) => `Vorn bei ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `Auf ${node} lässt der Scheduler ${list(resources)} aus, ${zero ? "weil der Score dort 0 ist" : "weil es dort nichts davon gibt"}: Die übrigen Ressourcen allein ergeben den Score. Mitgezählt wäre er ${counted}.`,
+  balanced: (node) => `Der Pod passt besser zum Gleichgewicht der Ressourcen auf ${node}.`,
+  wraps:
+    "Die Zahlen übersteigen den Bereich oder die Genauigkeit, mit denen der Scheduler rechnet, und das entscheidet.",
+  whyNot: (winner, node) => `Warum ${winner} und nicht ${node}:`,
+  isFilteredOut: (node) => `${node} wird vor dem Bewerten ausgefiltert.`,
   onlyNode: "Der einzige Node, auf den der Pod passt.",
   noneFitsHelp: "Jeder Node wird vor dem Bewerten ausgefiltert: Der Pod bleibt ausstehend (pending).",
   ranking: "Nodes nach Score",

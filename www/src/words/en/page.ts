@@ -4,7 +4,7 @@ import type { Outcome, ShapePoint } from "../../contract.ts";
 import type { ExampleId } from "../../examples/index.ts";
 import type { Refused } from "../../model/outside.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("en", { to: " to " });
 
@@ -254,12 +254,29 @@ export const page = {
   scores: "Scores",
   winner: "Winner",
   tied: "Tie",
-  wins: (node: string): string => `${node} wins`,
-  winsBy: (node: string, score: string, next: string): string => `${node} wins, ${score} to ${next}`,
+  getsPod: (node: string): string => `${node} gets the pod`,
+  getsPodBy: (node: string, score: string, next: string): string => `${node} gets the pod, ${score} to ${next}`,
+  getsPodInTotal: (node: string, total: string, next: string): string =>
+    `${node} gets the pod, ${total} to ${next} in total`,
+  alone: (plugin: string, node: string, score: string, next: string): string =>
+    `${plugin} alone would choose ${node}, ${score} to ${next}.`,
+  aloneTies: (plugin: string, nodes: readonly string[], score: string): string =>
+    `By ${plugin} alone, ${nodesOf(nodes)} would tie with ${score}.`,
+  gives: (plugin: string, node: string, by: string): string => `${plugin} gives ${node} ${by} more.`,
+  each: (score: string): string => `Each scores ${score}.`,
+  eachTotal: (total: string): string => `Each has ${total} in total.`,
+  tieRounded: "Only rounding makes their scores equal.",
   tieHelp: "kube-scheduler picks one of them at random.",
-  decisive: (resource: string, mine: string, theirs: string, other: string): string =>
-    `${resource} makes the difference: ${mine} here, ${theirs} on ${other}.`,
+  decisive: (resource: string, mine: string, node: string, theirs: string, other: string): string =>
+    `${resource} makes the difference: ${mine} on ${node}, ${theirs} on ${other}.`,
   ahead: (resources: readonly string[]): string => `Ahead on ${list(resources)}.`,
+  /** `zero`: because of their score, else because the node has none of them. */
+  ignored: (resources: readonly string[], node: string, zero: boolean, counted: string): string =>
+    `On ${node} the scheduler ignores ${list(resources)}, ${zero ? "because of a score of 0" : "of which there is none"}: the other resources alone set the score. Counted, it would be ${counted}.`,
+  balanced: (node: string): string => `The pod suits the balance of the resources on ${node} better.`,
+  wraps: "The numbers exceed the range or the precision of the scheduler’s arithmetic, and that decides.",
+  whyNot: (winner: string, node: string): string => `Why ${winner} and not ${node}:`,
+  isFilteredOut: (node: string): string => `${node} is filtered out before scoring.`,
   onlyNode: "The only node on which the pod fits.",
   noneFitsHelp: "Every node is filtered out before scoring: the pod stays pending.",
   ranking: "Nodes by score",

@@ -10,7 +10,7 @@
 
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("es");
 
@@ -263,11 +263,25 @@ export const page: Words = {
   scores: "Puntuaciones",
   winner: "Ganador",
   tied: "Empate",
-  wins: (node) => `Gana ${node}`,
-  winsBy: (node, score, next) => `Gana ${node}, ${score} a ${next}`,
+  getsPod: (node) => `${node} recibe el pod`,
+  getsPodBy: (node, score, next) => `${node} recibe el pod, ${score} a ${next}`,
+  getsPodInTotal: (node, total, next) => `${node} recibe el pod, ${total} a ${next} en total`,
+  alone: (plugin, node, score, next) => `${plugin} por sí solo elegiría ${node}, ${score} a ${next}.`,
+  aloneTies: (plugin, nodes, score) => `Solo con ${plugin}, empatarían ${nodesOf(nodes)} con ${score}.`,
+  gives: (plugin, node, by) => `${plugin} da ${by} más a ${node}.`,
+  each: (score) => `Cada uno puntúa ${score}.`,
+  eachTotal: (total) => `Cada uno suma ${total} en total.`,
+  tieRounded: "Solo el redondeo iguala sus puntuaciones.",
   tieHelp: "kube-scheduler elige uno de ellos al azar.",
-  decisive: (resource, mine, theirs, other) => `${resource} marca la diferencia: ${mine} aquí, ${theirs} en ${other}.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `${resource} marca la diferencia: ${mine} en ${node}, ${theirs} en ${other}.`,
   ahead: (resources) => `Por delante en ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `En ${node} el planificador no cuenta ${list(resources)}, ${zero ? "porque la puntuación es 0" : "porque allí no hay"}: los demás recursos fijan solos la puntuación. Si se contara todo, sería ${counted}.`,
+  balanced: (node) => `El pod le va mejor al equilibrio de los recursos en ${node}.`,
+  wraps: "Los números superan el rango o la precisión con que calcula el planificador, y eso decide.",
+  whyNot: (winner, node) => `Por qué ${winner} y no ${node}:`,
+  isFilteredOut: (node) => `${node} se descarta antes de puntuar.`,
   onlyNode: "El único nodo en el que cabe el pod.",
   noneFitsHelp: "Todos los nodos se descartan antes de puntuar: el pod queda pendiente (pending).",
   ranking: "Nodos por puntuación",

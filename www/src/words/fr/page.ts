@@ -10,7 +10,7 @@
 
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("fr");
 
@@ -265,12 +265,25 @@ export const page: Words = {
   scores: "Scores",
   winner: "Gagnant",
   tied: "Ex æquo",
-  wins: (node) => `${node} gagne`,
-  winsBy: (node, score, next) => `${node} gagne, ${score} à ${next}`,
+  getsPod: (node) => `${node} obtient le pod`,
+  getsPodBy: (node, score, next) => `${node} obtient le pod, ${score} à ${next}`,
+  getsPodInTotal: (node, total, next) => `${node} obtient le pod, ${total} à ${next} au total`,
+  alone: (plugin, node, score, next) => `${plugin} seul choisirait ${node}, ${score} à ${next}.`,
+  aloneTies: (plugin, nodes, score) => `Avec ${plugin} seul, ${nodesOf(nodes)} seraient ex æquo, à ${score}.`,
+  gives: (plugin, node, by) => `${plugin} donne ${by} de plus à ${node}.`,
+  each: (score) => `Chacun a un score de ${score}.`,
+  eachTotal: (total) => `Chacun a ${total} au total.`,
+  tieRounded: "Seul l’arrondi rend leurs scores égaux.",
   tieHelp: "kube-scheduler en choisit un au hasard.",
-  decisive: (resource, mine, theirs, other) =>
-    `${resource} fait la différence\u00a0: ${mine} ici, ${theirs} sur ${other}.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `${resource} fait la différence\u00a0: ${mine} sur ${node}, ${theirs} sur ${other}.`,
   ahead: (resources) => `En tête pour ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `Sur ${node}, l’ordonnanceur ne compte pas ${list(resources)}, ${zero ? "à cause d’un score de 0" : "faute d’en avoir"}\u00a0: les autres ressources fixent seules le score. En comptant tout, il serait de ${counted}.`,
+  balanced: (node) => `Le pod convient mieux à l’équilibre des ressources sur ${node}.`,
+  wraps: "Les nombres dépassent l’étendue ou la précision du calcul de l’ordonnanceur, et c’est ce qui décide.",
+  whyNot: (winner, node) => `Pourquoi ${winner} et non ${node}\u00a0:`,
+  isFilteredOut: (node) => `${node} est écarté avant le calcul des scores.`,
   onlyNode: "Le seul nœud où le pod tient.",
   noneFitsHelp: "Chaque nœud est écarté avant le calcul des scores\u00a0: le pod reste en attente (pending).",
   ranking: "Nœuds par score",

@@ -9,7 +9,7 @@
 import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("id", { to: "% sampai " });
 
@@ -262,11 +262,25 @@ export const page: Words = {
   scores: "Skor",
   winner: "Menang",
   tied: "Seri",
-  wins: (node) => `${node} menang`,
-  winsBy: (node, score, next) => `${node} menang, ${score} lawan ${next}`,
+  getsPod: (node) => `${node} mendapat Pod`,
+  getsPodBy: (node, score, next) => `${node} mendapat Pod, ${score} lawan ${next}`,
+  getsPodInTotal: (node, total, next) => `${node} mendapat Pod, total ${total} lawan ${next}`,
+  alone: (plugin, node, score, next) => `Menurut ${plugin} saja, yang terpilih ${node}, ${score} lawan ${next}.`,
+  aloneTies: (plugin, nodes, score) => `Menurut ${plugin} saja, ${nodesOf(nodes)} seri dengan ${score}.`,
+  gives: (plugin, node, by) => `${plugin} memberi ${node} ${by} lebih banyak.`,
+  each: (score) => `Skor masing-masing ${score}.`,
+  eachTotal: (total) => `Total masing-masing ${total}.`,
+  tieRounded: "Hanya pembulatan yang membuat skornya sama.",
   tieHelp: "kube-scheduler memilih salah satunya secara acak.",
-  decisive: (resource, mine, theirs, other) => `Penentunya ${resource}: ${mine} di sini, ${theirs} di ${other}.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `Penentunya ${resource}: ${mine} di ${node}, ${theirs} di ${other}.`,
   ahead: (resources) => `Unggul pada ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `Di ${node} scheduler mengabaikan ${list(resources)}, ${zero ? "karena skornya 0" : "karena tidak ada di sana"}: sumber daya lain saja yang menentukan skor. Jika dihitung semua, skornya ${counted}.`,
+  balanced: (node) => `Pod ini lebih cocok untuk keseimbangan sumber daya di ${node}.`,
+  wraps: "Angkanya melampaui jangkauan atau ketelitian hitungan scheduler, dan itulah yang menentukan.",
+  whyNot: (winner, node) => `Mengapa ${winner} dan bukan ${node}:`,
+  isFilteredOut: (node) => `${node} tersaring sebelum dinilai.`,
   onlyNode: "Satu-satunya node yang muat untuk Pod ini.",
   noneFitsHelp: "Semua node tersaring sebelum dinilai: Pod tetap Pending.",
   ranking: "Node menurut skor",

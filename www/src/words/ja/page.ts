@@ -9,7 +9,7 @@
 import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("ja");
 
@@ -257,11 +257,25 @@ export const page: Words = {
   scores: "スコア",
   winner: "選出",
   tied: "同点",
-  wins: (node) => `${node}が選ばれます`,
-  winsBy: (node, score, next) => `${score}対${next}で${node}が選ばれます`,
+  getsPod: (node) => `Podの配置先は${node}です`,
+  getsPodBy: (node, score, next) => `${score}対${next}で、Podの配置先は${node}です`,
+  getsPodInTotal: (node, total, next) => `合計${total}対${next}で、Podの配置先は${node}です`,
+  alone: (plugin, node, score, next) => `${plugin}だけなら、${score}対${next}で${node}が選ばれます。`,
+  aloneTies: (plugin, nodes, score) => `${plugin}だけなら、${nodesOf(nodes)}がスコア${score}で同点です。`,
+  gives: (plugin, node, by) => `${plugin}は${node}に${by}多く与えます。`,
+  each: (score) => `スコアはどれも${score}です。`,
+  eachTotal: (total) => `合計はどれも${total}です。`,
+  tieRounded: "スコアが同じになるのは、丸めのためだけです。",
   tieHelp: "kube-schedulerはその中から1つを無作為に選びます。",
-  decisive: (resource, mine, theirs, other) => `決め手は${resource}です。こちらは${mine}、${other}は${theirs}です。`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `決め手は${resource}です。${node}は${mine}、${other}は${theirs}です。`,
   ahead: (resources) => `${list(resources)}で上回っています。`,
+  ignored: (resources, node, zero, counted) =>
+    `${node}では、${zero ? "スコアが0の" : "ノードにない"}ため${list(resources)}は計算から外れ、残りのリソースだけでスコアが決まります。外れなければ${counted}です。`,
+  balanced: (node) => `リソースのバランスには、Podを${node}に置くほうが合っています。`,
+  wraps: "数値がスケジューラーの計算の範囲か精度を超え、それで決まっています。",
+  whyNot: (winner, node) => `${node}ではなく${winner}になる理由：`,
+  isFilteredOut: (node) => `${node}はスコア計算の前に除外されます。`,
   onlyNode: "Podが収まるのはこのノードだけです。",
   noneFitsHelp: "スコア計算の前にすべてのノードが除外され、PodはPendingのままになります。",
   ranking: "スコア順のノード",

@@ -9,7 +9,7 @@
 import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("ko", { to: "~" });
 
@@ -259,12 +259,25 @@ export const page: Words = {
   scores: "점수",
   winner: "선택",
   tied: "동점",
-  wins: (node) => `${node} 선택`,
-  winsBy: (node, score, next) => `${node} 선택, ${score} 대 ${next}`,
+  getsPod: (node) => `파드가 배치될 노드: ${node}`,
+  getsPodBy: (node, score, next) => `파드가 배치될 노드: ${node}, ${score} 대 ${next}`,
+  getsPodInTotal: (node, total, next) => `파드가 배치될 노드: ${node}, 합산 ${total} 대 ${next}`,
+  alone: (plugin, node, score, next) => `${plugin}만 보면 ${node} 선택, ${score} 대 ${next}.`,
+  aloneTies: (plugin, nodes, score) => `${plugin}만 보면 ${nodesOf(nodes)} 동점, 점수 ${score}.`,
+  gives: (plugin, node, by) => `${plugin}: ${node}에 ${by}점 더 줍니다.`,
+  each: (score) => `모두 ${score}점입니다.`,
+  eachTotal: (total) => `합산은 모두 ${total}점입니다.`,
+  tieRounded: "끝수를 처리해서 점수가 같아졌을 뿐입니다.",
   tieHelp: "kube-scheduler가 그중 하나를 무작위로 고릅니다.",
-  decisive: (resource, mine, theirs, other) =>
-    `${resource}에서 갈렸습니다. 여기는 ${mine}, ${other}에서는 ${theirs}입니다.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `${resource}에서 갈렸습니다. ${node}에서는 ${mine}, ${other}에서는 ${theirs}입니다.`,
   ahead: (resources) => `앞선 리소스: ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `${node}에서는 ${zero ? "점수가 0이라" : "노드에 없어서"} 계산에서 빠지는 리소스: ${list(resources)}. 나머지 리소스만으로 점수가 정해집니다. 모두 계산하면 ${counted}점입니다.`,
+  balanced: (node) => `리소스 균형에는 파드를 ${node}에 두는 편이 낫습니다.`,
+  wraps: "수가 스케줄러 계산의 범위나 정밀도를 넘고, 그것으로 갈렸습니다.",
+  whyNot: (winner, node) => `${node} 대신 ${winner}인 이유:`,
+  isFilteredOut: (node) => `${node}: 점수를 매기기 전에 제외됩니다.`,
   onlyNode: "파드가 들어갈 수 있는 유일한 노드입니다.",
   noneFitsHelp: "점수를 매기기 전에 모든 노드가 제외되어, 파드는 Pending 상태로 남습니다.",
   ranking: "점수순 노드",

@@ -10,7 +10,7 @@
 
 import type { Words } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("pt-BR");
 
@@ -263,11 +263,25 @@ export const page: Words = {
   scores: "Pontuações",
   winner: "Vencedor",
   tied: "Empate",
-  wins: (node) => `${node} vence`,
-  winsBy: (node, score, next) => `${node} vence, ${score} a ${next}`,
+  getsPod: (node) => `${node} recebe o pod`,
+  getsPodBy: (node, score, next) => `${node} recebe o pod, ${score} a ${next}`,
+  getsPodInTotal: (node, total, next) => `${node} recebe o pod, ${total} a ${next} no total`,
+  alone: (plugin, node, score, next) => `${plugin} sozinho escolheria ${node}, ${score} a ${next}.`,
+  aloneTies: (plugin, nodes, score) => `Só com ${plugin}, ${nodesOf(nodes)} empatariam com ${score}.`,
+  gives: (plugin, node, by) => `${plugin} dá ${by} a mais para ${node}.`,
+  each: (score) => `Cada um pontua ${score}.`,
+  eachTotal: (total) => `Cada um soma ${total} no total.`,
+  tieRounded: "Só o arredondamento iguala as pontuações.",
   tieHelp: "O kube-scheduler escolhe um deles ao acaso.",
-  decisive: (resource, mine, theirs, other) => `${resource} faz a diferença: ${mine} aqui, ${theirs} em ${other}.`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `${resource} faz a diferença: ${mine} em ${node}, ${theirs} em ${other}.`,
   ahead: (resources) => `À frente em ${list(resources)}.`,
+  ignored: (resources, node, zero, counted) =>
+    `Em ${node}, o escalonador ignora ${list(resources)}, ${zero ? "por causa de uma pontuação 0" : "que não existe ali"}: os outros recursos definem a pontuação sozinhos. Contando tudo, ela seria ${counted}.`,
+  balanced: (node) => `O pod combina melhor com o equilíbrio dos recursos em ${node}.`,
+  wraps: "Os números excedem o alcance ou a precisão com que o escalonador calcula, e isso decide.",
+  whyNot: (winner, node) => `Por que ${winner} e não ${node}:`,
+  isFilteredOut: (node) => `${node} é descartado antes da pontuação.`,
   onlyNode: "O único nó em que o pod cabe.",
   noneFitsHelp: "Todos os nós são descartados antes da pontuação: o pod fica pendente (pending).",
   ranking: "Nós por pontuação",

@@ -8,7 +8,7 @@
 import type { Outcome } from "../../contract.ts";
 import type { Words } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, scorers, why } from "./curve.ts";
+import { curve, nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("zh-CN");
 
@@ -253,11 +253,25 @@ export const page: Words = {
   scores: "得分",
   winner: "胜出",
   tied: "并列",
-  wins: (node) => `${node} 胜出`,
-  winsBy: (node, score, next) => `${node} 以 ${score} 比 ${next} 胜出`,
+  getsPod: (node) => `Pod 调度到 ${node}`,
+  getsPodBy: (node, score, next) => `Pod 以 ${score} 比 ${next} 调度到 ${node}`,
+  getsPodInTotal: (node, total, next) => `Pod 以总分 ${total} 比 ${next} 调度到 ${node}`,
+  alone: (plugin, node, score, next) => `只看 ${plugin}，${node} 会以 ${score} 比 ${next} 胜出。`,
+  aloneTies: (plugin, nodes, score) => `只看 ${plugin}，${nodesOf(nodes)}并列，均为 ${score} 分。`,
+  gives: (plugin, node, by) => `${plugin} 给 ${node} 多 ${by} 分。`,
+  each: (score) => `得分均为 ${score}。`,
+  eachTotal: (total) => `总分均为 ${total}。`,
+  tieRounded: "只是因为取整，得分才相同。",
   tieHelp: "kube-scheduler 会从中随机选一个。",
-  decisive: (resource, mine, theirs, other) => `关键在 ${resource}：这里得 ${mine} 分，${other} 上得 ${theirs} 分。`,
+  decisive: (resource, mine, node, theirs, other) =>
+    `关键在 ${resource}：${node} 上得 ${mine} 分，${other} 上得 ${theirs} 分。`,
   ahead: (resources) => `领先之处：${list(resources)}。`,
+  ignored: (resources, node, zero, counted) =>
+    `在 ${node} 上，${zero ? "因为得分为 0" : "因为节点上没有"}，调度器不计入 ${list(resources)}，得分只由其他资源决定。如果都计入，得分是 ${counted}。`,
+  balanced: (node) => `从资源均衡来看，Pod 更适合 ${node}。`,
+  wraps: "数值超出了调度器计算的范围或精度，结果由此决定。",
+  whyNot: (winner, node) => `为什么是 ${winner} 而不是 ${node}：`,
+  isFilteredOut: (node) => `${node} 在打分前被过滤。`,
   onlyNode: "只有这个节点放得下这个 Pod。",
   noneFitsHelp: "所有节点在打分之前就被过滤掉了：Pod 会停留在 Pending 状态。",
   ranking: "按得分排列的节点",

@@ -1,0 +1,254 @@
+//! Why a node wins: cases that surprise, with every part of the difference.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::scenario::{Scenario, Scores, evaluate};
+use serde_json::{Value, json};
+
+fn scores(scenario: &Value) -> Scores {
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
+    evaluation.result.unwrap()
+}
+
+/// The account of the winner against the runner-up, its parts in points.
+fn account(scenario: &Value) -> Value {
+    json!(scores(scenario).accounts[0])
+}
+
+fn number(text: &Value) -> f64 {
+    text.as_str().unwrap().parse().unwrap()
+}
+
+/// Each part with what it is about, in points to two decimals.
+fn parts(account: &Value) -> Vec<(String, f64)> {
+    let of = number(&account["score"]["of"]);
+    let part = |part: &Value| {
+        let about = match &part["kind"] {
+            kind if kind == "resource" => part["resource"].as_str().unwrap().to_string(),
+            kind if part["resources"].is_array() => {
+                let names: Vec<_> = part["resources"].as_array().unwrap().iter().collect();
+                format!("{} {names:?} on {}", kind.as_str().unwrap(), part["node"])
+            }
+            kind => kind.as_str().unwrap().to_string(),
+        };
+        (about, (number(&part["by"]) / of * 100.0).round() / 100.0)
+    };
+    account["score"]["parts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(part)
+        .collect()
+}
+
+fn told(parts: &[(String, f64)]) -> Vec<(&str, f64)> {
+    parts.iter().map(|(about, by)| (&**about, *by)).collect()
+}
+
+fn shaped(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
+    let point =
+        |(utilization, score): &(i64, i64)| json!({"utilization": utilization, "score": score});
+    let resource = |(name, weight): &(&str, i64)| json!({"name": name, "weight": weight});
+    json!({
+        "type": "RequestedToCapacityRatio",
+        "resources": resources.iter().map(resource).collect::<Vec<_>>(),
+        "requestedToCapacityRatio": {"shape": points.iter().map(point).collect::<Vec<_>>()},
+    })
+}
+
+/// The documents' worked example.
+fn worked_example(shape: &[(i64, i64)]) -> Value {
+    let foo = "intel.com/foo";
+    json!({
+        "scoringStrategy": shaped(shape, &[(foo, 5), ("memory", 1), ("cpu", 3)]),
+        "pod": {"requests": {foo: "2", "memory": "256Mi", "cpu": "2"}},
+        "nodes": [
+            {"name": "node1", "allocatable": {foo: "4", "memory": "1Gi", "cpu": "8"},
+             "used": {foo: "1", "memory": "256Mi", "cpu": "1"}},
+            {"name": "node2", "allocatable": {foo: "8", "memory": "1Gi", "cpu": "8"},
+             "used": {foo: "2", "memory": "512Mi", "cpu": "6"}},
+        ],
+    })
+}
+
+/// Nodes by their utilization of cpu in percent, with memory at another.
+fn by_cpu(shape: &[(i64, i64)], weights: [i64; 2], memory: i64, cpus: &[i64]) -> Value {
+    let node = |cpu: &i64| {
+        json!({
+            "name": format!("cpu-{cpu}"),
+            "allocatable": {"cpu": "100", "memory": "100Gi"},
+            "used": {"cpu": (cpu - 1).to_string(), "memory": format!("{}Gi", memory - 1)},
+        })
+    };
+    json!({
+        "scoringStrategy": shaped(shape, &[("cpu", weights[0]), ("memory", weights[1])]),
+        "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+        "nodes": cpus.iter().map(node).collect::<Vec<_>>(),
+        "explain": (0..cpus.len()).collect::<Vec<_>>(),
+    })
+}
+
+const AKS: [(i64, i64); 6] = [(0, 0), (30, 9), (50, 10), (85, 10), (90, 5), (100, 0)];
+
+#[test]
+fn the_documents_shape_reversed_lets_the_node_win_whose_cpu_is_full() {
+    let account = account(&worked_example(&[(0, 10), (100, 0)]));
+    assert_eq!(
+        (&account["node"], &account["decidedBy"]),
+        (&json!(1), &json!("total"))
+    );
+    let parts = parts(&account);
+    assert_eq!(
+        told(&parts),
+        [
+            ("intel.com/foo", 13.89),
+            ("memory", -2.78),
+            ("cpu", -21.0),
+            (r#"left-out [String("cpu")] on 1"#, 15.28),
+            ("rounding", 0.61),
+        ]
+    );
+    let left_out = &account["score"]["parts"][3];
+    assert_eq!(left_out["outcome"], "zero-score");
+    // 275 ÷ 9: below the 40 of node1.
+    assert_eq!(left_out["counted"], "31");
+}
+
+#[test]
+fn the_published_aks_shape_ranks_a_full_node_with_the_best() {
+    let scenario = by_cpu(&AKS, [8, 1], 60, &[90, 95, 98, 99, 100]);
+    let scores = scores(&scenario);
+    let by_policy: Vec<Value> = scores
+        .ranking
+        .nodes
+        .iter()
+        .map(|node| json!(node.score))
+        .collect();
+    assert_eq!(by_policy, ["56", "33", "20", "16", "100"]);
+    assert_eq!(scores.ranking.winners, [4]);
+    for account in &scores.accounts {
+        let account = json!(account);
+        let left_out = account["score"]["parts"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|part| part["kind"] == "left-out");
+        let left_out = left_out.unwrap();
+        // With cpu counted: (0 × 8 + 100 × 1) ÷ 9.
+        assert_eq!(
+            (&left_out["counted"], &left_out["node"]),
+            (&json!("11"), &json!(4))
+        );
+        assert_eq!(left_out["resources"], json!(["cpu"]));
+    }
+}
+
+#[test]
+fn with_the_least_requested_shape_a_full_node_passes_the_emptier_ones() {
+    let scenario = by_cpu(&[(0, 10), (100, 0)], [1, 1], 20, &[90, 100]);
+    let account = account(&scenario);
+    assert_eq!(account["node"], 1);
+    let parts = parts(&account);
+    assert_eq!(
+        told(&parts),
+        [("cpu", -5.0), (r#"left-out [String("cpu")] on 1"#, 40.0)]
+    );
+    assert_eq!(account["score"]["parts"][1]["counted"], "40");
+}
+
+#[test]
+fn a_resource_that_one_node_does_not_have_is_left_out_there() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[20, 30]);
+    scenario["scoringStrategy"]["resources"][1]["name"] = json!("ephemeral-storage");
+    scenario["pod"]["requests"] = json!({"cpu": "1"});
+    scenario["nodes"][0]["allocatable"]["ephemeral-storage"] = json!("10Gi");
+    scenario["nodes"][0]["used"]["ephemeral-storage"] = json!("1Gi");
+    let account = account(&scenario);
+    let parts = parts(&account);
+    assert_eq!(
+        told(&parts),
+        [
+            ("cpu", 5.0),
+            ("ephemeral-storage", -5.0),
+            (r#"left-out [String("ephemeral-storage")] on 1"#, 15.0)
+        ]
+    );
+    assert_eq!(account["score"]["parts"][2]["outcome"], "no-allocatable");
+}
+
+#[test]
+fn a_tie_made_by_rounding_has_parts_that_cancel_out() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 3], 60, &[50, 51]);
+    scenario["profile"] = json!({"disabled": ["NodeResourcesBalancedAllocation"]});
+    let account = account(&scenario);
+    assert_eq!(account["decidedBy"], "tie");
+    assert_eq!(account["total"]["difference"], "0");
+    // 57.5 and 57.75 are both 58.
+    let parts = parts(&account);
+    assert_eq!(told(&parts), [("cpu", -0.25), ("rounding", 0.25)]);
+}
+
+#[test]
+fn a_node_without_room_is_told_to_be_filtered_out() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
+    scenario["pod"]["requests"]["cpu"] = json!("20");
+    let account = account(&scenario);
+    assert_eq!(
+        (&account["node"], &account["other"]),
+        (&json!(0), &json!(1))
+    );
+    assert_eq!(account["decidedBy"], "filter");
+}
+
+#[test]
+fn where_the_policy_is_outvoted_its_own_choice_is_the_other_node() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 70, 60]);
+    scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
+    let account = account(&scenario);
+    assert_eq!(
+        (&account["node"], &account["other"]),
+        (&json!(0), &json!(1))
+    );
+    assert_eq!(account["decidedBy"], "total");
+    assert_eq!(account["score"]["difference"], "-10");
+    let plugins = account["total"]["plugins"].as_array().unwrap();
+    let image = plugins
+        .iter()
+        .find(|plugin| plugin["plugin"] == "ImageLocality");
+    assert_eq!(image.unwrap()["by"], "100");
+}
+
+#[test]
+fn in_volcano_what_is_beyond_capacity_takes_the_whole_score() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
+    scenario["scorer"] = json!("volcano");
+    scenario["pod"]["requests"]["cpu"] = json!("20");
+    let account = account(&scenario);
+    let parts = parts(&account);
+    let over = parts
+        .iter()
+        .find(|part| part.0.starts_with("over-capacity"));
+    assert_eq!(over.unwrap().1, 30.0);
+}
+
+#[test]
+fn the_balance_of_a_node_is_one_part() {
+    let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 60]);
+    scenario["scoringStrategy"] = json!({"type": "NodeResourcesBalancedAllocation"});
+    scenario["scorer"] = json!("v1.35.4");
+    let account = account(&scenario);
+    let parts = parts(&account);
+    assert_eq!(told(&parts), [("balance", 5.0)]);
+    assert_eq!(account["decidedBy"], "score");
+}
+
+#[test]
+fn an_index_that_is_none_is_refused_at_its_place() {
+    let mut scenario = by_cpu(&AKS, [8, 1], 60, &[50, 60]);
+    scenario["explain"] = json!([0, "x", 7]);
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let paths: Vec<_> = evaluation.errors.iter().map(|error| &*error.path).collect();
+    assert_eq!(paths, ["explain[1]"]);
+    scenario["explain"] = json!([7]);
+    assert_eq!(scores(&scenario).accounts.len(), 1);
+}

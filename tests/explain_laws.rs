@@ -1,0 +1,221 @@
+//! Laws of accounts: what makes a node win adds up, whatever the scorer and the numbers.
+#![cfg(not(target_family = "wasm"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    missing_docs
+)]
+
+use nodescore::explain::{Account, Decider, Part, account};
+use nodescore::scenario::{Scenario, Scores, evaluate};
+use nodescore::{Score, Scorer};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+const STRATEGIES: [&str; 4] = [
+    "RequestedToCapacityRatio",
+    "MostAllocated",
+    "LeastAllocated",
+    "NodeResourcesBalancedAllocation",
+];
+
+fn quantity() -> impl Strategy<Value = String> {
+    prop_oneof![
+        400 => (0..4_000_u32).prop_map(|milli| format!("{milli}m")),
+        600 => (0..16_u32).prop_map(|whole| whole.to_string()),
+        300 => (0..16_u32).prop_map(|gi| format!("{gi}Gi")),
+        40 => Just("9223372036854775807".to_string()),
+        20 => Just("-3".to_string()),
+        20 => Just("1E".to_string()),
+    ]
+}
+
+fn list(most: usize) -> impl Strategy<Value = Value> {
+    let name = prop::sample::select(vec!["cpu", "memory", "intel.com/foo", "pods"]);
+    prop::collection::hash_map(name, quantity(), 0..=most).prop_map(|list| json!(list))
+}
+
+fn node() -> impl Strategy<Value = Value> {
+    let has = ["8", "16Gi", "10", "10000"].map(String::from);
+    let has = prop_oneof![
+        4 => Just(json!({"cpu": has[0], "memory": has[1], "intel.com/foo": has[2]})),
+        1 => list(4),
+    ];
+    (has, list(3)).prop_map(|(has, used)| json!({"allocatable": has, "used": used}))
+}
+
+fn weight() -> impl Strategy<Value = i64> {
+    prop_oneof![40 => 0..=10_i64, 40 => 1..=100_i64, 1 => Just(i64::MAX), 1 => -3..=-1_i64]
+}
+
+fn scenario() -> impl Strategy<Value = Value> {
+    let scorers: Vec<String> = Scorer::all().map(|scorer| scorer.to_string()).collect();
+    let name = prop::sample::select(vec!["cpu", "memory", "intel.com/foo", "typo"]);
+    let shape = prop::collection::btree_map(0..=100_i64, 0..=10_i64, 1..5);
+    let inputs = prop::collection::vec(0..=10_i64, 2..5);
+    (
+        prop::sample::select(scorers),
+        prop::sample::select(STRATEGIES.to_vec()),
+        prop::collection::vec((name, weight()), 0..4),
+        shape,
+        list(4),
+        prop::collection::vec(node(), 2..5),
+        prop::option::of(inputs),
+        prop_oneof![8 => Just(1_i64), 1 => 0..=9_i64, 1 => Just(i64::MAX)],
+    )
+        .prop_map(
+            |(scorer, kind, resources, shape, requests, nodes, inputs, binpack)| {
+                let resource = |(name, weight)| json!({"name": name, "weight": weight});
+                let point =
+                    |(utilization, score)| json!({"utilization": utilization, "score": score});
+                let shape: Vec<Value> = shape.into_iter().map(point).collect();
+                let balanced = kind == "NodeResourcesBalancedAllocation";
+                let resources: Vec<Value> = resources.into_iter().map(resource).collect();
+                json!({
+                    "scorer": scorer,
+                    "scoringStrategy": {
+                        "type": kind,
+                        "resources": if balanced { json!([]) } else { json!(resources) },
+                        "requestedToCapacityRatio": {"shape": shape},
+                    },
+                    "binpack": {"weight": binpack.to_string()},
+                    "profile": inputs.map(|scores| json!({"inputs": {"ImageLocality": scores}})),
+                    "pod": {"requests": requests},
+                    "nodes": nodes,
+                    "explain": (0..4).collect::<Vec<i32>>(),
+                })
+            },
+        )
+}
+
+fn scores(scenario: &Value) -> Option<Scores> {
+    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap()).result
+}
+
+fn winners(scores: &Scores) -> &[usize] {
+    match &scores.vote {
+        Some(vote) => &vote.winners,
+        None => &scores.ranking.winners,
+    }
+}
+
+fn sum(parts: &[Part]) -> i128 {
+    parts.iter().map(Part::by).sum()
+}
+
+/// The difference of two scores, as the scores themselves have it.
+fn holds(scores: &Scores, account: &Account) {
+    let node = &scores.ranking.nodes[account.node];
+    let other = &scores.ranking.nodes[account.other];
+    let of = account.score.of;
+    assert!(of > 0);
+    match (node.score, other.score) {
+        (Score::Whole(a), Score::Whole(b)) => {
+            let exact = i128::from(a) - i128::from(b);
+            assert_eq!(account.score.difference, exact * of);
+        }
+        (Score::Float(a), Score::Float(b)) => {
+            let told = account.score.difference as f64 / of as f64;
+            assert!(
+                (told - (a - b)).abs() <= (a.abs() + b.abs()) * f64::EPSILON,
+                "{told} of {a} and {b}"
+            );
+            assert_eq!(account.score.difference == 0, a == b);
+        }
+        _ => unreachable!(),
+    }
+    assert_eq!(sum(&account.score.parts), account.score.difference);
+    assert!(account.score.parts.iter().all(|part| part.by() != 0));
+    let needed =
+        |part: &Part| account.score.difference > 0 && account.score.difference - part.by() <= 0;
+    let parts = account.score.parts.iter().enumerate();
+    let all: Vec<usize> = parts
+        .filter(|(_, part)| needed(part))
+        .map(|part| part.0)
+        .collect();
+    let one = (all.len() == 1).then(|| all[0]);
+    assert_eq!(account.score.decisive, one);
+    let (Some(vote), Some(total)) = (&scores.vote, &account.total) else {
+        assert_eq!(scores.vote.is_some(), account.total.is_some());
+        return;
+    };
+    let exact = i128::from(vote.totals[account.node]) - i128::from(vote.totals[account.other]);
+    let parts: i128 = total.plugins.iter().map(|part| part.by).sum();
+    assert_eq!((total.difference, parts + total.overflow), (exact, exact));
+}
+
+/// What decides is what puts the winner ahead.
+fn decides(scores: &Scores, account: &Account) {
+    let out = |index: usize| scores.ranking.nodes[index].rank.is_none();
+    let tied = winners(scores).contains(&account.other);
+    match account.decided_by {
+        Decider::Filter => assert!(out(account.other)),
+        Decider::Tie => assert!(tied),
+        Decider::Total => assert!(!tied && account.total.as_ref().unwrap().difference > 0),
+        Decider::Score => assert!(!tied && account.score.difference > 0 && account.total.is_none()),
+    }
+    assert_eq!(out(account.other), account.decided_by == Decider::Filter);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4_000))]
+
+    #[test]
+    fn the_parts_add_up_to_the_difference_and_what_decides_is_told(scenario in scenario()) {
+        let Some(scores) = scores(&scenario) else { return Ok(()) };
+        let winner = winners(&scores).first();
+        prop_assert_eq!(scores.accounts.first().map(|account| account.node), winner.copied());
+        let others = scores.ranking.nodes.len() - 1;
+        prop_assert_eq!(scores.accounts.len(), if winner.is_some() { others } else { 0 });
+        let text = scenario.to_string();
+        let extremes = [
+            "9223372036854775807",
+            "\"1E\"",
+            "\"-3\"",
+            "\"weight\":-",
+            // Divides by 0 where a node has nothing of a resource.
+            "kep-prototype",
+        ];
+        for account in &scores.accounts {
+            holds(&scores, account);
+            decides(&scores, account);
+            let overflow = account.score.parts.iter().any(|part| matches!(part, Part::Overflow { .. }));
+            prop_assert!(!overflow || extremes.iter().any(|what| text.contains(what)));
+        }
+    }
+
+    #[test]
+    fn nodes_swapped_every_part_changes_its_sign(scenario in scenario()) {
+        let Some(scores) = scores(&scenario) else { return Ok(()) };
+        let ours = account(&scores.ranking, scores.vote.as_ref(), 0, 1).unwrap();
+        let theirs = account(&scores.ranking, scores.vote.as_ref(), 1, 0).unwrap();
+        prop_assert_eq!(ours.score.of, theirs.score.of);
+        prop_assert_eq!(ours.score.difference, -theirs.score.difference);
+        let theirs_negated: Vec<_> = by_part(&theirs).into_iter().map(|(what, by)| (what, -by)).collect();
+        prop_assert_eq!(by_part(&ours), theirs_negated);
+        holds(&scores, &ours);
+        holds(&scores, &theirs);
+    }
+}
+
+/// Each part by what it is about, in an order of its own.
+fn by_part(account: &Account) -> Vec<(String, i128)> {
+    let about = |part: &Part| {
+        let mut about = json!(part);
+        about.as_object_mut().unwrap().remove("by");
+        (about.to_string(), part.by())
+    };
+    let mut all: Vec<_> = account.score.parts.iter().map(about).collect();
+    if let Some(total) = &account.total {
+        all.push(("total".to_string(), total.difference));
+        all.extend(
+            total
+                .plugins
+                .iter()
+                .map(|part| (part.plugin.to_string(), part.by)),
+        );
+    }
+    all.sort();
+    all
+}

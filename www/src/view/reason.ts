@@ -1,0 +1,106 @@
+// Why one node gets the pod and another does not, in sentences: the module's account, put in words.
+
+import type { Account, AccountPart, ResourceTrace, ScoreAccount } from "../contract.ts";
+import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
+import { real, scoreText, whole } from "./format.ts";
+
+/** The two nodes of an account: the one that is explained, and the one it is held against. */
+interface Pair {
+  readonly ours: ScoredNode;
+  readonly theirs: ScoredNode;
+}
+
+/** Why the pod goes to another node and not to this one; empty where it goes to this one, or it was not asked. */
+export function whyNot(ctx: Context, node: ScoredNode): string {
+  const accounts = ctx.outcome.result?.value.accounts ?? [];
+  const account = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
+  const [winner] = byIndex(ctx, account ? [account.node] : []);
+  if (account === undefined || winner === undefined || account.decidedBy === "tie") return "";
+  return [ctx.words.whyNot(winner.name, node.name), ...reasonsOf(ctx, account)].join(" ");
+}
+
+/** A node's total by all score plugins. */
+export function totalOf(ctx: Context, node: ScoredNode): string {
+  const at = [...ctx.scored.values()].indexOf(node);
+  return whole(ctx.outcome.result?.value.vote?.totals[at] ?? "0");
+}
+
+/** What puts the one node ahead of the other; never empty. */
+export function reasonsOf(ctx: Context, account: Account): readonly string[] {
+  const { words } = ctx;
+  const [ours, theirs] = byIndex(ctx, [account.node, account.other]);
+  if (ours === undefined || theirs === undefined) return [];
+  switch (account.decidedBy) {
+    case "filter":
+      return [words.isFilteredOut(theirs.name)];
+    case "tie":
+      return [...tie(ctx, account, ours), words.tieHelp];
+    default:
+      return isAbove(account.score.difference)
+        ? byScore(ctx, account.score, { ours, theirs })
+        : byPlugins(ctx, account, ours);
+  }
+}
+
+function byPlugins({ words }: Context, { total }: Account, { name }: ScoredNode): readonly string[] {
+  const [strongest] = [...(total?.plugins ?? [])].sort((a, b) => Number(b.by) - Number(a.by));
+  if (strongest === undefined || !isAbove(strongest.by)) return [words.wraps];
+  return [words.gives(strongest.plugin, name, whole(strongest.by))];
+}
+
+function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly string[] {
+  const { words } = ctx;
+  const same = winningNodes(ctx).every((node) => node.score === ours.score);
+  if (!same || score.difference !== "0") return [words.eachTotal(totalOf(ctx, ours))];
+  const said = ignored(ctx, score);
+  const rounded = said.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
+  return [words.each(ours.score), ...said, ...(rounded ? [words.tieRounded] : [])];
+}
+
+function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string[] {
+  const said = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
+  return said.length > 0 ? said : [ctx.words.wraps];
+}
+
+/** The resources that one node leaves out and the other does not. */
+function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== "left-out") return [];
+    const name = byIndex(ctx, [part.node])[0]?.name ?? "";
+    return ctx.words.ignored(part.resources, name, part.outcome === "zero-score", scoreText(part.counted));
+  });
+}
+
+/** What is no matter of single resources. */
+function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
+  return parts.flatMap(({ kind, by }: AccountPart) => {
+    if (!isAbove(by)) return [];
+    if (kind === "balance") return words.balanced(ours.name);
+    if (kind === "overflow") return words.wraps;
+    const scorer = words.scorerShort(outcome.result?.value.scorer ?? "");
+    return kind === "over-capacity" ? `${theirs.name}: ${words.overCapacity(scorer)}` : [];
+  });
+}
+
+/** The one resource that decides, or all on which the node is ahead. */
+function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
+  const one = parts[decisive ?? -1];
+  if (one?.kind === "resource") {
+    const product = (node: ScoredNode): string => weighted(node.result.trace.resources, one.resource);
+    return [words.decisive(one.resource, product(ours), ours.name, product(theirs), theirs.name)];
+  }
+  const ahead = parts.flatMap((part) => (part.kind === "resource" && isAbove(part.by) ? part.resource : []));
+  return ahead.length > 0 ? [words.ahead(ahead)] : [];
+}
+
+/** What is weighed of a resource, times its weight. */
+function weighted(traces: readonly ResourceTrace[], name: string): string {
+  const trace = traces.find((trace) => trace.name === name);
+  if (trace === undefined) return "";
+  const { score, fraction, weight, term } = trace;
+  return `${term === null ? (score ?? 0) : real(fraction ?? 0).text} × ${weight}`;
+}
+
+function isAbove(difference: string): boolean {
+  return difference !== "0" && !difference.startsWith("-");
+}

@@ -1,0 +1,42 @@
+// Who gets the pod, and why: what the scores begin with.
+
+import { byIndex, type Context, favouredNodes, type ScoredNode, winningNodes } from "./context.ts";
+import { reasonsOf, totalOf } from "./reason.ts";
+import { agrees, voteShown } from "./vote-words.ts";
+import { favouriteNames, winnerNames } from "./winners.ts";
+
+/** Who gets the pod, in one sentence, and why in others. */
+export function verdictOf(ctx: Context): { head: string; detail: string } {
+  const { words, outcome } = ctx;
+  const winners = winningNodes(ctx);
+  const [first] = winners;
+  const [account] = outcome.result?.value.accounts ?? [];
+  if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
+  if (account === undefined || account.decidedBy === "filter")
+    return { head: words.getsPod(first.name), detail: words.onlyNode };
+  const [next] = byIndex(ctx, [account.other]);
+  if (next === undefined) return { head: words.getsPod(first.name), detail: "" };
+  const alone = aloneOf(ctx, first);
+  return {
+    head: winners.length > 1 ? words.tie(winnerNames(ctx)) : ahead(ctx, first, next, alone === ""),
+    detail: [alone, ...reasonsOf(ctx, account)].filter(Boolean).join(" "),
+  };
+}
+
+function ahead(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boolean): string {
+  const { words } = ctx;
+  if (byScore) return words.getsPodBy(first.name, first.score, next.score);
+  return words.getsPodInTotal(first.name, totalOf(ctx, first), totalOf(ctx, next));
+}
+
+/** What the policy alone would choose; empty where that is the same. */
+function aloneOf(ctx: Context, winner: ScoredNode): string {
+  const { words } = ctx;
+  const vote = voteShown(ctx);
+  const [favoured, ...others] = favouredNodes(ctx);
+  if (vote === null || favoured === undefined || agrees(ctx, vote)) return "";
+  const plugin = vote.plugins[0]?.name ?? "";
+  return others.length > 0
+    ? words.aloneTies(plugin, favouriteNames(ctx), favoured.score)
+    : words.alone(plugin, favoured.name, favoured.score, winner.score);
+}

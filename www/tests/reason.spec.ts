@@ -1,0 +1,85 @@
+// Who gets the pod and why, of every example and lesson by every scorer in every language: never blank, and no number
+// but the module's.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { Evaluation, Result, Scenario } from "../../pkg/types.d.ts";
+import type { Core } from "../src/core.ts";
+import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
+import { fromScenario } from "../src/model/scenario.ts";
+import { type Context, contextOf } from "../src/view/context.ts";
+import { reasonsOf } from "../src/view/reason.ts";
+import { verdictOf } from "../src/view/verdict.ts";
+import type { Words } from "../src/words/en/page.ts";
+import { LANGUAGES } from "./languages.ts";
+
+const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href);
+const module: Core & { scorers(): string[] } = await load();
+
+/** What an example or a lesson scores, by the name of its file. */
+const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
+  const files = new URL(`../src/${folder}/`, import.meta.url);
+  const json = readdirSync(files).filter((name) => name.endsWith(".json"));
+  const read = (name: string) => JSON.parse(readFileSync(new URL(name, files), "utf8")).scenario;
+  return json.map((name) => [name, read(name)] as const).filter(([, scenario]) => !("pods" in scenario));
+});
+
+function contextFor(words: Words, scenario: Scenario, evaluation: Evaluation): Context {
+  const state = fromScenario(scenario, "");
+  const actions = { edit: () => {}, focus: () => {}, many: null };
+  return contextOf(words, module, state, outcomeOf(NOTHING, state, evaluation), actions);
+}
+
+/** Without names, which may have digits in them. */
+function numbersIn(text: string, { nodes, vote }: Result): string[] {
+  const resources = nodes.flatMap(({ trace }) => trace.resources);
+  const plugins = vote?.plugins ?? [];
+  const names = [...nodes, ...resources, ...plugins].map(({ name }) => name).filter(Boolean);
+  const longest = [...new Set(names)].sort((a, b) => b.length - a.length);
+  const rest = longest.reduce((left, name) => left.replaceAll(name, ""), text);
+  return rest.replace(/(\d)\u202f(?=\d)/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
+}
+
+/** Every number of the answer; fractions as they are shown, to four digits. */
+function numbersOf(result: Result): Set<string> {
+  const all = JSON.stringify(result).match(/\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? [];
+  return new Set(
+    all.flatMap((number) => [
+      number,
+      String(Number(Number(number).toFixed(4))),
+      String(Number(Number(number).toFixed(2))),
+    ]),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(`the reason is never blank, and its numbers are the module's, in ${language}`, async () => {
+    const { page: words }: { page: Words } = await import(`../src/words/${language}/page.ts`);
+    let told = 0;
+    for (const [name, scenario] of SCENARIOS)
+      for (const scorer of module.scorers()) {
+        const explain = scenario.nodes.map((_: unknown, index: number) => index);
+        const { result, ...evaluation } = module.evaluate({ ...scenario, scorer, explain }) as Evaluation;
+        if (result === null) continue;
+        const ctx = contextFor(words, { ...scenario, scorer }, { ...evaluation, result });
+        const { head, detail } = verdictOf(ctx);
+        expect(
+          [head, detail].filter((text) => text === ""),
+          `${name} ${scorer}`,
+        ).toEqual([]);
+        const reasons = result.accounts.map((account) => reasonsOf(ctx, account).join(" "));
+        expect(
+          reasons.filter((text) => text === ""),
+          `${name} ${scorer}`,
+        ).toEqual([]);
+        const known = numbersOf(result);
+        const said = [head, detail, ...reasons].join(" ").replaceAll(words.tieHelp, "");
+        expect(
+          numbersIn(said, result).filter((number) => !known.has(number)),
+          `${name} ${scorer}: ${said}`,
+        ).toEqual([]);
+        told += 1;
+      }
+    expect(told).toBeGreaterThan(SCENARIOS.length);
+  });
+}
