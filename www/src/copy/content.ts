@@ -5,7 +5,7 @@ import { arithmeticOf } from "../view/account.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
-import { shortagesOf, verdictOf } from "../view/scores.ts";
+import { reasonsOf, verdictOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
@@ -107,7 +107,11 @@ function filteredOut(ctx: Context): Block[] {
   const filtered = filteredNodes(ctx);
   if (filtered.length === 0) return [];
   const item = (node: ScoredNode): string =>
-    [`${node.name}: ${words.wouldScore(node.score)}`, ...shortagesOf(ctx, node)].join("; ");
+    [
+      `${node.name}: ${words.wouldScore(node.score)}`,
+      ...(node.result.filtered?.messages ?? []),
+      ...reasonsOf(ctx, node),
+    ].join("; ");
   return [
     { kind: "heading", text: words.filteredOut, aside: "" },
     { kind: "list", items: filtered.map(item) },
