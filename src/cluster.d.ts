@@ -60,6 +60,8 @@ export interface ClusterNode {
   pods: number;
   /** It has `spec.unschedulable`. */
   cordoned: boolean;
+  /** Its condition `Ready` is `True`, or not stated. Only a taint filters a node that is not ready. */
+  ready: boolean;
   /** As `kubectl describe` writes them (`"dedicated=gpu:NoSchedule"`), without that of cordoning. */
   taints: string[];
   /** The machine, by its well-known label; empty without one. */
@@ -76,9 +78,9 @@ export interface Candidates {
   more: number;
 }
 
-/** Pods that ask for the same. */
+/** Pods with equal requests and constraints. */
 export interface Candidate {
-  /** The first of them; one that is not placed yet, if any. Its name is `namespace/name`. */
+  /** The first of them; one that is not placed yet, if any. Its name is `namespace/name`, and it has the node selector and tolerations of all of them. */
   pod: Pod & { name: string };
   /** What it asks for in all, as the newest kube-scheduler adds it up. */
   requests: Record<string, string>;
@@ -88,15 +90,17 @@ export interface Candidate {
   placed: number;
   /** Which schedulers those that are not placed yet wait for. */
   schedulers: string[];
-  /** Those that are not placed yet, by where they may go. Affinity is not read. */
+  /** Those that are not placed yet, if any. */
   waiting: {
     /** How many of them. */
     count: number;
-    /** Labels that their node has to have. */
+    /** Labels that their node must have. */
     nodeSelector: Record<string, string>;
-    /** Taints that they tolerate, without the two that Kubernetes adds to every pod. */
+    /** Taints that they tolerate. */
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   }[];
+  /** They have required node affinity that a node selector cannot say. It is not taken into account. */
+  otherAffinity: boolean;
 }
 
 /** The best nodes of a cluster for a pod. */
@@ -105,12 +109,14 @@ export interface ClusterRanking {
   errors: FieldError[];
   /** How many nodes were scored. */
   scored: number;
-  /** How many of them have room for the pod. */
+  /** How many of them are feasible. */
   fits: number;
   /** How many of those share the highest score. */
   ties: number;
-  /** Those with room by score, then those without; equal ones by name. */
-  best: { node: number; score: Score; fits: boolean }[];
+  /** How many nodes each reason filtered out, in kube-scheduler's words, the most frequent first. */
+  refusals: { message: string; nodes: number }[];
+  /** The feasible nodes by score, then the others; equal ones by name. */
+  best: { node: number; score: Score; fits: boolean; filtered: Filtered | null }[];
 }
 
 /** A node as a scenario has it, with every single pod. */
@@ -123,6 +129,12 @@ export interface NodeDetail {
   pods: (Pod & { name: string })[];
   /** What the pods ask for in all, for showing: as the newest kube-scheduler adds it up, without what scoring assumes. */
   requested: Record<string, string>;
-  /** Those of its labels that pods which are not placed yet look at. */
+  /** Those of its labels that the node selectors of the cluster's pods look at. */
   labels: Record<string, string>;
+  /** Its taints. */
+  taints: Taint[];
+  /** It has `spec.unschedulable`. */
+  unschedulable: boolean;
+  /** Its condition `Ready` is `True`, or not stated. */
+  ready: boolean;
 }

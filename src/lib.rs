@@ -56,7 +56,7 @@
 //!
 //! kube-scheduler with each release's default feature gates, on amd64: the strategies
 //! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
-//! filter for resources, how requests are added up, the default score plugins and their weights,
+//! filters for resources, taints, cordons and node selectors, how requests are added up, the default score plugins and their weights,
 //! and `resource.Quantity`. Volcano's binpack plugin, the Resource Bin Packing KEP and its
 //! prototype. Vectors that the Go code produced judge all of it. The documentation's printed
 //! arithmetic, which no scheduler computes, is there to be laid beside them.
@@ -79,6 +79,7 @@ mod compare;
 pub mod conformance;
 mod documentation;
 pub mod explain;
+mod filter;
 mod fit;
 #[cfg(feature = "formats")]
 mod float;
@@ -121,6 +122,7 @@ pub struct Readme;
 #[cfg(feature = "columns")]
 pub use columns::Columns;
 pub use compare::Cause;
+pub use filter::{Filtered, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
 pub use fit::Shortage;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};

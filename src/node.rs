@@ -1,5 +1,6 @@
 //! A node, and what its pods ask for in all.
 
+use crate::filter::NodeConstraints;
 use crate::requests::{Amounts, RequestRules, on_node};
 use crate::resource::ResourceKind;
 use crate::{Pod, Quantity, ResourceList};
@@ -15,6 +16,8 @@ pub struct Node {
     pub used: ResourceList,
     /// The pods on it.
     pub pods: Vec<Pod>,
+    /// Its labels, taints and cordon.
+    pub constraints: NodeConstraints,
 }
 
 /// A node's totals, as the scheduler's cache keeps them.

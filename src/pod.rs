@@ -1,6 +1,7 @@
 //! A pod, as far as scheduling by resources looks at it.
 
 use crate::ResourceList;
+use crate::filter::PodConstraints;
 
 /// A pod's resource requests.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +14,8 @@ pub struct Pod {
     pub overhead: ResourceList,
     /// Pod-level requests (`spec.resources.requests`).
     pub pod_level: ResourceList,
+    /// Its node selector and tolerations, which have no part once it is on a node.
+    pub constraints: PodConstraints,
 }
 
 /// One container's requests.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::filter::{Filtered, NodeConstraints, PodConstraints, Reason};
 #[cfg(feature = "snapshot")]
 use crate::fit::needs;
 use crate::fit::{Ignored, Shortage, shortages};
@@ -16,7 +17,7 @@ use crate::room::Need;
 use crate::scorer::Prepared;
 use crate::trace::{NodeTrace, Score};
 use crate::volcano::Binpack;
-use crate::{Node, Pod, Policy, Scorer};
+use crate::{Node, Pod, Policy, Release, Scorer};
 
 /// One node's answer.
 #[derive(Clone, Debug, Serialize)]
@@ -25,9 +26,11 @@ pub struct NodeResult {
     pub name: Box<str>,
     /// Its score; also for a node that is filtered out, which the scheduler would not score.
     pub score: Score,
-    /// 1 for the highest score; equal scores share a rank; none for a node without room.
+    /// 1 for the highest score; equal scores share a rank; none for a node that is filtered out.
     pub rank: Option<usize>,
-    /// Why the pod does not fit; empty where it does.
+    /// Why the node is filtered out; none where it is feasible.
+    pub filtered: Option<Filtered>,
+    /// The resources of which it has too little left, whichever plugin rejects it.
     pub shortages: Vec<Shortage>,
     /// The arithmetic.
     pub trace: NodeTrace,
@@ -38,14 +41,14 @@ pub struct NodeResult {
 pub struct Ranking {
     /// In the order given.
     pub nodes: Vec<NodeResult>,
-    /// The nodes with room, from the highest score; equal ones in the order given. Indexes.
+    /// The feasible nodes, from the highest score; equal ones in the order given. Indexes.
     pub ranking: Vec<usize>,
     /// Those with the highest score. Of several, kube-scheduler picks one at random.
     pub winners: Vec<usize>,
 }
 
 impl Policy {
-    /// Scores every node for the pod as one scorer does, and ranks those with room for it.
+    /// Scores every node for the pod as one scorer does, and ranks those that are feasible.
     #[must_use]
     pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
         let judge = Judge::new(self, scorer, binpack, pod);
@@ -64,15 +67,20 @@ impl Policy {
 pub(crate) struct Judge {
     prepared: Prepared,
     asked: Amounts,
+    constraints: PodConstraints,
+    release: Release,
     rules: &'static Rules,
 }
 
 impl Judge {
     pub(crate) fn new(policy: &Policy, scorer: Scorer, binpack: &Binpack, pod: &Pod) -> Self {
-        let rules = scorer.release().rules();
+        let release = scorer.release();
+        let rules = release.rules();
         Self {
             prepared: Prepared::new(scorer, policy, binpack, pod),
             asked: for_filter(pod, &rules.requests),
+            constraints: pod.constraints.clone(),
+            release,
             rules,
         }
     }
@@ -101,9 +109,28 @@ impl Judge {
     }
 
     /// A node's score with its arithmetic.
-    #[cfg(feature = "snapshot")]
+    #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         self.prepared.score(node, totals)
+    }
+
+    /// Returns true if the filters besides resources let a node pass.
+    #[cfg(feature = "snapshot")]
+    pub(crate) fn admits(&self, node: &NodeConstraints) -> bool {
+        self.constraints.reasons(node).next().is_none()
+    }
+
+    /// Returns the resources of which a node has too little left.
+    fn shortages(&self, totals: &NodeTotals) -> Vec<Shortage> {
+        shortages(&self.asked, totals, self.rules.filter, &Ignored::default())
+    }
+
+    /// Returns why a node is filtered out.
+    pub(crate) fn filtered(&self, node: &NodeConstraints, totals: &NodeTotals) -> Option<Filtered> {
+        let short = self.shortages(totals).into_iter();
+        let short = short.map(|shortage| Reason::Resource { shortage });
+        let reasons = self.constraints.reasons(node).chain(short).collect();
+        Filtered::new(reasons, self.release)
     }
 
     /// A node's answer, without a rank yet.
@@ -113,18 +140,19 @@ impl Judge {
             name: node.name.clone(),
             score: trace.score,
             rank: None,
-            shortages: shortages(&self.asked, totals, self.rules.filter, &Ignored::default()),
+            filtered: self.filtered(&node.constraints, totals),
+            shortages: self.shortages(totals),
             trace,
         }
     }
 }
 
-/// Gives each node with room its rank; returns them best first.
+/// Gives each feasible node its rank; returns them best first.
 fn set_ranks(results: &mut [NodeResult]) -> Vec<Ranked> {
     let all = results.iter().enumerate();
-    let fitting = all.filter(|(_, result)| result.shortages.is_empty());
+    let feasible = all.filter(|(_, result)| result.filtered.is_none());
     let ranked = ranked(
-        fitting
+        feasible
             .map(|(index, result)| (index, result.score))
             .collect(),
     );
@@ -136,16 +164,16 @@ fn set_ranks(results: &mut [NodeResult]) -> Vec<Ranked> {
     ranked
 }
 
-/// A node with room by its place in the list of nodes.
+/// A feasible node by its place in the list of nodes.
 pub(crate) struct Ranked {
     pub(crate) index: usize,
     pub(crate) score: Score,
     pub(crate) rank: usize,
 }
 
-/// The nodes with room best first; equal scores share a rank, and stay in the order given.
-pub(crate) fn ranked(mut fitting: Vec<(usize, Score)>) -> Vec<Ranked> {
-    order::by_key(&mut fitting, |(_, score)| score.descending());
+/// The feasible nodes best first; equal scores share a rank, and stay in the order given.
+pub(crate) fn ranked(mut feasible: Vec<(usize, Score)>) -> Vec<Ranked> {
+    order::by_key(&mut feasible, |(_, score)| score.descending());
     let mut previous = None;
     let with_rank = |(place, (index, score)): (usize, (usize, Score))| {
         let rank = match previous {
@@ -155,7 +183,7 @@ pub(crate) fn ranked(mut fitting: Vec<(usize, Score)>) -> Vec<Ranked> {
         previous = Some((score, rank));
         Ranked { index, score, rank }
     };
-    fitting.into_iter().enumerate().map(with_rank).collect()
+    feasible.into_iter().enumerate().map(with_rank).collect()
 }
 
 /// Those with the highest score, by their places.

@@ -39,12 +39,6 @@ export interface SimulationScenario {
 export interface SimulationNode extends Node {
   /** How many there are; 1 when left out. Their names end in `-1`, `-2` and so on. */
   count?: IntegerText;
-  /** What node selectors look at. */
-  labels?: Record<string, string>;
-  /** `PreferNoSchedule` filters nothing. */
-  taints?: { key: string; value?: string; effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule" }[];
-  /** It is cordoned. */
-  unschedulable?: boolean;
   /** When it joins; there from the start when left out or 0. */
   joins?: IntegerText | null;
 }
@@ -61,10 +55,6 @@ export interface SimulationPod extends Pod {
   lifetime?: IntegerText | null;
   /** The job it belongs to, by name. */
   job?: string | null;
-  /** Labels that its node has to have. */
-  nodeSelector?: Record<string, string>;
-  /** Taints that it tolerates. */
-  tolerations?: { key?: string; operator?: "" | "Equal" | "Exists"; value?: string; effect?: string }[];
 }
 
 /** A job, whose pods are placed together or not at all. */
@@ -153,7 +143,7 @@ export interface SimulationDecision {
   feasible: number;
   /** Those of them with the highest score. */
   ties: number;
-  /** Why the others were kept out, in kube-scheduler's words, the most frequent first; a node may count for several. */
+  /** Why the others were kept out, in kube-scheduler's words, the most frequent first; a node counts for the first plugin that rejects it, and there for each resource. */
   refusals: { message: string; nodes: number }[];
   /** Its job. Where the job was given up, `came`: how many of its pods had come; `fitted`: how many of those fitted at once, none of which is tried where too few had come. */
   job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
@@ -182,11 +172,7 @@ export interface SimulationNodeDecision {
 }
 
 /** Why a node was kept out. */
-export type SimulationReason =
-  | { filter: "NodeUnschedulable" }
-  | { filter: "TaintToleration"; taint: string }
-  | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & Shortage);
+export type SimulationReason = FilterReason;
 
 /** What can be counted before a step. Sums are exact; percentages are rounded down to hundredths, and 0 of nothing. */
 export interface SimulationFigures {

@@ -88,6 +88,36 @@ export interface Pod {
   overhead?: ResourceList;
   /** Pod-level resources, which count from kube-scheduler 1.34 on. */
   resources?: { requests?: ResourceList };
+  /** Labels that its node must have. Has no part once the pod is on a node. */
+  nodeSelector?: Record<string, string>;
+  /** Taints that it tolerates. Has no part once the pod is on a node. */
+  tolerations?: Toleration[];
+}
+
+/** A toleration of a pod, as in the Kubernetes API. */
+export interface Toleration {
+  /** The key it tolerates; every key when left out, which needs `Exists`. */
+  key?: string;
+  /** `Equal` when left out. */
+  operator?: "" | "Equal" | "Exists";
+  /** The value it tolerates. */
+  value?: string;
+  /** The effect it tolerates; every effect when left out. */
+  effect?: string;
+  /** Has no part in scheduling. */
+  tolerationSeconds?: IntegerText | null;
+}
+
+/** A taint of a node, as in the Kubernetes API. */
+export interface Taint {
+  /** Its key. */
+  key: string;
+  /** Its value. */
+  value?: string;
+  /** `PreferNoSchedule` filters nothing. */
+  effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule";
+  /** Has no part in scheduling. */
+  timeAdded?: string | null;
 }
 
 /** A container, as far as its requests go. */
@@ -110,6 +140,12 @@ export interface Node {
   used?: ResourceList;
   /** The pods that run there. */
   pods?: Pod[];
+  /** Labels, which node selectors look at. */
+  labels?: Record<string, string>;
+  /** Taints, which keep pods away that do not tolerate them. */
+  taints?: Taint[];
+  /** The node is cordoned (`spec.unschedulable`). */
+  unschedulable?: boolean;
 }
 
 /** The answer to a scenario. Whatever could be computed is there, beside every error found. */
@@ -264,7 +300,7 @@ export type AccountPart =
 export interface Ranking {
   /** In the order given. */
   nodes: NodeResult[];
-  /** The nodes on which the pod fits, by score from the highest; indexes into `nodes`, ties in the order given. */
+  /** The feasible nodes, by score from the highest; indexes into `nodes`, ties in the order given. */
   ranking: number[];
   /** The nodes with the highest score among those: several are a tie, of which kube-scheduler picks one at random. */
   winners: number[];
@@ -311,13 +347,13 @@ export interface Vote {
   plugins: PluginVote[];
   /** Each node's total, Σ score × weight, in the order given. */
   totals: Int64[];
-  /** The nodes with room and the highest total. */
+  /** The feasible nodes with the highest total. */
   winners: number[];
   /** Those that would have won without the policy's plugin. */
   winnersWithoutPolicy: number[];
-  /** The nodes with room and the highest policy score. */
+  /** The feasible nodes with the highest policy score. */
   favourites: number[];
-  /** The policy's weight at which its favourites decide; `null` where every node with room has the same policy score. */
+  /** The policy's weight at which its favourites decide; `null` where every feasible node has the same policy score. */
   tipping: {
     /** The weight at which a favourite first ties with the best other node; `null` where none does. */
     ties: Int64 | null;
@@ -326,7 +362,7 @@ export interface Vote {
   } | null;
   /** The plugin that does most to put another node ahead, where no favourite is among the winners. */
   outvotedBy: { plugin: string; node: number; by: Int64 } | null;
-  /** The policy's score of a node with room is out of range: from 1.17 on the scheduler fails the whole cycle ("returns an invalid score"). */
+  /** The policy's score of a feasible node is out of range: from 1.17 on the scheduler fails the whole cycle ("returns an invalid score"). */
   outOfRange: boolean;
 }
 
@@ -356,15 +392,34 @@ export type Score = Int64 | number;
 export interface NodeResult {
   /** The node's. */
   name: string;
-  /** As the scorer computes it, also where the pod does not fit. */
+  /** As the scorer computes it, also for a node that is filtered out. */
   score: Score;
-  /** 1 for the highest score; equal scores share a rank; `null` where the pod does not fit. */
+  /** 1 for the highest score; equal scores share a rank; `null` where the node is filtered out. */
   rank: number | null;
-  /** Why the node is filtered out before scoring; empty where the pod fits. */
+  /** Why the node is filtered out before scoring; `null` where it is feasible. */
+  filtered: Filtered | null;
+  /** The insufficient resources, whichever plugin rejects the node. */
   shortages: Shortage[];
   /** How the score came about. */
   trace: NodeTrace;
 }
+
+/** Why a node is filtered out: the first plugin in the release's order that rejects it decides. */
+export interface Filtered {
+  /** That plugin. */
+  plugin: FilterReason["filter"];
+  /** Its reasons in the release's own words: `"Insufficient cpu"`, `"node(s) had untolerated taint(s)"`. */
+  messages: string[];
+  /** The reasons of all plugins, in their order. */
+  reasons: FilterReason[];
+}
+
+/** A reason to reject a node. `taint` is written as kubectl writes it, `label` is `name=value`. */
+export type FilterReason =
+  | { filter: "NodeUnschedulable" }
+  | { filter: "TaintToleration"; taint: string }
+  | { filter: "NodeAffinity"; label: string }
+  | ({ filter: "NodeResourcesFit" } & Shortage);
 
 /** A resource of which the node has not enough left. */
 export interface Shortage {

@@ -364,7 +364,7 @@ fn a_node_has_its_taints_and_labels_and_whether_it_is_cordoned() {
     assert_eq!(
         nodes["nodes"][1],
         json!({
-            "name": "gpu", "group": 1, "pods": 0, "cordoned": true, "pool": "gpus",
+            "name": "gpu", "group": 1, "pods": 0, "cordoned": true, "ready": true, "pool": "gpus",
             "instanceType": "p4d.24xlarge",
             "taints": ["dedicated:NoExecute", "nvidia.com/gpu=present:NoSchedule"],
         })
@@ -705,15 +705,33 @@ fn a_cluster_is_ranked_as_the_same_scenario_is() {
         "spec": {"nodeName": "b", "containers": [{}, {}]}});
     let mut full = node("full");
     full["status"]["allocatable"]["pods"] = "0".into();
-    let items = [objects(), vec![busy, bare, full]].concat();
+    let mut down = node("down");
+    down["spec"] =
+        json!({"taints": [{"key": "node.kubernetes.io/not-ready", "effect": "NoSchedule"}]});
+    let mut cordoned = node("cordoned");
+    cordoned["spec"] = json!({"unschedulable": true});
+    let mut fast = node("fast");
+    fast["metadata"]["labels"] = json!({"disk": "ssd", "zone": "a"});
+    let mut picky = pod("picky", None);
+    picky["spec"]["nodeSelector"] = json!({"disk": "ssd"});
+    let items = [
+        objects(),
+        vec![busy, bare, full, down, cordoned, fast, picky],
+    ]
+    .concat();
     let reader = read(&[list(&items).to_string().as_bytes()]);
-    let nodes: Vec<Value> = as_json(reader.details(&[0, 1, 2]))
+    let nodes: Vec<Value> = as_json(reader.details(&[0, 1, 2, 3, 4, 5]))
         .as_array()
         .unwrap()
         .iter()
-        .map(|node| json!({"allocatable": node["allocatable"], "pods": node["pods"]}))
+        .map(|node| {
+            json!({
+                "allocatable": node["allocatable"], "pods": node["pods"], "labels": node["labels"],
+                "taints": node["taints"], "unschedulable": node["unschedulable"],
+            })
+        })
         .collect();
-    for scorer in [
+    let scorers = [
         "v1.36.3",
         "v1.31.8",
         "v1.26.15",
@@ -722,12 +740,23 @@ fn a_cluster_is_ranked_as_the_same_scenario_is() {
         "kep-prototype",
         "volcano",
         "documentation",
-    ] {
+    ];
+    let pods = [
+        json!({"containers": [{"requests": {"cpu": "1"}}, {}]}),
+        json!({"requests": {"cpu": "1"}, "nodeSelector": {"disk": "ssd"}}),
+        json!({"requests": {"cpu": "7"}, "tolerations": [{"operator": "Exists"}]}),
+    ];
+    // Of a, b, cordoned, down, fast and full, by pod.
+    let feasible = [3, 1, 5];
+    let cases = scorers
+        .iter()
+        .flat_map(|scorer| pods.iter().zip(feasible).map(move |case| (scorer, case)));
+    for (scorer, (pod, feasible)) in cases {
         let scenario = json!({
             "scorer": scorer,
             "scoringStrategy": {"type": "RequestedToCapacityRatio", "requestedToCapacityRatio":
                 {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]}},
-            "pod": {"containers": [{"requests": {"cpu": "1"}}, {}]},
+            "pod": pod,
             "nodes": nodes,
         });
         let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
@@ -742,6 +771,7 @@ fn a_cluster_is_ranked_as_the_same_scenario_is() {
         for node in best {
             let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
             assert_eq!(node["score"], expected["nodes"][place]["score"], "{scorer}");
+            assert_eq!(node["filtered"], expected["nodes"][place]["filtered"]);
         }
         assert_eq!(
             ranking["ties"],
@@ -749,9 +779,59 @@ fn a_cluster_is_ranked_as_the_same_scenario_is() {
         );
         assert_eq!(
             (&ranking["scored"], &ranking["fits"]),
-            (&json!(3), &json!(2))
+            (&json!(6), &json!(feasible))
         );
     }
+}
+
+#[test]
+fn nodes_that_are_filtered_out_are_counted_by_reason() {
+    let mut down = node("down");
+    down["spec"] =
+        json!({"taints": [{"key": "node.kubernetes.io/not-ready", "effect": "NoSchedule"}]});
+    let mut full = node("full");
+    full["status"]["allocatable"] = json!({"cpu": "100m", "memory": "1Ki", "pods": "0"});
+    let reader = read(&[list(&[node("a"), down, full]).to_string().as_bytes()]);
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"}, "nodes": [],
+        "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    let ranking = as_json(reader.rank(&scenario, 1, None));
+    assert_eq!(ranking["fits"], 1);
+    assert_eq!(
+        ranking["refusals"],
+        json!([
+            {"message": "Insufficient cpu", "nodes": 1},
+            {"message": "Insufficient memory", "nodes": 1},
+            {"message": "Too many pods", "nodes": 1},
+            {"message": "node(s) had untolerated taint(s)", "nodes": 1},
+        ])
+    );
+}
+
+#[test]
+fn a_node_without_a_true_condition_ready_is_not_ready() {
+    let status = |name: &str, status: &str| {
+        let mut node = node(name);
+        node["status"]["conditions"] = json!([
+            {"type": "MemoryPressure", "status": "False"},
+            {"type": "Ready", "status": status},
+        ]);
+        node
+    };
+    let items = [
+        status("down", "False"),
+        status("lost", "Unknown"),
+        status("up", "True"),
+        node("z"),
+    ];
+    let reader = read(&[list(&items).to_string().as_bytes()]);
+    let nodes = as_json(reader.nodes());
+    let ready = nodes["nodes"].as_array().unwrap().iter();
+    let ready: Vec<_> = ready.map(|node| node["ready"] == true).collect();
+    assert_eq!(ready, [false, false, true, true]);
+    assert_eq!(as_json(reader.details(&[1, 2]))[0]["ready"], false);
 }
 
 #[test]

@@ -48,8 +48,19 @@ fn list() -> impl Strategy<Value = Value> {
 
 fn node() -> impl Strategy<Value = Value> {
     let pods = prop::collection::vec(list().prop_map(|list| json!({"requests": list})), 0..3);
-    (prop::option::of("[a-z]{1,3}"), list(), list(), pods).prop_map(|(name, has, used, pods)| {
-        json!({"name": name, "allocatable": has, "used": used, "pods": pods})
+    let constraints = prop::sample::select(vec![
+        json!({}),
+        json!({}),
+        json!({"labels": {"zone": "a"}}),
+        json!({"taints": [{"key": "down", "effect": "NoExecute"}]}),
+        json!({"labels": {"zone": "b"}, "unschedulable": true}),
+    ]);
+    let name = prop::option::of("[a-z]{1,3}");
+    (name, list(), list(), pods, constraints).prop_map(|(name, has, used, pods, constraints)| {
+        let mut node = json!({"name": name, "allocatable": has, "used": used, "pods": pods});
+        let fields = constraints.as_object().unwrap().clone();
+        node.as_object_mut().unwrap().extend(fields);
+        node
     })
 }
 
@@ -66,15 +77,21 @@ fn policy() -> impl Strategy<Value = Value> {
         list(),
         prop::collection::vec(prop::sample::select(scorers), 0..2),
         prop::option::of(0..=100_i64),
+        prop::sample::select(vec![
+            json!({}),
+            json!({"nodeSelector": {"zone": "a"}}),
+            json!({"tolerations": [{"operator": "Exists"}]}),
+        ]),
     )
-        .prop_map(|(scorer, kind, resources, shape, requests, compare, input)| {
+        .prop_map(|(scorer, kind, resources, shape, requests, compare, input, mut pod)| {
+            pod["requests"] = requests;
             let resources: Vec<_> = resources.iter().map(|(name, weight)| json!({"name": name, "weight": weight})).collect();
             let shape: Vec<_> = shape.iter().map(|(utilization, score)| json!({"utilization": utilization, "score": score})).collect();
             let inputs = input.map(|score| json!({"inputs": {"ImageLocality": [score]}, "weights": {"NodeResourcesFit": 2}}));
             json!({
                 "scorer": scorer,
                 "scoringStrategy": {"type": kind, "resources": resources, "requestedToCapacityRatio": {"shape": shape}},
-                "pod": {"requests": requests},
+                "pod": pod,
                 "compare": compare,
                 "profile": inputs,
                 "explain": [0, 3],

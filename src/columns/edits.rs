@@ -150,6 +150,7 @@ fn asks_for(pod: &Pod, policy: &Policy) -> bool {
         init_containers,
         overhead,
         pod_level,
+        ..
     } = pod;
     let [container] = &**containers else {
         return false;

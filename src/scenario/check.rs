@@ -2,7 +2,9 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
-use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, Typed, strategy};
+use super::{
+    ContainerText, NodeText, PodText, QuantityTexts, Scenario, Typed, constraints, strategy,
+};
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
@@ -198,6 +200,7 @@ pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node 
         pods: pods
             .map(|(index, typed)| pod(&format!("{path}.pods[{index}]"), typed, errors))
             .collect(),
+        constraints: constraints::of_node(&path, &typed.constraints, errors),
     }
 }
 
@@ -259,6 +262,7 @@ pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
             ),
             None => ResourceList::default(),
         },
+        constraints: constraints::of_pod(path, &typed.constraints, errors),
     }
 }
 

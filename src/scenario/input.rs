@@ -1,6 +1,7 @@
 //! A scenario as a person writes it.
 
 use super::{Typed, WrongShape, read};
+use crate::filter::{NodeConstraints, PodConstraints};
 use crate::named::Named;
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
@@ -112,6 +113,9 @@ pub struct PodText {
     /// Pod-level requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourcesText>,
+    /// Its node selector and tolerations.
+    #[serde(flatten)]
+    pub constraints: PodConstraints,
 }
 
 /// `resources` of a pod.
@@ -143,6 +147,8 @@ pub struct NodeText {
     pub used: QuantityTexts,
     /// Its pods.
     pub pods: Vec<PodText>,
+    /// Its labels, taints and cordon.
+    pub constraints: NodeConstraints,
 }
 
 impl Scenario {

@@ -22,6 +22,7 @@
 //! ```
 
 mod check;
+mod constraints;
 mod evaluation;
 mod field;
 mod input;

@@ -4,6 +4,7 @@ use super::{
     BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
     ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
 };
+use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
 use crate::tree::{self, Reader, WrongShape};
 
 type Read<T> = Result<T, WrongShape>;
@@ -110,13 +111,15 @@ pub(crate) fn quantities(from: &Reader<'_>) -> Read<QuantityTexts> {
 }
 
 /// The fields of a pod.
-pub(crate) const POD: [&str; 6] = [
+pub(crate) const POD: [&str; 8] = [
     "name",
     "requests",
     "containers",
     "initContainers",
     "overhead",
     "resources",
+    "nodeSelector",
+    "tolerations",
 ];
 
 pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
@@ -138,7 +141,34 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> Read<PodText> {
         init_containers: from.field("initContainers", containers)?,
         overhead: from.field("overhead", quantities)?,
         resources: from.field("resources", |resources| resources.optional(level))?,
+        constraints: PodConstraints {
+            node_selector: from.field("nodeSelector", |labels| labels.map(tree::text))?,
+            tolerations: from.field("tolerations", |list| list.list(toleration))?,
+        },
     })
+}
+
+fn toleration(from: &Reader<'_>) -> Read<Toleration> {
+    from.only(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
+    Ok(Toleration {
+        key: from.field("key", or_empty)?,
+        operator: from.field("operator", or_empty)?,
+        value: from.field("value", or_empty)?,
+        effect: from.field("effect", or_empty)?,
+    })
+}
+
+fn taint(from: &Reader<'_>) -> Read<Taint> {
+    from.only(&["key", "value", "effect", "timeAdded"])?;
+    Ok(Taint {
+        key: from.field("key", or_empty)?,
+        value: from.field("value", or_empty)?,
+        effect: from.field("effect", or_empty)?,
+    })
+}
+
+fn or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+    Ok(from.optional(tree::text)?.unwrap_or_default())
 }
 
 fn container(from: &Reader<'_>) -> Read<ContainerText> {
@@ -158,7 +188,15 @@ pub(crate) fn nodes(from: &Reader<'_>) -> Read<Vec<NodeText>> {
 }
 
 /// The fields of a node.
-pub(crate) const NODE: [&str; 4] = ["name", "allocatable", "used", "pods"];
+pub(crate) const NODE: [&str; 7] = [
+    "name",
+    "allocatable",
+    "used",
+    "pods",
+    "labels",
+    "taints",
+    "unschedulable",
+];
 
 /// A node that may have other fields too.
 pub(crate) fn node_fields(node: &Reader<'_>) -> Read<NodeText> {
@@ -167,6 +205,11 @@ pub(crate) fn node_fields(node: &Reader<'_>) -> Read<NodeText> {
         allocatable: node.field("allocatable", quantities)?,
         used: node.field("used", quantities)?,
         pods: node.field("pods", |pods| pods.list(pod))?,
+        constraints: NodeConstraints {
+            labels: node.field("labels", |labels| labels.map(tree::text))?,
+            taints: node.field("taints", |taints| taints.list(taint))?,
+            unschedulable: node.field("unschedulable", tree::bool)?,
+        },
     })
 }
 

@@ -2,12 +2,15 @@
 
 use super::Problem;
 use super::field::Errors;
+use crate::filter::{NodeConstraints, PodConstraints};
 use crate::limits::ANSWER;
 use crate::{Container, Pod};
 
-/// Bytes of a resource's arithmetic beside its name, and of a plugin's part, about.
+/// Bytes of a resource's arithmetic beside its name, of a plugin's part, and of a reason to reject a
+/// node, about.
 const RESOURCE: usize = 250;
 const PLUGIN: usize = 50;
+const REASON: usize = 50;
 
 /// Complains where the answer would be too large.
 pub(super) fn check(problem: &Problem, errors: &mut Errors) {
@@ -27,7 +30,11 @@ fn size(problem: &Problem) -> usize {
     let plugins = PLUGIN * problem.profile.plugins();
     let accounts = usize::from(!problem.explained.is_empty());
     let scorers = 1 + problem.rivals.len() + accounts;
-    let node = |node: &crate::Node| node.name.len().saturating_add(resources);
+    let selector = selector(&problem.pod.constraints);
+    let node = |node: &crate::Node| {
+        let own = resources + selector + taints(&node.constraints);
+        node.name.len().saturating_add(own)
+    };
     let nodes = problem
         .nodes
         .iter()
@@ -35,6 +42,22 @@ fn size(problem: &Problem) -> usize {
         .fold(0, usize::saturating_add);
     let votes = plugins.saturating_mul(problem.nodes.len());
     nodes.saturating_mul(scorers).saturating_add(votes)
+}
+
+/// What the labels would take that a node may lack.
+fn selector(pod: &PodConstraints) -> usize {
+    let labels = pod.node_selector.iter();
+    labels
+        .map(|(name, value)| REASON + name.len() + value.len())
+        .sum()
+}
+
+/// And the taints that the pod may not tolerate.
+fn taints(node: &NodeConstraints) -> usize {
+    let taints = node.taints.iter();
+    taints
+        .map(|taint| REASON + taint.key.len() + taint.value.len())
+        .sum()
 }
 
 /// The resources that a pod names.

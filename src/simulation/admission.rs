@@ -3,9 +3,9 @@
 //! What nodes have is gone through once. A pod is then asked about each taint once, and looks at no nodes
 //! but those that have a label of its selector or a taint that it does not tolerate.
 
-use super::node_rules::{NodeRules, PodRules, cordon, repels};
-use super::text::TaintText;
+use crate::Node;
 use crate::by_name::Names;
+use crate::filter::{NodeConstraints, PodConstraints, Taint, cordon, is_filter};
 
 /// A bit for each node.
 type Bits = Vec<u64>;
@@ -18,12 +18,12 @@ pub(super) struct Admission {
     numbers: Names<'static>,
     having: Vec<Vec<usize>>,
     /// The taints among them, with their numbers.
-    taints: Vec<(TaintText, usize)>,
+    taints: Vec<(Taint, usize)>,
 }
 
 impl Admission {
     /// Nodes, for pods with these rules.
-    pub(super) fn new<'p>(nodes: &[NodeRules], pods: impl Iterator<Item = &'p PodRules>) -> Self {
+    pub(super) fn new<'p>(nodes: &[Node], pods: impl Iterator<Item = &'p PodConstraints>) -> Self {
         let mut all = Self {
             nodes: nodes.len(),
             ..Self::default()
@@ -32,18 +32,18 @@ impl Admission {
             all.number(identity(name, value, ""));
         }
         for (at, node) in nodes.iter().enumerate() {
-            all.add(at, node);
+            all.add(at, &node.constraints);
         }
         all
     }
 
-    fn add(&mut self, at: usize, node: &NodeRules) {
+    fn add(&mut self, at: usize, node: &NodeConstraints) {
         let asked = self.having.len() > self.taints.len();
         for (name, value) in node.labels.iter().filter(|_| asked) {
             let number = self.numbers.get(&identity(name, value, ""));
             self.put(number, at);
         }
-        for taint in node.taints.iter().filter(repels) {
+        for taint in node.taints.iter().filter(is_filter) {
             self.add_taint(at, taint);
         }
         if node.unschedulable {
@@ -51,7 +51,7 @@ impl Admission {
         }
     }
 
-    fn add_taint(&mut self, at: usize, taint: &TaintText) {
+    fn add_taint(&mut self, at: usize, taint: &Taint) {
         let known = self.having.len();
         let number = self.number(identity(&taint.key, &taint.value, &taint.effect));
         if number == known {
@@ -78,7 +78,7 @@ impl Admission {
     }
 
     /// The nodes that are let through.
-    pub(super) fn of(&self, pod: &PodRules) -> Bits {
+    pub(super) fn of(&self, pod: &PodConstraints) -> Bits {
         // Of each node the labels that the pod asks for, and beyond all there could be where a taint is in the way.
         let mut found = vec![0_usize; self.nodes];
         for (name, value) in pod.node_selector.iter() {
@@ -114,21 +114,21 @@ fn identity(name: &str, value: &str, effect: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::Admission;
-    use crate::simulation::node_rules::{NodeRules, PodRules};
-    use crate::simulation::text::{TaintText, TolerationText};
+    use crate::Node;
+    use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
 
     const EFFECTS: [&str; 3] = ["NoSchedule", "NoExecute", "PreferNoSchedule"];
 
     /// Nodes with every mixture of two labels, two taints and a cordon, so many of each in a row.
-    fn nodes(count: usize) -> Vec<NodeRules> {
-        let node = |n: usize| NodeRules {
+    fn nodes(count: usize) -> Vec<Node> {
+        let constraints = |n: usize| NodeConstraints {
             labels: [("zone", n % 3), ("a=b", n / 3 % 2)]
                 .into_iter()
                 .filter(|(_, value)| *value > 0)
                 .map(|(name, value)| (name, value.to_string().into()))
                 .collect(),
             taints: (0..n / 6 % 3)
-                .map(|key| TaintText {
+                .map(|key| Taint {
                     key: key.to_string().into(),
                     value: (n % 2).to_string().into(),
                     effect: EFFECTS[n / 18 % 3].into(),
@@ -136,32 +136,37 @@ mod tests {
                 .collect(),
             unschedulable: n / 54 % 2 == 1,
         };
-        (0..108 * count).map(|n| node(n / count)).collect()
+        let node = |constraints| Node {
+            constraints,
+            ..Node::default()
+        };
+        let each = (0..108 * count).map(|n| constraints(n / count));
+        each.map(node).collect()
     }
 
-    fn pods() -> Vec<PodRules> {
+    fn pods() -> Vec<PodConstraints> {
         let tolerations = |n: usize| match n {
             0 => Vec::new(),
-            1 => vec![TolerationText {
+            1 => vec![Toleration {
                 operator: "Exists".into(),
-                ..TolerationText::default()
+                ..Toleration::default()
             }],
-            2 => vec![TolerationText {
+            2 => vec![Toleration {
                 key: "node.kubernetes.io/unschedulable".into(),
                 operator: "Exists".into(),
-                ..TolerationText::default()
+                ..Toleration::default()
             }],
-            _ => vec![TolerationText {
+            _ => vec![Toleration {
                 key: "0".into(),
                 value: "1".into(),
                 effect: EFFECTS[n % 3].into(),
-                ..TolerationText::default()
+                ..Toleration::default()
             }],
         };
         let asked = [&[][..], &[("zone", "1")], &[("zone", "1"), ("a=b", "1")]];
         let others = [&[("zone", "")][..], &[("none", "1")], &[("zone", "9")]];
         let selectors = asked.into_iter().chain(others);
-        let pod = |selector: &[(&str, &str)], n| PodRules {
+        let pod = |selector: &[(&str, &str)], n| PodConstraints {
             node_selector: selector
                 .iter()
                 .map(|(name, value)| (*name, (*value).into()))
@@ -182,7 +187,7 @@ mod tests {
             for pod in &pods {
                 let admitted = admission.of(pod);
                 for (at, node) in nodes.iter().enumerate() {
-                    let refused = pod.refusals(node).next().is_some();
+                    let refused = pod.reasons(&node.constraints).next().is_some();
                     assert_ne!(
                         admitted[at / 64] >> (at % 64) & 1 == 1,
                         refused,

@@ -6,8 +6,8 @@ use super::events::{Event, EventKind};
 use super::ledger::Ledger;
 use super::shapes::PodShape;
 use super::world::World;
-use crate::Release;
-use crate::fit::{Shortage, shortages};
+use crate::filter::{Filtered, Reason, Refusal, refusals};
+use crate::fit::shortages;
 use crate::order;
 use crate::trace::{NodeTrace, Score, Total, int64};
 
@@ -28,22 +28,13 @@ pub struct Decision {
     pub feasible: usize,
     /// Those of them with the highest score: of several one was taken by the rule for ties.
     pub ties: usize,
-    /// How many nodes each reason kept out; a node may have several.
+    /// How many nodes each reason kept out; a node has those of the first plugin that rejects it.
     pub refusals: Vec<Refusal>,
     /// Its job.
     pub job: Option<JobDecision>,
     /// The best nodes: those that every filter let through by score, then the others; equal ones
     /// in the order of the nodes.
     pub nodes: Vec<NodeDecision>,
-}
-
-/// A reason, and how many nodes it kept out.
-#[derive(Clone, Debug, Serialize)]
-pub struct Refusal {
-    /// Why, as kube-scheduler says it: `Insufficient cpu`.
-    pub message: String,
-    /// How many nodes.
-    pub nodes: usize,
 }
 
 /// The job of a pod.
@@ -103,60 +94,6 @@ pub struct PluginScore {
     pub score: i64,
 }
 
-/// Why a node is kept out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "filter")]
-pub enum Reason {
-    /// It is cordoned.
-    #[serde(rename = "NodeUnschedulable")]
-    Unschedulable,
-    /// A taint that the pod does not tolerate.
-    #[serde(rename = "TaintToleration")]
-    Taint {
-        /// As kubectl writes it.
-        taint: String,
-    },
-    /// A label that the pod wants and the node lacks.
-    #[serde(rename = "NodeAffinity")]
-    NodeSelector {
-        /// `name=value`.
-        label: String,
-    },
-    /// A resource of which too little is left.
-    #[serde(rename = "NodeResourcesFit")]
-    Resource {
-        /// How much is asked for and left.
-        #[serde(flatten)]
-        shortage: Shortage,
-    },
-}
-
-impl Reason {
-    /// In the words of kube-scheduler's events, which a release has of its own.
-    fn message(&self, release: Release) -> String {
-        match self {
-            Self::Unschedulable => "node(s) were unschedulable".into(),
-            Self::Taint { taint } => taint_message(taint, release),
-            Self::NodeSelector { .. } => "node(s) didn't match Pod's node affinity/selector".into(),
-            Self::Resource { shortage } if &*shortage.resource == "pods" => "Too many pods".into(),
-            Self::Resource { shortage } => format!("Insufficient {}", shortage.resource),
-        }
-    }
-}
-
-/// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`:
-/// pull requests 87250 (v1.18), 109119 (v1.24) and 134740 (v1.35).
-fn taint_message(taint: &str, release: Release) -> String {
-    let taint = taint.rsplit_once(':').map_or(taint, |parts| parts.0);
-    let (key, value) = taint.split_once('=').unwrap_or((taint, ""));
-    match release.minor() {
-        ..18 => "node(s) had taints that the pod didn't tolerate".into(),
-        18..24 => format!("node(s) had taint {{{key}: {value}}}, that the pod didn't tolerate"),
-        24..35 => format!("node(s) had untolerated taint {{{key}: {value}}}"),
-        _ => "node(s) had untolerated taint(s)".into(),
-    }
-}
-
 /// The decision of an event, by the nodes as they were before it.
 pub(super) fn decision(
     world: &World,
@@ -184,6 +121,8 @@ pub(super) fn decision(
     let highest = scored.first().map(|node| node.1);
     let ties = scored.iter().take(feasible);
     let best = scored.iter().take(limit);
+    let rejected = scored.iter().skip(feasible);
+    let rejected = rejected.filter_map(|node| filtered(world, shape, ledger, node.2));
     Some(Decision {
         time: event.time,
         pod,
@@ -191,7 +130,7 @@ pub(super) fn decision(
         node: event.node,
         feasible,
         ties: ties.take_while(|node| Some(node.1) == highest).count(),
-        refusals: refusals(world, shape, ledger, &scored),
+        refusals: refusals(rejected),
         job: entry
             .job
             .and_then(|job| world.jobs.get(job as usize))
@@ -207,45 +146,17 @@ pub(super) fn decision(
     })
 }
 
-fn refusals(
-    world: &World,
-    shape: &PodShape,
-    ledger: &Ledger,
-    scored: &[(bool, i64, usize)],
-) -> Vec<Refusal> {
-    let mut refusals: Vec<Refusal> = Vec::new();
-    for (_, _, node) in scored.iter().filter(|node| !node.0) {
-        let mut messages: Vec<String> = reasons(world, shape, ledger, *node)
-            .iter()
-            .map(|reason| reason.message(world.rules.release))
-            .collect();
-        messages.dedup();
-        for message in messages {
-            match refusals
-                .iter_mut()
-                .find(|refusal| refusal.message == message)
-            {
-                Some(refusal) => refusal.nodes += 1,
-                None => refusals.push(Refusal { message, nodes: 1 }),
-            }
-        }
-    }
-    order::by_text(&mut refusals, |refusal| &refusal.message);
-    order::by_key(&mut refusals, |refusal| !order::place(refusal.nodes));
-    refusals
-}
-
-fn reasons(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Vec<Reason> {
+fn filtered(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<Filtered> {
     let rules = &world.rules;
     let totals = ledger.totals(node, &rules.layout);
     let filter = rules.release.rules().filter;
     let short = shortages(&shape.asked, &totals, filter, &rules.ignored);
-    let other = world.node_rules.get(node).into_iter();
-    let other = other.flat_map(|node| shape.rules.refusals(node));
+    let constraints = &world.nodes.get(node)?.constraints;
     let short = short
         .into_iter()
         .map(|shortage| Reason::Resource { shortage });
-    other.chain(short).collect()
+    let reasons = shape.constraints.reasons(constraints).chain(short);
+    Filtered::new(reasons.collect(), rules.release)
 }
 
 fn node_decision(
@@ -260,7 +171,8 @@ fn node_decision(
         .iter()
         .map(|plugin| plugin.prepared.score_totals(&totals, ledger.own(node)))
         .collect();
-    let reasons = reasons(world, shape, ledger, node);
+    let filtered = filtered(world, shape, ledger, node);
+    let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
     let vote = world.rules.vote;
     let trace = traces.first()?.clone();
     Some(NodeDecision {

@@ -1,8 +1,6 @@
 //! From a tree to what a person writes.
 
-use super::text::{
-    JobText, NodeRulesText, PodEntryText, SimulationText, TaintText, TolerationText,
-};
+use super::text::{JobText, NodeRulesText, PodEntryText, SimulationText};
 use crate::scenario::read as scenario;
 use crate::scenario::{NodeText, Scenario, WrongShape};
 use crate::tree::{self, Reader};
@@ -25,17 +23,9 @@ const FIELDS: [&str; 13] = [
     "jobs",
 ];
 
-const NODE: [&str; 5] = ["count", "labels", "taints", "unschedulable", "joins"];
+const NODE: [&str; 2] = ["count", "joins"];
 
-const POD: [&str; 7] = [
-    "count",
-    "arrival",
-    "every",
-    "lifetime",
-    "job",
-    "nodeSelector",
-    "tolerations",
-];
+const POD: [&str; 5] = ["count", "arrival", "every", "lifetime", "job"];
 
 pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
     from.only(&FIELDS)?;
@@ -70,21 +60,9 @@ fn node(from: &Reader<'_>) -> Read<(NodeText, NodeRulesText)> {
     from.only(&[&scenario::NODE[..], &NODE].concat())?;
     let rules = NodeRulesText {
         count: from.field("count", scenario::typed)?,
-        labels: from.field("labels", |labels| labels.map(tree::text))?,
-        taints: from.field("taints", |taints| taints.list(taint))?,
-        unschedulable: from.field("unschedulable", tree::bool)?,
         joins: from.field("joins", scenario::typed)?,
     };
     Ok((scenario::node_fields(from)?, rules))
-}
-
-fn taint(from: &Reader<'_>) -> Read<TaintText> {
-    from.only(&["key", "value", "effect"])?;
-    Ok(TaintText {
-        key: from.field("key", or_empty)?,
-        value: from.field("value", or_empty)?,
-        effect: from.field("effect", or_empty)?,
-    })
 }
 
 fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
@@ -97,18 +75,6 @@ fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
         every: from.field("every", scenario::typed)?,
         lifetime: from.field("lifetime", scenario::typed)?,
         job: from.field("job", |job| job.optional(tree::text))?,
-        node_selector: from.field("nodeSelector", |labels| labels.map(tree::text))?,
-        tolerations: from.field("tolerations", |list| list.list(toleration))?,
-    })
-}
-
-fn toleration(from: &Reader<'_>) -> Read<TolerationText> {
-    from.only(&["key", "operator", "value", "effect"])?;
-    Ok(TolerationText {
-        key: from.field("key", or_empty)?,
-        operator: from.field("operator", or_empty)?,
-        value: from.field("value", or_empty)?,
-        effect: from.field("effect", or_empty)?,
     })
 }
 
@@ -118,8 +84,4 @@ fn job(from: &Reader<'_>) -> Read<JobText> {
         name: from.field("name", tree::text)?,
         min_available: from.field("minAvailable", scenario::typed)?,
     })
-}
-
-fn or_empty(from: &Reader<'_>) -> Read<Box<str>> {
-    Ok(from.optional(tree::text)?.unwrap_or_default())
 }

@@ -1,7 +1,7 @@
 //! Pods that ask for the same, made ready for any number of nodes.
 
 use super::admission::Admission;
-use super::node_rules::PodRules;
+use crate::filter::PodConstraints;
 use crate::fit::needs;
 use crate::kube::{Ask, Bare};
 use crate::node::NodeTotals;
@@ -16,7 +16,7 @@ use super::world::Rules;
 /// One kind of pod.
 pub(super) struct PodShape {
     pub(super) asked: Amounts,
-    pub(super) rules: PodRules,
+    pub(super) constraints: PodConstraints,
     /// Used and allocatable places of what is checked, and how much is asked for.
     needs: Vec<Need>,
     /// What a pod of it adds to a node's row.
@@ -39,7 +39,7 @@ pub(super) struct ShapePlugin {
 }
 
 impl PodShape {
-    pub(super) fn of(pod: &Pod, pod_rules: PodRules, nodes: &Admission, rules: &Rules) -> Self {
+    pub(super) fn of(pod: &Pod, nodes: &Admission, rules: &Rules) -> Self {
         let eras = rules.release.rules();
         let asked = for_filter(pod, &eras.requests);
         let (plain, non_zero) = on_node(pod, &eras.requests);
@@ -67,7 +67,7 @@ impl PodShape {
             }
             _ => None,
         };
-        let admitted = nodes.of(&pod_rules);
+        let admitted = nodes.of(&pod.constraints);
         let ones = |word: &u64| word.count_ones() as usize;
         Self {
             needs,
@@ -80,7 +80,7 @@ impl PodShape {
             plugins,
             everywhere: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
             admitted,
-            rules: pod_rules,
+            constraints: pod.constraints.clone(),
             asked,
         }
     }
@@ -138,7 +138,7 @@ fn whole(trace: &NodeTrace) -> i64 {
 }
 
 /// A text that is the same for pods that are the same to every filter and scorer.
-pub(super) fn identity(pod: &Pod, rules: &PodRules) -> String {
+pub(super) fn identity(pod: &Pod) -> String {
     let mut text = String::new();
     let mut list = |mark: &str, list: &ResourceList| {
         text.push_str(mark);
@@ -159,10 +159,10 @@ pub(super) fn identity(pod: &Pod, rules: &PodRules) -> String {
     list("p\n", &pod.pod_level);
     // With their lengths, since they may hold anything.
     let mut word = |word: &str| text.push_str(&format!("{} {word}\n", word.len()));
-    for (name, value) in rules.node_selector.iter() {
+    for (name, value) in pod.constraints.node_selector.iter() {
         ["n", name, value].into_iter().for_each(&mut word);
     }
-    for one in &rules.tolerations {
+    for one in &pod.constraints.tolerations {
         let parts = ["t", &one.key, &one.operator, &one.value, &one.effect];
         parts.into_iter().for_each(&mut word);
     }

@@ -1,6 +1,5 @@
 //! What a person writes: a scenario's policy and nodes, and the pods that come.
 
-use crate::named::Named;
 use crate::scenario::{PodText, Scenario, Typed, WrongShape};
 use crate::tree::{Reader, Tree};
 
@@ -34,38 +33,8 @@ pub struct SimulationText {
 pub struct NodeRulesText {
     /// How many nodes like it there are; 1 where it is absent.
     pub count: Option<Typed>,
-    /// Its labels.
-    pub labels: Named<Box<str>>,
-    /// Its taints.
-    pub taints: Vec<TaintText>,
-    /// It is cordoned.
-    pub unschedulable: bool,
     /// When it joins; from the start where it is absent.
     pub joins: Option<Typed>,
-}
-
-/// A taint of a node.
-#[derive(Clone, Debug, Default)]
-pub struct TaintText {
-    /// Its key.
-    pub key: Box<str>,
-    /// Its value.
-    pub value: Box<str>,
-    /// `NoSchedule`, `NoExecute` or `PreferNoSchedule`, which filters nothing.
-    pub effect: Box<str>,
-}
-
-/// A toleration of a pod.
-#[derive(Clone, Debug, Default)]
-pub struct TolerationText {
-    /// The key it tolerates; every one where it is empty.
-    pub key: Box<str>,
-    /// `Equal` (also where it is empty) or `Exists`.
-    pub operator: Box<str>,
-    /// The value it tolerates.
-    pub value: Box<str>,
-    /// The effect it tolerates; every one where it is empty.
-    pub effect: Box<str>,
 }
 
 /// Pods that are alike.
@@ -85,10 +54,6 @@ pub struct PodEntryText {
     pub lifetime: Option<Typed>,
     /// The job it belongs to.
     pub job: Option<Box<str>>,
-    /// Labels that its node has to have.
-    pub node_selector: Named<Box<str>>,
-    /// What it tolerates.
-    pub tolerations: Vec<TolerationText>,
 }
 
 /// A job whose pods are placed together.

@@ -2,7 +2,6 @@
 
 use super::columns::Layout;
 use super::ledger::Ledger;
-use super::node_rules::NodeRules;
 use super::queue::QueuedPod;
 use super::shapes::PodShape;
 use super::tie::Ties;
@@ -63,7 +62,6 @@ pub(super) struct Job {
 pub(super) struct World {
     pub(super) rules: Rules,
     pub(super) nodes: Vec<Node>,
-    pub(super) node_rules: Vec<NodeRules>,
     /// When each node joins; none for those there from the start.
     pub(super) joins: Vec<Option<i64>>,
     pub(super) shapes: Vec<PodShape>,

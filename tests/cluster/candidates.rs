@@ -19,7 +19,7 @@ fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
             "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
             "requests": {"cpu": "500m", "memory": "1Gi"},
             "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
-            "waiting": [{"count": 2, "nodeSelector": {}, "tolerations": []}],
+            "waiting": [{"count": 2, "nodeSelector": {}, "tolerations": []}], "otherAffinity": false,
         })
     );
     assert_eq!(candidates["list"][1]["placed"], 1);
@@ -71,7 +71,7 @@ fn a_container_more_that_asks_for_nothing_is_another_pod_to_score() {
 }
 
 #[test]
-fn pods_that_wait_are_told_apart_by_where_they_may_go() {
+fn pods_are_told_apart_by_which_nodes_they_may_be_scheduled_to() {
     let mut picky = pod("picky", None);
     picky["spec"]["nodeSelector"] = json!({"disk": "ssd"});
     picky["spec"]["tolerations"] = json!([
@@ -82,24 +82,67 @@ fn pods_that_wait_are_told_apart_by_where_they_may_go() {
     ]);
     let mut fast = node("fast");
     fast["metadata"]["labels"] = json!({"disk": "ssd", "zone": "a"});
-    let items = [objects(), vec![picky, fast]].concat();
+    let mut placed = picky.clone();
+    placed["metadata"]["name"] = "placed".into();
+    placed["spec"]["nodeName"] = "fast".into();
+    let items = [objects(), vec![picky, placed, fast]].concat();
     let reader = read(&[list(&items).to_string().as_bytes()]);
+    let tolerations = json!([
+        {"key": "gpu", "operator": "Exists", "value": "", "effect": "NoSchedule"},
+        {"key": "node.kubernetes.io/not-ready", "operator": "Exists", "value": "", "effect": "NoExecute"},
+        {"key": "node.kubernetes.io/not-ready", "operator": "Exists", "value": "", "effect": "NoSchedule"},
+        {"key": "old", "operator": "", "value": "yes", "effect": "NoExecute"},
+    ]);
+    let candidates = as_json(reader.candidates("", 10))["list"].take();
     assert_eq!(
-        as_json(reader.candidates("", 10))["list"][0]["waiting"],
-        json!([
-            {"count": 1, "nodeSelector": {}, "tolerations": []},
-            {
-                "count": 1, "nodeSelector": {"disk": "ssd"},
-                "tolerations": [
-                    {"key": "gpu", "operator": "Exists", "value": "", "effect": "NoSchedule"},
-                    {"key": "node.kubernetes.io/not-ready", "operator": "Exists", "value": "", "effect": "NoSchedule"},
-                    {"key": "old", "operator": "", "value": "yes", "effect": "NoExecute"},
-                ],
-            },
-        ])
+        candidates[0]["waiting"],
+        json!([{"count": 1, "nodeSelector": {}, "tolerations": []}])
     );
+    assert_eq!(candidates[0]["pod"]["nodeSelector"], Value::Null);
+    assert_eq!(
+        candidates[1]["waiting"],
+        json!([{"count": 1, "nodeSelector": {"disk": "ssd"}, "tolerations": tolerations}])
+    );
+    // Those on nodes too: to score such a pod is to ask where it would be scheduled.
+    assert_eq!(candidates[1]["placed"], 1);
+    assert_eq!(candidates[1]["pod"]["nodeSelector"], json!({"disk": "ssd"}));
+    assert_eq!(candidates[1]["pod"]["tolerations"], tolerations);
     // Of its labels those that somebody looks at.
     let nodes = as_json(reader.details(&[0, 1, 2]));
     assert_eq!(nodes[2]["labels"], json!({"disk": "ssd"}));
     assert_eq!(nodes[0]["labels"], json!({}));
+}
+
+#[test]
+fn required_affinity_that_a_selector_can_say_is_read_and_any_other_is_said_to_be_there() {
+    let requiring = |terms: Value| {
+        let mut pod = pod("p", None);
+        pod["spec"]["nodeSelector"] = json!({"disk": "ssd"});
+        pod["spec"]["affinity"] = json!({"nodeAffinity": {
+            "requiredDuringSchedulingIgnoredDuringExecution": {"nodeSelectorTerms": terms},
+        }});
+        let reader = read(&[list(&[pod]).to_string().as_bytes()]);
+        let candidate = as_json(reader.candidates("", 1))["list"][0].take();
+        let selector = candidate["pod"]["nodeSelector"].clone();
+        (selector, candidate["otherAffinity"] == true)
+    };
+    let label =
+        |key: &str, values: &[&str]| json!({"key": key, "operator": "In", "values": values});
+    let own = json!({"disk": "ssd"});
+    let zone = json!({"matchExpressions": [label("zone", &["a"]), label("disk", &["ssd"])]});
+    assert_eq!(requiring(json!([])), (own.clone(), false));
+    assert_eq!(
+        requiring(json!([zone])),
+        (json!({"disk": "ssd", "zone": "a"}), false)
+    );
+    for terms in [
+        json!([zone, zone]),
+        json!([{}]),
+        json!([{"matchExpressions": [label("zone", &["a", "b"])]}]),
+        json!([{"matchExpressions": [label("disk", &["hdd"])]}]),
+        json!([{"matchExpressions": [{"key": "zone", "operator": "Exists"}]}]),
+        json!([{"matchExpressions": [label("zone", &["a"])], "matchFields": [label("metadata.name", &["n"])]}]),
+    ] {
+        assert_eq!(requiring(terms.clone()), (own.clone(), true), "{terms}");
+    }
 }

@@ -244,9 +244,9 @@ impl<'s> Naive<'s> {
 
     fn choose(&mut self, pod: usize) -> Option<usize> {
         let pod = self.pods[pod].given;
-        let open =
-            |node: &usize| self.nodes[*node].present && Self::admits(pod, self.nodes[*node].given);
-        let open: Vec<usize> = (0..self.nodes.len()).filter(open).collect();
+        let open: Vec<usize> = (0..self.nodes.len())
+            .filter(|node| self.nodes[*node].present)
+            .collect();
         let node = |node: &usize| {
             let given = self.nodes[*node].given;
             let mut pods = given["pods"].as_array().unwrap().clone();
@@ -254,12 +254,18 @@ impl<'s> Naive<'s> {
                 self.on(*node)
                     .map(|pod| json!({"requests": pod.given["requests"]})),
             );
-            json!({"allocatable": given["allocatable"], "used": given["used"], "pods": pods})
+            json!({
+                "allocatable": given["allocatable"], "used": given["used"], "pods": pods,
+                "labels": given["labels"], "taints": given["taints"], "unschedulable": given["unschedulable"],
+            })
         };
         let mut scenario = json!({
             "scorer": self.scenario["scorer"],
             "scoringStrategy": self.scenario["scoringStrategy"],
-            "pod": {"requests": pod["requests"]},
+            "pod": {
+                "requests": pod["requests"],
+                "nodeSelector": pod["nodeSelector"], "tolerations": pod["tolerations"],
+            },
             "nodes": open.iter().map(node).collect::<Vec<_>>(),
         });
         let vote = self.scenario["decides"] == "vote";
@@ -272,6 +278,11 @@ impl<'s> Naive<'s> {
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
         let result = evaluation.result.unwrap();
+        for (node, result) in open.iter().zip(&result.ranking.nodes) {
+            let admitted = Self::admits(pod, self.nodes[*node].given);
+            let fits = admitted && result.shortages.is_empty();
+            assert_eq!(result.filtered.is_none(), fits, "{result:?}");
+        }
         let winners = if vote {
             result.vote.unwrap().winners
         } else {

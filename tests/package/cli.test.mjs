@@ -89,7 +89,7 @@ test("standard input is nodes or pods too", (t) => {
   const pod = { kind: "Pod", metadata: { name: "p", namespace: "n" }, spec: { containers: [{}] } };
   const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "p.json": JSON.stringify(pod) };
   const scored = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
-  assert.match(scored.stdout, /nodes for n\/p, 1 with room/);
+  assert.match(scored.stdout, /nodes for n\/p, 1 feasible/);
   const nodes = run(t, { ...files, "-": files["n.json"] }, "check", "a.yaml", "--nodes", "-", "--pods", "p.json");
   assert.deepEqual(nodes, scored);
   const pods = run(t, { ...files, "-": files["p.json"] }, "check", "a.yaml", "--nodes", "n.json", "--pods", "-");
@@ -212,7 +212,65 @@ test("the nodes of a cluster are scored for the pods that wait", (t) => {
     "pods.json",
   );
   assert.equal(status, 0);
-  assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 with room\n {4}75\tb\n {4}25\ta\n/);
+  assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 feasible\n {4}75\tb\n {4}25\ta\n/);
+});
+
+const with_ = (name, spec, labels = { disk: "ssd" }, conditions = []) => {
+  const plain = node(name, "8");
+  return { ...plain, metadata: { name, labels }, spec, status: { ...plain.status, conditions } };
+};
+const DOWN = [{ type: "Ready", status: "False" }];
+
+test("nodes that the scheduler filters out win nothing, and are listed with its reasons", (t) => {
+  const notReady = { key: "node.kubernetes.io/not-ready", effect: "NoSchedule" };
+  const files = {
+    "a.yaml": FINE,
+    "nodes.json": list(
+      with_("notready", { taints: [notReady] }, { disk: "ssd" }, DOWN),
+      with_("cordoned", { unschedulable: true }),
+      with_("full", {}),
+      with_("slow", {}, { disk: "hdd" }),
+      with_("untainted", {}, { disk: "ssd" }, DOWN),
+      with_("fine", {}),
+    ),
+    "pods.json": list(
+      ...["notready", "cordoned", "slow", "fine"].map((name) => pod(`on-${name}`, { nodeName: name }, "4")),
+      pod("on-full", { nodeName: "full" }, "7"),
+      pod("waits", { nodeSelector: { disk: "ssd" } }, "2"),
+    ),
+  };
+  const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "nodes.json", "--pods", "pods.json"];
+  const { stdout } = run(t, files, ...words);
+  const lines = stdout.split("\n").slice(stdout.split("\n").findIndex((line) => line.includes("nodes for")));
+  assert.deepEqual(lines.slice(0, 8), [
+    "  default-scheduler: nodes for default/waits, 2 feasible",
+    "    75\tfine",
+    "    25\tuntainted (not ready, but without a taint the scheduler still scores it)",
+    "    filtered out: 1 Insufficient cpu, 1 node(s) didn't match Pod's node affinity/selector, " +
+      "1 node(s) had untolerated taint(s), 1 node(s) were unschedulable",
+    "    -\tfull: Insufficient cpu",
+    "    -\tcordoned: node(s) were unschedulable",
+    "    -\tnotready: node(s) had untolerated taint(s) (node.kubernetes.io/not-ready:NoSchedule)",
+    "    -\tslow: node(s) didn't match Pod's node affinity/selector",
+  ]);
+  const [{ scores }] = JSON.parse(run(t, files, ...words, "--format", "json").stdout);
+  assert.deepEqual(
+    scores[0].filtered.map(({ node, filtered }) => [node, filtered.plugin]),
+    [
+      ["full", "NodeResourcesFit"],
+      ["cordoned", "NodeUnschedulable"],
+      ["notready", "TaintToleration"],
+      ["slow", "NodeAffinity"],
+    ],
+  );
+});
+
+test("required node affinity that is not read is said", (t) => {
+  const required = { nodeSelectorTerms: [{ matchExpressions: [{ key: "disk", operator: "Exists" }] }] };
+  const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };
+  const files = { "a.yaml": FINE, "n.json": list(node("a", "8")), "p.json": list(pod("p", { affinity }, "1")) };
+  const { stdout } = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
+  assert.match(stdout, /note: the pod's required node affinity is not taken into account/);
 });
 
 test("a legacy Policy is scored for pods of the default scheduler", (t) => {
@@ -239,7 +297,7 @@ test("a legacy Policy is scored for pods of the default scheduler", (t) => {
     "--pods",
     "pods.json",
   );
-  assert.match(stdout, /Packing: nodes for default\/waits, 2 with room\n {4}75\tb\n/);
+  assert.match(stdout, /Packing: nodes for default\/waits, 2 feasible\n {4}75\tb\n/);
 });
 
 test("what cannot be read of a cluster is said, and a cluster of nothing is a fault", (t) => {

@@ -28,6 +28,7 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
     group: 0,
     pods: 0,
     cordoned: false,
+    ready: true,
     taints: [],
     instanceType: "",
     pool: "",
@@ -47,6 +48,9 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
       allocatable: { cpu: "4" },
       pods: [{ name: "p", containers: [{ requests: {} }] }],
       requested: {},
+      taints: [],
+      unschedulable: false,
+      ready: true,
     },
   ]);
   cluster.free();

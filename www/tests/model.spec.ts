@@ -10,6 +10,7 @@ import { draftOf } from "../src/model/draft.ts";
 import { changesNothing, exported } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
+import { toPlayed } from "../src/model/play-scenario.ts";
 import {
   addResource,
   flattenPod,
@@ -228,6 +229,7 @@ const CLUSTER_NODE: ClusterNode = {
   group: 0,
   pods: 2,
   cordoned: false,
+  ready: true,
   taints: [],
   instanceType: "m5.large",
   pool: "Blue",
@@ -239,6 +241,9 @@ const DETAIL: NodeDetail = {
   pods: [{ name: "shop/a", containers: [{ requests: { cpu: "1" } }, {}] }],
   requested: { cpu: "1" },
   labels: { zone: "a" },
+  taints: [],
+  unschedulable: false,
+  ready: true,
 };
 
 const CANDIDATE: Candidate = {
@@ -248,6 +253,7 @@ const CANDIDATE: Candidate = {
   placed: 0,
   schedulers: ["default-scheduler"],
   waiting: [{ count: 1, nodeSelector: { zone: "a" }, tolerations: [] }],
+  otherAffinity: false,
 };
 
 test("of a cluster's nodes: by name, pool or machine, by group, without those that are cordoned", () => {
@@ -257,9 +263,9 @@ test("of a cluster's nodes: by name, pool or machine, by group, without those th
     { ...CLUSTER_NODE, name: "db-1", group: 1, instanceType: "r5.large" },
   ];
   const by = (choice: Partial<Choice>): number[] => chosen(nodes, { ...EVERYTHING, ...choice });
-  expect(by({})).toEqual([0, 2]);
-  expect(by({ withoutCordoned: false })).toEqual([0, 1, 2]);
-  expect(by({ withoutCordoned: false, containing: " WEB " })).toEqual([0, 1]);
+  expect(by({ withoutCordoned: true })).toEqual([0, 2]);
+  expect(by({})).toEqual([0, 1, 2]);
+  expect(by({ containing: " WEB " })).toEqual([0, 1]);
   expect(by({ containing: "blue", group: 0 })).toEqual([0]);
   expect(by({ containing: "r5" })).toEqual([2]);
 });
@@ -273,24 +279,66 @@ test("the page has room for so many nodes and so many pods, and for one node alw
 });
 
 test("a node of a cluster keeps its pods one by one, and what nobody asks for is left out", () => {
-  const state = bringCluster([DETAIL], [{ ...CLUSTER_NODE, taints: ["a:NoSchedule"] }], CANDIDATE)(start());
+  const state = bringCluster([DETAIL], CANDIDATE)(start());
   const { nodes, pod } = toScenario(state);
   expect(nodes).toEqual([
-    { name: "web-1", allocatable: { memory: "32Gi", cpu: "8", pods: "110" }, used: {}, pods: DETAIL.pods },
+    {
+      name: "web-1",
+      allocatable: { memory: "32Gi", cpu: "8", pods: "110" },
+      used: {},
+      pods: DETAIL.pods,
+      labels: { zone: "a" },
+    },
   ]);
   expect(pod).toEqual({ name: "shop/next", requests: { cpu: "1", "nvidia.com/gpu": "1" } });
-  expect(state.nodes[0]).toMatchObject({ taints: ["a:NoSchedule"], unschedulable: false });
   expect(new Set([...state.nodes, ...state.resources].map(({ id }) => id)).size).toBe(1 + state.resources.length);
   expect(addResource()(state).resources.at(-1)?.id).toBe(`r${state.next}`);
+});
+
+test("labels, taints, cordons and tolerations of a cluster come along, and go on to both views", () => {
+  const cordon = { key: "node.kubernetes.io/unschedulable", effect: "NoSchedule" as const };
+  const gone = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" as const };
+  const tolerations = [
+    { key: "gpu", operator: "Exists" as const, value: "", effect: "" },
+    { key: "team", operator: "" as const, value: "a", effect: "NoSchedule" },
+  ];
+  const pod = { name: "shop/next", requests: { cpu: "1" }, nodeSelector: { zone: "a" }, tolerations };
+  const state = bringCluster(
+    [
+      { ...DETAIL, taints: [cordon, gone], unschedulable: true },
+      { ...DETAIL, name: "web-2", taints: [cordon], ready: false },
+    ],
+    { ...CANDIDATE, pod },
+  )(start());
+  // The taint that comes with a cordon goes with it.
+  expect(state.nodes[0]).toMatchObject({ taints: ["node.kubernetes.io/not-ready:NoExecute"], unschedulable: true });
+  expect(state.nodes[1]).toMatchObject({ taints: ["node.kubernetes.io/unschedulable:NoSchedule"], notReady: true });
+  const one = toScenario(state);
+  expect(one.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [gone], unschedulable: true });
+  expect(one.nodes[1]).toMatchObject({ taints: [cordon] });
+  expect(one.nodes[1]).not.toHaveProperty("unschedulable");
+  const constraints = {
+    nodeSelector: { zone: "a" },
+    tolerations: [
+      { key: "gpu", operator: "Exists" },
+      { key: "team", value: "a", effect: "NoSchedule" },
+    ],
+  };
+  expect(one.pod).toMatchObject(constraints);
+  const played = toPlayed(state, null);
+  expect(played.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [gone], unschedulable: true });
+  expect(played.pods?.[0]).toMatchObject(constraints);
+  expect(fromScenario(one, "").nodes[0]).toMatchObject({ labels: ["zone=a"], unschedulable: true });
+  expect(toScenario(fromScenario(one, "")).pod).toMatchObject(constraints);
 });
 
 test("a pod of several containers goes along as it is; edited as one container it is what it comes to", () => {
   const containers = [{ requests: { cpu: "1" } }, { requests: { cpu: "500m" } }];
   const candidate = { ...CANDIDATE, pod: { name: "shop/pair", containers }, requests: { cpu: "1500m" } };
-  const state = bringCluster([DETAIL], [CLUSTER_NODE], candidate)(start());
+  const state = bringCluster([DETAIL], candidate)(start());
   expect(toScenario(state).pod).toEqual({ name: "shop/pair", containers });
   expect(toScenario(flattenPod()(state)).pod).toEqual({ name: "shop/pair", requests: { cpu: "1500m" } });
-  const kept = bringCluster([DETAIL], [CLUSTER_NODE], null)(start());
+  const kept = bringCluster([DETAIL], null)(start());
   expect(toScenario(kept).pod).toEqual(toScenario(start()).pod);
 });
 

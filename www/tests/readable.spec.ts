@@ -12,9 +12,8 @@ import { bringCluster, bringWaiting } from "../src/model/cluster.ts";
 import { takeDraft } from "../src/model/draft.ts";
 import { putFile } from "../src/model/file.ts";
 import { FILE, LINK } from "../src/model/limits.ts";
-import { renameNode } from "../src/model/nodes.ts";
+import { renameNode, typeNodeRule } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
-import { typeNodeRule } from "../src/model/play-edits.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
 
@@ -52,7 +51,7 @@ async function brought(items: readonly object[]): Promise<State> {
   const { list } = reader.candidates("", 1e6);
   const details = reader.details(times(nodes.length, (i) => i));
   reader.free();
-  return bringWaiting(list)(bringCluster(details, nodes, list[0] ?? null)(START));
+  return bringWaiting(list)(bringCluster(details, list[0] ?? null)(START));
 }
 
 /** The page with a file's policy taken over. */

@@ -305,7 +305,14 @@ const NOTHING = {
 };
 
 const ranking = (scored: number, fits: number, ties: number): Parameters<ClusterWords["ranking"]> => [
-  { errors: [], scored, fits, ties, best: fits === 0 ? [] : [{ node: 0, score: "60", fits: true }] },
+  {
+    errors: [],
+    scored,
+    fits,
+    ties,
+    refusals: [],
+    best: fits === 0 ? [] : [{ node: 0, score: "60", fits: true, filtered: null }],
+  },
   "‹score›",
 ];
 

@@ -65,8 +65,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.workload",
     "play.settings.count",
     "play.row.name",
-    "play.nodeRule.labels",
-    "play.nodeRule.taints",
+    "page.placement.labels",
+    "page.placement.taints",
   ],
   es: [
     "page.error",
@@ -79,8 +79,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.workload",
     "play.settings.count",
     "play.rowHints.gang",
-    "play.nodeRule.labels",
-    "play.nodeRule.taints",
+    "page.placement.labels",
+    "page.placement.taints",
   ],
   fr: [
     "page.scorerChip",
@@ -101,8 +101,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.tainted",
     "play.workload",
     "play.settings.count",
-    "play.nodeRule.labels",
-    "play.nodeRule.taints",
+    "page.placement.labels",
+    "page.placement.taints",
   ],
   pt: [
     "page.link",
@@ -113,8 +113,8 @@ const SAME: Record<string, readonly string[]> = {
     "play.heatCell",
     "play.workload",
     "play.settings.count",
-    "play.nodeRule.labels",
-    "play.nodeRule.taints",
+    "page.placement.labels",
+    "page.placement.taints",
   ],
   // The shape and what is allocatable keep the names of their fields.
   id: [

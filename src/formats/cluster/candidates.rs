@@ -1,10 +1,11 @@
-//! Pods to score: one for all that ask for the same.
+//! Pods to score: one for each pod class, that is all pods with equal requests and constraints.
 
 use serde::Serialize;
 
 use super::details::{NamedPod, plain, texts};
-use super::placement::Placement;
 use super::store::{PodKept, Store};
+use crate::filter::Toleration;
+use crate::named::Named;
 use crate::order;
 use crate::scenario::QuantityTexts;
 
@@ -17,8 +18,9 @@ pub struct Candidates<'s> {
     pub more: usize,
 }
 
-/// Pods that ask for the same.
+/// Pods with equal requests and constraints.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Candidate<'s> {
     /// The first of them, by name; one that is not placed yet, if any.
     pub pod: NamedPod<'s>,
@@ -30,29 +32,31 @@ pub struct Candidate<'s> {
     pub placed: usize,
     /// Which schedulers those that are not placed yet wait for.
     pub schedulers: Vec<&'s str>,
-    /// Those that are not placed yet, by where they may go.
+    /// Those that are not placed yet, if any, and which nodes they may be scheduled to.
     pub waiting: Vec<Waiting<'s>>,
+    /// They have required node affinity that a node selector cannot say, which is not read.
+    pub other_affinity: bool,
 }
 
-/// Pods that ask for the same, are not placed yet, and may go to the same nodes.
+/// Pods that are not placed yet.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Waiting<'s> {
     /// How many they are.
     pub count: usize,
-    /// Where they may go.
-    #[serde(flatten)]
-    pub placement: &'s Placement,
+    /// Labels that their node must have.
+    pub node_selector: &'s Named<Box<str>>,
+    /// What they tolerate.
+    pub tolerations: &'s [Toleration],
 }
 
-/// What is known of the pods of one shape.
+/// What is known of the pods of one class.
 #[derive(Clone, Debug, Default)]
 struct Count<'s> {
     name: Option<&'s str>,
     pending: usize,
     placed: usize,
     schedulers: Vec<usize>,
-    /// Where they may go, and how many.
-    placements: Vec<(usize, usize)>,
     /// Of the one whose name it has: it was asked for, and it is not placed yet.
     named: (bool, bool),
 }
@@ -67,22 +71,22 @@ pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candid
     let listed = counts.iter().take(limit);
     Candidates {
         list: listed
-            .filter_map(|(shape, count)| candidate(store, *shape, count, &names))
+            .filter_map(|(class, count)| candidate(store, *class, count, &names))
             .collect(),
         more: counts.len().saturating_sub(limit),
     }
 }
 
 fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
-    let mut counts = vec![Count::default(); store.shapes.all().len()];
+    let mut counts = vec![Count::default(); store.classes.len()];
     for (name, number) in store.pods.by_name() {
         let Some(kept) = store.pods.get(number) else {
             continue;
         };
-        let (PodKept::Pending { shape, .. } | PodKept::Placed { shape, .. }) = kept else {
+        let (PodKept::Pending { class, .. } | PodKept::Placed { class, .. }) = kept else {
             continue;
         };
-        if let Some(count) = counts.get_mut(*shape) {
+        if let Some(count) = counts.get_mut(*class) {
             count.add(name, kept, name.contains(containing));
         }
     }
@@ -91,13 +95,8 @@ fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
 
 impl<'s> Count<'s> {
     fn add(&mut self, name: &'s str, kept: &PodKept, wanted: bool) {
-        let pending = if let PodKept::Pending {
-            scheduler,
-            placement,
-            ..
-        } = kept
-        {
-            self.wait(*scheduler, *placement);
+        let pending = if let PodKept::Pending { scheduler, .. } = kept {
+            self.wait(*scheduler);
             true
         } else {
             self.placed += 1;
@@ -110,42 +109,40 @@ impl<'s> Count<'s> {
         }
     }
 
-    fn wait(&mut self, scheduler: usize, placement: usize) {
+    fn wait(&mut self, scheduler: usize) {
         self.pending += 1;
         if !self.schedulers.contains(&scheduler) {
             self.schedulers.push(scheduler);
-        }
-        match self.placements.iter_mut().find(|one| one.0 == placement) {
-            Some(one) => one.1 += 1,
-            None => self.placements.push((placement, 1)),
         }
     }
 }
 
 fn candidate<'s>(
     store: &'s Store,
-    shape: usize,
+    class: usize,
     count: &Count<'s>,
     schedulers: &[&'s str],
 ) -> Option<Candidate<'s>> {
-    let shape = store.shapes.get(shape)?;
-    let waiting = |(number, count): &(usize, usize)| {
-        let placement = store.placements.get(*number)?;
-        Some(Waiting {
-            count: *count,
-            placement,
-        })
+    let class = store.classes.get(class)?;
+    let shape = store.shapes.get(class.shape)?;
+    let placement = store.placements.get(class.placement)?;
+    let waiting = Waiting {
+        count: count.pending,
+        node_selector: &placement.constraints.node_selector,
+        tolerations: &placement.constraints.tolerations,
     };
     let name = |number: &usize| schedulers.get(*number).copied();
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
             pod: &shape.text,
+            constraints: Some(&placement.constraints),
         },
         requests: texts(&plain(shape)),
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),
-        waiting: count.placements.iter().filter_map(waiting).collect(),
+        waiting: (count.pending > 0).then_some(waiting).into_iter().collect(),
+        other_affinity: placement.other_affinity,
     })
 }

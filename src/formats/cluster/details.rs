@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::rank::LATEST;
 use super::shapes::PodShape;
 use super::store::{PlacedPod, Store};
+use crate::filter::{PodConstraints, Taint};
 use crate::named::Named;
 use crate::requests::{Amounts, on_node};
 use crate::resource::Unit;
@@ -25,8 +26,14 @@ pub struct NodeDetail<'s> {
     /// What those ask for in all, for showing: as the newest kube-scheduler adds it up, without
     /// what scoring assumes.
     pub requested: QuantityTexts,
-    /// Those of its labels that pods which are not placed yet look at.
+    /// Those of its labels that the selectors of the cluster's pods look at.
     pub labels: Named<&'s str>,
+    /// Its taints.
+    pub taints: &'s [Taint],
+    /// It is cordoned.
+    pub unschedulable: bool,
+    /// Its condition `Ready` is true, or not stated.
+    pub ready: bool,
 }
 
 /// A pod as a scenario has it.
@@ -37,6 +44,9 @@ pub struct NamedPod<'s> {
     /// What it asks for.
     #[serde(flatten)]
     pub pod: &'s PodText,
+    /// Its node selector and tolerations, where it may still be scheduled.
+    #[serde(flatten)]
+    pub constraints: Option<&'s PodConstraints>,
 }
 
 pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> {
@@ -50,7 +60,10 @@ pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> 
             allocatable: &node.allocatable,
             pods: placed.iter().filter_map(|pod| named(store, pod)).collect(),
             requested: requested(store, placed),
-            labels: looked_at(store, &node.labels),
+            labels: looked_at(store, &node.constraints.labels),
+            taints: &node.constraints.taints,
+            unschedulable: node.constraints.unschedulable,
+            ready: node.ready,
         })
     };
     places.iter().filter_map(detail).collect()
@@ -58,7 +71,7 @@ pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> 
 
 fn looked_at<'s>(store: &Store, labels: &'s Named<Box<str>>) -> Named<&'s str> {
     let placements = store.placements.things().iter();
-    let names = placements.flat_map(|placement| placement.node_selector.iter());
+    let names = placements.flat_map(|placement| placement.constraints.node_selector.iter());
     names
         .filter_map(|(name, _)| Some((name, &**labels.get(name)?)))
         .collect()
@@ -69,6 +82,7 @@ fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
     Some(NamedPod {
         name: pod.name,
         pod: &shape.text,
+        constraints: None,
     })
 }
 

@@ -29,6 +29,8 @@ pub struct ClusterNode<'s> {
     pub pods: usize,
     /// It takes no new pods: `spec.unschedulable`.
     pub cordoned: bool,
+    /// Its condition `Ready` is true, or not stated.
+    pub ready: bool,
     /// Its taints, as `kubectl describe` writes them, without the one of cordoning.
     pub taints: &'s [String],
     /// The machine, by its well-known label; empty without one.
@@ -57,7 +59,8 @@ pub(super) fn of(store: &Store) -> ClusterNodes<'_> {
             name,
             group,
             pods: pods.get(number).map_or(0, Vec::len),
-            cordoned: node.cordoned,
+            cordoned: node.constraints.unschedulable,
+            ready: node.ready,
             taints: &node.taints,
             instance_type: &node.instance_type,
             pool: &node.pool,

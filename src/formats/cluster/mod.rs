@@ -35,7 +35,6 @@ pub(super) mod template;
 pub use candidates::{Candidate, Candidates, Waiting};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
-pub use placement::{Placement, Toleration};
 pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
@@ -104,7 +103,7 @@ impl ClusterReader {
         groups::of(&self.store)
     }
 
-    /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
+    /// Pods to score, one for all with the same requests and constraints: those that are not placed yet, then those
     /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
     #[must_use]
     pub fn candidates(&self, containing: &str, limit: usize) -> Candidates<'_> {

@@ -3,6 +3,7 @@
 
 use super::pod::text_or_empty;
 use super::quantities::list;
+use crate::filter::{NodeConstraints, Taint};
 use crate::named::Named;
 use crate::order;
 use crate::scenario::QuantityTexts;
@@ -16,10 +17,10 @@ pub(super) struct NodeRead {
     pub(super) allocatable: QuantityTexts,
     /// As `kubectl describe` writes them: `dedicated=gpu:NoSchedule`. Without the one of cordoning.
     pub(super) taints: Vec<String>,
-    /// `metadata.labels`.
-    pub(super) labels: Named<Box<str>>,
-    /// `spec.unschedulable`: `kubectl cordon` was here.
-    pub(super) cordoned: bool,
+    /// Its labels, taints and cordon.
+    pub(super) constraints: NodeConstraints,
+    /// Its condition `Ready` is true, or not stated.
+    pub(super) ready: bool,
     pub(super) instance_type: Box<str>,
     pub(super) pool: Box<str>,
 }
@@ -53,7 +54,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
         Ok((spec.field("taints", taints)?, cordoned))
     };
     let spec = from.field("spec", |from| from.optional(spec))?;
-    let (taints, cordoned) = spec.unwrap_or_default();
+    let (taints, unschedulable) = spec.unwrap_or_default();
     let labels =
         |metadata: &Reader<'_>| metadata.field("labels", |labels| labels.map(text_or_empty));
     let labels: Named<Box<str>> = from.field("metadata", labels)?;
@@ -63,11 +64,15 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
     };
     Ok(NodeRead {
         allocatable: from.field("status", allocatable)?,
-        taints,
-        cordoned,
+        taints: texts(&taints),
+        ready: from.field("status", ready)?,
         instance_type: label(&INSTANCE_TYPE),
         pool: label(&POOL),
-        labels,
+        constraints: NodeConstraints {
+            labels,
+            taints,
+            unschedulable,
+        },
     })
 }
 
@@ -83,17 +88,30 @@ fn allocatable(status: &Reader<'_>) -> Read<QuantityTexts> {
     stated.ok_or_else(|| WrongShape::new("status.allocatable: is missing"))
 }
 
-fn taints(from: &Reader<'_>) -> Read<Vec<String>> {
-    let taint = |taint: &Reader<'_>| {
+fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
+    from.list(|taint| {
         let part = |name| taint.field(name, text_or_empty);
-        let (key, value, effect) = (part("key")?, part("value")?, part("effect")?);
-        Ok(match (&*key, &*value) {
-            (CORDONED, _) => None,
-            (key, "") => Some(format!("{key}:{effect}")),
-            (key, value) => Some(format!("{key}={value}:{effect}")),
+        Ok(Taint {
+            key: part("key")?,
+            value: part("value")?,
+            effect: part("effect")?,
         })
+    })
+}
+
+fn texts(taints: &[Taint]) -> Vec<String> {
+    let shown = taints.iter().filter(|taint| &*taint.key != CORDONED);
+    let mut texts = shown.map(Taint::to_text).collect();
+    order::by_text(&mut texts, |taint| taint);
+    texts
+}
+
+fn ready(status: &Reader<'_>) -> Read<bool> {
+    let condition = |condition: &Reader<'_>| {
+        let is_ready = &*condition.field("type", text_or_empty)? == "Ready";
+        let is_true = &*condition.field("status", text_or_empty)? == "True";
+        Ok(is_ready && !is_true)
     };
-    let mut taints: Vec<_> = from.list(taint)?.into_iter().flatten().collect();
-    order::by_text(&mut taints, |taint| taint);
-    Ok(taints)
+    let conditions = status.field("conditions", |list| list.list(condition))?;
+    Ok(!conditions.contains(&true))
 }

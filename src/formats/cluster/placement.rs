@@ -1,74 +1,110 @@
-//! Where a pod may go: what filters look at beside amounts, of pods that are not placed yet.
-
-use serde::Serialize;
+//! Which nodes a pod may be scheduled to, besides amounts.
 
 use super::key::Key;
 use super::pod::text_or_empty;
-use crate::named::Named;
+use crate::filter::{PodConstraints, Toleration};
 use crate::tree::{Reader, WrongShape};
 
 type Read<T> = Result<T, WrongShape>;
 
-/// Where a pod may go. (Affinity is not read.)
-#[derive(Clone, Debug, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Placement {
-    /// Labels that its node has to have.
-    pub node_selector: Named<Box<str>>,
-    /// Taints that it tolerates, without those that every pod tolerates for a while.
-    pub tolerations: Vec<Toleration>,
-}
-
-/// A toleration, as a pod has it.
-#[derive(Clone, Debug, Serialize)]
-pub struct Toleration {
-    /// The key; empty where every one is tolerated.
-    pub key: Box<str>,
-    /// `Equal`, also where it is empty, or `Exists`.
-    pub operator: Box<str>,
-    /// The value.
-    pub value: Box<str>,
-    /// The effect; empty where every one is tolerated.
-    pub effect: Box<str>,
+/// Which nodes a pod may be scheduled to.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Placement {
+    /// Its tolerations, and its node selector with those terms of its required node affinity that a
+    /// selector can say.
+    pub(super) constraints: PodConstraints,
+    /// It has required node affinity that a selector cannot say.
+    pub(super) other_affinity: bool,
 }
 
 pub(super) fn read(spec: &Reader<'_>) -> Read<Placement> {
     let tolerations = |list: &Reader<'_>| list.list(toleration);
-    let tolerations = spec.field("tolerations", tolerations)?;
-    Ok(Placement {
+    let mut constraints = PodConstraints {
         node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
-        tolerations: tolerations.into_iter().flatten().collect(),
+        tolerations: spec.field("tolerations", tolerations)?,
+    };
+    let terms = spec.field("affinity", |affinity| affinity.optional(required_terms))?;
+    let labels = match &*terms.flatten().unwrap_or_default() {
+        [] => Some(Vec::new()),
+        // Terms are alternatives: a selector can say one.
+        [only] => only.clone(),
+        _ => None,
+    };
+    let selector = &mut constraints.node_selector;
+    let differs = |(name, value): &(Box<str>, Box<str>)| {
+        let selected = selector.get(name);
+        selected.is_some_and(|selected| selected != value)
+    };
+    let labels = labels.filter(|labels| !labels.iter().any(differs));
+    let other_affinity = labels.is_none();
+    for (name, value) in labels.into_iter().flatten() {
+        selector.insert(&name, value);
+    }
+    Ok(Placement {
+        constraints,
+        other_affinity,
     })
 }
 
-/// Kubernetes adds two to every pod, for five minutes; they tell pods apart from nothing.
-///
-/// Source: kubernetes/kubernetes v1.36, `plugin/pkg/admission/defaulttolerationseconds/admission.go`.
-fn toleration(from: &Reader<'_>) -> Read<Option<Toleration>> {
+fn toleration(from: &Reader<'_>) -> Read<Toleration> {
     let part = |name| from.field(name, text_or_empty);
-    let toleration = Toleration {
+    Ok(Toleration {
         key: part("key")?,
         operator: part("operator")?,
         value: part("value")?,
         effect: part("effect")?,
+    })
+}
+
+/// A term as labels; none where labels cannot say it.
+type Term = Option<Vec<(Box<str>, Box<str>)>>;
+
+fn required_terms(affinity: &Reader<'_>) -> Read<Option<Vec<Term>>> {
+    let terms = |selector: &Reader<'_>| selector.field("nodeSelectorTerms", |list| list.list(term));
+    let required = |node: &Reader<'_>| {
+        node.field(
+            "requiredDuringSchedulingIgnoredDuringExecution",
+            |selector| selector.optional(terms),
+        )
     };
-    let added = matches!(
-        &*toleration.key,
-        "node.kubernetes.io/not-ready" | "node.kubernetes.io/unreachable"
-    ) && &*toleration.effect == "NoExecute";
-    Ok((!added).then_some(toleration))
+    let required = affinity.field("nodeAffinity", |node| node.optional(required))?;
+    Ok(required.flatten())
+}
+
+fn term(from: &Reader<'_>) -> Read<Term> {
+    let fields = from.field("matchFields", |list| list.list(label))?;
+    let labels = from.field("matchExpressions", |list| list.list(label))?;
+    let labels: Option<Vec<_>> = labels.into_iter().collect();
+    // An empty term matches nothing.
+    Ok(labels.filter(|labels| fields.is_empty() && !labels.is_empty()))
+}
+
+/// A requirement as a label: `In` with one value.
+fn label(from: &Reader<'_>) -> Read<Option<(Box<str>, Box<str>)>> {
+    let key = from.field("key", text_or_empty)?;
+    let operator = from.field("operator", text_or_empty)?;
+    let values = from.field("values", |list| list.list(text_or_empty))?;
+    Ok(match (&*operator, &*values) {
+        ("In", [value]) => Some((key, value.clone())),
+        _ => None,
+    })
 }
 
 impl Placement {
     /// A text in which no two are the same.
     pub(super) fn key(&self) -> String {
+        let PodConstraints {
+            node_selector,
+            tolerations,
+        } = &self.constraints;
         let mut key = Key::default();
-        key.count(self.node_selector.len());
-        for (name, value) in self.node_selector.iter() {
+        key.count(usize::from(self.other_affinity));
+        key.count(node_selector.len());
+        for (name, value) in node_selector.iter() {
             key.text(name);
             key.text(value);
         }
-        for one in &self.tolerations {
+        for one in tolerations {
             for part in [&one.key, &one.operator, &one.value, &one.effect] {
                 key.text(part);
             }

@@ -2,6 +2,7 @@
 
 use super::placement::{self, Placement};
 use super::quantities::{container_requests, list};
+use crate::filter::PodConstraints;
 use crate::scenario::{ContainerText, PodText, ResourcesText};
 use crate::tree::{Reader, WrongShape, text};
 
@@ -19,7 +20,7 @@ pub(super) struct PodRead {
     pub(super) terminated: bool,
     /// What it asks for.
     pub(super) requests: PodText,
-    /// Where it may go; of one that is placed, anywhere.
+    /// Which nodes it may be scheduled to.
     pub(super) placement: Placement,
 }
 
@@ -33,17 +34,12 @@ pub(super) fn read(from: &Reader<'_>) -> Read<PodRead> {
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
         let node = text("nodeName")?.unwrap_or_default();
-        let placement = if node.is_empty() {
-            placement::read(spec)?
-        } else {
-            Placement::default()
-        };
         Ok(PodRead {
             node,
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,
             requests: requests(spec)?,
-            placement,
+            placement: placement::read(spec)?,
         })
     })
 }
@@ -56,6 +52,7 @@ fn requests(spec: &Reader<'_>) -> Read<PodText> {
         init_containers: spec.field("initContainers", containers)?,
         overhead: spec.field("overhead", list)?.unwrap_or_default(),
         resources: spec.field("resources", |resources| resources.optional(pod_level))?,
+        constraints: PodConstraints::default(),
     })
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::node::NodeRead;
 use super::store::{PlacedPod, Store};
+use crate::filter::{Filtered, Refusal, refusals};
 use crate::node::NodeTotals;
 use crate::order;
 use crate::ranking::Judge;
@@ -21,23 +22,27 @@ pub struct ClusterRanking {
     pub errors: Vec<FieldError>,
     /// How many nodes were scored.
     pub scored: usize,
-    /// How many of them have room for the pod.
+    /// How many of them are feasible.
     pub fits: usize,
     /// How many of those share the highest score.
     pub ties: usize,
-    /// The best: those with room by score, then those without; equal ones by name.
+    /// How many nodes each reason filtered out, the most frequent first.
+    pub refusals: Vec<Refusal>,
+    /// The best: the feasible ones by score, then the others; equal ones by name.
     pub best: Vec<BestNode>,
 }
 
 /// A node by its place in the list of nodes, and its score.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct BestNode {
     /// Its place.
     pub node: usize,
     /// Its score.
     pub score: Score,
-    /// The pod fits.
+    /// It is feasible.
     pub fits: bool,
+    /// Why it is filtered out.
+    pub filtered: Option<Filtered>,
 }
 
 pub(super) fn of(
@@ -63,9 +68,11 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     let ties = scores.iter().take(fits);
     let ties = ties.take_while(|node| Some(node.score) == highest).count();
     let scored = scores.len();
+    let refusals = refusals(scores.iter().filter_map(|node| node.filtered.clone()));
     scores.truncate(limit);
     ClusterRanking {
         errors: Vec::new(),
+        refusals,
         scored,
         fits,
         ties,
@@ -134,11 +141,12 @@ impl<'s> Board<'s> {
             let shapes = pods.iter().filter_map(shape);
             node.pods = shapes.map(|shape| shape.pod.clone()).collect();
         }
-        let result = self.judge.result(&node, &totals);
+        let filtered = self.judge.filtered(&read.constraints, &totals);
         BestNode {
             node: place,
-            score: result.score,
-            fits: result.shortages.is_empty(),
+            score: self.judge.trace(&node, &totals).score,
+            fits: filtered.is_none(),
+            filtered,
         }
     }
 }

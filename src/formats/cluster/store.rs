@@ -8,6 +8,7 @@ use super::register::Register;
 use super::shapes::Shapes;
 use super::split::Position;
 use crate::limits::OBJECTS;
+use crate::scenario::PodText;
 
 /// So many other kinds are told apart.
 const MAX_KINDS: usize = 100;
@@ -21,8 +22,10 @@ pub(super) struct Store {
     pub(super) pods: Register<PodKept>,
     pub(super) shapes: Shapes,
     pub(super) schedulers: Register<()>,
-    /// Where pods may go that are not placed yet.
+    /// Which nodes pods may be scheduled to.
     pub(super) placements: Register<Placement>,
+    /// Pods with the same requests and the same placement.
+    pub(super) classes: Register<PodClass>,
     /// How many objects of other kinds.
     pub(super) skipped: Register<usize>,
     pub(super) problems: Problems,
@@ -40,15 +43,18 @@ pub(super) struct Store {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PodKept {
     /// Not placed yet.
-    Pending {
-        shape: usize,
-        scheduler: usize,
-        placement: usize,
-    },
+    Pending { class: usize, scheduler: usize },
     /// On a node.
-    Placed { shape: usize, node: usize },
+    Placed { class: usize, node: usize },
     /// Over.
     Terminated,
+}
+
+/// Pods with equal requests and constraints, by numbers of registers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PodClass {
+    pub(super) shape: usize,
+    pub(super) placement: usize,
 }
 
 /// A pod on a node.
@@ -77,22 +83,27 @@ impl Store {
         let kept = if pod.terminated {
             PodKept::Terminated
         } else {
-            let shape = self.shapes.number(pod.requests);
+            let class = self.class(pod.requests, pod.placement);
             match &*pod.node {
                 "" => PodKept::Pending {
-                    shape,
+                    class,
                     scheduler: self.schedulers.number(&pod.scheduler, || ()),
-                    placement: self
-                        .placements
-                        .number(&pod.placement.key(), || pod.placement),
                 },
                 node => PodKept::Placed {
-                    shape,
+                    class,
                     node: self.nodes.number(node, || None),
                 },
             }
         };
         self.replaced += usize::from(self.pods.set(name, kept));
+    }
+
+    fn class(&mut self, requests: PodText, placement: Placement) -> usize {
+        let shape = self.shapes.number(requests);
+        let placement = self.placements.number(&placement.key(), || placement);
+        let class = PodClass { shape, placement };
+        self.classes
+            .number(&format!("{shape} {placement}"), || class)
     }
 
     pub(super) fn skip(&mut self, kind: &str) {
@@ -143,14 +154,13 @@ impl Store {
     pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
         let mut by_node = vec![Vec::new(); self.nodes.len()];
         for (name, number) in self.pods.by_name() {
-            let Some(PodKept::Placed { shape, node }) = self.pods.get(number) else {
+            let Some(PodKept::Placed { class, node }) = self.pods.get(number) else {
                 continue;
             };
-            if let Some(pods) = by_node.get_mut(*node) {
-                pods.push(PlacedPod {
-                    name,
-                    shape: *shape,
-                });
+            let class = self.classes.get(*class);
+            if let (Some(pods), Some(class)) = (by_node.get_mut(*node), class) {
+                let shape = class.shape;
+                pods.push(PlacedPod { name, shape });
             }
         }
         by_node
@@ -174,15 +184,15 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::{NodeRead, OBJECTS, PodKept, Position, Store};
-    use crate::named::Named;
+    use crate::filter::NodeConstraints;
     use crate::scenario::QuantityTexts;
 
     fn add_node(store: &mut Store, name: &str) {
         let node = NodeRead {
             allocatable: QuantityTexts::default(),
             taints: Vec::new(),
-            labels: Named::default(),
-            cordoned: false,
+            constraints: NodeConstraints::default(),
+            ready: true,
             instance_type: "".into(),
             pool: "".into(),
         };

@@ -48,7 +48,10 @@ pub(super) fn of(store: &Store) -> ClusterSummary<'_> {
     let nodes = store.read_nodes();
     let mut summary = ClusterSummary {
         nodes: nodes.len(),
-        cordoned: nodes.iter().filter(|node| node.2.cordoned).count(),
+        cordoned: nodes
+            .iter()
+            .filter(|node| node.2.constraints.unschedulable)
+            .count(),
         tainted: nodes
             .iter()
             .filter(|node| !node.2.taints.is_empty())

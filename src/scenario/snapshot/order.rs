@@ -78,5 +78,9 @@ fn fitting(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<bool> {
     };
     let needs = judge.needs(&|name, implied| table.slots(name, implied));
     table.fill(nodes);
-    table.iter().map(|row| has_room(row, &needs)).collect()
+    let all = table.iter().zip(nodes);
+    let fits = |(row, node): (&[i64], &Rc<Held>)| {
+        has_room(row, &needs) && judge.admits(&node.node().constraints)
+    };
+    all.map(fits).collect()
 }

@@ -10,7 +10,6 @@ use crate::scenario::{Errors, FieldError};
 use crate::scorer::Prepared;
 use crate::simulation::admission::Admission;
 use crate::simulation::ledger::Ledger;
-use crate::simulation::node_rules::NodeRules;
 use crate::simulation::queue::QueuedPod;
 use crate::simulation::tie::Ties;
 use crate::simulation::world::{Entry, Input, Job, Rules, World};
@@ -31,10 +30,9 @@ pub(super) fn assemble(
         return Err(errors.into_vec());
     }
     let joins = nodes.iter().map(|given| given.joins).collect();
-    let nodes = nodes.into_iter().map(|given| (given.node, given.rules));
-    let (nodes, node_rules): (Vec<Node>, Vec<NodeRules>) = nodes.unzip();
-    let mut shapes = Shapes::new(&node_rules);
-    let admission = Admission::new(&node_rules, pods.iter().map(|given| &given.rules));
+    let nodes: Vec<Node> = nodes.into_iter().map(|given| given.node).collect();
+    let mut shapes = Shapes::new(&nodes);
+    let admission = Admission::new(&nodes, pods.iter().map(|given| &given.pod.constraints));
     let numbers: Named<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
     let entry = |given: PodGiven| Entry {
         shape: shapes.number(&given, &admission, &rules),
@@ -56,7 +54,6 @@ pub(super) fn assemble(
         offsets: offsets(&rules.inputs, nodes.len()),
         rules,
         nodes,
-        node_rules,
         joins,
         shapes: shapes.all,
         entries,

@@ -2,15 +2,14 @@
 
 use super::{TIME, limit, within};
 use crate::Node;
+use crate::filter::NodeConstraints;
 use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
 use crate::scenario::{Errors, Problem, QuantityTexts, node_amounts};
-use crate::simulation::node_rules::NodeRules;
-use crate::simulation::text::{NodeRulesText, SimulationText, TaintText};
+use crate::simulation::text::{NodeRulesText, SimulationText};
 
 /// A node with what is around it.
 pub(super) struct NodeGiven {
     pub(super) node: Node,
-    pub(super) rules: NodeRules,
     pub(super) joins: Option<i64>,
 }
 
@@ -25,11 +24,11 @@ pub(super) fn nodes(
         let path = format!("nodes[{index}]");
         let count = typed.count.as_ref();
         let count = within(&format!("{path}.count"), count, 1, 0, NODES, errors);
-        check_taints(&path, typed, errors);
-        check_labels(&path, typed, errors);
         let joins = joins(&path, typed, errors);
         let written = text.scenario.nodes.get(index);
-        let each = written.map_or(0, |node| node_amounts(node, listed)) + around(typed);
+        let each = written.map_or(0, |node| {
+            node_amounts(node, listed) + around(&node.constraints)
+        });
         all = all.saturating_add(count);
         entries = entries.saturating_add(count.saturating_mul(each as i64));
         let node = problem.and_then(|problem| problem.nodes.get(index));
@@ -47,7 +46,6 @@ pub(super) fn nodes(
                     name: name.into(),
                     ..node.cloned().unwrap_or_default()
                 },
-                rules: NodeRules::of(typed),
                 joins,
             });
         }
@@ -70,12 +68,6 @@ fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
     node.joins.as_ref().map(join).filter(|joins| *joins > 0)
 }
 
-fn check_labels(path: &str, node: &NodeRulesText, errors: &mut Errors) {
-    for text in node.labels.iter().flat_map(|(name, value)| [name, value]) {
-        errors.takes(&|| format!("{path}.labels"), text);
-    }
-}
-
 /// What a text counts as beside its entry: a long one takes the room of many.
 fn long(text: &str) -> usize {
     text.len() / LONG_NAME
@@ -86,41 +78,10 @@ fn listed(amounts: &QuantityTexts) -> usize {
 }
 
 /// The labels and taints of a node.
-fn around(node: &NodeRulesText) -> usize {
+fn around(node: &NodeConstraints) -> usize {
     let labels = node.labels.iter();
     let labels = labels.map(|(name, value)| 1 + long(name) + long(value));
     let taints = node.taints.iter();
     let taints = taints.map(|taint| 1 + long(&taint.key) + long(&taint.value));
     labels.chain(taints).sum()
-}
-
-fn check_taints(path: &str, node: &NodeRulesText, errors: &mut Errors) {
-    for (index, taint) in node.taints.iter().enumerate() {
-        let TaintText { key, value, effect } = taint;
-        let path = format!("{path}.taints[{index}]");
-        errors.takes(&|| format!("{path}.key"), key);
-        errors.takes(&|| format!("{path}.value"), value);
-        if key.is_empty() {
-            let help = "write the taint's key";
-            errors.required(
-                &format!("{path}.key"),
-                "taint-without-key",
-                "name part must be non-empty",
-                help,
-            );
-        }
-        check_effect(&path, effect, errors);
-    }
-}
-
-pub(super) fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
-    if !matches!(effect, "NoSchedule" | "NoExecute" | "PreferNoSchedule") {
-        errors.unsupported(
-            &format!("{path}.effect"),
-            "effect-unknown",
-            effect,
-            "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
-            "use one of these three",
-        );
-    }
 }

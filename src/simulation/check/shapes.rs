@@ -2,11 +2,11 @@
 
 use super::limit;
 use super::pods::PodGiven;
+use crate::Node;
 use crate::by_name::Names;
 use crate::limits::simulation::{QUESTIONS, SHAPES};
 use crate::scenario::Errors;
 use crate::simulation::admission::Admission;
-use crate::simulation::node_rules::NodeRules;
 use crate::simulation::shapes::{PodShape, identity};
 use crate::simulation::world::Rules;
 
@@ -20,11 +20,14 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
-    pub(super) fn new(nodes: &[NodeRules]) -> Self {
+    pub(super) fn new(nodes: &[Node]) -> Self {
         Self {
             all: Vec::new(),
             known: Names::default(),
-            at_nodes: nodes.iter().map(|node| 1 + node.taints.len()).sum(),
+            at_nodes: nodes
+                .iter()
+                .map(|node| 1 + node.constraints.taints.len())
+                .sum(),
             questions: 0,
         }
     }
@@ -57,12 +60,13 @@ impl Shapes {
     }
 
     pub(super) fn number(&mut self, given: &PodGiven, nodes: &Admission, rules: &Rules) -> u32 {
-        let identity = identity(&given.pod, &given.rules);
+        let identity = identity(&given.pod);
         if let Some(number) = self.known.get(&identity) {
             return number as u32;
         }
         let number = self.known.len();
-        let rules_of_pod = 1 + given.rules.tolerations.len() + given.rules.node_selector.len();
+        let constraints = &given.pod.constraints;
+        let rules_of_pod = 1 + constraints.tolerations.len() + constraints.node_selector.len();
         let asked = self.at_nodes.saturating_mul(rules_of_pod);
         self.questions = self.questions.saturating_add(asked);
         if self.full() {
@@ -70,8 +74,7 @@ impl Shapes {
             self.known.set(identity, number);
             return number as u32;
         }
-        self.all
-            .push(PodShape::of(&given.pod, given.rules.clone(), nodes, rules));
+        self.all.push(PodShape::of(&given.pod, nodes, rules));
         self.known.set(identity, number);
         number as u32
     }

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
 
-/** So many waiting pods are scored for a policy, and so many nodes are shown for each. */
+/** So many waiting pods are scored for a policy; so many feasible nodes are shown for each, and so many others. */
 const [PODS, NODES] = [5, 5];
 const CHUNK = 1 << 20;
 
@@ -121,21 +121,29 @@ class Cluster {
     return drafts.flatMap((draft) => {
       const scheduler = SCHEDULERS[format] ?? draft.name;
       const waiting = this.#waiting.filter(({ schedulers }) => schedulers.includes(scheduler));
-      if (waiting.length === 0) return [{ policy: draft.name, scheduler, pod: null, errors: [], nodes: [] }];
+      if (waiting.length === 0)
+        return [{ policy: draft.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
       const shown = waiting.slice(0, PODS);
-      return shown.map(({ pod }) => ({ policy: draft.name, scheduler, ...this.#ranking(draft, scorer, pod) }));
+      return shown.map((candidate) => ({ policy: draft.name, scheduler, ...this.#ranking(draft, scorer, candidate) }));
     });
   }
 
-  #ranking({ scoringStrategy, binpack, profile }, scorer, pod) {
+  #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity }) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
-    const { errors, fits, ties, best } = this.#reader.rank(scenario, NODES);
-    const nodes = best
-      .filter((one) => one.fits)
-      .map(({ node, score }) => {
-        const { name, cordoned, taints } = this.#nodes[node];
-        return { node: name, score, cordoned, taints };
-      });
-    return { pod: pod.name, errors, fits, ties, nodes };
+    const { errors, fits, ties, refusals, best } = this.#reader.rank(scenario, this.#nodes.length);
+    const shown = ({ node, score, filtered }) => {
+      const { name, cordoned, taints, ready } = this.#nodes[node];
+      return { node: name, score, cordoned, taints, ready, filtered };
+    };
+    return {
+      pod: pod.name,
+      otherAffinity,
+      errors,
+      fits,
+      ties,
+      refusals,
+      nodes: best.slice(0, Math.min(fits, NODES)).map(shown),
+      filtered: best.slice(fits, fits + NODES).map(shown),
+    };
   }
 }

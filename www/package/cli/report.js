@@ -51,17 +51,37 @@ function pluginOf(message) {
   return /"(.*)"/.exec(message)?.[1] ?? "<name>";
 }
 
-function scoreLines({ policy, scheduler, pod, errors, fits, ties, nodes }) {
+function scoreLines({ policy, scheduler, pod, otherAffinity, errors, fits, ties, refusals, nodes, filtered }) {
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pod waits for ${scheduler}, so nothing is scored`];
   const wrong = errors.map(({ path, message }) => `    ${path}: ${message}`);
-  const counts = `${fits} with room${ties > 1 ? `, ${ties} share the highest score` : ""}`;
-  return [`  ${name}nodes for ${pod}, ${counts}`, ...wrong, ...nodes.map(nodeLine)];
+  const counts = `${fits} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+  const affinity = otherAffinity ? ["    note: the pod's required node affinity is not taken into account"] : [];
+  const reasons = refusals?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
+  const out = reasons.length === 0 ? [] : [`    filtered out: ${reasons.join(", ")}`];
+  return [
+    `  ${name}nodes for ${pod}, ${counts}`,
+    ...affinity,
+    ...wrong,
+    ...nodes.map(nodeLine),
+    ...out,
+    ...filtered.map(filteredLine),
+  ];
 }
 
-function nodeLine({ node, score, cordoned, taints }) {
-  const marks = [...(cordoned ? ["cordoned"] : []), ...taints];
+function nodeLine({ node, score, cordoned, taints, ready }) {
+  const marks = [
+    ...(cordoned ? ["cordoned"] : []),
+    ...taints,
+    ...(ready ? [] : ["not ready, but without a taint the scheduler still scores it"]),
+  ];
   return `    ${score}\t${node}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+}
+
+/** A node in the scheduler's own words, with the taints that those may leave out. */
+function filteredLine({ node, taints, filtered: { plugin, messages } }) {
+  const marks = plugin === "TaintToleration" ? ` (${taints.join(", ")})` : "";
+  return `    -\t${node}: ${messages.join(", ")}${marks}`;
 }
 
 /** SARIF 2.1.0 (OASIS), with a rule for each code. */

@@ -139,8 +139,7 @@ export class ClusterPanel implements LoadedCluster {
     const waiting = await this.#ask((client) => client.ask("candidates", "", POD_LIMIT));
     const { loaded, pod } = this.state;
     if (details === null || waiting === null || loaded === null) return;
-    const facts = coming.flatMap((index) => loaded.nodes[index] ?? []);
-    const bring = bringCluster(details, facts, pod);
+    const bring = bringCluster(details, pod);
     // What waits there is what can be played here.
     this.host.use((state) => bringWaiting(waiting.list)(bring(state)));
     const brought = this.words.brought(details.length, pod?.pod.name ?? "");

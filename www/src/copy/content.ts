@@ -6,7 +6,7 @@ import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
 import { whyNot } from "../view/reason.ts";
-import { shortagesOf } from "../view/scores.ts";
+import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
@@ -113,7 +113,11 @@ function filteredOut(ctx: Context): Block[] {
   const filtered = filteredNodes(ctx);
   if (filtered.length === 0) return [];
   const item = (node: ScoredNode): string =>
-    [`${node.name}: ${words.wouldScore(node.score)}`, ...shortagesOf(ctx, node)].join("; ");
+    [
+      `${node.name}: ${words.wouldScore(node.score)}`,
+      ...(node.result.filtered?.messages ?? []),
+      ...filterReasonsOf(ctx, node),
+    ].join("; ");
   return [
     { kind: "heading", text: words.filteredOut, aside: "" },
     { kind: "list", items: filtered.map(item) },

@@ -1,9 +1,9 @@
 // What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
 
-import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario } from "../cluster/contract.ts";
+import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../cluster/contract.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
 import { bringArrivals } from "./play-edits.ts";
-import { byId, listsOf, podRow, scenarioWith } from "./scenario.ts";
+import { byId, listsOf, podRow, rulesOf, scenarioWith } from "./scenario.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
 /** So many nodes come onto the page at most, as many as Kubernetes is made for. */
@@ -29,7 +29,7 @@ export interface Choice {
   readonly limit: number;
 }
 
-export const EVERYTHING: Choice = { containing: "", group: -1, withoutCordoned: true, limit: DEFAULT_LIMIT };
+export const EVERYTHING: Choice = { containing: "", group: -1, withoutCordoned: false, limit: DEFAULT_LIMIT };
 
 /** The indexes of the nodes that a choice leaves. */
 export function chosen(nodes: readonly ClusterNode[], choice: Choice): number[] {
@@ -60,11 +60,7 @@ export function questionOf(state: State, candidate: Candidate | null): Scenario 
 }
 
 /** Puts nodes of a cluster, and a pod of it unless it is `null`, in the place of those on the page. */
-export function bringCluster(
-  details: readonly NodeDetail[],
-  facts: readonly ClusterNode[],
-  candidate: Candidate | null,
-): Change {
+export function bringCluster(details: readonly NodeDetail[], candidate: Candidate | null): Change {
   return (state) => {
     const resources = withNames(state, namesOf(details, candidate));
     const first = state.next + resources.length - state.resources.length;
@@ -73,7 +69,7 @@ export function bringCluster(
       edited: true,
       resources,
       pod: candidate === null ? state.pod : podRow(candidate.pod, candidate.requests, resources),
-      nodes: details.map((node, i) => nodeRow(node, facts[i], `n${first + i}`, i, resources)),
+      nodes: details.map((node, i) => nodeRow(node, `n${first + i}`, i, resources)),
       selected: "",
       next: first + details.length,
     };
@@ -83,7 +79,7 @@ export function bringCluster(
 /** Has the pods that wait in a cluster come one after another, in the place of those that were played. */
 export function bringWaiting(candidates: readonly Candidate[]): Change {
   const waiting = candidates.flatMap(({ waiting, pod: { name }, requests }) =>
-    waiting.map((one, i) => ({ ...one, requests, name: i === 0 ? name : `${name} (${i + 1})` })),
+    waiting.map((one) => ({ ...one, requests, name })),
   );
   if (waiting.length === 0) return (state) => state;
   return (state) => {
@@ -123,9 +119,13 @@ function withNames(state: State, names: ReadonlySet<string>): readonly ResourceR
   return [...state.resources, ...added.map(row)];
 }
 
+/** The taint that comes with a cordon goes with it. */
+function withoutCordon({ taints, unschedulable }: Pick<NodeDetail, "taints" | "unschedulable">): Taint[] {
+  return taints.filter(({ key }) => !(unschedulable && key === "node.kubernetes.io/unschedulable"));
+}
+
 function nodeRow(
-  { name, allocatable, pods, requested, labels }: NodeDetail,
-  facts: ClusterNode | undefined,
+  { name, allocatable, pods, requested, ready, ...rules }: NodeDetail,
   id: string,
   mark: number,
   resources: readonly ResourceRow[],
@@ -138,8 +138,7 @@ function nodeRow(
     used: {},
     pods,
     requested: { ...requested, pods: String(pods.length) },
-    ...(Object.keys(labels).length > 0 && { labels: labelsText(labels).split(",") }),
-    taints: facts?.taints ?? [],
-    unschedulable: facts?.cordoned ?? false,
+    ...rulesOf({ ...rules, taints: withoutCordon(rules) }),
+    ...(!ready && { notReady: true }),
   };
 }

@@ -34,14 +34,23 @@ export function removeNode(id: string): Change {
 }
 
 export function renameNode(id: string, name: string): Change {
-  return (state) => ({ ...state, nodes: replaced(state.nodes, id, (n) => ({ ...n, name })) });
+  return amended(id, (node) => ({ ...node, name }));
 }
 
 export function typeAmount(id: string, which: "allocatable" | "used", resource: string, text: string): Change {
-  const amend = (node: NodeRow): NodeRow => ({
-    ...node,
-    [which]: { ...node[which], [resource]: text },
-  });
+  return amended(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
+}
+
+/** Labels or taints of a node. */
+export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
+  return amended(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
+}
+
+export function setCordoned(id: string, unschedulable: boolean): Change {
+  return amended(id, (node) => ({ ...node, unschedulable }));
+}
+
+function amended(id: string, amend: (node: NodeRow) => NodeRow): Change {
   return (state) => ({ ...state, nodes: replaced(state.nodes, id, amend) });
 }
 

@@ -1,6 +1,6 @@
 // A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
 
-import type { Container, Pod, ResourceList, ResourceSpec } from "../contract.ts";
+import type { Container, Pod, ResourceList, ResourceSpec, Toleration } from "../contract.ts";
 import {
   type Check,
   type Checks,
@@ -99,6 +99,19 @@ const CONTAINER: Checks<Container> = {
 
 const containers = list(object(CONTAINER)) as Check<Container[]>;
 
+/** A file that leaves it out has `null` there. */
+const numberOrNull: Check<number | string | null> = (value, at) => (value === null ? null : numberOrText(value, at));
+
+const operator: Check<"" | "Equal" | "Exists"> = oneOf(["", "Equal", "Exists"]);
+
+const TOLERATION: Checks<Toleration> = {
+  key: optional(text),
+  operator: optional(operator),
+  value: optional(text),
+  effect: optional(text),
+  tolerationSeconds: optional(numberOrNull),
+};
+
 const POD: Checks<Pod> = {
   name: optional(text),
   requests: optional(quantities),
@@ -106,9 +119,17 @@ const POD: Checks<Pod> = {
   initContainers: optional(containers),
   overhead: optional(quantities),
   resources: optional(object<NonNullable<Pod["resources"]>>({ requests: optional(quantities) })),
+  nodeSelector: optional(record(NAME, text)),
+  tolerations: optional(list(object(TOLERATION)) as Check<Toleration[]>),
 };
 
-const POD_ROW: Checks<PodRow> = { name: text, requests: amounts, spec: optional(object(POD)) };
+const POD_ROW: Checks<PodRow> = {
+  name: text,
+  requests: amounts,
+  spec: optional(object(POD)),
+  selector: optional(text),
+  tolerations: optional(text),
+};
 
 const NODE: Checks<NodeRow> = {
   id: like(/^n\d{1,15}$/),
@@ -121,16 +142,14 @@ const NODE: Checks<NodeRow> = {
   labels: optional(list(text)),
   taints: optional(list(text)),
   unschedulable: optional(flag),
+  notReady: optional(flag),
 };
 
 const RESOURCE: Checks<ResourceRow> = { id: like(/^r\d{1,15}$/), name: text, weight: text, scored: flag };
 
 const POINT: Checks<PointRow> = { id: like(/^p\d{1,15}$/), utilization: text, score: text };
 
-/** A file that leaves it out has `null` there. */
-const weight: Check<number | string | null> = (value, at) => (value === null ? null : numberOrText(value, at));
-
-const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(weight) };
+const SPEC: Checks<ResourceSpec> = { name: text, weight: optional(numberOrNull) };
 
 const VOTE: Checks<VoteState> = {
   weights: record(NAME, text),

@@ -1,7 +1,7 @@
 // Edits of what is played over time.
 
 import { type ArrivalRow, EMPTY, type PlayState, playOf, type Setting, type Workload } from "./play.ts";
-import { type Change, type NodeRow, replaced, type State } from "./state.ts";
+import { type Change, replaced, type State } from "./state.ts";
 
 /** An edit of what is played: it begins anew. */
 export function replay(change: (play: PlayState, state: State) => PlayState): Change {
@@ -52,19 +52,6 @@ export function anotherSeed(): Change {
     const seed = playOf(state).settings.seed?.trim() ?? "";
     return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
   };
-}
-
-/** Labels or taints of a node. */
-export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
-  return amendedNode(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
-}
-
-export function setCordoned(id: string, unschedulable: boolean): Change {
-  return amendedNode(id, (node) => ({ ...node, unschedulable }));
-}
-
-function amendedNode(id: string, amend: (node: NodeRow) => NodeRow): Change {
-  return (state) => ({ ...state, nodes: replaced(state.nodes, id, amend) });
 }
 
 export function addArrival(): Change {

@@ -8,7 +8,7 @@ import type {
   WorkloadKind,
   WorkloadOptions,
 } from "../play/contract.ts";
-import { labelsOf, taintsOf, tolerationsOf } from "./placement.ts";
+import { labelsOf, tolerationsOf } from "./placement.ts";
 import { type ArrivalRow, type PlayState, playOf } from "./play.ts";
 import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
@@ -78,12 +78,7 @@ const MOST_NODES = 10_000;
 function joining(node: NodeRow | undefined, { joins }: PlayState): Partial<SimulationNode> {
   if (node === undefined) return {};
   const at = joins?.[node.id]?.trim() ?? "";
-  return {
-    ...(at !== "" && { joins: at }),
-    ...(node.unschedulable && { unschedulable: true }),
-    ...(node.labels && { labels: labelsOf(node.labels.join()) }),
-    ...(node.taints && { taints: taintsOf(node.taints.join()) }),
-  };
+  return at === "" ? {} : { joins: at };
 }
 
 function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {

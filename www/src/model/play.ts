@@ -79,8 +79,10 @@ const owned = new WeakMap<PodRow, readonly ArrivalRow[]>();
 
 /** The same rows for the same pod, so that what did not change is seen not to. */
 function ownPods(pod: PodRow): readonly ArrivalRow[] {
+  const { selector, tolerations } = pod;
+  const placed = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
   const rows = owned.get(pod) ?? [
-    { ...EMPTY, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
+    { ...EMPTY, ...placed, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
   ];
   owned.set(pod, rows);
   return rows;

@@ -48,6 +48,14 @@ export function typeRequest(id: string, text: string): Change {
   });
 }
 
+/** Which nodes the pod may be scheduled to. */
+export function typePlacement(which: "selector" | "tolerations", text: string): Change {
+  return (state) => {
+    const { [which]: _, ...pod } = state.pod;
+    return { ...state, pod: text === "" ? pod : { ...pod, [which]: text } };
+  };
+}
+
 /** Leaves of a pod with several containers one that asks for all of it. */
 export function flattenPod(): Change {
   return (state) => {

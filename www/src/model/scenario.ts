@@ -2,6 +2,7 @@
 
 import type { Node, Pod, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
 import { own } from "./own.ts";
+import { labelsOf, labelsText, taintsOf, taintText, tolerationsOf, tolerationsText } from "./placement.ts";
 import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
 import { comparedOf, isOpen } from "./settings.ts";
 import {
@@ -38,17 +39,26 @@ export function scenarioWith(state: State, plugins: readonly string[] | null, no
   };
 }
 
-export function nodeOf(rows: readonly ResourceRow[], { name, allocatable, used, pods }: NodeRow): Node {
+export function nodeOf(rows: readonly ResourceRow[], node: NodeRow): Node {
+  const { name, allocatable, used, pods, labels, taints, unschedulable } = node;
   return {
     name,
     allocatable: amountsOf(rows, allocatable),
     used: amountsOf(rows, used),
     ...(pods && { pods: [...pods] }),
+    ...(labels && { labels: labelsOf(labels.join()) }),
+    ...(taints?.length && { taints: taintsOf(taints.join()) }),
+    ...(unschedulable && { unschedulable }),
   };
 }
 
-function podSpec(rows: readonly ResourceRow[], { name, requests, spec }: PodRow): Pod {
-  return spec ? { ...spec, name } : { name, requests: amountsOf(rows, requests) };
+function podSpec(rows: readonly ResourceRow[], { name, requests, spec, ...row }: PodRow): Pod {
+  const { selector = "", tolerations = "" } = row;
+  return {
+    ...(spec ? { ...spec, name } : { name, requests: amountsOf(rows, requests) }),
+    ...(selector.trim() !== "" && { nodeSelector: labelsOf(selector) }),
+    ...(tolerations.trim() !== "" && { tolerations: tolerationsOf(tolerations) }),
+  };
 }
 
 /** The strategy that counts for the scorer followed, or for those compared with it; `null` where none does. */
@@ -107,8 +117,10 @@ export function fieldOf(state: State, path: string): string | null {
   if (request) return rowField(owners(state.resources).get(request[1] ?? ""), "request");
   const amount = /^nodes\[(\d+)\]\.(allocatable|used)\[(.*)\]$/s.exec(path);
   if (amount) return amountField(state, amount);
-  const node = /^nodes\[(\d+)\]/.exec(path);
-  if (node) return nodeField(state.nodes[Number(node[1])], "name");
+  const placement = /^pod\.(nodeSelector|tolerations)/.exec(path);
+  if (placement) return placement[1] === "tolerations" ? "pod-tolerations" : "pod-selector";
+  const node = /^nodes\[(\d+)\](?:\.(labels|taints))?/.exec(path);
+  if (node) return nodeField(state.nodes[Number(node[1])], node[2] ?? "name");
   return null;
 }
 
@@ -201,12 +213,15 @@ export function listsOf(pod: Pod): (ResourceList | undefined)[] {
 }
 
 /** A single container is what the page itself edits; anything more is kept as it is, with what it `comes` to. */
-export function podRow({ name = "", ...spec }: Pod, comes: ResourceList, resources: readonly ResourceRow[]): PodRow {
+export function podRow(pod: Pod, comes: ResourceList, resources: readonly ResourceRow[]): PodRow {
+  const { name = "", nodeSelector, tolerations, ...spec } = pod;
+  const [selector, tolerated] = [labelsText(nodeSelector), tolerationsText(tolerations)];
+  const placed = { ...(selector && { selector }), ...(tolerated && { tolerations: tolerated }) };
   const [only, ...others] = spec.containers ?? (spec.requests ? [{ requests: spec.requests }] : []);
   const twice = spec.requests && spec.containers?.length;
   const plain = others.length === 0 && !twice && !spec.initContainers?.length && !spec.overhead && !spec.resources;
-  if (plain) return { name, requests: byId(resources, only?.requests) };
-  return { name, requests: byId(resources, comes), spec };
+  if (plain) return { name, requests: byId(resources, only?.requests), ...placed };
+  return { name, requests: byId(resources, comes), spec, ...placed };
 }
 
 function pointRow(point: ShapePointText, index: number): PointRow {
@@ -225,6 +240,17 @@ function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): 
     allocatable: byId(resources, node.allocatable),
     used: byId(resources, node.used),
     ...(node.pods?.length && { pods: node.pods }),
+    ...rulesOf(node),
+  };
+}
+
+/** Labels, taints and cordon of a node as its row has them. */
+export function rulesOf({ labels, taints, unschedulable }: Node): Pick<NodeRow, "labels" | "taints" | "unschedulable"> {
+  const text = labelsText(labels);
+  return {
+    ...(text && { labels: text.split(",") }),
+    ...(taints?.length && { taints: taints.map(taintText) }),
+    ...(unschedulable && { unschedulable }),
   };
 }
 

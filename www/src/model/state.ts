@@ -86,6 +86,10 @@ export interface PodRow {
   readonly requests: Amounts;
   /** The pod as a cluster has it, where it is more than one container. */
   readonly spec?: Pod;
+  /** Labels that its node must have, as typed; empty: none. */
+  readonly selector?: string;
+  /** Taints that it tolerates, as typed; empty: none. */
+  readonly tolerations?: string;
 }
 
 export interface NodeRow {
@@ -100,11 +104,13 @@ export interface NodeRow {
   readonly pods?: readonly Pod[];
   /** What those ask for in all, by the resource's name, only to be shown. */
   readonly requested?: Readonly<Record<string, string>>;
-  // What only pods over time look at. Each text of a list is a part between commas, as it was typed.
+  // What filters look at. Each text of a list is a part between commas, as it was typed.
   readonly labels?: readonly string[];
   readonly taints?: readonly string[];
   /** It is cordoned. */
   readonly unschedulable?: boolean;
+  /** In the cluster it comes from its condition `Ready` is not true. */
+  readonly notReady?: boolean;
 }
 
 /** A pure edit. */

@@ -13,6 +13,7 @@ import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
+import { nodePlacement } from "./placement.ts";
 
 export function nodesPanel(ctx: Context): TemplateResult {
   const { words, state } = ctx;
@@ -24,7 +25,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
         ${icons.plus}${words.addNode}
       </button>
     </header>
-    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)} ${filterNote(ctx)}
+    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)}
     ${manyOr(ctx, "nodes", () => cards(ctx))}
   </section>`;
 }
@@ -54,12 +55,6 @@ function legend({ words }: Context): TemplateResult {
   </ul>`;
 }
 
-/** Taints keep pods away before anything is scored. */
-function filterNote({ words, state }: Context): TemplateResult | typeof nothing {
-  const kept = state.nodes.some((node) => node.unschedulable || (node.taints?.length ?? 0) > 0);
-  return kept ? html`<p class="help">${words.taintsHelp}</p>` : nothing;
-}
-
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = shownName(node.name) || ctx.words.unnamed(index + 1);
   const selected = node.id === ctx.selected;
@@ -74,16 +69,20 @@ export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateRe
       (row) => row.id,
       (row) => amounts(ctx, node, row, name),
     )}
+    ${nodePlacement(ctx, node, name)}
   </article>`;
 }
 
-/** What a node of a cluster has beside amounts. */
-function facts({ words }: Context, { pods, taints, unschedulable }: NodeRow): TemplateResult | typeof nothing {
-  if (pods === undefined) return nothing;
+/** What a node has beside amounts. */
+function facts({ words, scored }: Context, node: NodeRow): TemplateResult | typeof nothing {
+  const { id, pods, taints = [], unschedulable, notReady } = node;
+  const unready = notReady && scored.get(id)?.result.rank != null;
+  if (pods === undefined && taints.length === 0 && !unschedulable && !unready) return nothing;
   return html`<ul class="node-facts">
-    <li>${words.podsOnNode(pods.length)}</li>
+    ${pods ? html`<li>${words.podsOnNode(pods.length)}</li>` : nothing}
+    ${unready ? html`<li class="keeps-out">${words.placement.notReady}</li>` : nothing}
     ${unschedulable ? html`<li class="keeps-out">${words.cordoned}</li>` : nothing}
-    ${taints?.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
+    ${taints.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
   </ul>`;
 }
 

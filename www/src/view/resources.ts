@@ -23,6 +23,7 @@ import { field, fieldError, isChecked, textOf } from "./field.ts";
 import { amount, shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
+import { podPlacement } from "./placement.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -56,7 +57,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podCounts(state) ? podNote(ctx) : nothing}
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podCounts(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
   </section>`;
 }
 

@@ -9,12 +9,13 @@ import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { copyButton, type Extras } from "./extras.ts";
-import { amount } from "./format.ts";
 import * as icons from "./icons.ts";
 import { manyOr } from "./many.ts";
 import { badge } from "./mark.ts";
 import { staleResult, veilNote } from "./notes.ts";
+import { reasonText } from "./placement.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
+import { inEnglish } from "./text.ts";
 import { verdictOf } from "./verdict.ts";
 import { voteLink } from "./vote.ts";
 
@@ -114,18 +115,16 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
             <span class="row-score">${words.wouldScore(node.score)}</span>
-            <span class="row-why">${shortagesOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
+            <span class="row-why">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
       )}
     </ul>`;
 }
 
-/** Why a node is filtered out. */
-export function shortagesOf({ words }: Context, { result }: ScoredNode): readonly string[] {
-  return result.shortages.map(({ resource, unit, requested, free }) =>
-    words.shortage(resource, amount(requested, unit), amount(free, unit)),
-  );
+/** Every reason why a node is filtered out. */
+export function filterReasonsOf(ctx: Context, { result }: ScoredNode): readonly string[] {
+  return result.filtered?.reasons.map((reason) => reasonText(ctx, reason)) ?? [];
 }
 
 /** As many nodes as a phone has room for in one line. */

@@ -174,7 +174,8 @@ function podInFull({ words, state }: ClusterPanel): TemplateResult | typeof noth
   const { pod } = state;
   if (pod === null) return nothing;
   const others = pod.schedulers.filter((name) => name !== "default-scheduler");
-  return html`<p class="help">${words.candidateInFull(asksOf(pod), pod.pending, pod.placed, others)}</p>`;
+  return html`<p class="help">${words.candidateInFull(asksOf(pod), pod.pending, pod.placed, others)}</p>
+    ${pod.otherAffinity ? html`<p class="note">${icons.warning}${words.otherAffinity}</p>` : nothing}`;
 }
 
 function asksOf({ requests }: Candidate): string[] {

@@ -1,8 +1,9 @@
 // What keeps pods off a node, or has it join later.
 
 import { html, type TemplateResult } from "lit-html";
+import { setCordoned, typeNodeRule } from "../../model/nodes.ts";
 import type { PlayState } from "../../model/play.ts";
-import { setCordoned, typeJoins, typeNodeRule } from "../../model/play-edits.ts";
+import { typeJoins } from "../../model/play-edits.ts";
 import type { NodeRow } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
@@ -25,7 +26,7 @@ export function nodeRules(ctx: Context, panel: PlayPanel, play: PlayState): Temp
   const open = some || Object.values(play.joins ?? {}).some((text) => text !== "");
   return html`<details class="play-more" ?open=${panel.opens("nodes", open)}>
     <summary>${words.nodeRules}</summary>
-    <p class="help">${withCode(words.nodeRulesHelp)}</p>
+    <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
     <div class="play-node-rules">
       ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, shownName(node.name) || ctx.words.unnamed(i + 1)))}
     </div>
@@ -45,28 +46,32 @@ function row(ctx: Context, panel: PlayPanel, play: PlayState, node: NodeRow, nam
       />
       <span>${panel.words.cordoned}</span>
     </label>
-    ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`, panel.words.nodeRule[one]))}
+    ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`, labelOf(ctx, panel, one)))}
   </div>`;
 }
 
 function rule(
   ctx: Context,
-  { words }: PlayPanel,
+  panel: PlayPanel,
   play: PlayState,
   node: NodeRow,
   name: string,
   one: Field,
 ): TemplateResult {
-  const label = words.nodeRule[one];
+  const label = labelOf(ctx, panel, one);
   return html`<span class="play-cell-field">
     <span aria-hidden="true">${label}</span>
     ${field(ctx, {
       key: `play-${one}-${node.id}`,
-      label: words.rowLabel(label, name),
+      label: panel.words.rowLabel(label, name),
       value: one === "joins" ? (play.joins?.[node.id] ?? "") : (node[one]?.join() ?? ""),
       kind: one === "joins" ? "whole" : "name",
-      placeholder: words.nodeRuleHints[one],
+      placeholder: one === "joins" ? panel.words.joinsHint : ctx.words.placement.hints[one],
       input: (text) => ctx.edit(one === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, one, text)),
     })}
   </span>`;
+}
+
+function labelOf({ words }: Context, panel: PlayPanel, one: Field): string {
+  return one === "joins" ? panel.words.joins : words.placement[one];
 }

@@ -95,9 +95,9 @@ function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string
   const { words } = panel;
   const some = PLACE.some((one) => (row[one] ?? "") !== "");
   return html`<details class="play-more" ?open=${panel.opens(row.id, some)}>
-    <summary>${words.place}<span class="hidden">: ${name}</span></summary>
+    <summary>${ctx.words.placement.pod}<span class="hidden">: ${name}</span></summary>
     <div class="play-place">${PLACE.map((one) => labelled(words.row[one], typed(ctx, panel, row, one, name)))}</div>
-    <p class="help">${withCode(words.placeHelp)}</p>
+    <p class="help">${withCode(ctx.words.placement.podHelp)}</p>
   </details>`;
 }
 

@@ -91,11 +91,13 @@ export const cluster: ClusterWords = {
     count(n, { one: "#\u00a0gesperrten Node weglassen", other: "#\u00a0gesperrte Nodes weglassen" }),
   atMost: "Höchstens",
   why: (n, most) => `Nicht mehr als ${nodes(n)} und ${pods(most)}.`,
-  taints: "Taints stehen an den Nodes. In Scores gehen sie nicht ein: Der Scheduler filtert vorher nach ihnen.",
+  taints: "Labels, Taints und Sperren kommen mit: Sie entscheiden, welche Nodes infrage kommen.",
+  otherAffinity:
+    "Dieser Pod verlangt eine Node Affinity, die ein Node Selector nicht ausdrücken kann; sie bleibt unberücksichtigt.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Kein Node ist übrig.";
     const who = fits === 0 ? "keiner davon" : scored === fits ? "alle" : `${whole(fits)} davon`;
-    const room = `${nodes(scored)}, ${who} mit Platz für den Pod`;
+    const room = `${nodes(scored)}, ${who} für den Pod geeignet`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
       ? `${room}; ${whole(ties)} teilen sich den höchsten Score, ${score}.`

@@ -248,8 +248,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}: ${resource} neben seinen Pods genutzt`,
   cordoned: "gesperrt",
   taint: "Taint",
-  taintsHelp:
-    "Taints und Sperren (cordon) gehen in diese Scores nicht ein: Im Cluster halten sie Pods von einem Node fern, bevor er bewertet wird.",
+  placement: {
+    node: "Labels, Taints, Sperre (cordon)",
+    nodeHelp:
+      "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, `gpu=yes:NoSchedule` ist ein Taint. Ein gesperrter Node nimmt keine Pods.",
+    pod: "Node Selector, Toleration",
+    podHelp:
+      "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, die der Node haben muss, `gpu=yes:NoSchedule` ist ein Taint, den sie tolerieren, `*` toleriert alle.",
+    labels: "Labels",
+    taints: "Taints",
+    selector: "Node Selector",
+    tolerations: "Toleration",
+    hints: { labels: "keine", taints: "keine", selector: "beliebig", tolerations: "keine" },
+    fieldOf: (field, name) => `${name}: ${field}`,
+    untolerated: (taint) => `Taint ${taint} wird nicht toleriert`,
+    unlabelled: (label) => `ohne das Label ${label}`,
+    notReady: "Nicht bereit (NotReady), doch ohne Taint bewertet ihn der Scheduler trotzdem.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "# Container", other: "# Container" })];
     if (init > 0) parts.push(count(init, { one: "# Init-Container", other: "# Init-Container" }));

@@ -248,14 +248,9 @@ export const play: PlayWords = {
     "„Gruppe von“: So viele müssen zugleich passen, bevor einer platziert wird, wie bei den Jobs von Volcano (gang scheduling).",
   gangTooLarge: (least, all) =>
     `Aus dieser Zeile ${all === 1 ? "kommt" : "kommen"} nur ${pods(all)}: Eine Gruppe von ${whole(least)} kann nie beginnen.`,
-  place: "Wohin sie dürfen",
-  placeHelp:
-    "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, die der Node haben muss, `gpu=yes:NoSchedule` ist ein Taint, den sie tolerieren, `*` toleriert alle.",
   asks: (resource) => `fordert an: ${resource}`,
   nodeRules: "Nodes: Labels, Taints, wann sie hinzukommen",
-  nodeRulesHelp:
-    "In einer Zeile, mit Kommas: `disk=ssd, zone=a` sind Labels, `gpu=yes:NoSchedule` ist ein Taint. Ein gesperrter Node nimmt keine Pods.",
-  nodeRule: { labels: "Labels", taints: "Taints", joins: "Kommt hinzu bei" },
-  nodeRuleHints: { labels: "keine", taints: "keine", joins: "Beginn" },
+  joins: "Kommt hinzu bei",
+  joinsHint: "Beginn",
   rule: "Regeln",
 };

@@ -86,11 +86,12 @@ export const cluster = {
     `Leave out ${count(n, { one: "#\u00a0cordoned node", other: "#\u00a0cordoned nodes" })}`,
   atMost: "At most",
   why: (n: number, most: number): string => `No more than ${nodes(n)} and ${pods(most)}.`,
-  taints: "Taints are shown on the nodes. They have no part in scores: the scheduler filters by them before.",
+  taints: "Labels, taints and cordons come along: they decide which nodes are feasible.",
+  otherAffinity: "This pod requires node affinity beyond a node selector, which is not taken into account.",
   ranking: ({ scored, fits, ties, best }: ClusterRanking, score: string): string => {
     if (scored === 0) return "No node is left.";
     const who = fits === 0 ? "none of them" : scored === fits ? "all" : `${whole(fits)} of them`;
-    const room = `${nodes(scored)}, ${who} with room for the pod`;
+    const room = `${nodes(scored)}, ${who} feasible for the pod`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
       ? `${room}; ${whole(ties)} share the highest score, ${score}.`

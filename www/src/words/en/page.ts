@@ -241,8 +241,23 @@ export const page = {
   alsoUsedOf: (node: string, resource: string): string => `${node}: ${resource} used beside its pods`,
   cordoned: "cordoned",
   taint: "taint",
-  taintsHelp:
-    "Taints and cordoning have no part in these scores: in a cluster they keep pods off a node before it is scored.",
+  placement: {
+    node: "Labels, taints, cordon",
+    nodeHelp:
+      "On one line, with commas: `disk=ssd, zone=a` are labels, `gpu=yes:NoSchedule` is a taint. A cordoned node takes no pods.",
+    pod: "Node selector, tolerations",
+    podHelp:
+      "On one line, with commas: `disk=ssd, zone=a` are labels that the node has to have, `gpu=yes:NoSchedule` is a taint that is tolerated, `*` tolerates all.",
+    labels: "Labels",
+    taints: "Taints",
+    selector: "Node selector",
+    tolerations: "Tolerations",
+    hints: { labels: "none", taints: "none", selector: "any", tolerations: "none" },
+    fieldOf: (field: string, name: string): string => `${name}: ${field}`,
+    untolerated: (taint: string): string => `the taint ${taint} is not tolerated`,
+    unlabelled: (label: string): string => `lacks the label ${label}`,
+    notReady: "Not ready, but without a taint the scheduler still scores it.",
+  },
   podOfCluster: (name: string, containers: number, init: number): string => {
     const parts = [count(containers, { one: "# container", other: "# containers" })];
     if (init > 0) parts.push(count(init, { one: "# init container", other: "# init containers" }));

@@ -249,15 +249,10 @@ export const play = {
   rowHelp: "“Gang of”: so many have to fit at once before any is placed, as Volcano’s jobs do.",
   gangTooLarge: (least: number, all: number): string =>
     `Only ${pods(all)} of this row ${all === 1 ? "comes" : "come"}, so a gang of ${whole(least)} can never start.`,
-  place: "Where they may go",
-  placeHelp:
-    "On one line, with commas: `disk=ssd, zone=a` are labels that the node has to have, `gpu=yes:NoSchedule` is a taint that is tolerated, `*` tolerates all.",
   asks: (resource: string): string => `asks: ${resource}`,
   nodeRules: "Nodes: labels, taints, when they join",
-  nodeRulesHelp:
-    "On one line, with commas: `disk=ssd, zone=a` are labels, `gpu=yes:NoSchedule` is a taint. A cordoned node takes no pods.",
-  nodeRule: { labels: "Labels", taints: "Taints", joins: "Joins at" },
-  nodeRuleHints: { labels: "none", taints: "none", joins: "start" },
+  joins: "Joins at",
+  joinsHint: "start",
   rule: "Rules",
 };
 

@@ -92,11 +92,13 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `Omitir ${count(n, { one: "#\u00a0nodo acordonado", other: "#\u00a0nodos acordonados" })}`,
   atMost: "Como máximo",
   why: (n, most) => `No más de ${nodes(n)} y ${pods(most)}.`,
-  taints: "Los taints se muestran en los nodos. No entran en las puntuaciones: el planificador filtra antes con ellos.",
+  taints: "Los labels, taints y acordonados vienen también: deciden qué nodos son aptos.",
+  otherAffinity:
+    "Este pod exige una afinidad de nodo que un selector de nodo no puede expresar; no se tiene en cuenta.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "No queda ningún nodo.";
-    const who = fits === 0 ? "ninguno" : scored === fits ? "todos" : `${whole(fits)} de ellos`;
-    const room = `${nodes(scored)}, ${who} con sitio para el pod`;
+    const who = fits === 0 ? "ninguno apto" : scored === fits ? "todos aptos" : `${whole(fits)} de ellos aptos`;
+    const room = `${nodes(scored)}, ${who} para el pod`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
       ? `${room}; ${whole(ties)} comparten la puntuación más alta, ${score}.`

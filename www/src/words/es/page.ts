@@ -250,8 +250,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}: ${resource} usado aparte de sus pods`,
   cordoned: "acordonado",
   taint: "taint",
-  taintsHelp:
-    "Los taints y el acordonado (cordon) no entran en estas puntuaciones: en un clúster alejan los pods de un nodo antes de puntuarlo.",
+  placement: {
+    node: "Labels, taints, acordonado",
+    nodeHelp:
+      "En una línea, con comas: `disk=ssd, zone=a` son labels, `gpu=yes:NoSchedule` es un taint. Un nodo acordonado no acepta pods.",
+    pod: "Selector de nodo, tolerancias",
+    podHelp:
+      "En una línea, con comas: `disk=ssd, zone=a` son labels que el nodo debe tener, `gpu=yes:NoSchedule` es un taint que se tolera, `*` los tolera todos.",
+    labels: "Labels",
+    taints: "Taints",
+    selector: "Selector de nodo",
+    tolerations: "Tolerancias",
+    hints: { labels: "ninguno", taints: "ninguno", selector: "cualquiera", tolerations: "ninguna" },
+    fieldOf: (field, name) => `${name}: ${field}`,
+    untolerated: (taint) => `taint ${taint} no tolerado`,
+    unlabelled: (label) => `sin el label ${label}`,
+    notReady: "No está listo (NotReady), pero sin un taint el planificador lo puntúa igualmente.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "#\u00a0contenedor", other: "#\u00a0contenedores" })];
     if (init > 0) parts.push(count(init, { one: "#\u00a0contenedor de init", other: "#\u00a0contenedores de init" }));

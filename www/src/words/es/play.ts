@@ -247,14 +247,9 @@ export const play: PlayWords = {
     "«Grupo de»: tantos tienen que caber a la vez antes de que se coloque alguno, como en los jobs de Volcano (gang scheduling).",
   gangTooLarge: (least, all) =>
     `De esta fila solo ${count(all, { one: "llega", other: "llegan" })} ${pods(all)}, así que un grupo de ${whole(least)} nunca puede empezar.`,
-  place: "Adónde pueden ir",
-  placeHelp:
-    "En una línea, con comas: `disk=ssd, zone=a` son labels que el nodo debe tener, `gpu=yes:NoSchedule` es un taint que se tolera, `*` los tolera todos.",
   asks: (resource) => `solicita: ${resource}`,
   nodeRules: "Nodos: labels, taints, cuándo llegan",
-  nodeRulesHelp:
-    "En una línea, con comas: `disk=ssd, zone=a` son labels, `gpu=yes:NoSchedule` es un taint. Un nodo acordonado no acepta pods.",
-  nodeRule: { labels: "Labels", taints: "Taints", joins: "Llega en" },
-  nodeRuleHints: { labels: "ninguno", taints: "ninguno", joins: "inicio" },
+  joins: "Llega en",
+  joinsHint: "inicio",
   rule: "Reglas",
 };

@@ -96,12 +96,14 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `Omettre ${count(n, { one: "#\u00a0nœud isolé", other: "#\u00a0nœuds isolés" })}`,
   atMost: "Au plus",
   why: (n, most) => `Pas plus de ${nodes(n)} et ${pods(most)}.`,
-  taints:
-    "Les taints sont affichés sur les nœuds. Ils n’entrent pas dans les scores\u00a0: l’ordonnanceur filtre avec eux auparavant.",
+  taints: "Les labels, les taints et l’isolement sont repris\u00a0: ils décident quels nœuds sont éligibles.",
+  otherAffinity:
+    "Ce pod exige une affinité de nœud qu’un sélecteur de nœud ne peut pas exprimer\u00a0; elle n’est pas prise en compte.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Il ne reste aucun nœud.";
-    const who = fits === 0 ? "aucun" : scored === fits ? "tous" : `${whole(fits)} d’entre eux`;
-    const room = `${nodes(scored)}, ${who} avec la place pour le pod`;
+    const who =
+      fits === 0 ? "aucun éligible" : scored === fits ? "tous éligibles" : `${whole(fits)} d’entre eux éligibles`;
+    const room = `${nodes(scored)}, ${who} pour le pod`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
       ? `${room}\u00a0; ${whole(ties)} partagent le plus haut score, ${score}.`

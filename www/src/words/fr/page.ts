@@ -252,8 +252,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}\u00a0: ${resource} utilisé hors de ses pods`,
   cordoned: "isolé",
   taint: "taint",
-  taintsHelp:
-    "Les taints et l’isolement (cordon) n’entrent pas dans ces scores\u00a0: dans un cluster, ils tiennent les pods à l’écart d’un nœud avant qu’il soit évalué.",
+  placement: {
+    node: "Labels, taints, isolement (cordon)",
+    nodeHelp:
+      "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels, `gpu=yes:NoSchedule` est un taint. Un nœud isolé ne prend pas de pods.",
+    pod: "Sélecteur de nœud, tolérances",
+    podHelp:
+      "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels que le nœud doit avoir, `gpu=yes:NoSchedule` est un taint toléré, `*` les tolère tous.",
+    labels: "Labels",
+    taints: "Taints",
+    selector: "Sélecteur de nœud",
+    tolerations: "Tolérances",
+    hints: { labels: "aucun", taints: "aucun", selector: "tous", tolerations: "aucune" },
+    fieldOf: (field, name) => `${name}\u00a0: ${field}`,
+    untolerated: (taint) => `taint ${taint} non toléré`,
+    unlabelled: (label) => `sans le label ${label}`,
+    notReady: "Pas prêt (NotReady), mais sans taint l’ordonnanceur l’évalue quand même.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "#\u00a0conteneur", other: "#\u00a0conteneurs" })];
     if (init > 0) parts.push(count(init, { one: "#\u00a0conteneur d’init", other: "#\u00a0conteneurs d’init" }));

@@ -248,14 +248,9 @@ export const play: PlayWords = {
     "«\u00a0Groupe de\u00a0»\u00a0: autant doivent tenir à la fois avant qu’un seul soit placé, comme pour les jobs de Volcano (gang scheduling).",
   gangTooLarge: (least, all) =>
     `De cette ligne n’${count(all, { one: "arrive", other: "arrivent" })} que ${pods(all)}\u00a0: un groupe de ${whole(least)} ne peut jamais commencer.`,
-  place: "Où ils peuvent aller",
-  placeHelp:
-    "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels que le nœud doit avoir, `gpu=yes:NoSchedule` est un taint toléré, `*` les tolère tous.",
   asks: (resource) => `demande\u00a0: ${resource}`,
   nodeRules: "Nœuds\u00a0: labels, taints, moment d’arrivée",
-  nodeRulesHelp:
-    "Sur une ligne, avec des virgules\u00a0: `disk=ssd, zone=a` sont des labels, `gpu=yes:NoSchedule` est un taint. Un nœud isolé ne prend pas de pods.",
-  nodeRule: { labels: "Labels", taints: "Taints", joins: "Arrive à" },
-  nodeRuleHints: { labels: "aucun", taints: "aucun", joins: "début" },
+  joins: "Arrive à",
+  joinsHint: "début",
   rule: "Règles",
 };

@@ -80,15 +80,17 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `Tanpa ${count(n, { other: "#\u00a0node yang di-cordon" })}`,
   atMost: "Paling banyak",
   why: (n, most) => `Paling banyak ${nodes(n)} dan ${pods(most)}.`,
-  taints: "Taint ditampilkan pada node. Taint tidak berpengaruh pada skor: penjadwal menyaring dengannya lebih dulu.",
+  taints: "Label, taint, dan cordon ikut dibawa: ketiganya menentukan node mana yang memenuhi syarat.",
+  otherAffinity:
+    "Pod ini mewajibkan afinitas node yang tidak dapat dinyatakan dengan selektor node; hal itu tidak diperhitungkan.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Tidak ada node yang tersisa.";
     const who =
       fits === 0
-        ? "tidak ada yang muat untuk Pod"
+        ? "tidak ada yang dapat menerima Pod"
         : scored === fits
-          ? "semuanya muat untuk Pod"
-          : `${whole(fits)} di antaranya muat untuk Pod`;
+          ? "semuanya dapat menerima Pod"
+          : `${whole(fits)} di antaranya dapat menerima Pod`;
     const room = `${nodes(scored)}, ${who}`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1

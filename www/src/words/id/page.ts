@@ -249,8 +249,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}: ${resource} terpakai di luar Pod`,
   cordoned: "di-cordon",
   taint: "taint",
-  taintsHelp:
-    "Taint dan cordon tidak berpengaruh pada skor ini: dalam klaster, keduanya menjauhkan Pod dari node sebelum node dinilai.",
+  placement: {
+    node: "Label, taint, cordon",
+    nodeHelp:
+      "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label, `gpu=yes:NoSchedule` adalah taint. Node yang di-cordon tidak menerima Pod.",
+    pod: "Selektor node, Toleration",
+    podHelp:
+      "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label yang harus dimiliki node, `gpu=yes:NoSchedule` adalah taint yang ditoleransi, `*` menoleransi semuanya.",
+    labels: "Label",
+    taints: "Taint",
+    selector: "Selektor node",
+    tolerations: "Toleration",
+    hints: { labels: "tidak ada", taints: "tidak ada", selector: "mana saja", tolerations: "tidak ada" },
+    fieldOf: (field, name) => `${name}: ${field}`,
+    untolerated: (taint) => `taint ${taint} tidak ditoleransi`,
+    unlabelled: (label) => `tanpa label ${label}`,
+    notReady: "Belum siap (NotReady), tetapi tanpa taint penjadwal tetap menilainya.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "# kontainer" })];
     if (init > 0) parts.push(count(init, { other: "# kontainer init" }));

@@ -248,14 +248,9 @@ export const play: PlayWords = {
     "“Kelompok”: sebanyak itu harus muat sekaligus sebelum ada yang ditempatkan, seperti job Volcano (gang scheduling).",
   gangTooLarge: (least, all) =>
     `Dari baris ini hanya datang ${pods(all)}, sehingga kelompok ${whole(least)} tidak pernah dapat mulai.`,
-  place: "Ke mana boleh pergi",
-  placeHelp:
-    "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label yang harus dimiliki node, `gpu=yes:NoSchedule` adalah taint yang ditoleransi, `*` menoleransi semuanya.",
   asks: (resource) => `minta: ${resource}`,
   nodeRules: "Node: label, taint, kapan bergabung",
-  nodeRulesHelp:
-    "Dalam satu baris, dengan koma: `disk=ssd, zone=a` adalah label, `gpu=yes:NoSchedule` adalah taint. Node yang di-cordon tidak menerima Pod.",
-  nodeRule: { labels: "Label", taints: "Taint", joins: "Bergabung pada" },
-  nodeRuleHints: { labels: "tidak ada", taints: "tidak ada", joins: "awal" },
+  joins: "Bergabung pada",
+  joinsHint: "awal",
   rule: "Aturan",
 };

@@ -80,11 +80,12 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `スケジュール不可の${nodes(n)}を除く`,
   atMost: "最大数",
   why: (n, most) => `ノード${whole(n)}個、Pod ${whole(most)}個までです。`,
-  taints: "Taintはノードに表示されますが、スコアには影響しません。スケジューラーはスコア計算の前にTaintで除外します。",
+  taints: "ラベル、Taint、スケジュール不可も取り込まれ、どのノードに置けるかを決めます。",
+  otherAffinity: "このPodにはノードセレクターでは表せない必須のノードアフィニティがあり、考慮されません。",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "該当するノードがありません。";
     const who =
-      fits === 0 ? "Podが収まるものはなし" : scored === fits ? "すべてPodが収まる" : `Podが収まるのは${whole(fits)}個`;
+      fits === 0 ? "Podを置けるものはなし" : scored === fits ? "すべてPodを置ける" : `Podを置けるのは${whole(fits)}個`;
     const room = `${nodes(scored)}、${who}`;
     if (best.length === 0 || fits === 0) return `${room}。`;
     return ties > 1 ? `${room}。${whole(ties)}個が最高スコア${score}で同点。` : `${room}。最高スコアは${score}。`;

@@ -244,8 +244,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}：Pod以外の${resource}の使用量`,
   cordoned: "スケジュール不可",
   taint: "Taint",
-  taintsHelp:
-    "Taintやスケジュール不可（cordon）はここのスコアに影響しません。クラスターでは、スコア計算の前にPodをノードから遠ざけます。",
+  placement: {
+    node: "ラベル、Taint、スケジュール不可",
+    nodeHelp:
+      "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はラベル、`gpu=yes:NoSchedule`はTaintです。スケジュール不可のノードにはPodが置かれません。",
+    pod: "ノードセレクター、Toleration",
+    podHelp:
+      "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はノードに必要なラベル、`gpu=yes:NoSchedule`は許容するTaintで、`*`はすべてを許容します。",
+    labels: "ラベル",
+    taints: "Taint",
+    selector: "ノードセレクター",
+    tolerations: "Toleration",
+    hints: { labels: "なし", taints: "なし", selector: "すべて", tolerations: "なし" },
+    fieldOf: (field, name) => `${name}：${field}`,
+    untolerated: (taint) => `Taint ${taint}を許容しない`,
+    unlabelled: (label) => `ラベル${label}がない`,
+    notReady: "準備未完了（NotReady）ですが、Taintがなければスケジューラーはスコアを計算します。",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "#個のコンテナ" })];
     if (init > 0) parts.push(count(init, { other: "#個のInitコンテナ" }));

@@ -246,14 +246,9 @@ export const play: PlayWords = {
   rowHelp: "「ギャング」：VolcanoのJobのように、この数が同時に収まるまで1つも置きません。",
   gangTooLarge: (least, all) =>
     `この行から来るのは${pods(all)}だけなので、${whole(least)}個のギャングは決して始まりません。`,
-  place: "置けるノード",
-  placeHelp:
-    "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はノードに必要なラベル、`gpu=yes:NoSchedule`は許容するTaintで、`*`はすべてを許容します。",
   asks: (resource) => `要求：${resource}`,
   nodeRules: "ノード：ラベル、Taint、加わる時刻",
-  nodeRulesHelp:
-    "1行に、コンマで区切って書きます。`disk=ssd, zone=a`はラベル、`gpu=yes:NoSchedule`はTaintです。スケジュール不可のノードにはPodが置かれません。",
-  nodeRule: { labels: "ラベル", taints: "Taint", joins: "加わる時刻" },
-  nodeRuleHints: { labels: "なし", taints: "なし", joins: "最初" },
+  joins: "加わる時刻",
+  joinsHint: "最初",
   rule: "ルール",
 };

@@ -80,15 +80,16 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `스케줄 불가 ${nodes(n)} 제외`,
   atMost: "최대",
   why: (n, most) => `노드 ${whole(n)}개, 파드 ${whole(most)}개까지입니다.`,
-  taints: "테인트는 노드에 표시되지만 점수에는 영향이 없습니다. 스케줄러는 점수를 매기기 전에 테인트로 걸러 냅니다.",
+  taints: "레이블, 테인트, 스케줄 불가도 함께 가져오며, 어느 노드에 스케줄할 수 있는지를 결정합니다.",
+  otherAffinity: "이 파드에는 노드 셀렉터로 표현할 수 없는 필수 노드 어피니티가 있으며, 고려되지 않습니다.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "남은 노드가 없습니다.";
     const who =
       fits === 0
-        ? "파드가 들어갈 곳 없음"
+        ? "파드를 스케줄할 곳 없음"
         : scored === fits
-          ? "모두 파드가 들어갈 수 있음"
-          : `파드가 들어갈 수 있는 노드 ${whole(fits)}개`;
+          ? "모두 파드를 스케줄할 수 있음"
+          : `파드를 스케줄할 수 있는 노드 ${whole(fits)}개`;
     const room = `${nodes(scored)}, ${who}`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1 ? `${room}. 최고점 ${score}, 동점 ${whole(ties)}개.` : `${room}. 최고점 ${score}.`;

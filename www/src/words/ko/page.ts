@@ -246,8 +246,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}: 파드 외 ${resource} 사용량`,
   cordoned: "스케줄 불가",
   taint: "테인트",
-  taintsHelp:
-    "테인트와 스케줄 불가(cordon)는 이 점수에 영향을 주지 않습니다. 클러스터에서는 점수를 매기기 전에 파드가 노드에 오지 못하게 막습니다.",
+  placement: {
+    node: "레이블, 테인트, 스케줄 불가",
+    nodeHelp:
+      "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 레이블, `gpu=yes:NoSchedule`은 테인트입니다. 스케줄 불가인 노드는 파드를 받지 않습니다.",
+    pod: "노드 셀렉터, 톨러레이션",
+    podHelp:
+      "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 노드에 있어야 하는 레이블, `gpu=yes:NoSchedule`은 용인하는 테인트이고, `*`는 모두 용인합니다.",
+    labels: "레이블",
+    taints: "테인트",
+    selector: "노드 셀렉터",
+    tolerations: "톨러레이션",
+    hints: { labels: "없음", taints: "없음", selector: "모두", tolerations: "없음" },
+    fieldOf: (field, name) => `${name}: ${field}`,
+    untolerated: (taint) => `용인되지 않는 테인트 ${taint}`,
+    unlabelled: (label) => `레이블 없음: ${label}`,
+    notReady: "준비되지 않음(NotReady). 하지만 테인트가 없으면 스케줄러는 점수를 매깁니다.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "컨테이너 #개" })];
     if (init > 0) parts.push(count(init, { other: "초기화 컨테이너 #개" }));

@@ -247,14 +247,9 @@ export const play: PlayWords = {
   rowHelp: "‘갱 크기’: Volcano의 Job처럼, 이만큼이 동시에 들어갈 수 있어야 배치합니다.",
   gangTooLarge: (least, all) =>
     `이 행에서는 ${pods(all)}만 오므로, 크기가 ${whole(least)}인 갱은 결코 시작할 수 없습니다.`,
-  place: "갈 수 있는 곳",
-  placeHelp:
-    "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 노드에 있어야 하는 레이블, `gpu=yes:NoSchedule`은 용인하는 테인트이고, `*`는 모두 용인합니다.",
   asks: (resource) => `요청: ${resource}`,
   nodeRules: "노드: 레이블, 테인트, 합류 시각",
-  nodeRulesHelp:
-    "한 줄에 쉼표로 나눠 씁니다. `disk=ssd, zone=a`는 레이블, `gpu=yes:NoSchedule`은 테인트입니다. 스케줄 불가인 노드는 파드를 받지 않습니다.",
-  nodeRule: { labels: "레이블", taints: "테인트", joins: "합류 시각" },
-  nodeRuleHints: { labels: "없음", taints: "없음", joins: "처음" },
+  joins: "합류 시각",
+  joinsHint: "처음",
   rule: "규칙",
 };

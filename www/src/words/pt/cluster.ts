@@ -91,11 +91,13 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `Omitir ${count(n, { one: "#\u00a0nó isolado", other: "#\u00a0nós isolados" })}`,
   atMost: "No máximo",
   why: (n, most) => `Não mais que ${nodes(n)} e ${pods(most)}.`,
-  taints: "Os taints aparecem nos nós. Eles não entram nas pontuações: o escalonador filtra por eles antes.",
+  taints: "Labels, taints e isolamentos vêm junto: eles decidem quais nós são elegíveis.",
+  otherAffinity:
+    "Este pod exige uma afinidade de nó que um seletor de nó não consegue expressar; ela não é levada em conta.",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "Não resta nenhum nó.";
-    const who = fits === 0 ? "nenhum" : scored === fits ? "todos" : `${whole(fits)} deles`;
-    const room = `${nodes(scored)}, ${who} com espaço para o pod`;
+    const who = fits === 0 ? "nenhum elegível" : scored === fits ? "todos elegíveis" : `${whole(fits)} deles elegíveis`;
+    const room = `${nodes(scored)}, ${who} para o pod`;
     if (best.length === 0 || fits === 0) return `${room}.`;
     return ties > 1
       ? `${room}; ${whole(ties)} dividem a maior pontuação, ${score}.`

@@ -250,8 +250,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}: ${resource} usado além de seus pods`,
   cordoned: "isolado",
   taint: "taint",
-  taintsHelp:
-    "Taints e isolamento (cordon) não entram nestas pontuações: em um cluster, eles afastam pods de um nó antes que ele seja pontuado.",
+  placement: {
+    node: "Labels, taints, isolamento (cordon)",
+    nodeHelp:
+      "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels, `gpu=yes:NoSchedule` é um taint. Um nó isolado não recebe pods.",
+    pod: "Seletor de nó, tolerâncias",
+    podHelp:
+      "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels que o nó precisa ter, `gpu=yes:NoSchedule` é um taint tolerado, `*` tolera todos.",
+    labels: "Labels",
+    taints: "Taints",
+    selector: "Seletor de nó",
+    tolerations: "Tolerâncias",
+    hints: { labels: "nenhum", taints: "nenhum", selector: "qualquer", tolerations: "nenhuma" },
+    fieldOf: (field, name) => `${name}: ${field}`,
+    untolerated: (taint) => `taint ${taint} não tolerado`,
+    unlabelled: (label) => `sem o label ${label}`,
+    notReady: "Não está pronto (NotReady), mas sem um taint o escalonador o pontua mesmo assim.",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "# contêiner", other: "# contêineres" })];
     if (init > 0) parts.push(count(init, { one: "# contêiner de init", other: "# contêineres de init" }));

@@ -246,14 +246,9 @@ export const play: PlayWords = {
     "“Grupo de”: tantos precisam caber ao mesmo tempo antes que algum seja colocado, como nos jobs do Volcano (gang scheduling).",
   gangTooLarge: (least, all) =>
     `Desta linha só ${count(all, { one: "chega", other: "chegam" })} ${pods(all)}, então um grupo de ${whole(least)} nunca pode começar.`,
-  place: "Para onde podem ir",
-  placeHelp:
-    "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels que o nó precisa ter, `gpu=yes:NoSchedule` é um taint tolerado, `*` tolera todos.",
   asks: (resource) => `solicita: ${resource}`,
   nodeRules: "Nós: labels, taints, quando chegam",
-  nodeRulesHelp:
-    "Em uma linha, com vírgulas: `disk=ssd, zone=a` são labels, `gpu=yes:NoSchedule` é um taint. Um nó isolado não recebe pods.",
-  nodeRule: { labels: "Labels", taints: "Taints", joins: "Chega em" },
-  nodeRuleHints: { labels: "nenhum", taints: "nenhum", joins: "início" },
+  joins: "Chega em",
+  joinsHint: "início",
   rule: "Regras",
 };

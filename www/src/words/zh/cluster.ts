@@ -78,11 +78,16 @@ export const cluster: ClusterWords = {
   withoutCordoned: (n) => `不含 ${count(n, { other: "#\u00a0个不可调度的节点" })}`,
   atMost: "最多",
   why: (n, most) => `不超过 ${whole(n)} 个节点和 ${whole(most)} 个 Pod。`,
-  taints: "污点会显示在节点上。它们不影响得分：调度器在打分之前就按污点过滤。",
+  taints: "标签、污点和不可调度标记会一并带入：它们决定哪些节点可用。",
+  otherAffinity: "这个 Pod 要求节点选择器无法表达的节点亲和性，这里不予考虑。",
   ranking: ({ scored, fits, ties, best }, score) => {
     if (scored === 0) return "没有符合条件的节点。";
     const who =
-      fits === 0 ? "都放不下这个 Pod" : scored === fits ? "都放得下这个 Pod" : `其中 ${whole(fits)} 个放得下这个 Pod`;
+      fits === 0
+        ? "都不能调度这个 Pod"
+        : scored === fits
+          ? "都可以调度这个 Pod"
+          : `其中 ${whole(fits)} 个可以调度这个 Pod`;
     const room = `${nodes(scored)}，${who}`;
     if (best.length === 0 || fits === 0) return `${room}。`;
     return ties > 1 ? `${room}；${whole(ties)} 个并列最高分 ${score}。` : `${room}；最高分为 ${score}。`;

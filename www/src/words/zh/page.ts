@@ -241,7 +241,23 @@ export const page: Words = {
   alsoUsedOf: (node, resource) => `${node}：Pod 之外的 ${resource} 已用量`,
   cordoned: "不可调度",
   taint: "污点",
-  taintsHelp: "污点和不可调度标记（cordon）不影响这里的得分：在集群里，它们在打分之前就把 Pod 挡在节点之外。",
+  placement: {
+    node: "标签、污点、不可调度",
+    nodeHelp:
+      "写成一行，用逗号分隔：`disk=ssd, zone=a` 是标签，`gpu=yes:NoSchedule` 是污点。不可调度的节点不接收 Pod。",
+    pod: "节点选择器、容忍度",
+    podHelp:
+      "写成一行，用逗号分隔：`disk=ssd, zone=a` 是节点必须有的标签，`gpu=yes:NoSchedule` 是可以容忍的污点，`*` 容忍全部。",
+    labels: "标签",
+    taints: "污点",
+    selector: "节点选择器",
+    tolerations: "容忍度",
+    hints: { labels: "无", taints: "无", selector: "任意", tolerations: "无" },
+    fieldOf: (field, name) => `${name}：${field}`,
+    untolerated: (taint) => `不容忍污点 ${taint}`,
+    unlabelled: (label) => `缺少标签 ${label}`,
+    notReady: "未就绪（NotReady），但没有污点时调度器仍会为它打分。",
+  },
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "# 个容器" })];
     if (init > 0) parts.push(count(init, { other: "# 个 Init 容器" }));

@@ -242,14 +242,9 @@ export const play: PlayWords = {
   },
   rowHelp: "“成组数”：要有这么多个同时放得下，才会放置，与 Volcano 的 Job 一样。",
   gangTooLarge: (least, all) => `这一行只来 ${pods(all)}，所以 ${whole(least)} 个一组永远无法开始。`,
-  place: "可以去哪里",
-  placeHelp:
-    "写成一行，用逗号分隔：`disk=ssd, zone=a` 是节点必须有的标签，`gpu=yes:NoSchedule` 是可以容忍的污点，`*` 容忍全部。",
   asks: (resource) => `请求：${resource}`,
   nodeRules: "节点：标签、污点、何时加入",
-  nodeRulesHelp:
-    "写成一行，用逗号分隔：`disk=ssd, zone=a` 是标签，`gpu=yes:NoSchedule` 是污点。不可调度的节点不接收 Pod。",
-  nodeRule: { labels: "标签", taints: "污点", joins: "加入时间" },
-  nodeRuleHints: { labels: "无", taints: "无", joins: "开头" },
+  joins: "加入时间",
+  joinsHint: "开头",
   rule: "规则",
 };

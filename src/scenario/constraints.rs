@@ -1,0 +1,103 @@
+//! Labels, taints, tolerations and node selectors, checked as the API server checks them.
+
+use super::field::Errors;
+use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::named::Named;
+
+pub(super) fn of_node(path: &str, typed: &NodeConstraints, errors: &mut Errors) -> NodeConstraints {
+    check_labels(&format!("{path}.labels"), &typed.labels, errors);
+    for (index, taint) in typed.taints.iter().enumerate() {
+        check_taint(&format!("{path}.taints[{index}]"), taint, errors);
+    }
+    typed.clone()
+}
+
+pub(super) fn of_pod(path: &str, typed: &PodConstraints, errors: &mut Errors) -> PodConstraints {
+    check_labels(
+        &format!("{path}.nodeSelector"),
+        &typed.node_selector,
+        errors,
+    );
+    for (index, toleration) in typed.tolerations.iter().enumerate() {
+        check_toleration(&format!("{path}.tolerations[{index}]"), toleration, errors);
+    }
+    typed.clone()
+}
+
+fn check_labels(path: &str, labels: &Named<Box<str>>, errors: &mut Errors) {
+    for text in labels.iter().flat_map(|(name, value)| [name, value]) {
+        errors.takes(&|| path.into(), text);
+    }
+}
+
+fn check_taint(path: &str, taint: &Taint, errors: &mut Errors) {
+    errors.takes(&|| format!("{path}.key"), &taint.key);
+    errors.takes(&|| format!("{path}.value"), &taint.value);
+    if taint.key.is_empty() {
+        let help = "write the taint's key";
+        errors.required(
+            &format!("{path}.key"),
+            "taint-without-key",
+            "name part must be non-empty",
+            help,
+        );
+    }
+    check_effect(path, &taint.effect, errors);
+}
+
+fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
+    if !matches!(effect, "NoSchedule" | "NoExecute" | "PreferNoSchedule") {
+        errors.unsupported(
+            &format!("{path}.effect"),
+            "effect-unknown",
+            effect,
+            "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
+            "use one of these three",
+        );
+    }
+}
+
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go`
+/// (`ValidateTolerations`).
+fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
+    let Toleration {
+        key,
+        operator,
+        value,
+        effect,
+    } = toleration;
+    let path_of = |field| format!("{path}.{field}");
+    errors.takes(&|| path_of("key"), key);
+    errors.takes(&|| path_of("value"), value);
+    if !matches!(&**operator, "" | "Equal" | "Exists") {
+        let message = "supported values: \"Equal\", \"Exists\"";
+        errors.unsupported(
+            &path_of("operator"),
+            "operator-unknown",
+            operator,
+            message,
+            "use one of these two",
+        );
+    } else if key.is_empty() && &**operator != "Exists" {
+        let message = "operator must be Exists when `key` is empty, which means \"match all values and all keys\"";
+        errors.invalid(
+            &path_of("operator"),
+            "key-missing",
+            operator,
+            message,
+            "write a key, or use Exists",
+        );
+    } else if &**operator == "Exists" && !value.is_empty() {
+        let message = "value must be empty when `operator` is 'Exists'";
+        errors.invalid(
+            &path_of("value"),
+            "value-unused",
+            value,
+            message,
+            "leave the value out, or use Equal",
+        );
+    }
+    if !effect.is_empty() {
+        check_effect(path, effect, errors);
+    }
+}

@@ -1,0 +1,150 @@
+//! A law of the filters: both views name the same node. The winners of one pod on nodes are the nodes
+//! where the simulation, asked about the same, may schedule that pod first.
+#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::Scorer;
+use nodescore::scenario::{Scenario, evaluate};
+use nodescore::simulation::{Simulation, SimulationText};
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Map, Value, json};
+
+const KEYS: [&str; 3] = ["a", "b", "node.kubernetes.io/unschedulable"];
+const EFFECTS: [&str; 3] = ["NoSchedule", "NoExecute", "PreferNoSchedule"];
+
+fn labels() -> impl Strategy<Value = Value> {
+    let value = || prop_oneof![2 => Just(None), 2 => Just(Some("x")), 1 => Just(Some("y"))];
+    (value(), value()).prop_map(|(zone, disk)| {
+        let labels = [("zone", zone), ("disk", disk)].into_iter();
+        let labels = labels.filter_map(|(name, value)| Some((name.to_owned(), json!(value?))));
+        labels.collect::<Map<_, _>>().into()
+    })
+}
+
+fn taint() -> impl Strategy<Value = Value> {
+    (
+        select(KEYS.to_vec()),
+        select(vec!["", "1"]),
+        select(EFFECTS.to_vec()),
+    )
+        .prop_map(|(key, value, effect)| json!({"key": key, "value": value, "effect": effect}))
+}
+
+/// Those that the API server takes.
+fn toleration() -> impl Strategy<Value = Value> {
+    let operator = select(vec!["", "Equal", "Exists"]);
+    let key = prop_oneof![1 => Just(""), 4 => select(KEYS.to_vec())];
+    let effect = prop_oneof![2 => Just(""), 2 => select(EFFECTS.to_vec())];
+    (key, operator, select(vec!["", "1"]), effect).prop_map(|(key, operator, value, effect)| {
+        let operator = if key.is_empty() { "Exists" } else { operator };
+        let value = if operator == "Exists" { "" } else { value };
+        json!({"key": key, "operator": operator, "value": value, "effect": effect})
+    })
+}
+
+fn node() -> impl Strategy<Value = Value> {
+    let taints = prop::collection::vec(taint(), 0..3);
+    let pods = prop::option::weighted(0.2, 0..3_u32);
+    (
+        1..9_u32,
+        0..6_u32,
+        labels(),
+        taints,
+        prop::bool::weighted(0.2),
+        pods,
+    )
+        .prop_map(|(cpu, used, labels, taints, unschedulable, pods)| {
+            let mut node = json!({
+                "allocatable": {"cpu": cpu, "memory": format!("{cpu}Gi")}, "used": {"cpu": used},
+                "labels": labels, "taints": taints, "unschedulable": unschedulable,
+            });
+            if let Some(pods) = pods {
+                node["allocatable"]["pods"] = pods.into();
+            }
+            node
+        })
+}
+
+fn pod() -> impl Strategy<Value = Value> {
+    let tolerations = prop::collection::vec(toleration(), 0..3);
+    let selector = prop_oneof![2 => Just(json!({})), 1 => labels()];
+    (0..4_u32, selector, tolerations).prop_map(|(cpu, selector, tolerations)| {
+        json!({"requests": {"cpu": cpu}, "nodeSelector": selector, "tolerations": tolerations})
+    })
+}
+
+fn scenario() -> impl Strategy<Value = Value> {
+    let scorers: Vec<String> = Scorer::all().map(|scorer| scorer.to_string()).collect();
+    (
+        select(scorers),
+        select(vec!["MostAllocated", "LeastAllocated", "RequestedToCapacityRatio"]),
+        prop::collection::vec(node(), 1..7),
+        pod(),
+    )
+        .prop_map(|(scorer, kind, nodes, pod)| {
+            let kind = if scorer == "documentation" { "RequestedToCapacityRatio" } else { kind };
+            json!({
+                "scorer": scorer,
+                "scoringStrategy": {"type": kind, "requestedToCapacityRatio": {"shape": [
+                    {"utilization": 0, "score": 1}, {"utilization": 80, "score": 10}, {"utilization": 100, "score": 4},
+                ]}},
+                "nodes": nodes,
+                "pod": pod,
+            })
+        })
+}
+
+/// The same, over time, as far as the first decision.
+fn first_decision(scenario: &Value, vote: bool, seed: Option<u64>) -> Value {
+    let mut over_time = scenario.clone();
+    let pod = over_time.as_object_mut().unwrap().remove("pod").unwrap();
+    over_time["pods"] = json!([pod]);
+    over_time["decides"] = json!(if vote { "vote" } else { "policy" });
+    over_time["ties"] = json!(if seed.is_some() { "random" } else { "first" });
+    over_time["seed"] = json!(seed.unwrap_or(0));
+    let text = SimulationText::from_json(&over_time.to_string()).unwrap();
+    let mut simulation = Simulation::new(&text, None).unwrap();
+    while simulation.run(1) {}
+    serde_json::to_value(simulation.decision(0, 100).unwrap()).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_500))]
+
+    #[test]
+    fn both_views_name_the_same_node(scenario in scenario(), seed in 0..1_000_u64) {
+        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+        prop_assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
+        let result = serde_json::to_value(evaluation.result.unwrap()).unwrap();
+        let views = [Some(&result), result.get("vote").filter(|vote| !vote.is_null())];
+        for (vote, view) in [false, true].into_iter().zip(views) {
+            let Some(view) = view else { continue };
+            let winners = view["winners"].as_array().unwrap();
+            let first = first_decision(&scenario, vote, None);
+            let least = winners.iter().filter_map(Value::as_u64).min();
+            prop_assert_eq!(first["node"].as_u64(), least);
+            let random = first_decision(&scenario, vote, Some(seed));
+            match random["node"].as_u64() {
+                Some(node) => prop_assert!(winners.contains(&json!(node))),
+                None => prop_assert!(winners.is_empty()),
+            }
+            prop_assert_eq!(first["ties"].as_u64().unwrap(), winners.len() as u64);
+            for node in first["nodes"].as_array().unwrap() {
+                let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
+                let filtered = &result["nodes"][place]["filtered"];
+                prop_assert_eq!(node["fits"].as_bool().unwrap(), filtered.is_null());
+                let reasons = if filtered.is_null() { json!([]) } else { filtered["reasons"].clone() };
+                prop_assert_eq!(&node["reasons"], &reasons);
+            }
+            for refusal in first["refusals"].as_array().unwrap() {
+                let has = |node: &&Value| {
+                    let messages = node["filtered"]["messages"].as_array();
+                    messages.is_some_and(|all| all.contains(&refusal["message"]))
+                };
+                let nodes = result["nodes"].as_array().unwrap().iter().filter(has);
+                prop_assert_eq!(refusal["nodes"].as_u64().unwrap(), nodes.count() as u64);
+            }
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Which nodes are feasible, and why the others are not.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+
+use nodescore::scenario::{Scenario, evaluate};
+use serde_json::{Value, json};
+
+/// The answer, as JavaScript sees it.
+fn result(scenario: &Value) -> Value {
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
+    serde_json::to_value(evaluation.result.unwrap()).unwrap()
+}
+
+fn node(name: &str, fields: Value) -> Value {
+    let mut node = json!({"name": name, "allocatable": {"cpu": "8", "memory": "16Gi"}});
+    let fields = fields.as_object().unwrap().clone();
+    node.as_object_mut().unwrap().extend(fields);
+    node
+}
+
+/// Every way in which a node can be no place for a pod, and two nodes that are left.
+fn cluster() -> Value {
+    json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {"requests": {"cpu": "2"}, "nodeSelector": {"disk": "ssd"}},
+        "nodes": [
+            node("notready", json!({
+                "used": {"cpu": "6"}, "labels": {"disk": "ssd"},
+                "taints": [{"key": "node.kubernetes.io/not-ready", "effect": "NoExecute"}],
+            })),
+            node("cordoned", json!({"used": {"cpu": "6"}, "labels": {"disk": "ssd"}, "unschedulable": true})),
+            node("full", json!({"used": {"cpu": "7", "memory": "1Gi"}, "labels": {"disk": "ssd"}})),
+            node("slow", json!({"used": {"cpu": "6"}, "labels": {"disk": "hdd"}})),
+            node("busy", json!({"used": {"cpu": "3"}, "labels": {"disk": "ssd"}})),
+            node("quiet", json!({
+                "labels": {"disk": "ssd"},
+                "taints": [{"key": "soft", "effect": "PreferNoSchedule"}],
+            })),
+        ],
+    })
+}
+
+#[test]
+fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
+    let result = result(&cluster());
+    assert_eq!(result["ranking"], json!([4, 5]));
+    assert_eq!(result["winners"], json!([4]));
+    assert_eq!(result["vote"]["favourites"], json!([4]));
+    // The other score plugins decide among the feasible nodes too.
+    assert_eq!(result["vote"]["winnersWithoutPolicy"], json!([4, 5]));
+    let filtered: Vec<&Value> = (0..6).map(|at| &result["nodes"][at]["filtered"]).collect();
+    let rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
+    assert_eq!(
+        *filtered[0],
+        rejected(
+            "TaintToleration",
+            "node(s) had untolerated taint(s)",
+            json!({"filter": "TaintToleration", "taint": "node.kubernetes.io/not-ready:NoExecute"}),
+        )
+    );
+    assert_eq!(
+        *filtered[1],
+        rejected(
+            "NodeUnschedulable",
+            "node(s) were unschedulable",
+            json!({"filter": "NodeUnschedulable"}),
+        )
+    );
+    assert_eq!(
+        *filtered[2],
+        rejected(
+            "NodeResourcesFit",
+            "Insufficient cpu",
+            json!({"filter": "NodeResourcesFit", "resource": "cpu", "unit": "milli", "requested": "2000", "free": "1000"}),
+        )
+    );
+    assert_eq!(
+        *filtered[3],
+        rejected(
+            "NodeAffinity",
+            "node(s) didn't match Pod's node affinity/selector",
+            json!({"filter": "NodeAffinity", "label": "disk=ssd"}),
+        )
+    );
+    assert_eq!((filtered[4], filtered[5]), (&Value::Null, &Value::Null));
+    for at in 0..4 {
+        assert_eq!(result["nodes"][at]["rank"], Value::Null);
+    }
+}
+
+#[test]
+fn tolerations_let_a_pod_through() {
+    let mut scenario = cluster();
+    let tolerate = |toleration: Value| {
+        scenario["pod"]["tolerations"] = json!([toleration]);
+        result(&scenario)["ranking"].as_array().unwrap().len()
+    };
+    let mut tolerate = tolerate;
+    let not_ready = "node.kubernetes.io/not-ready";
+    let cordon = "node.kubernetes.io/unschedulable";
+    for (toleration, feasible) in [
+        (json!({"key": not_ready, "operator": "Exists"}), 3),
+        (
+            json!({"key": not_ready, "effect": "NoExecute", "tolerationSeconds": 300}),
+            3,
+        ),
+        (
+            json!({"key": not_ready, "operator": "Exists", "effect": "NoSchedule"}),
+            2,
+        ),
+        (
+            json!({"key": not_ready, "operator": "Equal", "value": "yes"}),
+            2,
+        ),
+        (
+            json!({"key": cordon, "operator": "Exists", "effect": "NoSchedule"}),
+            3,
+        ),
+        (
+            json!({"key": cordon, "operator": "Exists", "effect": "NoExecute"}),
+            2,
+        ),
+        (json!({"operator": "Exists"}), 4),
+        (json!({"operator": "Exists", "effect": "NoSchedule"}), 3),
+    ] {
+        assert_eq!(tolerate(toleration.clone()), feasible, "{toleration}");
+    }
+}
+
+/// All that is wrong with one node, as each release reports it.
+#[test]
+fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
+    let reported = |scorer: &str, fields: Value| {
+        let mut scenario = cluster();
+        scenario["scorer"] = scorer.into();
+        scenario["pod"]["requests"]["memory"] = "32Gi".into();
+        scenario["nodes"] = json!([node("n", fields)]);
+        let result = result(&scenario);
+        result["nodes"][0]["filtered"]["messages"].clone()
+    };
+    let taints = json!([
+        {"key": "soft", "effect": "PreferNoSchedule"},
+        {"key": "gpu", "value": "yes", "effect": "NoSchedule"},
+        {"key": "old", "effect": "NoExecute"},
+    ]);
+    let full = json!({"used": {"cpu": "7"}});
+    let tainted = json!({"used": {"cpu": "7"}, "taints": taints});
+    let selected = json!({"used": {"cpu": "7"}, "taints": taints, "labels": {"disk": "ssd"}});
+    let cordoned = json!({"used": {"cpu": "7"}, "taints": taints, "unschedulable": true});
+    for (scorer, field, messages) in [
+        ("v1.36.3", &cordoned, json!(["node(s) were unschedulable"])),
+        ("v1.13", &cordoned, json!(["node(s) were unschedulable"])),
+        (
+            "v1.36.3",
+            &tainted,
+            json!(["node(s) had untolerated taint(s)"]),
+        ),
+        (
+            "v1.33.3",
+            &tainted,
+            json!(["node(s) had untolerated taint {gpu: yes}"]),
+        ),
+        (
+            "v1.22.6",
+            &tainted,
+            json!(["node(s) had taint {gpu: yes}, that the pod didn't tolerate"]),
+        ),
+        (
+            "v1.21.9",
+            &full,
+            json!(["node(s) didn't match Pod's node affinity/selector"]),
+        ),
+        (
+            "v1.36.3",
+            &selected,
+            json!(["node(s) had untolerated taint(s)"]),
+        ),
+        // To 1.19 resources came before the selector, and taints last.
+        (
+            "v1.19.2",
+            &tainted,
+            json!(["Insufficient cpu", "Insufficient memory"]),
+        ),
+        (
+            "v1.17.9",
+            &tainted,
+            json!(["Insufficient cpu", "Insufficient memory"]),
+        ),
+        (
+            "v1.16.6",
+            &tainted,
+            json!([
+                "Insufficient cpu",
+                "Insufficient memory",
+                "node(s) didn't match node selector"
+            ]),
+        ),
+        (
+            "volcano",
+            &full,
+            json!(["node(s) didn't match Pod's node affinity/selector"]),
+        ),
+    ] {
+        assert_eq!(reported(scorer, field.clone()), messages, "{scorer}");
+    }
+    let roomy = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints});
+    let labelled = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints, "labels": {"disk": "ssd"}});
+    for (scorer, field, messages) in [
+        (
+            "v1.19.2",
+            &roomy,
+            json!(["node(s) didn't match node selector"]),
+        ),
+        (
+            "v1.19.2",
+            &labelled,
+            json!(["node(s) had taint {gpu: yes}, that the pod didn't tolerate"]),
+        ),
+        (
+            "v1.17.9",
+            &labelled,
+            json!(["node(s) had taints that the pod didn't tolerate"]),
+        ),
+    ] {
+        assert_eq!(reported(scorer, field.clone()), messages, "{scorer}");
+    }
+}
+
+#[test]
+fn every_reason_is_listed_beside_the_one_that_is_reported() {
+    let mut scenario = cluster();
+    scenario["nodes"] = json!([node(
+        "n",
+        json!({
+            "used": {"cpu": "7"}, "unschedulable": true,
+            "taints": [{"key": "a", "effect": "NoSchedule"}, {"key": "b", "value": "1", "effect": "NoExecute"}],
+        })
+    )]);
+    let result = result(&scenario);
+    let node = &result["nodes"][0];
+    let reasons = node["filtered"]["reasons"].as_array().unwrap().iter();
+    let filters: Vec<&str> = reasons
+        .map(|reason| reason["filter"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        filters,
+        [
+            "NodeUnschedulable",
+            "TaintToleration",
+            "TaintToleration",
+            "NodeAffinity",
+            "NodeResourcesFit"
+        ]
+    );
+    assert_eq!(node["shortages"][0]["resource"], "cpu");
+}
+
+#[test]
+fn what_is_wrong_with_a_taint_or_a_toleration_is_said_with_its_path() {
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {"tolerations": [
+            {"operator": "Equal", "value": "a"}, {"key": "a", "operator": "Exists", "value": "b"},
+            {"key": "a", "operator": "In"}, {"key": "a", "effect": "Never"},
+        ]},
+        "nodes": [{"taints": [{"effect": "NoSchedule"}, {"key": "a"}]}],
+    });
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let errors = evaluation.errors.iter();
+    let errors: Vec<(&str, &str)> = errors.map(|e| (&*e.path, e.code)).collect();
+    assert_eq!(
+        errors,
+        [
+            ("pod.tolerations[0].operator", "key-missing"),
+            ("pod.tolerations[1].value", "value-unused"),
+            ("pod.tolerations[2].operator", "operator-unknown"),
+            ("pod.tolerations[3].effect", "effect-unknown"),
+            ("nodes[0].taints[0].key", "taint-without-key"),
+            ("nodes[0].taints[1].effect", "effect-unknown"),
+        ]
+    );
+    let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
+    assert_eq!(
+        wrong(r#"{"scoringStrategy": {}, "pod": {"tolerations": [{"name": "a"}]}, "nodes": []}"#),
+        "pod.tolerations[0].name: unknown field; known here: key, operator, value, effect, tolerationSeconds"
+    );
+}

@@ -1,0 +1,83 @@
+// Which nodes a pod may be scheduled to: labels, taints and cordon of a node, node selector and tolerations of the pod.
+
+import { html, type TemplateResult } from "lit-html";
+import type { FilterReason } from "../contract.ts";
+import { setCordoned, typeNodeRule } from "../model/nodes.ts";
+import { typePlacement } from "../model/resources.ts";
+import type { NodeRow } from "../model/state.ts";
+import type { Context } from "./context.ts";
+import { field, fieldError, isChecked } from "./field.ts";
+import { amount } from "./format.ts";
+import { withCode } from "./text.ts";
+
+type Rule = "labels" | "taints" | "selector" | "tolerations";
+
+export function nodePlacement(ctx: Context, node: NodeRow, name: string): TemplateResult {
+  const { words, edit } = ctx;
+  const rule = (one: "labels" | "taints"): TemplateResult =>
+    ruleField(ctx, one, `${node.id}-${one}`, name, node[one]?.join() ?? "", (text) =>
+      edit(typeNodeRule(node.id, one, text)),
+    );
+  return html`<details class="placement">
+      <summary>${words.placement.node}<span class="hidden">: ${name}</span></summary>
+      <div class="placement-fields">
+        ${rule("labels")} ${rule("taints")}
+        <label class="check">
+          <input
+            type="checkbox"
+            aria-label=${words.placement.fieldOf(words.cordoned, name)}
+            .checked=${node.unschedulable ?? false}
+            @change=${(event: Event) => edit(setCordoned(node.id, isChecked(event)))}
+          />
+          <span>${words.cordoned}</span>
+        </label>
+      </div>
+      <p class="help">${withCode(words.placement.nodeHelp)}</p>
+    </details>
+    ${fieldError(ctx, `${node.id}-labels`, words.placement.labels)} ${fieldError(ctx, `${node.id}-taints`, words.placement.taints)}`;
+}
+
+export function podPlacement(ctx: Context): TemplateResult {
+  const { words, state, edit } = ctx;
+  const rule = (one: "selector" | "tolerations"): TemplateResult =>
+    ruleField(ctx, one, `pod-${one}`, state.pod.name || "pod", state.pod[one] ?? "", (text) =>
+      edit(typePlacement(one, text)),
+    );
+  const some = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
+  return html`<details class="placement">
+      <summary>${words.placement.pod} <span class="placement-now">${some}</span></summary>
+      <div class="placement-fields">${rule("selector")} ${rule("tolerations")}</div>
+      <p class="help">${withCode(words.placement.podHelp)}</p>
+    </details>
+    ${fieldError(ctx, "pod-selector", words.placement.selector)} ${fieldError(ctx, "pod-tolerations", words.placement.tolerations)}`;
+}
+
+function ruleField(
+  ctx: Context,
+  rule: Rule,
+  key: string,
+  name: string,
+  value: string,
+  input: (text: string) => void,
+): TemplateResult {
+  const { placement } = ctx.words;
+  const label = placement.fieldOf(placement[rule], name);
+  return html`<span class="placement-field">
+    <span aria-hidden="true">${placement[rule]}</span>
+    ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}
+  </span>`;
+}
+
+/** A reason to reject a node, in the language of the page. */
+export function reasonText({ words }: Context, reason: FilterReason): string {
+  switch (reason.filter) {
+    case "NodeUnschedulable":
+      return words.cordoned;
+    case "TaintToleration":
+      return words.placement.untolerated(reason.taint);
+    case "NodeAffinity":
+      return words.placement.unlabelled(reason.label);
+    case "NodeResourcesFit":
+      return words.shortage(reason.resource, amount(reason.requested, reason.unit), amount(reason.free, reason.unit));
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, type Playground, test } from "./fixture.ts";
+
+const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
+  apiVersion: "v1",
+  kind: "Node",
+  metadata: { name, labels: { disk: "ssd", ...more.labels } },
+  spec: more.spec ?? {},
+  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110" }, ...more.status },
+});
+
+const pod = (name: string, cpu: string, spec: object): object => ({
+  apiVersion: "v1",
+  kind: "Pod",
+  metadata: { name, namespace: "default" },
+  spec: { ...spec, containers: [{ resources: { requests: { cpu, memory: "1Gi" } } }] },
+  status: { phase: "nodeName" in spec ? "Running" : "Pending" },
+});
+
+const DOWN = { conditions: [{ type: "Ready", status: "False" }] };
+
+/** A node for each reason not to get the pod, and two that are left. */
+const CLUSTER = [
+  node("notready", {
+    spec: { taints: [{ key: "node.kubernetes.io/not-ready", effect: "NoSchedule" }] },
+    status: DOWN,
+  }),
+  node("cordoned", { spec: { unschedulable: true } }),
+  node("full"),
+  node("slow", { labels: { disk: "hdd" } }),
+  node("untainted", { status: DOWN }),
+  node("fine"),
+  ...["notready", "cordoned", "slow", "fine"].map((name) => pod(`on-${name}`, "4", { nodeName: name })),
+  pod("on-full", "7", { nodeName: "full" }),
+  pod("waits", "2", { nodeSelector: { disk: "ssd" } }),
+];
+
+async function brought(playground: Playground): Promise<void> {
+  await playground.button("Your cluster").click();
+  const text = JSON.stringify({ apiVersion: "v1", kind: "List", items: CLUSTER });
+  const file = { name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  await playground.cluster.locator("input[type=file]").setInputFiles(file);
+  await playground.cluster.getByRole("combobox", { name: "Pod to score" }).selectOption("default/waits");
+  await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+  await expect(playground.card("fine")).toBeVisible();
+}
+
+const filtered = ({ page }: Playground, name: string) =>
+  page.getByRole("list", { name: "Filtered out before scoring" }).getByRole("button", { name: new RegExp(`^${name}`) });
+
+test("a tainted, a cordoned, a full and an unselected node of a cluster are filtered out in both views", async ({
+  playground,
+  page,
+}) => {
+  await brought(playground);
+  await expect(playground.ranking.getByRole("button").first()).toHaveAccessibleName(/^fine, score/);
+  await expect(playground.ranking.getByRole("button")).toHaveCount(2);
+  for (const [name, words, ours] of [
+    [
+      "notready",
+      "node(s) had untolerated taint(s)",
+      "the taint node.kubernetes.io/not-ready:NoSchedule is not tolerated",
+    ],
+    ["cordoned", "node(s) were unschedulable", "cordoned"],
+    ["full", "Insufficient cpu", "cpu: asks 2, 1 free"],
+    ["slow", "node(s) didn't match Pod's node affinity/selector", "lacks the label disk=ssd"],
+  ] as const) {
+    await expect(filtered(playground, name)).toContainText(words);
+    await expect(filtered(playground, name)).toContainText(ours);
+  }
+  // A node that is not ready and has no taint is scored, as the scheduler does.
+  await expect(playground.card("untainted")).toContainText("without a taint the scheduler still scores it");
+  await expect(playground.card("notready")).not.toContainText("still scores it");
+  // Over time the same pod goes to the same node.
+  await page.getByRole("radio", { name: "Over time" }).check();
+  const next = page.getByRole("button", { name: "Next moment" });
+  await next.click();
+  await expect(page.locator("#play")).toContainText("goes to fine");
+});
+
+test("labels, taints and a cordon can be typed at a node, a selector and tolerations at the pod", async ({
+  playground,
+  page,
+}) => {
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  const card = playground.card("node2");
+  await card.getByText("Labels, taints, cordon").click();
+  await card.getByRole("textbox", { name: "node2: Taints" }).fill("gpu=yes:NoSchedule");
+  await playground.expectRanking("node1, score 60, rank 1");
+  await expect(filtered(playground, "node2")).toContainText("the taint gpu=yes:NoSchedule is not tolerated");
+  await expect(card).toContainText("filtered out");
+
+  await page.getByText("Node selector, tolerations").click();
+  const tolerations = page.getByRole("textbox", { name: "pod: Tolerations" });
+  await tolerations.fill("gpu");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+
+  await card.getByRole("checkbox", { name: "node2: cordoned" }).check();
+  await playground.expectRanking("node1, score 60, rank 1");
+  await expect(filtered(playground, "node2")).toContainText("node(s) were unschedulable");
+  await tolerations.fill("*");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+
+  await page.getByRole("textbox", { name: "pod: Node selector" }).fill("disk=ssd");
+  await expect(playground.scores).toContainText("The pod fits on no node");
+  await expect(filtered(playground, "node1")).toContainText("lacks the label disk=ssd");
+  await playground.card("node1").getByText("Labels, taints, cordon").click();
+  await playground.field("node1: Labels").fill("disk=ssd");
+  await playground.expectRanking("node1, score 60, rank 1");
+
+  // What is typed is kept, and goes along in a link.
+  await page.reload();
+  await playground.expectRanking("node1, score 60, rank 1");
+  await expect(page.getByText("disk=ssd; *")).toBeVisible();
+});
+
+test("a taint without an effect is marked at its field, and the last result stays", async ({ playground, page }) => {
+  const card = playground.card("node1");
+  await card.getByText("Labels, taints, cordon").click();
+  const taints = card.getByRole("textbox", { name: "node1: Taints" });
+  await taints.fill("gpu");
+  await expect(taints).toHaveAttribute("aria-invalid", "true");
+  await expect(card).toContainText('supported values: "NoSchedule", "PreferNoSchedule", "NoExecute"');
+  await page.getByText("Node selector, tolerations").click();
+  await page.getByRole("textbox", { name: "pod: Tolerations" }).fill("=a");
+  await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
+});
