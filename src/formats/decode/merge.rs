@@ -100,3 +100,6 @@ fn behind<'h, 't>(history: &'h [&'t Tree], anew: impl Fn(&Tree) -> bool) -> &'h 
 fn is_null(tree: &Tree) -> bool {
     tree.value == Value::Null
 }
+
+#[cfg(test)]
+mod tests;
