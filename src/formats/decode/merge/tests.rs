@@ -141,10 +141,10 @@ fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
         .entries()
         .iter()
         .all(|(key, value)| is_free_of_repeats(value, folds || &*key.text == "folded"));
-    let items = tree.items().iter();
+    let mut items = tree.items().iter();
     keys.len() == all
         && inside
-        && items.fold(true, |free, item| free && is_free_of_repeats(item, folds))
+        && items.all(|item| is_free_of_repeats(item, folds))
 }
 
 fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
