@@ -7,7 +7,7 @@ use std::rc::Rc;
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar, block, grammar, spacing};
+use super::{Content, Node, Scalar, block, directives, grammar, spacing};
 use crate::limits::DEPTH;
 use crate::tree::{Malformed, Span};
 
@@ -16,7 +16,7 @@ type Read<T> = Result<T, Malformed>;
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     let lined = lined(text);
-    grammar::check_beginning(&lined)?;
+    directives::check_beginning(&lined)?;
     let (document, end) = first(&lined).or_else(|stopped| {
         let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
         first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })

@@ -3,6 +3,7 @@
 mod aliasing;
 mod block;
 mod builder;
+mod directives;
 mod grammar;
 mod json;
 mod offsets;

@@ -65,7 +65,7 @@ fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
     let entry = |(key, of, history): (&Key, Option<&Type>, History<'_>)| {
         // Fields that hold objects are pointers: null lets go of what was decoded.
         let begins = match of {
-            Some(Type::Object(_) | Type::Folded(_)) => behind(&history, |tree| is_null(tree)),
+            Some(Type::Object(_) | Type::Folded(_)) => behind(&history, is_null),
             _ => &history,
         };
         (key.clone(), value(begins, of.unwrap_or(&Type::Any), folded))
@@ -100,3 +100,6 @@ fn behind<'h, 't>(history: &'h [&'t Tree], anew: impl Fn(&Tree) -> bool) -> &'h 
 fn is_null(tree: &Tree) -> bool {
     tree.value == Value::Null
 }
+
+#[cfg(test)]
+mod tests;

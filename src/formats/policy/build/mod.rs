@@ -3,6 +3,7 @@
 mod functions;
 mod plugins;
 mod predicates;
+mod total_score;
 
 use super::names;
 use super::read::{At, Policy, Priority, Ratio};

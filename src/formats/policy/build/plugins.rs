@@ -246,39 +246,6 @@ impl Build<'_> {
         weights
     }
 
-    /// Where the sum so far is negative, its room to the highest int64 overflows, and any further weight
-    /// is too much. To 1.21 every plugin of the profile is counted, in the random order of a Go map:
-    /// there are always others, and one of them all but always comes after a negative weight.
-    fn total_score(&self, weights: &[(&str, i64)], stops: &mut Stops) {
-        let mut total = 0;
-        let mut is_refused = |(_, weight): &(&str, i64)| {
-            let is_first = total >= 0;
-            total += weight;
-            match self.rules.sums_score_plugins {
-                true => !is_first,
-                false => *weight < 0,
-            }
-        };
-        if !weights.iter().any(|weight| is_refused(weight)) {
-            return;
-        }
-        let mut priorities = self.policy.priorities.iter().flatten().enumerate();
-        let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
-        let message = "total score of Score plugins could overflow";
-        let finding = error("priority-weight", Stage::Build, message)
-            .path("priorities")
-            .help(
-                "use a whole number from 1 to 2147483647: the scheduler keeps 32 bits of a weight",
-            );
-        let finding = match negative {
-            Some((index, priority)) => finding
-                .path(format!("priorities[{index}].weight"))
-                .at(priority.weight.span),
-            None => finding,
-        };
-        stops.profile(message, vec![finding]);
-    }
-
     fn plugin(&self, plugin: &str, weight: i64, selected: &Selected<'_>) -> Scorer {
         let ratio = selected.ratio.filter(|_| plugin == RATIO);
         let points = ratio.map(|(_, ratio)| {

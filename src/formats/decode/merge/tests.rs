@@ -1,0 +1,247 @@
+//! Merging against a second implementation, which decodes one value after another into slots that stay.
+
+use core::fmt::Write as _;
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+
+use super::merged;
+use crate::formats::decode::{Object, Type};
+use crate::json;
+use crate::tree::{Key, Tree, Value};
+
+static LEAF: Type = Type::Object(&Object(&[("n", Type::Int64), ("t", Type::Text)]));
+static ROOT: Type = Type::Object(&Object(&[
+    ("n", Type::Int64),
+    ("t", Type::Text),
+    ("b", Type::Bool),
+    ("leaf", LEAF),
+    ("leaves", Type::List(&LEAF)),
+    ("deep", Type::List(&DEEP)),
+    ("texts", Type::List(&Type::Text)),
+    ("folded", Type::List(&FOLDED)),
+]));
+static DEEP: Type = Type::Object(&Object(&[("leaf", LEAF), ("leaves", Type::List(&LEAF))]));
+static FOLDED: Type = Type::Folded(&Object(&[
+    ("n", Type::Int64),
+    ("t", Type::Text),
+    ("texts", Type::List(&Type::Text)),
+]));
+
+/// What Go holds: structures by value in lists, by pointer in fields.
+#[derive(Clone, Default)]
+struct Held {
+    /// A number, a switch or a text, as it is printed; empty for the zero value.
+    scalar: String,
+    /// A pointer or a slice that is not nil.
+    is_set: bool,
+    fields: BTreeMap<&'static str, Self>,
+    /// The items that were ever there, and how many of them count.
+    slots: Vec<Self>,
+    length: usize,
+}
+
+impl Held {
+    fn decode(&mut self, tree: &Tree, of: &Type, is_pointer: bool, folds: bool) {
+        let null = tree.value == Value::Null;
+        match of {
+            Type::Object(object) => self.structure(tree, object, is_pointer, false),
+            Type::Folded(object) => self.structure(tree, object, is_pointer, true),
+            Type::List(_) if null || tree.items().is_empty() => {
+                let is_set = !null;
+                *self = Self {
+                    is_set,
+                    ..Self::default()
+                };
+            }
+            Type::List(inner) => {
+                self.is_set = true;
+                self.length = tree.items().len();
+                let slots = self.slots.len().max(self.length);
+                self.slots.resize(slots, Self::default());
+                for (slot, item) in self.slots.iter_mut().zip(tree.items()) {
+                    slot.decode(item, inner, false, folds);
+                }
+            }
+            Type::Text if null && !folds => self.scalar.clear(),
+            _ if null => {}
+            _ => self.scalar = scalar(tree),
+        }
+    }
+
+    fn structure(&mut self, tree: &Tree, object: &'static Object, is_pointer: bool, folds: bool) {
+        if tree.value == Value::Null {
+            if is_pointer {
+                *self = Self::default();
+            }
+            return;
+        }
+        self.is_set = true;
+        for (key, value) in tree.entries() {
+            if let Some((name, of)) = object.entry(&key.text, folds) {
+                let field = self.fields.entry(name).or_default();
+                field.decode(value, of, true, folds);
+            }
+        }
+    }
+
+    fn print(&self, of: &Type, is_pointer: bool, into: &mut String) {
+        match of {
+            Type::Object(_) | Type::Folded(_) if is_pointer && !self.is_set => into.push_str("nil"),
+            Type::Object(object) | Type::Folded(object) => {
+                for (name, of) in object.0 {
+                    write!(into, "{name}:").unwrap();
+                    let field = self.fields.get(name).cloned().unwrap_or_default();
+                    field.print(of, true, into);
+                    into.push(';');
+                }
+            }
+            Type::List(_) if !self.is_set => into.push_str("nil"),
+            Type::List(inner) => {
+                into.push('[');
+                for slot in self.slots.iter().take(self.length) {
+                    slot.print(inner, false, into);
+                    into.push(',');
+                }
+                into.push(']');
+            }
+            _ => into.push_str(&self.scalar),
+        }
+    }
+}
+
+fn scalar(tree: &Tree) -> String {
+    match &tree.value {
+        Value::Number(number) if &**number != "0" => number.to_string(),
+        Value::Text(text) => text.to_string(),
+        Value::Bool(true) => "true".into(),
+        _ => String::new(),
+    }
+}
+
+/// What is left of a tree in which nothing repeats.
+fn held(tree: &Tree) -> String {
+    let mut held = Held::default();
+    held.decode(tree, &ROOT, true, false);
+    let mut printed = String::new();
+    held.print(&ROOT, true, &mut printed);
+    printed
+}
+
+fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
+    let fold = |key: &Key| match folds {
+        true => key.text.to_ascii_lowercase(),
+        false => key.text.to_string(),
+    };
+    let mut keys: Vec<_> = tree.entries().iter().map(|entry| fold(&entry.0)).collect();
+    let all = keys.len();
+    keys.sort();
+    keys.dedup();
+    let inside = tree
+        .entries()
+        .iter()
+        .all(|(key, value)| is_free_of_repeats(value, folds || &*key.text == "folded"));
+    let mut items = tree.items().iter();
+    keys.len() == all
+        && inside
+        && items.all(|item| is_free_of_repeats(item, folds))
+}
+
+fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
+    let null = Just("null".to_owned());
+    let or_null = |value: BoxedStrategy<String>| prop_oneof![1 => null.clone(), 4 => value].boxed();
+    match of {
+        Type::Object(object) => or_null(map(object, folds)),
+        Type::Folded(object) => or_null(map(object, true)),
+        Type::List(inner) => {
+            let items = prop::collection::vec(value(inner, folds), 0..4);
+            or_null(
+                items
+                    .prop_map(|items| format!("[{}]", items.join(",")))
+                    .boxed(),
+            )
+        }
+        Type::Bool => or_null(any::<bool>().prop_map(|it| it.to_string()).boxed()),
+        Type::Text => or_null("[a-c]?".prop_map(|text| format!("\"{text}\"")).boxed()),
+        _ => or_null((0..9_u8).prop_map(|number| number.to_string()).boxed()),
+    }
+}
+
+fn map(object: &'static Object, folds: bool) -> BoxedStrategy<String> {
+    let field = |(name, of): &'static (&str, Type)| {
+        let names = match folds {
+            true => vec![(*name).to_owned(), name.to_uppercase()],
+            false => vec![(*name).to_owned()],
+        };
+        let entry = (prop::sample::select(names), value(of, folds));
+        entry
+            .prop_map(|(name, value)| format!("\"{name}\":{value}"))
+            .boxed()
+    };
+    let fields: Vec<_> = object.0.iter().map(field).collect();
+    let entries = prop::collection::vec(prop::strategy::Union::new(fields), 0..7);
+    entries
+        .prop_map(|entries| format!("{{{}}}", entries.join(",")))
+        .boxed()
+}
+
+fn root() -> BoxedStrategy<String> {
+    match ROOT {
+        Type::Object(object) => map(object, false),
+        _ => Just(String::new()).boxed(),
+    }
+}
+
+proptest! {
+    #[test]
+    fn merging_leaves_what_decoding_one_value_after_another_leaves(text in root()) {
+        let tree = json::read(&text).unwrap();
+        let merged = merged(&tree, &ROOT);
+        prop_assert!(is_free_of_repeats(&merged, false));
+        prop_assert_eq!(held(&merged), held(&tree));
+    }
+}
+
+#[track_caller]
+fn leaves(text: &str, same: &str) {
+    let tree = json::read(text).unwrap();
+    assert_eq!(
+        held(&merged(&tree, &ROOT)),
+        held(&json::read(same).unwrap())
+    );
+}
+
+#[test]
+fn null_leaves_numbers_and_switches_and_empties_text() {
+    leaves(
+        r#"{"n": 3, "n": null, "b": true, "b": null}"#,
+        r#"{"n": 3, "b": true}"#,
+    );
+    leaves(r#"{"t": "a", "t": null}"#, "{}");
+    leaves(
+        r#"{"folded": [{"T": "a", "t": null}]}"#,
+        r#"{"folded": [{"t": "a"}]}"#,
+    );
+}
+
+#[test]
+fn objects_merge_until_null_takes_them_away() {
+    let text = r#"{"leaf": {"n": 1, "t": "a"}, "leaf": {"n": 2}}"#;
+    leaves(text, r#"{"leaf": {"n": 2, "t": "a"}}"#);
+    let text = r#"{"leaf": {"n": 1, "t": "a"}, "leaf": null, "leaf": {"n": 2}}"#;
+    leaves(text, r#"{"leaf": {"n": 2}}"#);
+}
+
+#[test]
+fn items_are_decoded_into_those_that_stood_there() {
+    let text = r#"{"leaves": [{"t": "a", "n": 7}], "leaves": [{"t": "m"}]}"#;
+    leaves(text, r#"{"leaves": [{"t": "m", "n": 7}]}"#);
+    // Behind the end of a shorter list what stood there waits.
+    let text = r#"{"leaves": [{"n": 1}, {"n": 2}], "leaves": [null], "leaves": [{}, {"t": "a"}]}"#;
+    leaves(text, r#"{"leaves": [{"n": 1}, {"n": 2, "t": "a"}]}"#);
+    for begins_anew in ["null", "[]"] {
+        let text =
+            format!(r#"{{"leaves": [{{"n": 1}}], "leaves": {begins_anew}, "leaves": [{{}}]}}"#);
+        leaves(&text, r#"{"leaves": [{}]}"#);
+    }
+}

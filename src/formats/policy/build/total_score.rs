@@ -1,0 +1,45 @@
+//! The sum of the score plugins' weights, which are int32 from 1.18 on: one of 2147483648 is negative.
+//!
+//! The scheduler refuses a weight that is larger than what is left to the highest int64. Where the sum so far is
+//! negative that difference overflows, and any further weight is too large. To 1.21 every plugin of the profile is
+//! counted, in the random order of a Go map: there are always others, and one of them all but always follows.
+//!
+//! Sources, kubernetes/kubernetes: to 1.21 `pkg/scheduler/framework/runtime/framework.go` (`NewFramework`, the loop over
+//! the registry), 1.22 the same over `profile.Plugins.Score.Enabled`.
+
+use super::Build;
+use crate::formats::finding::Stage;
+use crate::formats::policy::stop::{Stops, error};
+
+impl Build<'_> {
+    /// Refuses weights, in the order in which they are counted, that look as if their sum overflowed.
+    pub(super) fn total_score(&self, weights: &[(&str, i64)], stops: &mut Stops) {
+        let mut total = 0;
+        let is_refused = |(_, weight): &(&str, i64)| {
+            let was_negative = total < 0;
+            total += weight;
+            match self.rules.sums_score_plugins {
+                true => was_negative,
+                false => *weight < 0,
+            }
+        };
+        if !weights.iter().any(is_refused) {
+            return;
+        }
+        let mut priorities = self.policy.priorities.iter().flatten().enumerate();
+        let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
+        let message = "total score of Score plugins could overflow";
+        let finding = error("priority-weight", Stage::Build, message)
+            .path("priorities")
+            .help(
+                "use a whole number from 1 to 2147483647: the scheduler keeps 32 bits of a weight",
+            );
+        let finding = match negative {
+            Some((index, priority)) => finding
+                .path(format!("priorities[{index}].weight"))
+                .at(priority.weight.span),
+            None => finding,
+        };
+        stops.profile(message, vec![finding]);
+    }
+}
