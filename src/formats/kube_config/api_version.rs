@@ -63,17 +63,9 @@ impl ApiVersion {
         rules.minor >= 22 || self != Self::V1beta1
     }
 
-    /// Plugins are enabled by name for all points where they work.
-    pub(super) fn has_multi_point(self, rules: Rules) -> bool {
-        match self {
-            Self::V1beta1 | Self::Internal => false,
-            Self::V1beta2 => !rules.lacks("plugins.multiPoint"),
-            Self::V1beta3 | Self::V1 => true,
-        }
-    }
-
-    /// The default plugins are enabled by name for all points, not point by point.
-    pub(super) fn has_default_multi_point(self) -> bool {
+    /// Plugins are enabled by name for all points where they work. (v1beta2 has the field from 1.23 on,
+    /// and leaves it aside.)
+    pub(super) fn has_multi_point(self) -> bool {
         matches!(self, Self::V1beta3 | Self::V1)
     }
 }

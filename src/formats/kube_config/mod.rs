@@ -179,14 +179,14 @@ fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
 }
 
 /// The answer, with the weights of the profiles where they were built.
-fn examine<'t>(text: &str, document: &'t Document, rules: Rules) -> (Loaded, Vec<Weights<'t>>) {
+fn examine<'t>(text: &'t str, document: &'t Document, rules: Rules) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
         text,
         document,
         rules,
     });
-    let config = Config::of(tree, decoded.version, rules);
+    let config = Config::of(text, tree, decoded.version, rules);
     let (outcome, weights) = judge(decoded, &config);
     let drafts = if is_configuration(tree) {
         policy::drafts(&config)

@@ -44,7 +44,7 @@ impl<'t> Plugins<'t> {
             None => default,
             Some(_) => merge(default, PluginSet::written(written(name)), replaces),
         };
-        let multi_point = if version.has_multi_point(rules) {
+        let multi_point = if version.has_multi_point() {
             merged(defaults.multi_point, "multiPoint")
         } else {
             PluginSet::default()
@@ -54,7 +54,7 @@ impl<'t> Plugins<'t> {
             let at = defaults.iter().position(|set| set.0 == point);
             let default = at.map(|at| defaults.swap_remove(at).1);
             let mut set = merged(default.unwrap_or_default(), point.field());
-            if !version.has_multi_point(rules) {
+            if !version.has_multi_point() {
                 // Those versions keep no record of what was disabled.
                 set.disabled.clear();
             }

@@ -26,7 +26,15 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
     }
     let sorter = canon.enabled.first().map(|plugin| plugin.name);
-    let args = sorter.and_then(|name| args_text(first, name));
+    let args_in = |profile: &Profile<'_>, name| {
+        let mut configs = profile.configs.iter().rev();
+        let written = configs.find(|config| config.name == name)?;
+        Some((
+            config.raw_args(written.args),
+            config.printed_args(written.args),
+        ))
+    };
+    let args = sorter.and_then(|name| args_in(first, name)?.0);
     for (index, profile) in others.iter().enumerate() {
         let path = format!("profiles[{}]", index + 1);
         let own = profile.plugins.at(Point::QueueSort);
@@ -37,10 +45,10 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
                 "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
             ));
         }
-        let own = sorter.and_then(|name| args_text(profile, name));
-        if let Some(own) = own.filter(|own| args.as_ref() != Some(own)) {
+        let own = sorter.and_then(|name| args_in(profile, name));
+        if let Some((_, printed)) = own.filter(|(raw, _)| *raw != args) {
             let path = format!("{path}.pluginConfig.args");
-            let problem = Problem::invalid(path, own, different_args);
+            let problem = Problem::invalid(path, printed, different_args);
             problems.push(
                 problem
                     .code("queue-sort-differs")
@@ -48,13 +56,6 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             );
         }
     }
-}
-
-/// The arguments that the file gives a plugin, as JSON.
-fn args_text(profile: &Profile<'_>, plugin: &str) -> Option<String> {
-    let mut configs = profile.configs.iter().rev();
-    let config = configs.find(|config| config.name == plugin)?;
-    Some(config.args.map_or("null".into(), json::compact))
 }
 
 /// Compared without where they are written.

@@ -271,11 +271,6 @@ impl Rules {
         self.minor <= 22
     }
 
-    /// Returns whether a plugin has the weight of the last point that enables it, whichever that is.
-    pub(super) fn weighs_at_last_point(self) -> bool {
-        self.minor <= 22
-    }
-
     /// Returns whether the addresses of the insecure ports can no longer be set.
     pub(super) fn refuses_addresses(self) -> bool {
         self.minor >= 23
