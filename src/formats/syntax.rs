@@ -4,6 +4,26 @@
 use super::document;
 use super::finding::{Edit, Finding, Stage};
 use crate::tree::{Malformed, Span};
+use crate::yaml;
+
+/// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read it as YAML too.
+pub(crate) fn strict_json(text: &str) -> Option<Finding> {
+    let Malformed { message, at } = yaml::check_json(text).err()?;
+    let span = token(text, at);
+    let finding = Finding::error("json-not-yaml", Stage::Decode, format!("yaml: {message}"))
+        .at(span)
+        .help("kube-scheduler 1.18 to 1.22 reads JSON as YAML too, and refuses what YAML does not take");
+    Some(match span.of(text) {
+        "\t" => finding.fix("write spaces for the tab", vec![Edit::replace(span, "  ")]),
+        "\\" if text
+            .get(span.end..)
+            .is_some_and(|rest| rest.starts_with('/')) =>
+        {
+            finding.fix("remove the backslash", vec![Edit::replace(span, "")])
+        }
+        _ => finding,
+    })
+}
 
 /// The finding about a text that cannot be read.
 pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
@@ -90,7 +110,7 @@ fn mend_yaml(text: &str, at: usize, finding: Finding) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::finding;
+    use super::{finding, strict_json};
     use crate::formats::document;
 
     /// The finding's help, and the text with its fix.
@@ -117,6 +137,19 @@ mod tests {
             Some("{\"a\": 1,  \"b\": 2}"),
         );
         mends("a:\n-\tb: 1", "spaces", Some("a:\n-  b: 1"));
+    }
+
+    #[test]
+    fn json_that_is_not_yaml_is_fixed_where_that_is_certain() {
+        let fixed = |text: &str| strict_json(text).unwrap().fix.map(|fix| fix.applied(text));
+        assert_eq!(fixed("\t{}").as_deref(), Some("  {}"));
+        assert_eq!(
+            fixed(r#"{"a": "b\/c"}"#).as_deref(),
+            Some(r#"{"a": "b/c"}"#)
+        );
+        assert_eq!(fixed(r#"{"a": "\ud83d\ude00"}"#), None);
+        assert_eq!(fixed("{\"a\"\n: 1}"), None);
+        assert!(strict_json("{\"a\": 1}").is_none());
     }
 
     #[test]

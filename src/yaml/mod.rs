@@ -4,6 +4,7 @@ mod aliasing;
 mod block;
 mod builder;
 mod grammar;
+mod json;
 mod offsets;
 mod scalar;
 mod spacing;
@@ -13,6 +14,7 @@ use std::rc::Rc;
 
 pub(crate) use aliasing::Aliasing;
 pub(crate) use builder::{documents, read};
+pub(crate) use json::check_json;
 pub(crate) use scalar::Value;
 pub(crate) use to_tree::to_tree;
 

@@ -15,7 +15,7 @@ pub(super) fn is_odd_break(c: char) -> bool {
     matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-fn is_break(c: char) -> bool {
+pub(super) fn is_break(c: char) -> bool {
     matches!(c, '\n' | '\r') || is_odd_break(c)
 }
 

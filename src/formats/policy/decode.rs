@@ -11,6 +11,7 @@ use super::stop::{Stops, error, warning};
 use super::syntax;
 use crate::formats::document;
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::syntax::strict_json;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// What a text says to the loader.
@@ -31,13 +32,22 @@ pub(super) fn decode(text: &str, rules: &Rules, stops: &mut Stops) -> Decoded {
         }
     };
     let tree = &document.tree;
-    match version(text, tree, rules) {
+    let decoded = match version(text, tree, rules) {
         Err(finding) => {
             stops.decode(finding.message.clone(), vec![*finding]);
-            Decoded::None
+            return Decoded::None;
         }
         Ok(Version::Internal) => untagged(text, tree, rules, stops),
         Ok(Version::Tagged) => tagged(text, &document, rules, stops),
+    };
+    let strict = rules.strict && document::is_json(text);
+    match strict.then(|| strict_json(text)).flatten() {
+        None => decoded,
+        Some(finding) => {
+            let printed = format!("strict decoder error: {}", finding.message);
+            stops.decode(printed, vec![finding]);
+            Decoded::None
+        }
     }
 }
 

@@ -315,3 +315,20 @@ fn without_priorities_those_of_the_release_count() {
         assert_eq!(found.collect::<Named<i64>>(), expected, "1.{minor}");
     }
 }
+
+#[test]
+fn strict_releases_read_json_as_yaml_too() {
+    let text = format!("\t{}", policy(""));
+    for minor in [13, 16] {
+        assert_eq!(stopped(&text, minor), [""; 0], "1.{minor}");
+    }
+    for minor in [18, 19, 20, 21, 22] {
+        assert_eq!(stopped(&text, minor), ["json-not-yaml"], "1.{minor}");
+    }
+    assert_eq!(stopped("{\"kind\": \"Policy\"}\n\t", 18), ["json-not-yaml"]);
+    points_at(&text, 22, "json-not-yaml", "", "\t");
+    assert_eq!(
+        load(&text, 18).verdict.error,
+        "invalid policy: strict decoder error: yaml: found character that cannot start any token: a tab cannot indent, use spaces"
+    );
+}

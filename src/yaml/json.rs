@@ -1,0 +1,216 @@
+//! JSON text that yaml.v2 refuses to read.
+//!
+//! The strict decoders of kube-scheduler 1.18 to 1.22 read JSON a second time as YAML, and refuse what fails there.
+//!
+//! Source: kubernetes/apimachinery v0.18.2 to v0.22.6, `pkg/runtime/serializer/json/json.go` (`Decode`: `YAMLToJSONStrict`);
+//! gopkg.in/yaml.v2 v2.2.8 and v2.4.0, `readerc.go` (`yaml_parser_update_buffer`) and `scannerc.go`
+//! (`yaml_parser_scan_to_next_token`, `yaml_parser_scan_flow_scalar`, `yaml_simple_key_is_valid`).
+
+use core::str::CharIndices;
+
+use super::grammar;
+use super::spacing::is_break;
+use crate::tree::Malformed;
+
+/// A key and its colon are on one line, at most this many characters apart.
+const KEY_LENGTH: usize = 1024;
+
+/// Checks a text that is valid JSON, an object or a list with white space around it.
+pub(crate) fn check_json(text: &str) -> Result<(), Malformed> {
+    grammar::check_characters(text)?;
+    let mut scanner = Scanner {
+        text,
+        rest: text.char_indices(),
+        passed: 0,
+        line: 0,
+        key: Mark::default(),
+    };
+    scanner.check()
+}
+
+/// A place as yaml.v2 counts: in characters and lines.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    character: usize,
+    line: usize,
+}
+
+struct Scanner<'t> {
+    text: &'t str,
+    rest: CharIndices<'t>,
+    /// Characters before the rest.
+    passed: usize,
+    line: usize,
+    /// The beginning of the last string, which may be a key.
+    key: Mark,
+}
+
+impl Scanner<'_> {
+    fn check(&mut self) -> Result<(), Malformed> {
+        let mut depth = 0_usize;
+        // Outside of brackets a tab is not white space where a line, and so a key, could begin.
+        let mut begins_line = true;
+        while let Some((at, c)) = self.next() {
+            match c {
+                '\t' if depth == 0 && begins_line => return Err(tab(at)),
+                '\n' | '\r' => begins_line = true,
+                '{' | '[' => depth += 1,
+                '}' | ']' => {
+                    depth = depth.saturating_sub(1);
+                    begins_line = false;
+                }
+                '"' => self.string()?,
+                ':' => self.check_key(at)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn next(&mut self) -> Option<(usize, char)> {
+        let (at, c) = self.rest.next()?;
+        self.passed += 1;
+        self.line += usize::from(is_break(c));
+        Some((at, c))
+    }
+
+    /// The rest of a string.
+    fn string(&mut self) -> Result<(), Malformed> {
+        self.key = Mark {
+            character: self.passed - 1,
+            line: self.line,
+        };
+        while let Some((at, c)) = self.next() {
+            match c {
+                '"' => break,
+                '\\' => self.escape(at)?,
+                c if is_break(c) => self.check_marker()?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn escape(&mut self, at: usize) -> Result<(), Malformed> {
+        let message = match self.next() {
+            Some((_, '/')) => "found unknown escape character: write `/` without the backslash",
+            Some((at, 'u')) if self.is_surrogate(at) => {
+                "found invalid Unicode character escape code: write the character itself"
+            }
+            _ => return Ok(()),
+        };
+        Err(Malformed::new(message, at))
+    }
+
+    /// Whether half of a character follows the `u` of an escape.
+    fn is_surrogate(&self, u: usize) -> bool {
+        let digits = self.text.get(u + 1..u + 5).unwrap_or_default();
+        let code = u32::from_str_radix(digits, 16).unwrap_or(0);
+        (0xd800..0xe000).contains(&code)
+    }
+
+    /// No line of a string begins as a document begins or ends.
+    fn check_marker(&self) -> Result<(), Malformed> {
+        let rest = self.rest.as_str();
+        let behind = rest.strip_prefix("---").or(rest.strip_prefix("..."));
+        if behind.is_some_and(|behind| behind.starts_with(|c| " \t".contains(c) || is_break(c))) {
+            let at = self.text.len() - rest.len();
+            return Err(Malformed::new("found unexpected document indicator", at));
+        }
+        Ok(())
+    }
+
+    fn check_key(&self, at: usize) -> Result<(), Malformed> {
+        let characters = self.passed - 1 - self.key.character;
+        if self.line == self.key.line && characters <= KEY_LENGTH {
+            return Ok(());
+        }
+        let message = "did not find expected ',' or '}': a key and its colon stand on one line, at most 1024 characters apart";
+        Err(Malformed::new(message, at))
+    }
+}
+
+fn tab(at: usize) -> Malformed {
+    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
+    Malformed::new(message, at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_json;
+    use crate::json;
+
+    /// JSON refuses nothing of it, YAML what begins at a byte.
+    #[track_caller]
+    fn refused(text: &str, at: usize) {
+        assert!(json::read(text).is_ok(), "{text:?} is not JSON");
+        assert_eq!(
+            check_json(text).map_err(|error| error.at),
+            Err(at),
+            "{text:?}"
+        );
+    }
+
+    #[track_caller]
+    fn taken(text: &str) {
+        assert!(json::read(text).is_ok(), "{text:?} is not JSON");
+        assert_eq!(check_json(text), Ok(()), "{text:?}");
+    }
+
+    #[test]
+    fn a_tab_may_not_begin_a_line_outside_of_brackets() {
+        refused("\t{}", 0);
+        refused("  \t{}", 2);
+        refused("\n\t{}", 1);
+        refused("{}\n\t", 3);
+        refused("{}\r  \t\n", 5);
+        refused("{}\t\n\t", 4);
+        taken("{}\t\n");
+        taken("{} \t ");
+        taken("{\n\t\"a\":\t[\n\t1\t,\n\t{\t}\n\t]\n}\n");
+    }
+
+    #[test]
+    fn a_slash_and_half_a_character_have_no_escape() {
+        refused(r#"{"a": "b\/c"}"#, 8);
+        refused(r#"{"a\/": 1}"#, 3);
+        refused(r#"{"a": "\ud83d\ude00"}"#, 7);
+        refused(r#"{"a": "\uDFFF"}"#, 7);
+        taken(r#"{"a": "b/c \b\f\n\r\t\"\\ \u0000 \ud7ff \ue000 \\/ \\ud800"}"#);
+    }
+
+    #[test]
+    fn characters_that_yaml_does_not_know_are_refused() {
+        for c in ['\u{7f}', '\u{80}', '\u{9f}', '\u{fffe}', '\u{ffff}'] {
+            refused(&format!("{{\"a\": \"{c}\"}}"), 7);
+        }
+        taken("{\"a\": \"\u{a0}\u{85}\u{feff}\u{fffd}\u{10000}\"}");
+    }
+
+    #[test]
+    fn a_key_and_its_colon_stand_on_one_line() {
+        refused("{\"a\"\n: 1}", 5);
+        refused("{\"a\" \r\n : 1}", 8);
+        refused("{\"a\u{2028}\": 1}", 7);
+        taken(
+            "{\"a\" :\n1,\n\"b\"\t: [\"\n\"]}"
+                .replace("\"\n\"", "\"c\"\n")
+                .as_str(),
+        );
+    }
+
+    #[test]
+    fn a_key_and_its_colon_stand_at_most_1024_characters_apart() {
+        let spaced = |length: usize| format!("{{\"\u{e9}\"{}: 1}}", " ".repeat(length - 3));
+        taken(&spaced(1024));
+        let longer = spaced(1025);
+        refused(&longer, longer.len() - 4);
+    }
+
+    #[test]
+    fn no_line_of_a_string_begins_as_a_document_does() {
+        refused("{\"a\": \"\u{2028}--- b\"}", 10);
+        refused("{\"a\": \"\u{85}...\u{85}\"}", 9);
+        taken("{\"a\": \"\u{2028}---b \u{2028} --- --- \u{2028}---\"}");
+    }
+}
