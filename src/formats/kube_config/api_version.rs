@@ -3,6 +3,7 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
+use super::point::Point;
 use super::rules::Rules;
 
 pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
@@ -61,6 +62,11 @@ impl ApiVersion {
     /// NodeResourcesFit has a scoring strategy; before, each strategy was a plugin.
     pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
         rules.minor >= 22 || self != Self::V1beta1
+    }
+
+    /// The beta versions have the field for a point that came later, and leave it aside.
+    pub(super) fn leaves_aside(self, point: Point) -> bool {
+        self < Self::V1 && point == Point::PreEnqueue
     }
 
     /// Plugins are enabled by name for all points where they work. (v1beta2 has the field from 1.23 on,
