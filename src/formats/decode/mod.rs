@@ -1,9 +1,11 @@
 //! Go's decoders in one: a tree against a schema, and everything that does not fit.
 
 mod duration;
+mod merge;
 mod schema;
 
 pub(crate) use duration::{duration_text, parse_duration};
+pub(crate) use merge::merged;
 pub(crate) use schema::{Object, Type};
 
 use crate::by_name::Names;
@@ -111,22 +113,49 @@ impl Faults<'_> {
         }
     }
 
+    /// Unknown fields are left aside, but for keys that stand twice in them.
     fn folded(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
+        self.repeated(path, entries);
         for (key, value) in entries {
-            if let Some(of) = object.folded(&key.text) {
-                self.check(&field(path, &key.text), value, of);
+            let path = field(path, &key.text);
+            match object.entry(&key.text, true) {
+                Some((_, of)) => self.check(&path, value, of),
+                None => self.unread(&path, value),
+            }
+        }
+    }
+
+    /// A path that grew with the depth would cost too much of what nothing reads.
+    fn unread(&mut self, path: &str, value: &Tree) {
+        match &value.value {
+            Value::List(items) => {
+                for item in items {
+                    self.unread(path, item);
+                }
+            }
+            Value::Map(entries) => {
+                self.repeated(path, entries);
+                for (_, value) in entries {
+                    self.unread(path, value);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn repeated(&mut self, path: &str, entries: &[(Key, Tree)]) {
+        let mut seen = Names::default();
+        for entry in entries {
+            if !seen.insert(&*entry.0.text) {
+                self.push_duplicate(&field(path, &entry.0.text), entry);
             }
         }
     }
 
     fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
-        let mut seen = Names::default();
-        for entry in entries {
-            let path = field(path, &entry.0.text);
-            if !seen.insert(&*entry.0.text) {
-                self.push_duplicate(&path, entry);
-            }
-            self.check(&path, &entry.1, inner);
+        self.repeated(path, entries);
+        for (key, value) in entries {
+            self.check(&field(path, &key.text), value, inner);
         }
     }
 

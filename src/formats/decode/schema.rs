@@ -33,17 +33,16 @@ pub(crate) struct Object(pub(crate) &'static [(&'static str, Type)]);
 
 impl Object {
     pub(crate) fn field(&self, name: &str) -> Option<&'static Type> {
-        let found = self.0.iter().find(|field| field.0 == name);
-        found.map(|field| &field.1)
+        self.entry(name, false).map(|field| &field.1)
     }
 
-    /// The field of a name in whatever case.
-    pub(super) fn folded(&self, name: &str) -> Option<&'static Type> {
-        let found = self
-            .0
-            .iter()
-            .find(|field| field.0.eq_ignore_ascii_case(name));
-        found.map(|field| &field.1)
+    /// The field of a name, in any case where the decoder folds cases.
+    pub(super) fn entry(&self, name: &str, folds: bool) -> Option<&'static (&'static str, Type)> {
+        let fits = |field: &&(&str, Type)| match folds {
+            true => field.0.eq_ignore_ascii_case(name),
+            false => field.0 == name,
+        };
+        self.0.iter().find(fits)
     }
 
     /// Which fields stand there, a bit for each.

@@ -5,11 +5,12 @@
 
 use super::fields;
 use super::mend;
-use super::read::{self, Policy, folded};
+use super::read::{self, Policy, folded, named};
 use super::rules::Rules;
 use super::stop::{Stops, error, warning};
 use super::syntax;
-use crate::formats::document;
+use crate::formats::decode::merged;
+use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::strict_json;
 use crate::tree::{Key, Span, Tree, Value};
@@ -37,7 +38,7 @@ pub(super) fn decode(text: &str, rules: &Rules, stops: &mut Stops) -> Decoded {
             stops.decode(finding.message.clone(), vec![*finding]);
             return Decoded::None;
         }
-        Ok(Version::Internal) => untagged(text, tree, rules, stops),
+        Ok(Version::Internal) => untagged(text, &document, rules, stops),
         Ok(Version::Tagged) => tagged(text, &document, rules, stops),
     };
     let strict = rules.strict && document::is_json(text);
@@ -79,7 +80,9 @@ fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Findin
 type Meta<'t> = Option<(Span, &'t str)>;
 
 fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
-    let Some(found) = folded(tree, name) else {
+    let is_wrong = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
+    let wrong = named(tree, name).find(is_wrong);
+    let Some(found) = wrong.or(folded(tree, name)) else {
         return Ok(None);
     };
     match &found.value {
@@ -118,13 +121,11 @@ fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) ->
 }
 
 /// The internal type knows none of a file's fields.
-fn untagged(text: &str, tree: &Tree, rules: &Rules, stops: &mut Stops) -> Decoded {
-    let Value::Map(entries) = &tree.value else {
-        return Decoded::Policy(read::policy(tree));
-    };
+fn untagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
+    let tree = &document.tree;
     let unread = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
-    let Some((key, _)) = entries.iter().find(unread) else {
-        return Decoded::Policy(read::policy(tree));
+    let Some((key, _)) = tree.entries().iter().find(unread) else {
+        return tagged(text, document, rules, stops);
     };
     let help = "add `apiVersion: v1`";
     if rules.strict {
@@ -144,11 +145,11 @@ fn untagged(text: &str, tree: &Tree, rules: &Rules, stops: &mut Stops) -> Decode
     Decoded::Ignored
 }
 
-fn tagged(text: &str, document: &document::Document, rules: &Rules, stops: &mut Stops) -> Decoded {
+fn tagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
     let found = fields::check(text, document, rules);
     stops.remarks.extend(found.remarks);
     match found.errors.first() {
-        None => Decoded::Policy(read::policy(&document.tree)),
+        None => Decoded::Policy(read::policy(&merged(&document.tree, rules.schema))),
         Some(first) => {
             let printed = match &*first.path {
                 "" => first.message.clone(),

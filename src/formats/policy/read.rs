@@ -168,15 +168,16 @@ pub(super) fn member<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
     tree.get(name).filter(|found| found.value != Value::Null)
 }
 
-/// The last member of a name in whatever case.
+/// The last member of a name in whatever case that is not null.
 pub(super) fn folded<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
-    let Value::Map(entries) = &tree.value else {
-        return None;
-    };
-    let fits = |entry: &&(crate::tree::Key, Tree)| {
-        entry.0.text.eq_ignore_ascii_case(name) && entry.1.value != Value::Null
-    };
-    entries.iter().rfind(fits).map(|entry| &entry.1)
+    named(tree, name).rfind(|found| found.value != Value::Null)
+}
+
+/// The members of a name in whatever case.
+pub(super) fn named<'t>(tree: &'t Tree, name: &str) -> impl DoubleEndedIterator<Item = &'t Tree> {
+    let entries = tree.entries().iter();
+    let named = entries.filter(move |entry| entry.0.text.eq_ignore_ascii_case(name));
+    named.map(|entry| &entry.1)
 }
 
 fn list<T>(tree: &Tree, name: &str, read: impl Fn(&Tree) -> T) -> Option<Vec<T>> {

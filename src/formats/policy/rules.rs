@@ -40,6 +40,8 @@ pub(crate) struct Rules {
     pub(super) initializing: &'static str,
     /// Two predicates of one plugin are refused.
     pub(super) repeats_refused: bool,
+    /// The sum of weights, which may not overflow, is that of the score plugins alone, in their order.
+    pub(super) sums_score_plugins: bool,
     /// The plugin that spreads by service.
     pub(super) selector_spread: &'static str,
     /// The release that has this default set as its score plugins.
@@ -97,6 +99,7 @@ static V1_13: Rules = Rules {
     predicates: names::PREDICATES_1_13,
     initializing: "",
     repeats_refused: false,
+    sums_score_plugins: false,
     selector_spread: "",
     default_set: 13,
     shape: ShapeWords::Sentence {
@@ -166,6 +169,7 @@ static V1_22: Rules = Rules {
     tag: "v1.22.6",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
     dies: false,
+    sums_score_plugins: true,
     shape: ShapeWords::Fields,
     ..V1_20
 };

@@ -33,12 +33,15 @@ impl Build<'_> {
             self.select(index, priority, &mut selected, stops);
         }
         self.without_arguments(&selected, stops);
+        let weights = self.weights(&selected);
+        self.total_score(&weights, stops);
         self.ratio_plugin(&selected, stops);
         self.repeated(stops);
-        match self.policy.priorities {
-            None => default_set(self.rules),
-            Some(_) => self.weighed(&selected),
+        if self.policy.priorities.is_none() {
+            return default_set(self.rules);
         }
+        let scorer = |(plugin, weight)| (plugin, self.plugin(plugin, weight, &selected));
+        weights.into_iter().map(scorer).collect()
     }
 
     fn select<'p>(
@@ -219,10 +222,11 @@ impl Build<'_> {
         }
     }
 
-    /// Scorers by plugin. Weights are int32; of two priorities of one plugin the first by name
-    /// counts.
-    fn weighed(&self, selected: &Selected<'_>) -> Named<Scorer> {
-        let mut scorers = Named::default();
+    /// Plugins with their weights, which are int32, in the order of the priorities' names; of two
+    /// priorities of one plugin the first counts.
+    fn weights(&self, selected: &Selected<'_>) -> Vec<(&'static str, i64)> {
+        let mut known: Named<()> = Named::default();
+        let mut weights = Vec::new();
         for (name, weight) in selected.weights.iter() {
             let times = match name {
                 NODE_LABEL => selected.preferences,
@@ -233,14 +237,46 @@ impl Build<'_> {
                 0 => 1,
                 weight => i64::from(weight),
             };
-            let Some(plugin) = self.rules.scorer(name) else {
-                continue;
-            };
-            if scorers.get(plugin).is_none() {
-                scorers.insert(plugin, self.plugin(plugin, weight, selected));
+            let plugin = self.rules.scorer(name);
+            if let Some(plugin) = plugin.filter(|plugin| known.get(plugin).is_none()) {
+                known.insert(plugin, ());
+                weights.push((plugin, weight));
             }
         }
-        scorers
+        weights
+    }
+
+    /// Where the sum so far is negative, its room to the highest int64 overflows, and any further weight
+    /// is too much. To 1.21 every plugin of the profile is counted, in the random order of a Go map:
+    /// there are always others, and one of them all but always comes after a negative weight.
+    fn total_score(&self, weights: &[(&str, i64)], stops: &mut Stops) {
+        let mut total = 0;
+        let mut is_refused = |(_, weight): &(&str, i64)| {
+            let is_first = total >= 0;
+            total += weight;
+            match self.rules.sums_score_plugins {
+                true => !is_first,
+                false => *weight < 0,
+            }
+        };
+        if !weights.iter().any(|weight| is_refused(weight)) {
+            return;
+        }
+        let mut priorities = self.policy.priorities.iter().flatten().enumerate();
+        let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
+        let message = "total score of Score plugins could overflow";
+        let finding = error("priority-weight", Stage::Build, message)
+            .path("priorities")
+            .help(
+                "use a whole number from 1 to 2147483647: the scheduler keeps 32 bits of a weight",
+            );
+        let finding = match negative {
+            Some((index, priority)) => finding
+                .path(format!("priorities[{index}].weight"))
+                .at(priority.weight.span),
+            None => finding,
+        };
+        stops.profile(message, vec![finding]);
     }
 
     fn plugin(&self, plugin: &str, weight: i64, selected: &Selected<'_>) -> Scorer {

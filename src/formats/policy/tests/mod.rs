@@ -332,3 +332,30 @@ fn strict_releases_read_json_as_yaml_too() {
         "invalid policy: strict decoder error: yaml: found character that cannot start any token: a tab cannot indent, use spaces"
     );
 }
+
+#[test]
+fn a_negative_sum_of_weights_counts_as_an_overflow_where_another_plugin_follows() {
+    // 2147483648 is -2147483648 as an int32.
+    let negative = |name: &str| format!(r#"{{"name": "{name}", "weight": 2147483648}}"#);
+    let least = r#"{"name": "LeastRequestedPriority", "weight": 1}"#;
+    let alone = policy(&negative("MostRequestedPriority"));
+    let first = policy(&format!("{least}, {}", negative("ImageLocalityPriority")));
+    let last = policy(&format!("{}, {least}", negative("MostRequestedPriority")));
+    let refused = ["priority-weight"];
+    let cases: [(&str, [&[&str]; 2]); 3] = [
+        (&alone, [&refused, &[]]),
+        (&first, [&refused, &refused]),
+        (&last, [&refused, &[]]),
+    ];
+    for (text, expected) in cases {
+        for minor in [16, 18, 19, 20, 21, 22] {
+            let expected = match minor {
+                16 => &[][..],
+                22 => expected[1],
+                _ => expected[0],
+            };
+            assert_eq!(stopped(text, minor), expected, "1.{minor}: {text}");
+        }
+    }
+    points_at(&first, 22, "priority-weight", "priorities[1].weight", "2147483648");
+}
