@@ -1,4 +1,6 @@
 //! The tokens of JSON.
+//!
+//! Source: Go 1.25, `encoding/json/scanner.go` (`checkValid`, `eof`).
 
 use core::mem;
 use core::str::Chars;
@@ -53,6 +55,11 @@ impl<'t> Scan<'t> {
         self.take().ok_or_else(|| self.wrong(END))
     }
 
+    /// Takes a character that cannot be a blank: at the end of the text Go's scanner is fed one.
+    fn next_in_token(&mut self) -> char {
+        self.take().unwrap_or(' ')
+    }
+
     fn next_if(&mut self, fits: impl Fn(char) -> bool) -> Option<char> {
         let c = self.rest.clone().next().filter(|c| fits(*c))?;
         self.take();
@@ -77,7 +84,7 @@ impl<'t> Scan<'t> {
     pub(super) fn scalar(&mut self, token: char) -> Read<Value> {
         Ok(match token {
             '"' => Value::Text(self.string()?),
-            '-' => match self.next()? {
+            '-' => match self.next_in_token() {
                 c @ '0'..='9' => Value::Number(self.number("-", c)?),
                 c => return Err(self.unexpected(c, "in numeric literal")),
             },
@@ -107,7 +114,7 @@ impl<'t> Scan<'t> {
     }
 
     fn escape(&mut self, text: &mut String) -> Read<()> {
-        text.push(match self.next()? {
+        text.push(match self.next_in_token() {
             'b' => '\u{8}',
             'f' => '\u{c}',
             'n' => '\n',
@@ -143,7 +150,7 @@ impl<'t> Scan<'t> {
     fn code_unit(&mut self) -> Read<u32> {
         let mut unit = 0;
         for _ in 0..4 {
-            let c = self.next()?;
+            let c = self.next_in_token();
             let digit = c
                 .to_digit(16)
                 .ok_or_else(|| self.unexpected(c, "in \\u hexadecimal character escape"))?;
@@ -177,7 +184,7 @@ impl<'t> Scan<'t> {
     }
 
     fn some_digits(&mut self, text: &mut String, place: &str) -> Read<()> {
-        match self.next()? {
+        match self.next_in_token() {
             c @ '0'..='9' => {
                 text.push(c);
                 self.digits(text);
@@ -190,12 +197,59 @@ impl<'t> Scan<'t> {
     /// The rest of `true`, `false` or `null`.
     fn literal(&mut self, word: &str, value: Value) -> Read<Value> {
         for expected in word.chars().skip(1) {
-            let c = self.next()?;
+            let c = self.next_in_token();
             if c != expected {
                 let place = format!("in literal {word} (expecting '{expected}')");
                 return Err(self.unexpected(c, &place));
             }
         }
         Ok(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::json::read;
+
+    #[track_caller]
+    fn refused(text: &str, message: &str) {
+        let error = read(text).unwrap_err();
+        assert_eq!((&*error.message, error.at), (message, text.len()), "{text}");
+    }
+
+    #[test]
+    fn a_token_that_the_end_cuts_is_followed_by_a_blank() {
+        for (text, place) in [
+            ("-", "in numeric literal"),
+            ("1.", "after decimal point in numeric literal"),
+            ("[-0.", "after decimal point in numeric literal"),
+            ("1e", "in exponent of numeric literal"),
+            ("1E+", "in exponent of numeric literal"),
+            ("tru", "in literal true (expecting 'e')"),
+            ("{\"a\": n", "in literal null (expecting 'u')"),
+            ("\"\\", "in string escape code"),
+            ("\"\\u00", "in \\u hexadecimal character escape"),
+        ] {
+            refused(text, &format!("invalid character ' ' {place}"));
+        }
+    }
+
+    #[test]
+    fn what_a_blank_may_follow_ends_too_early() {
+        for text in [
+            "",
+            " ",
+            "\"",
+            "\"a",
+            "[",
+            "[1",
+            "{",
+            "{\"a\"",
+            "{\"a\":",
+            "[1,",
+            "\"\\ud800",
+        ] {
+            refused(text, "unexpected end of JSON input");
+        }
     }
 }

@@ -16,7 +16,7 @@ type Read<T> = Result<T, Malformed>;
 /// Reads the first document; none where there is nothing in it.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     let lined = lined(text);
-    grammar::check_version(&lined)?;
+    grammar::check_beginning(&lined)?;
     let (document, end) = first(&lined).or_else(|stopped| {
         let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
         first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })

@@ -1,27 +1,113 @@
 //! Where the grammar of go.yaml.in/yaml/v2 and that of the parser part.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
-//! `yaml_parser_fetch_next_token`), `parserc.go` (`yaml_parser_process_directives`), `readerc.go`.
+//! `yaml_parser_fetch_next_token`, `yaml_parser_scan_directive`), `parserc.go`
+//! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`), `readerc.go`.
 
+use super::BLANKS;
 use crate::tree::Malformed;
 
-/// `%YAML` before the first document can only ask for 1.1.
-pub(super) fn check_version(text: &str) -> Result<(), Malformed> {
+/// Checks what stands before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
+pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
+    let mut directives = Directives::default();
     let mut at = 0;
     for line in text.split_inclusive(['\n', '\r']) {
-        let words = line.trim_start_matches('\u{feff}').trim();
-        if let Some(version) = words.strip_prefix("%YAML") {
-            let version = version.split('#').next().unwrap_or_default().trim();
-            if version != "1.1" {
-                let message = "found incompatible YAML document: only `%YAML 1.1` is read";
-                return Err(Malformed::new(message, at));
-            }
-        } else if !words.is_empty() && !words.starts_with(['#', '%']) {
-            break;
+        let written = match at {
+            0 => line.trim_start_matches('\u{feff}'),
+            _ => line,
+        };
+        let words = written.trim_matches(BLANKS);
+        if let Some(directive) = written.strip_prefix('%') {
+            let checked = directives.check(directive.trim_end_matches(['\n', '\r']));
+            checked.map_err(|message| Malformed::new(message, at))?;
+        } else if !words.is_empty() && !words.starts_with('#') {
+            let checked = directives.check_end(written);
+            return checked.map_err(|message| Malformed::new(message, at));
         }
         at += line.len();
     }
     Ok(())
+}
+
+/// The directives so far.
+#[derive(Default)]
+struct Directives<'t> {
+    version: bool,
+    handles: Vec<&'t str>,
+}
+
+impl<'t> Directives<'t> {
+    fn check(&mut self, directive: &'t str) -> Result<(), &'static str> {
+        let end = directive.find(|c| !is_alpha(c)).unwrap_or(directive.len());
+        let (name, value) = directive.split_at_checked(end).unwrap_or_default();
+        let mut words = value.split([' ', '\t']).filter(|word| !word.is_empty());
+        if !value.is_empty() && !value.starts_with([' ', '\t']) {
+            return Err(
+                "found unexpected non-alphabetical character: a directive's name is of letters and digits",
+            );
+        }
+        match name {
+            "YAML" => self.version(words.next().unwrap_or_default())?,
+            "TAG" => self.tag(words.next().unwrap_or_default(), words.next())?,
+            _ => return Err("found unknown directive name: only `%YAML 1.1` and `%TAG` are read"),
+        }
+        match words.next().is_none_or(|word| word.starts_with('#')) {
+            true => Ok(()),
+            false => Err("did not find expected comment or line break"),
+        }
+    }
+
+    fn version(&mut self, version: &str) -> Result<(), &'static str> {
+        let is_one = |number: &str| matches!(number, "1" | "01");
+        let numbers = version.split_once('.');
+        if !numbers.is_some_and(|(major, minor)| is_one(major) && is_one(minor)) {
+            return Err("found incompatible YAML document: only `%YAML 1.1` is read");
+        }
+        match core::mem::replace(&mut self.version, true) {
+            true => Err("found duplicate %YAML directive"),
+            false => Ok(()),
+        }
+    }
+
+    fn tag(&mut self, handle: &'t str, prefix: Option<&str>) -> Result<(), &'static str> {
+        let named = handle
+            .strip_prefix('!')
+            .and_then(|name| name.strip_suffix('!'));
+        if handle != "!" && !named.is_some_and(|name| name.chars().all(is_alpha)) {
+            return Err("did not find expected '!': write `%TAG !name! prefix`");
+        }
+        let in_prefix = |c| is_alpha(c) || ";/?:@&=+$,.!~*'()[]%".contains(c);
+        if !prefix.is_some_and(|prefix| prefix.chars().all(in_prefix)) {
+            return Err("did not find expected tag URI: write `%TAG !name! prefix`");
+        }
+        if self.handles.contains(&handle) {
+            return Err("found duplicate %TAG directive");
+        }
+        self.handles.push(handle);
+        Ok(())
+    }
+
+    /// What the line behind all directives begins with.
+    fn check_end(&self, line: &str) -> Result<(), &'static str> {
+        let is_marker = |marker| {
+            let behind = line.strip_prefix(marker);
+            behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(BLANKS))
+        };
+        let has_directives = self.version || !self.handles.is_empty();
+        if has_directives && !is_marker("---") {
+            return Err(
+                "did not find expected <document start>: write `---` behind the directives",
+            );
+        }
+        match is_marker("...") {
+            true => Err("did not find expected node content: remove `...`, which ends a document"),
+            false => Ok(()),
+        }
+    }
+}
+
+fn is_alpha(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '-')
 }
 
 /// What cannot begin a scalar without quotes, wherever it stands.
@@ -50,9 +136,8 @@ pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
 pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
     let text = text.get(node..).unwrap_or_default();
     let name = text.find('&').unwrap_or(0) + 1;
-    let in_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     let behind = text.get(name..).unwrap_or_default();
-    let behind = behind.trim_start_matches(in_name);
+    let behind = behind.trim_start_matches(is_alpha);
     if behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
         return Ok(());
     }
@@ -80,6 +165,58 @@ mod tests {
         refused("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
         taken("%YAML 1.1\n---\na: 1");
         taken("a: 1\n---\n%YAML 1.2");
+    }
+
+    #[test]
+    fn only_yaml_and_tag_are_directives() {
+        refused("%FOO bar\n---\na: 1", 0);
+        refused("# c\n%\n---\na: 1", 4);
+        refused("%YAML1.1\n---\na: 1", 0);
+        refused("%yaml 1.1\n---\na: 1", 0);
+        refused("%TAG! !e! x\n---\na: 1", 0);
+        taken("%TAG !e! tag:e,2000:\n%TAG ! x # c\n---\na: 1");
+        for tag in ["", " !e!", " e x", " !e x", " !e!x", " !e! \"", " !e! x y"] {
+            refused(&format!("%TAG{tag}\n---\na: 1"), 0);
+        }
+        refused("%TAG !e! x\n%TAG !e! y\n---\na: 1", 11);
+    }
+
+    #[test]
+    fn the_version_is_1_1_and_stands_once() {
+        for version in [
+            "", " 1", " 1.", " 1.2", " 2.1", " 1.1.1", " 1.1 x", " 001.1",
+        ] {
+            refused(&format!("%YAML{version}\n---\na: 1"), 0);
+        }
+        for version in [" 1.1", "\t1.1 ", " 1.1 # c", " 1.1\r"] {
+            taken(&format!("%YAML{version}\n---\na: 1"));
+        }
+        refused("%YAML 1.1\n%YAML 1.1\n---\na: 1", 10);
+    }
+
+    #[test]
+    fn a_document_begins_behind_its_directives() {
+        refused("%YAML 1.1\na: 1", 10);
+        refused("%YAML 1.1\n...\n---\na: 1", 10);
+        refused(" %YAML 1.1\n---\na: 1", 1);
+    }
+
+    #[test]
+    fn the_end_of_a_document_is_not_its_beginning() {
+        refused("...\n---\na: 1", 0);
+        refused("# c\n\n... # d\na: 1", 5);
+        refused("...", 0);
+        taken("a: 1\n...\n---\nb: 2");
+        taken("---\n...\n");
+        taken("...a: 1");
+    }
+
+    #[test]
+    fn a_directive_behind_the_first_document_is_read() {
+        refused("a: 1\n%FOO\n---\n", 5);
+        refused("{a: 1}\n%FOO\n---\n", 7);
+        taken("a: 1\n...\n%FOO\n");
+        taken("a: 1\n---\n%FOO\n");
     }
 
     #[test]

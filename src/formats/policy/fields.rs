@@ -30,11 +30,12 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
                 let mended = rename(text, fault.span, &is_free, meant);
                 strict.push(unknown(fault, mended, rules));
             }
-            What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules)),
+            // The tree of YAML text has each key once.
+            What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules, true)),
         }
     }
     for key in &document.duplicates {
-        strict.push(duplicate(&key.text, key.span, rules));
+        strict.push(duplicate(&key.text, key.span, rules, false));
     }
     if rules.strict {
         found.errors.extend(strict);
@@ -85,14 +86,19 @@ fn unknown(fault: &Fault, mended: Option<(String, Edit)>, rules: &Rules) -> Find
     }
 }
 
-fn duplicate(path: &str, span: Span, rules: &Rules) -> Finding {
+fn duplicate(path: &str, span: Span, rules: &Rules, merges: bool) -> Finding {
     let name = last(path);
     let finding = if rules.strict {
         let message = format!("key \"{name}\" already set in map");
         error("duplicate-key", Stage::Decode, message)
     } else {
-        let message = format!("`{name}` stands twice: the last one counts");
-        warning("duplicate-key", message)
+        let effect = match merges {
+            true => {
+                "the later value is decoded into the earlier one, of which null leaves a number as it is"
+            }
+            false => "the last value counts",
+        };
+        warning("duplicate-key", format!("`{name}` is repeated: {effect}"))
     };
     finding.path(path).at(span).help("remove one of the two")
 }

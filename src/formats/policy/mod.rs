@@ -25,11 +25,14 @@ mod tests;
 pub(super) use drafts::{plugin_of, says_policy};
 pub(super) use names::{is_built_in, plugin_named, priority_of};
 
+use std::borrow::Cow;
+
 use decode::Decoded;
 use read::Policy;
 use rules::Rules;
 use stop::Stops;
 
+use super::decode::merged;
 use super::document::{self, Document};
 use super::draft::Draft;
 use super::inspection::{Loaded, Verdict};
@@ -122,5 +125,14 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
 
 /// The policies in a tree, with the vote around them as a release sees it.
 pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<Draft> {
-    drafts::drafts(tree, Rules::of(minor), minor)
+    drafts::drafts(&decoded(tree, minor), Rules::of(minor), minor)
+}
+
+/// A tree as a release decodes it: one that is not strict merges what repeats.
+pub(super) fn decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
+    let rules = Rules::of(minor);
+    match rules.strict {
+        true => Cow::Borrowed(tree),
+        false => Cow::Owned(merged(tree, rules.schema)),
+    }
 }

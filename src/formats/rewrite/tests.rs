@@ -274,3 +274,35 @@ fn a_default_plugin_that_is_switched_on_is_a_priority_of_its_release() {
     });
     assert!(new.contains("\"name\": \"Mine\""), "{new}");
 }
+
+#[test]
+fn a_key_that_repeats_is_changed_where_it_counts() {
+    let most = r#"{"name": "MostRequestedPriority", "weight": 2}"#;
+    let document =
+        |priorities: &str| format!(r#"{{"kind": "Policy", "apiVersion": "v1", {priorities}}}"#);
+    let heavier = |draft: &mut Draft| {
+        draft
+            .profile
+            .weights
+            .insert("MostRequestedPriority", "7".into());
+    };
+    let cases = [
+        (
+            format!(r#""priorities": [{most}], "priorities": [{{"weight": 3}}]"#),
+            format!(
+                r#""priorities": [{most}], "priorities": [{{"name": "MostRequestedPriority", "weight": 7}}]"#
+            ),
+        ),
+        (
+            r#""priorities": [{"name": "MostRequestedPriority", "weight": 3, "weight": null}]"#
+                .into(),
+            r#""priorities": [{"name": "MostRequestedPriority", "weight": 3, "weight": 7}]"#.into(),
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(
+            edited(&document(&text), "1.16", heavier),
+            document(&expected)
+        );
+    }
+}

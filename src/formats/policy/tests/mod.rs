@@ -357,5 +357,11 @@ fn a_negative_sum_of_weights_counts_as_an_overflow_where_another_plugin_follows(
             assert_eq!(stopped(text, minor), expected, "1.{minor}: {text}");
         }
     }
-    points_at(&first, 22, "priority-weight", "priorities[1].weight", "2147483648");
+    points_at(
+        &first,
+        22,
+        "priority-weight",
+        "priorities[1].weight",
+        "2147483648",
+    );
 }

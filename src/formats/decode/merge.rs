@@ -1,0 +1,102 @@
+//! A tree as Go's decoders leave it: where a key repeats, the later value is decoded into the earlier one.
+//!
+//! Numbers and switches keep their value through a null. So does text that `encoding/json` decodes; json-iterator empties
+//! it. A null takes away an object or a list. Objects merge, and the items of a later list are decoded into those of the
+//! earlier ones, of which only as many stay as the later list has.
+//!
+//! Sources: json-iterator/go v1.1.7, `reflect_slice.go`, `reflect_optional.go`, `reflect_native.go`, `iter_str.go`
+//! (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types that decode themselves ([`Type::Folded`]).
+
+use super::schema::{Object, Type};
+use crate::by_name::Names;
+use crate::tree::{Key, Tree, Value};
+
+/// Merges what repeats. A value of a wrong type and a field that the schema does not know count as they stand last.
+pub(crate) fn merged(tree: &Tree, of: &Type) -> Tree {
+    value(&[tree], of, false)
+}
+
+/// The values that are decoded into one place, in order, and what they leave there.
+type History<'t> = Vec<&'t Tree>;
+
+fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
+    let Some(last) = history.last() else {
+        return Tree::unwritten(Value::Null);
+    };
+    let merged = match (of, &last.value) {
+        (Type::Object(object), Value::Map(_)) => map(history, object, false),
+        (Type::Folded(object), Value::Map(_)) => map(history, object, true),
+        (Type::List(inner), Value::List(items)) => list(history, items.len(), inner, folded),
+        (Type::Object(_) | Type::Folded(_) | Type::List(_), _) => return (*last).clone(),
+        (Type::Text, Value::Null) if !folded => return (*last).clone(),
+        _ => return scalar(history, last),
+    };
+    Tree {
+        value: merged,
+        span: last.span,
+    }
+}
+
+/// The last value that is not null.
+fn scalar(history: &[&Tree], last: &Tree) -> Tree {
+    let value = history.iter().rfind(|tree| tree.value != Value::Null);
+    value.map_or(last, |tree| tree).clone()
+}
+
+/// Fields in the order in which they first stand.
+fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
+    let mut fields: Vec<(&Key, Option<&Type>, History<'_>)> = Vec::new();
+    let mut places = Names::default();
+    for (key, value) in history.iter().flat_map(|tree| tree.entries()) {
+        let field = object.entry(&key.text, folded);
+        let name = field.map_or(&*key.text, |field| field.0);
+        let place = places.get(name).unwrap_or(fields.len());
+        match fields.get_mut(place) {
+            Some(known) => {
+                known.0 = key;
+                known.2.push(value);
+            }
+            None => {
+                places.set(name, place);
+                fields.push((key, field.map(|field| &field.1), vec![value]));
+            }
+        }
+    }
+    let entry = |(key, of, history): (&Key, Option<&Type>, History<'_>)| {
+        // Fields that hold objects are pointers: null lets go of what was decoded.
+        let begins = match of {
+            Some(Type::Object(_) | Type::Folded(_)) => behind(&history, |tree| is_null(tree)),
+            _ => &history,
+        };
+        (key.clone(), value(begins, of.unwrap_or(&Type::Any), folded))
+    };
+    Value::Map(fields.into_iter().map(entry).collect())
+}
+
+/// As many items as the last list has, each decoded into those that stood in its place.
+fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
+    let is_structure = matches!(inner, Type::Object(_) | Type::Folded(_));
+    let mut items = vec![History::new(); length];
+    for list in behind(history, |tree| tree.items().is_empty()) {
+        for (item, value) in items.iter_mut().zip(list.items()) {
+            // A structure stays as it is where null is decoded into it.
+            if item.is_empty() || !is_structure || !is_null(value) {
+                item.push(value);
+            }
+        }
+    }
+    let items = items.iter().map(|item| value(item, inner, folded));
+    Value::List(items.collect())
+}
+
+/// What comes after the last value, but one, that begins anew; at least the last one.
+fn behind<'h, 't>(history: &'h [&'t Tree], anew: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
+    let last = history.len().saturating_sub(1);
+    let begins = history.iter().rposition(|tree| anew(tree));
+    let from = begins.map_or(0, |at| (at + 1).min(last));
+    history.get(from..).unwrap_or_default()
+}
+
+fn is_null(tree: &Tree) -> bool {
+    tree.value == Value::Null
+}
