@@ -304,6 +304,11 @@ impl Rules {
         self.minor >= 22
     }
 
+    /// Returns whether the strict decoder passes JSON through yaml.v2 too.
+    pub(super) fn reads_json_as_yaml(self) -> bool {
+        self.minor <= 22
+    }
+
     /// Returns the version of the API to write for this release.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
         let versions = [
