@@ -40,6 +40,22 @@ pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
     tab.map_or(Ok(()), |at| Err(Malformed::new(message, at)))
 }
 
+/// Returns the length of the directives before the first document, which are no tokens.
+fn directives(text: &str) -> usize {
+    let mut at = 0;
+    let mut end = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        at += line.len();
+        let words = line.trim_start_matches('\u{feff}').trim();
+        if words.starts_with('%') {
+            end = at;
+        } else if !words.is_empty() && !words.starts_with('#') {
+            break;
+        }
+    }
+    end
+}
+
 /// The last token was a plain scalar, which may go on behind white space.
 const PLAIN: char = 'a';
 /// It was an anchor, an alias, a tag or a document's marker.
@@ -79,6 +95,8 @@ impl<'t> Spacing<'t> {
             begun: false,
             tab: None,
         };
+        spacing.copy(directives(text), '\n');
+        spacing.line = spacing.written.len();
         while !spacing.rest.is_empty() {
             let continues = spacing.gap();
             spacing.token(continues);
@@ -295,6 +313,15 @@ mod tests {
     #[track_caller]
     fn refused(text: &str) {
         assert!(read(text).is_err(), "{text:?}");
+    }
+
+    #[test]
+    fn directives_are_no_keys() {
+        let flow = "---\n{\n\t\"a\" : {\n\t\t\"b\" : \"c\",\n\t\t\"d\" : 1\n\t}\n}";
+        for directives in ["", "%TAG ! tag:x,2000:\n", "%YAML 1.1\n# c\n%TAG !e! x:\n"] {
+            reads_as(&format!("{directives}{flow}"), "a: {b: c, d: 1}");
+        }
+        refused("%TAG ! tag:x,2000:\n---\na:\n\tb: 1");
     }
 
     #[test]

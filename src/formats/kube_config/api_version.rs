@@ -3,6 +3,7 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
+use super::point::Point;
 use super::rules::Rules;
 
 pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
@@ -63,17 +64,14 @@ impl ApiVersion {
         rules.minor >= 22 || self != Self::V1beta1
     }
 
-    /// Plugins are enabled by name for all points where they work.
-    pub(super) fn has_multi_point(self, rules: Rules) -> bool {
-        match self {
-            Self::V1beta1 | Self::Internal => false,
-            Self::V1beta2 => !rules.lacks("plugins.multiPoint"),
-            Self::V1beta3 | Self::V1 => true,
-        }
+    /// The beta versions have the field for a point that came later, and leave it aside.
+    pub(super) fn leaves_aside(self, point: Point) -> bool {
+        self < Self::V1 && point == Point::PreEnqueue
     }
 
-    /// The default plugins are enabled by name for all points, not point by point.
-    pub(super) fn has_default_multi_point(self) -> bool {
+    /// Plugins are enabled by name for all points where they work. (v1beta2 has the field from 1.23 on,
+    /// and leaves it aside.)
+    pub(super) fn has_multi_point(self) -> bool {
         matches!(self, Self::V1beta3 | Self::V1)
     }
 }

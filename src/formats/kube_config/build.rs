@@ -11,7 +11,6 @@ use super::point::{self, Point};
 use super::problem::{Problem, aggregate};
 use super::rules::Rules;
 use crate::by_name::Names;
-use crate::order;
 use crate::tree::Tree;
 
 /// What is printed last.
@@ -235,11 +234,14 @@ impl<'p, 't> Framework<'p, 't> {
         // A plugin that is disabled for scoring alone has a weight, and does not score.
         let at_score = self.profile.plugins.at(Point::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
-        let all = self.profile.plugins.multi_point.names();
-        let scores = |name: &str| own.has(name) || all.has(name) && !disabled.has(name);
+        let scores = |name: &str| own.has(name) || !disabled.has(name);
         let mut weights = Weights::new();
+        let mut seen = Names::default();
         let mut total = 0_i64;
-        for (plugin, set) in self.weighed() {
+        for (plugin, set) in self.scorers() {
+            if !seen.insert(plugin.name) {
+                continue;
+            }
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
             // Go's subtraction wraps, and so a negative total is one too large.
             let score = weight.saturating_mul(100);
@@ -249,37 +251,22 @@ impl<'p, 't> Framework<'p, 't> {
                 return Err(wrong(text, plugin, set));
             }
             total = total.wrapping_add(score);
-            if self.works_at(plugin.name, Point::Score) && scores(plugin.name) {
+            if scores(plugin.name) {
                 weights.push((plugin.name, weight));
             }
         }
         Ok(weights)
     }
 
-    /// The plugins that have a weight, each where its weight is taken from, with the set that names
-    /// them.
-    fn weighed(&self) -> Vec<(&'p Enabled<'t>, &'static str)> {
+    /// Plugins that can score, with the set that names them.
+    fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
-        let at = |point: Point| {
-            let enabled = plugins.at(point).enabled.iter();
-            enabled.map(move |plugin| (plugin, point.field()))
-        };
-        let last = self.rules.weighs_at_last_point();
-        let mut all: Vec<_> = if last {
-            Point::ALL.into_iter().rev().flat_map(at).collect()
-        } else {
-            let all = plugins.multi_point.enabled.iter();
-            let all = at(Point::Score).chain(all.map(|plugin| (plugin, "multiPoint")));
-            all.filter(|(plugin, set)| self.scores(plugin, set))
-                .collect()
-        };
-        let mut seen = Names::default();
-        all.retain(|(plugin, _)| seen.insert(plugin.name));
-        if last {
-            // Go's maps decide which weight is counted last; a negative one seldom is.
-            order::by_key(&mut all, |(plugin, _)| plugin.weight);
-        }
-        all
+        let own = plugins.at(Point::Score).enabled.iter();
+        let all = plugins.multi_point.enabled.iter();
+        let own = own.map(|plugin| (plugin, "score"));
+        let all = all.map(|plugin| (plugin, "multiPoint"));
+        let scores = |entry: &(&Enabled<'t>, &str)| self.scores(entry.0, entry.1);
+        own.chain(all).filter(scores)
     }
 }
 

@@ -5,12 +5,15 @@
 use super::api_version::ApiVersion;
 use super::plugin_set::Plugins;
 use super::rules::Rules;
+use crate::formats::document;
+use crate::json;
 use crate::tree::Tree;
 
 /// The name that a profile has when it is alone and has none.
 pub(super) const DEFAULT_NAME: &str = "default-scheduler";
 
 pub(super) struct Config<'t> {
+    pub(super) text: &'t str,
     pub(super) tree: &'t Tree,
     pub(super) version: ApiVersion,
     pub(super) rules: Rules,
@@ -36,16 +39,45 @@ pub(super) struct PluginConfig<'t> {
 }
 
 impl<'t> Config<'t> {
-    pub(super) fn of(tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
+    pub(super) fn of(text: &'t str, tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
         let count = tree.items_of("profiles").len().max(1);
         let profile = |at| Profile::at(tree, at, version, rules);
         Self {
+            text,
             tree,
             version,
             rules,
             profiles: (0..count).filter_map(profile).collect(),
             registered: &[],
         }
+    }
+}
+
+impl Config<'_> {
+    /// The bytes of arguments that no plugin of the scheduler's own has: as they are in JSON, or as
+    /// YAML is converted to it. Null counts as nothing.
+    pub(super) fn raw_args(&self, args: Option<&Tree>) -> Option<String> {
+        let args = args?;
+        let written = self.text.get(args.span.start..args.span.end);
+        match written.filter(|_| document::is_json(self.text)) {
+            Some(written) => Some(written.into()),
+            None => Some(json::compact(args)),
+        }
+    }
+
+    /// Raw arguments as the scheduler prints them.
+    pub(super) fn printed_args(&self, args: Option<&Tree>) -> String {
+        let (Some(tree), Some(raw)) = (args, self.raw_args(args)) else {
+            return "null".into();
+        };
+        if self.rules.prints_json() {
+            return json::compact(tree);
+        }
+        let bytes: Vec<_> = raw.bytes().map(|byte| format!("{byte:#x}")).collect();
+        format!(
+            "runtime.Unknown{{TypeMeta:runtime.TypeMeta{{APIVersion:\"\", Kind:\"\"}}, Raw:[]uint8{{{}}}, ContentEncoding:\"\", ContentType:\"application/json\"}}",
+            bytes.join(", ")
+        )
     }
 }
 

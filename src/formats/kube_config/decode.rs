@@ -15,8 +15,9 @@ use super::kind::Stated;
 use super::rules::Rules;
 use super::schema;
 use crate::formats::decode;
-use crate::formats::document::Document;
+use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
+use crate::formats::syntax::strict_json;
 use crate::tree::Tree;
 
 /// A text that was read, and by which rules it is decoded.
@@ -60,10 +61,20 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     errors.findings.append(&mut found);
     fields(input, version, &mut errors);
     nested(input, version, &mut errors);
+    json_as_yaml(input, &mut errors);
     Decoded {
         version,
         error: errors.text(),
         findings: errors.findings,
+    }
+}
+
+/// What strict decoders refuse that read JSON as YAML too.
+fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
+    let strict = input.rules.reads_json_as_yaml() && document::is_json(input.text);
+    if let Some(finding) = strict.then(|| strict_json(input.text)).flatten() {
+        errors.strict.push(finding.message.clone());
+        errors.findings.push(finding);
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::api_version::ApiVersion;
 use super::plugin_set::{Enabled, PluginSet};
-use super::point::Point;
+use super::point::{self, Point};
 use super::rules::Rules;
 
 /// Default sets, by point.
@@ -44,6 +44,7 @@ const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
     ("NodeDeclaredFeatures", 0, 36, u16::MAX),
 ];
 
+const PRE_ENQUEUE: Names = &[("SchedulingGates", 0)];
 const QUEUE_SORT: Names = &[("PrioritySort", 0)];
 const BIND: Names = &[("DefaultBinder", 0)];
 const POST_FILTER: Names = &[("DefaultPreemption", 0)];
@@ -52,9 +53,11 @@ const VOLUMES: Names = &[("VolumeBinding", 0)];
 const PRE_FILTER: Names = &[
     ("NodeResourcesFit", 0),
     ("NodePorts", 0),
+    ("VolumeRestrictions", 0),
     ("PodTopologySpread", 0),
     ("InterPodAffinity", 0),
     ("VolumeBinding", 0),
+    ("VolumeZone", 0),
     ("NodeAffinity", 0),
 ];
 
@@ -81,6 +84,8 @@ const PRE_SCORE: Names = &[
     ("PodTopologySpread", 0),
     ("TaintToleration", 0),
     ("NodeAffinity", 0),
+    ("NodeResourcesFit", 0),
+    ("NodeResourcesBalancedAllocation", 0),
 ];
 
 const SCORE_V1BETA2: Names = &[
@@ -114,7 +119,7 @@ pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
             sets: Vec::new(),
         };
     }
-    if version.has_default_multi_point() {
+    if version.has_multi_point() {
         let there = MULTI_POINT
             .iter()
             .filter(|row| (row.2..=row.3).contains(&rules.minor));
@@ -139,11 +144,7 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
     } else {
         &[]
     };
-    let gates: Names = if rules.minor >= 27 {
-        &[("SchedulingGates", 0)]
-    } else {
-        &[]
-    };
+    let gates = if rules.minor >= 27 { PRE_ENQUEUE } else { &[] };
     let rows: [(Point, Names); 10] = [
         (Point::QueueSort, QUEUE_SORT),
         (Point::PreFilter, PRE_FILTER),
@@ -158,7 +159,11 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
     ];
     let row = |(point, names): (Point, Names)| {
         let more = if point == Point::Score { spread } else { &[] };
-        (point, set(names.iter().chain(more).copied()))
+        let works = |row: &&(&str, i64)| {
+            let points = point::points_of(row.0, rules.minor);
+            points.is_some_and(|points| points.contains(&point))
+        };
+        (point, set(names.iter().chain(more).filter(works).copied()))
     };
     rows.into_iter().map(row).collect()
 }

@@ -47,8 +47,14 @@ fn check_weight(path: &str, extender: &Tree, problems: &mut Vec<Problem>) {
 fn check_name(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let help = "write an extended resource's name, such as `example.com/foo`";
     let messages = label_key::check(name, rules);
+    // To 1.33 a name's own method prints it, without quotes.
     for message in &messages {
-        problems.push(Problem::invalid(path, quote(name), message).help(help));
+        let value = if rules.prints_json() {
+            quote(name)
+        } else {
+            name.into()
+        };
+        problems.push(Problem::invalid(path, value, message).help(help));
     }
     if messages.is_empty() && !label_key::is_extended_resource(name, rules) {
         let detail = "is an invalid extended resource name";

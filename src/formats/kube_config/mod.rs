@@ -180,7 +180,7 @@ fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
 
 /// The answer, with the weights of the profiles where they were built.
 fn examine<'t>(
-    text: &str,
+    text: &'t str,
     document: &'t Document,
     rules: Rules,
     plugins: &'t [&'t str],
@@ -193,7 +193,7 @@ fn examine<'t>(
     });
     let config = Config {
         registered: plugins,
-        ..Config::of(tree, decoded.version, rules)
+        ..Config::of(text, tree, decoded.version, rules)
     };
     let (outcome, weights) = judge(decoded, &config);
     let drafts = if is_configuration(tree) {

@@ -44,7 +44,7 @@ impl<'t> Plugins<'t> {
             None => default,
             Some(_) => merge(default, PluginSet::written(written(name)), replaces),
         };
-        let multi_point = if version.has_multi_point(rules) {
+        let multi_point = if version.has_multi_point() {
             merged(defaults.multi_point, "multiPoint")
         } else {
             PluginSet::default()
@@ -53,8 +53,13 @@ impl<'t> Plugins<'t> {
         let sets = Point::ALL.map(|point| {
             let at = defaults.iter().position(|set| set.0 == point);
             let default = at.map(|at| defaults.swap_remove(at).1);
-            let mut set = merged(default.unwrap_or_default(), point.field());
-            if !version.has_multi_point(rules) {
+            let default = default.unwrap_or_default();
+            let mut set = if version.leaves_aside(point) {
+                default
+            } else {
+                merged(default, point.field())
+            };
+            if !version.has_multi_point() {
                 // Those versions keep no record of what was disabled.
                 set.disabled.clear();
             }

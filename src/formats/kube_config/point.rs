@@ -112,7 +112,7 @@ const fn between(since: u16, until: u16, name: &'static str, points: &'static [P
     }
 }
 
-const REGISTRY: [Plugin; 39] = [
+const REGISTRY: [Plugin; 41] = [
     plugin("ImageLocality", &[Score]),
     plugin("TaintToleration", &[Filter, PreScore, Score]),
     plugin("NodeName", &[Filter]),
@@ -121,9 +121,9 @@ const REGISTRY: [Plugin; 39] = [
     plugin("PodTopologySpread", &[PreFilter, Filter, PreScore, Score]),
     plugin("NodeUnschedulable", &[Filter]),
     between(0, 21, "NodeResourcesFit", &[PreFilter, Filter]),
-    between(22, 25, "NodeResourcesFit", &[PreFilter, Filter, Score]),
+    between(22, 26, "NodeResourcesFit", &[PreFilter, Filter, Score]),
     between(
-        26,
+        27,
         35,
         "NodeResourcesFit",
         &[PreFilter, Filter, PreScore, Score],
@@ -134,9 +134,9 @@ const REGISTRY: [Plugin; 39] = [
         "NodeResourcesFit",
         &[PreFilter, Filter, PreScore, Score, PlacementScore],
     ),
-    between(0, 25, "NodeResourcesBalancedAllocation", &[Score]),
+    between(0, 26, "NodeResourcesBalancedAllocation", &[Score]),
     between(
-        26,
+        27,
         u16::MAX,
         "NodeResourcesBalancedAllocation",
         &[PreScore, Score],
@@ -153,10 +153,10 @@ const REGISTRY: [Plugin; 39] = [
         "VolumeBinding",
         &[PreFilter, Filter, PreScore, Score, Reserve, PreBind],
     ),
-    between(0, 22, "VolumeRestrictions", &[Filter]),
-    between(23, u16::MAX, "VolumeRestrictions", &[PreFilter, Filter]),
-    between(0, 25, "VolumeZone", &[Filter]),
-    between(26, u16::MAX, "VolumeZone", &[PreFilter, Filter]),
+    between(0, 21, "VolumeRestrictions", &[Filter]),
+    between(22, u16::MAX, "VolumeRestrictions", &[PreFilter, Filter]),
+    between(0, 26, "VolumeZone", &[Filter]),
+    between(27, u16::MAX, "VolumeZone", &[PreFilter, Filter]),
     between(0, 27, "NodeVolumeLimits", &[Filter]),
     between(28, u16::MAX, "NodeVolumeLimits", &[PreFilter, Filter]),
     plugin("InterPodAffinity", &[PreFilter, Filter, PreScore, Score]),
@@ -167,6 +167,20 @@ const REGISTRY: [Plugin; 39] = [
     between(26, u16::MAX, "SchedulingGates", &[PreEnqueue]),
     between(
         26,
+        27,
+        "DynamicResources",
+        &[PreFilter, Filter, PostFilter, PreScore, Reserve, PostBind],
+    ),
+    between(
+        28,
+        31,
+        "DynamicResources",
+        &[
+            PreEnqueue, PreFilter, Filter, PostFilter, PreScore, Reserve, PreBind, PostBind,
+        ],
+    ),
+    between(
+        32,
         34,
         "DynamicResources",
         &[PreEnqueue, PreFilter, Filter, PostFilter, Reserve, PreBind],

@@ -3,6 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
+use super::args_schema;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
 use super::point::Point;
@@ -12,7 +13,6 @@ use super::queue_sort;
 use super::validate::check_percentage;
 use crate::by_name::Names;
 use crate::go::quote;
-use crate::json;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     let mut names = Names::default();
@@ -133,6 +133,39 @@ fn check_plugin_configs(
             check_args(config, plugin, &format!("{path}.args"), problems);
         }
     }
+    check_default_args(config, profile, path, problems);
+}
+
+/// The arguments of plugins that the file gives none come after its own, by their names. Only those of
+/// RequestedToCapacityRatio do not pass.
+fn check_default_args(
+    config: &Config<'_>,
+    profile: &Profile<'_>,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) {
+    const NAME: &str = "RequestedToCapacityRatio";
+    let enabled = profile.plugins.names();
+    let is_default = |name: &str| {
+        let written = profile.position(name).is_some();
+        !written && args_schema::of(name, config.version, config.rules).is_some()
+    };
+    if !(enabled.has(NAME) && is_default(NAME)) {
+        return;
+    }
+    let before = enabled
+        .iter()
+        .filter(|(name, _)| *name < NAME && is_default(name));
+    let index = profile.configs.len() + before.count();
+    let wrong = plugin_args::problems(
+        NAME,
+        None,
+        &format!("{path}.pluginConfig[{index}].args"),
+        config.version,
+        config.rules,
+    );
+    let place = format!("{path}.plugins");
+    problems.extend(wrong.into_iter().map(|problem| problem.place(&*place)));
 }
 
 /// The key of NodeResourcesFit in the scheduler's table of checks is misspelt: its own arguments are
@@ -146,7 +179,7 @@ fn check_args(
     problems: &mut Vec<Problem>,
 ) {
     if plugin.name == MISSPELT && config.rules.misspells_fit() {
-        let value = plugin.args.map_or("null".into(), json::compact);
+        let value = config.printed_args(plugin.args);
         let problem = Problem::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");
         let problem = problem.code("plugin-misnamed").place(format!("{name}name"));

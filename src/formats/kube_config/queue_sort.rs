@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateCommonQueueSort`); v1.22.6 of the same.
 
-use super::config::{Config, Profile};
+use super::config::{Config, PluginConfig, Profile};
 use super::plugin_set::PluginSet;
 use super::point::Point;
 use super::problem::Problem;
@@ -25,8 +25,17 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         let problem = problem.place("profiles[0].plugins.queueSort.enabled");
         problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
     }
-    let sorter = canon.enabled.first().map(|plugin| plugin.name);
-    let args = sorter.and_then(|name| args_text(first, name));
+    // Without a sorter of its own at the point, a profile has one that is called nothing.
+    let sorter = canon.enabled.first().map_or("", |plugin| plugin.name);
+    let configs_in = |profile: &Profile<'_>| {
+        let configs = profile.configs.iter();
+        let own = configs.filter(|config| config.name == sorter);
+        let args =
+            |own: &PluginConfig<'_>| (config.raw_args(own.args), config.printed_args(own.args));
+        own.map(args).collect::<Vec<_>>()
+    };
+    let last = configs_in(first).pop().filter(|_| !sorter.is_empty());
+    let args = last.and_then(|last| last.0);
     for (index, profile) in others.iter().enumerate() {
         let path = format!("profiles[{}]", index + 1);
         let own = profile.plugins.at(Point::QueueSort);
@@ -37,10 +46,9 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
                 "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
             ));
         }
-        let own = sorter.and_then(|name| args_text(profile, name));
-        if let Some(own) = own.filter(|own| args.as_ref() != Some(own)) {
+        for (_, printed) in configs_in(profile).into_iter().filter(|own| own.0 != args) {
             let path = format!("{path}.pluginConfig.args");
-            let problem = Problem::invalid(path, own, different_args);
+            let problem = Problem::invalid(path, printed, different_args);
             problems.push(
                 problem
                     .code("queue-sort-differs")
@@ -48,13 +56,6 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             );
         }
     }
-}
-
-/// The arguments that the file gives a plugin, as JSON.
-fn args_text(profile: &Profile<'_>, plugin: &str) -> Option<String> {
-    let mut configs = profile.configs.iter().rev();
-    let config = configs.find(|config| config.name == plugin)?;
-    Some(config.args.map_or("null".into(), json::compact))
 }
 
 /// Compared without where they are written.

@@ -53,7 +53,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileRepor
     if decoded.error.is_some() {
         return (loaded, Vec::new());
     }
-    let config = Config::of(&document.tree, decoded.version, rules);
+    let config = Config::of(text, &document.tree, decoded.version, rules);
     let mut weights = weights.into_iter();
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
         name: profile.name.into(),
@@ -73,7 +73,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
             _ if known(plugin) => report(plugin, args),
             None => return None,
             Some(args) => ArgsReport {
-                resources: resources::as_written(Some(args)),
+                resources: resources::written(Some(args)),
                 ..report(plugin, Some(args))
             },
         };

@@ -29,14 +29,20 @@ pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
 
 /// The same, where a weight of 0 stays.
 pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
-    let items = of.map_or(&[][..], |of| of.items_of("resources"));
-    if items.is_empty() {
+    let resources = written(of);
+    if resources.is_empty() {
         let default = |name: &str| Resource {
             name: name.into(),
             weight: 1,
         };
         return ["cpu", "memory"].map(default).into();
     }
+    resources
+}
+
+/// The same without any default.
+pub(super) fn written(of: Option<&Tree>) -> Vec<Resource> {
+    let items = of.map_or(&[][..], |of| of.items_of("resources"));
     let resource = |item: &Tree| Resource {
         name: item.text_of("name").into(),
         weight: item.integer_of("weight").unwrap_or(0),

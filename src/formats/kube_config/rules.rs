@@ -271,11 +271,6 @@ impl Rules {
         self.minor <= 22
     }
 
-    /// Returns whether a plugin has the weight of the last point that enables it, whichever that is.
-    pub(super) fn weighs_at_last_point(self) -> bool {
-        self.minor <= 22
-    }
-
     /// Returns whether the addresses of the insecure ports can no longer be set.
     pub(super) fn refuses_addresses(self) -> bool {
         self.minor >= 23
@@ -307,6 +302,11 @@ impl Rules {
     /// Returns whether arguments under the misspelt name of NodeResourcesFit's checks are refused.
     pub(super) fn misspells_fit(self) -> bool {
         self.minor >= 22
+    }
+
+    /// Returns whether the strict decoder passes JSON through yaml.v2 too.
+    pub(super) fn reads_json_as_yaml(self) -> bool {
+        self.minor <= 22
     }
 
     /// Returns the version of the API to write for this release.
