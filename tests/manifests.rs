@@ -104,6 +104,19 @@ fn a_deployment_is_named_and_its_pod_is_read() {
     assert_eq!(written, expected);
 }
 
+#[test]
+fn a_deployment_in_json_is_read_as_one_in_yaml() {
+    let text = r#"{"apiVersion": "apps/v1", "kind": "Deployment", "metadata": {"name": "web"}, "spec": {"replicas": 2,
+  "template": {"spec": {"containers": [{"resources": {"requests": {"cpu": "250m"}}}]}}}}"#;
+    let inspection = ask(text);
+    let finding = find(&inspection, "not-a-configuration");
+    assert_eq!(marked(text, &finding), "\"Deployment\"");
+    let pod = &inspection.pods[0];
+    assert_eq!((pod.replicas, &*pod.pod.name), (Some(2), "web"));
+    let requests = serde_json::to_value(&pod.pod.pod.containers[0].requests).unwrap();
+    assert_eq!(requests, serde_json::json!({"cpu": "250m"}));
+}
+
 /// Each kind with the pods that it describes: the name, and how many there are of it.
 #[test]
 fn the_pods_of_each_kind_are_read() {
@@ -316,6 +329,18 @@ fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
             .iter()
             .all(|it| it.code != "template-value")
     );
+}
+
+/// What opens again and again, and never closes, is gone through once.
+#[test]
+fn braces_without_end_are_no_template() {
+    for text in [
+        "{{a ".repeat(100_000),
+        "{".repeat(100_000),
+        format!("# {}", "{{ a }}".repeat(50_000)),
+    ] {
+        assert!(ask(&text).findings.iter().all(|it| it.code != "template"));
+    }
 }
 
 #[test]

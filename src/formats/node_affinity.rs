@@ -15,6 +15,9 @@ const NODE: &str = "affinity.nodeAffinity";
 const REQUIRED: &str = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution";
 const PREFERRED: &str = "affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution";
 
+/// The most expressions that are read.
+const MOST: usize = 100;
+
 /// Adds the required node affinity to a node selector, and returns the constraints that are left out.
 ///
 /// One term whose expressions each name one value requires just these labels. Several terms are
@@ -55,7 +58,11 @@ fn labels<'t>(term: &'t Tree, selector: &Named<Box<str>>) -> Option<Vec<(&'t str
         return None;
     }
     let mut labels: Vec<(&str, &str)> = Vec::new();
-    for expression in term.get("matchExpressions")?.items() {
+    let expressions = term.get("matchExpressions")?.items();
+    if expressions.len() > MOST {
+        return None;
+    }
+    for expression in expressions {
         let key = expression.text_at("key")?;
         let [value] = expression.get("values")?.items() else {
             return None;

@@ -46,22 +46,47 @@ pub(super) fn value(text: &str) -> Option<Finding> {
     Some(Finding::lint("template-value", Severity::Warning, message).at(first))
 }
 
+/// The bytes in which an action has to end, so that a text is gone through once.
+const LONGEST: usize = 256;
+
 /// Actions such as `{{ .Values.name }}` and `{% if on %}`, outside of YAML's comments.
 fn actions(text: &str) -> impl Iterator<Item = Span> {
-    let opening = text.match_indices(['{']).map(|(at, _)| at);
-    opening.filter_map(move |at| {
-        let rest = text.get(at..)?;
-        let (inside, close) = match rest.get(..2)? {
-            "{{" => (rest.get(2..)?, "}}"),
-            "{%" => (rest.get(2..)?, "%}"),
-            _ => return None,
-        };
-        let end = inside.find(close)? + 2 + close.len();
-        let line = text.get(..at)?.rsplit('\n').next()?;
-        let is_comment = line.trim_start().starts_with('#') || line.contains(" #");
-        let is_action = close == "%}" || begins_action(inside);
-        (is_action && !is_comment).then(|| Span::new(at, at + end))
+    lines(text).flat_map(|line| {
+        let code = without_comment(line.of(text));
+        let marks = code.match_indices('{').map(move |(at, _)| line.start + at);
+        marks.filter_map(|at| action(text, at))
     })
+}
+
+fn lines(text: &str) -> impl Iterator<Item = Span> {
+    text.split_inclusive('\n').scan(0, |start, line| {
+        let span = Span::new(*start, *start + line.len());
+        *start = span.end;
+        Some(span)
+    })
+}
+
+fn without_comment(line: &str) -> &str {
+    match line.trim_start().starts_with('#') {
+        true => "",
+        false => line.split(" #").next().unwrap_or_default(),
+    }
+}
+
+/// The action that begins at a brace.
+fn action(text: &str, at: usize) -> Option<Span> {
+    let rest = text.get(at..)?;
+    let (inside, close) = match rest.strip_prefix("{%") {
+        Some(inside) => (inside, b"%}"),
+        None => (
+            rest.strip_prefix("{{").filter(|it| begins_action(it))?,
+            b"}}",
+        ),
+    };
+    let bytes = inside.as_bytes();
+    let window = bytes.get(..LONGEST).unwrap_or(bytes);
+    let length = window.windows(2).position(|pair| pair == close)?;
+    Some(Span::new(at, at + 2 + length + close.len()))
 }
 
 /// Go writes composite values as `{{0, 0}, {100, 10}}`: an action begins with a name, a text or a comment.

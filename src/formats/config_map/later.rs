@@ -12,7 +12,9 @@ use crate::tree::{Span, Tree};
 
 /// The first document that is a configuration, where the first of all is an object of another kind.
 pub(super) fn unwrap(text: &str) -> Option<Unwrapped> {
-    if document::is_json(text) || !text.contains("\n---") {
+    let kinds = ["KubeSchedulerConfiguration", "Policy"];
+    let has_kind = kinds.iter().any(|kind| text.contains(kind));
+    if document::is_json(text) || !has_kind || !text.contains("\n---") {
         return None;
     }
     let read = |span: Span| Some((span, document::read(span.of(text)).ok()?.tree));

@@ -54,7 +54,7 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
     }
     let profiles = config.profiles.iter().enumerate();
     let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, &ignored, config).map_err(|why| Failure {
+        build_profile(profile, &ignored, config.rules).map_err(|why| Failure {
             profile: index,
             why,
         })
@@ -78,9 +78,8 @@ pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
 fn build_profile<'t>(
     profile: &Profile<'t>,
     ignored: &[Box<str>],
-    config: &Config<'t>,
+    rules: Rules,
 ) -> Result<Weights<'t>, Why> {
-    let rules = config.rules;
     let sorters = profile.plugins.at(Point::QueueSort).enabled.len();
     if rules.counts_queue_sort_first() && sorters != 1 {
         return Err(Why::NoQueueSort);
@@ -88,18 +87,16 @@ fn build_profile<'t>(
     if profile.plugins.names().has(FIT) {
         build_fit(profile, ignored, rules)?;
     }
-    let framework = Framework {
-        profile,
-        rules,
-        registered: config.registered,
-    };
+    let framework = Framework { profile, rules };
     for point in Point::ALL {
         framework.check_set(point)?;
     }
     for point in Point::ALL {
         framework.check_expansion(point)?;
     }
-    framework.check_numbers()?;
+    if !profile.is_open() {
+        framework.check_numbers()?;
+    }
     framework.weights()
 }
 
@@ -124,29 +121,16 @@ fn build_fit(profile: &Profile<'_>, ignored: &[Box<str>], rules: Rules) -> Resul
 struct Framework<'p, 't> {
     profile: &'p Profile<'t>,
     rules: Rules,
-    registered: &'t [&'t str],
 }
 
 impl<'p, 't> Framework<'p, 't> {
-    fn is_known(&self, plugin: &str) -> bool {
-        self.is_registered(plugin) || point::points_of(plugin, self.rules.minor).is_some()
-    }
-
-    /// An out-of-tree plugin, which is taken to work wherever it is enabled.
-    fn is_registered(&self, plugin: &str) -> bool {
-        self.registered.contains(&plugin)
+    fn points_of(&self, plugin: &str) -> Option<&'static [Point]> {
+        point::points_of(plugin, self.rules.minor)
     }
 
     fn works_at(&self, plugin: &str, point: Point) -> bool {
-        self.is_registered(plugin) || works_at(plugin, point, self.rules.minor)
-    }
-
-    /// An out-of-tree plugin of `multiPoint` is known to score where it has a weight alone.
-    fn scores(&self, plugin: &Enabled<'t>, set: &str) -> bool {
-        if self.is_registered(plugin.name) {
-            return set == "score" || plugin.weight != 0;
-        }
-        works_at(plugin.name, Point::Score, self.rules.minor)
+        let points = self.points_of(plugin);
+        points.is_some_and(|points| points.contains(&point))
     }
 
     fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
@@ -158,7 +142,10 @@ impl<'p, 't> Framework<'p, 't> {
     fn check_set(&self, point: Point) -> Result<(), Why> {
         let mut seen = Names::default();
         for plugin in &self.profile.plugins.at(point).enabled {
-            if !self.is_known(plugin.name) {
+            if self.profile.registers(plugin.name) {
+                continue;
+            }
+            if self.points_of(plugin.name).is_none() {
                 return Err(self.missing(plugin, point, point.field()));
             }
             if !self.works_at(plugin.name, point) {
@@ -191,7 +178,8 @@ impl<'p, 't> Framework<'p, 't> {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        if let Some(plugin) = all.find(|plugin| !self.is_known(plugin.name)) {
+        let known = |name: &str| self.profile.registers(name) || self.points_of(name).is_some();
+        if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
             return Err(self.missing(plugin, point, "multiPoint"));
         }
         let mut seen = Names::default();
@@ -207,19 +195,16 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
-    /// An out-of-tree plugin of `multiPoint` may sort the queue, or bind.
     fn check_numbers(&self) -> Result<(), Why> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
-        let mut all = self.profile.plugins.multi_point.enabled.iter();
-        let is_open = all.any(|plugin| self.is_registered(plugin.name));
-        if sorters != 1 && !(is_open && sorters == 0) {
+        if sorters != 1 {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
             return Err(numbers(text, "queueSort"));
         }
-        if is_open || self.count(Point::Bind) > 0 {
+        if self.count(Point::Bind) > 0 {
             return Ok(());
         }
         let mut text = String::from("at least one bind plugin is needed");
@@ -265,7 +250,7 @@ impl<'p, 't> Framework<'p, 't> {
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let scores = |entry: &(&Enabled<'t>, &str)| self.scores(entry.0, entry.1);
+        let scores = |entry: &(&Enabled<'t>, _)| self.works_at(entry.0.name, Point::Score);
         own.chain(all).filter(scores)
     }
 }
@@ -314,9 +299,4 @@ impl Failure {
         let prefix = config.rules.build_prefix();
         format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
     }
-}
-
-fn works_at(plugin: &str, point: Point, minor: u16) -> bool {
-    let points = point::points_of(plugin, minor);
-    points.is_some_and(|points| points.contains(&point))
 }

@@ -7,8 +7,8 @@
 mod arguments;
 mod checks;
 mod indentation;
-mod misplaced;
 mod names;
+mod nesting;
 mod plugins;
 mod resource_names;
 mod schema;

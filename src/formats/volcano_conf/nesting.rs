@@ -3,10 +3,13 @@
 use super::unmarshal::Unknown;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::lines::newline;
+use crate::limits::FINDINGS;
 use crate::tree::{Span, Tree};
 
 /// The most arguments that a finding names.
 const NAMED: usize = 5;
+/// The most arguments that a fix indents.
+const MOVED: usize = 100;
 
 /// An unknown field of a plugin that is called as arguments are: `binpack.weight`.
 pub(super) fn is_argument(unknown: &Unknown) -> bool {
@@ -20,7 +23,8 @@ pub(super) fn is_argument(unknown: &Unknown) -> bool {
 /// One finding for each plugin that has some.
 pub(super) fn lint(text: &str, tree: &Tree, unknown: &[Unknown], findings: &mut Vec<Finding>) {
     let mut left: Vec<&Unknown> = unknown.iter().filter(|it| is_argument(it)).collect();
-    while let Some(first) = left.first() {
+    let most = findings.len() + FINDINGS;
+    while let Some(first) = left.first().filter(|_| findings.len() < most) {
         let holder = holder(first);
         let (own, others) = left.iter().partition(|it| self::holder(it) == holder);
         findings.push(finding(text, tree, holder, &Vec::<&Unknown>::clone(&own)));
@@ -65,7 +69,7 @@ fn finding(text: &str, tree: &Tree, holder: &str, own: &[&Unknown]) -> Finding {
 /// Indents the lines of these keys, which have to follow each other, below the `arguments` before them, or below new
 /// ones where there are none.
 fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
-    let first = keys.first()?;
+    let first = keys.first().filter(|_| keys.len() <= MOVED)?;
     let start = line_start(text, first.start);
     let column = first.start - start;
     let is_block = text.get(start..first.start)?.bytes().all(|b| b == b' ');
