@@ -1,4 +1,5 @@
 import { expect, kept, type Playground, test } from "./fixture.ts";
+import { showMany } from "./many-nodes.ts";
 import { settled, slider } from "./play-steps.ts";
 
 const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
@@ -124,4 +125,19 @@ test("a taint without an effect is marked at its field, and the last result stay
   await page.getByText("Node selector, tolerations").click();
   await page.getByRole("textbox", { name: "pod: Tolerations" }).fill("=a");
   await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
+});
+
+test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({
+  playground,
+  page,
+}) => {
+  await showMany(playground);
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  const card = playground.card("node-4321");
+  await card.getByText("Labels, taints, cordon").click();
+  await card.getByRole("checkbox", { name: "node-4321: cordoned" }).check();
+  await expect(playground.scores).not.toContainText("node-4321 wins");
+  await expect(playground.scores).toContainText("node-4321: node(s) were unschedulable (cordoned)");
+  await card.getByRole("checkbox", { name: "node-4321: cordoned" }).uncheck();
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
 });
