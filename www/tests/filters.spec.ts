@@ -127,10 +127,7 @@ test("a taint without an effect is marked at its field, and the last result stay
   await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
 });
 
-test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({
-  playground,
-  page,
-}) => {
+test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
   await showMany(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");
