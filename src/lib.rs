@@ -122,6 +122,8 @@ pub struct Readme;
 #[cfg(feature = "columns")]
 pub use columns::Columns;
 pub use compare::Cause;
+#[cfg(any(feature = "formats", feature = "simulation"))]
+pub use filter::Refusal;
 pub use filter::{Filtered, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
 pub use fit::Shortage;
 pub use kep::Kep;

@@ -1,11 +1,11 @@
 //! Scenarios as people type them: mostly sensible, with the extremes among them.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use nodescore::Named;
 use nodescore::scenario::{
     BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
     ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
 };
+use nodescore::{Named, NodeConstraints, PodConstraints, Taint, Toleration};
 
 /// A scenario out of the fuzzer's bytes.
 #[derive(Debug)]
@@ -115,7 +115,7 @@ const PLUGINS: [&str; 8] = [
 
 impl<'a> Arbitrary<'a> for TypedScenario {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
-        Ok(Self(Scenario {
+        let mut scenario = Scenario {
             scorer: maybe(from, |from| Ok(pick(from, &SCORERS)?.into()))?,
             scoring_strategy: strategy(from)?,
             binpack: maybe(from, |from| {
@@ -127,8 +127,50 @@ impl<'a> Arbitrary<'a> for TypedScenario {
             compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
             pod: pod(from)?,
             nodes: several(from, 5, node)?,
-        }))
+        };
+        // Drawn last, so that what was found before stays what it was.
+        scenario.pod.constraints = pod_constraints(from)?;
+        for node in &mut scenario.nodes {
+            node.constraints = node_constraints(from)?;
+        }
+        Ok(Self(scenario))
     }
+}
+
+const KEYS: [&str; 4] = ["a", "b", "node.kubernetes.io/unschedulable", ""];
+const VALUES: [&str; 3] = ["", "1", "x"];
+const EFFECTS: [&str; 5] = ["NoSchedule", "NoExecute", "PreferNoSchedule", "", "Other"];
+
+fn pod_constraints(from: &mut Unstructured<'_>) -> Result<PodConstraints> {
+    Ok(PodConstraints {
+        node_selector: labels(from)?,
+        tolerations: several(from, 2, |from| {
+            Ok(Toleration {
+                key: pick(from, &KEYS)?.into(),
+                operator: pick(from, &["", "Equal", "Exists", "Lt"])?.into(),
+                value: pick(from, &VALUES)?.into(),
+                effect: pick(from, &EFFECTS)?.into(),
+            })
+        })?,
+    })
+}
+
+fn node_constraints(from: &mut Unstructured<'_>) -> Result<NodeConstraints> {
+    Ok(NodeConstraints {
+        labels: labels(from)?,
+        taints: several(from, 2, |from| {
+            Ok(Taint {
+                key: pick(from, &KEYS)?.into(),
+                value: pick(from, &VALUES)?.into(),
+                effect: pick(from, &EFFECTS)?.into(),
+            })
+        })?,
+        unschedulable: bool::arbitrary(from)?,
+    })
+}
+
+fn labels(from: &mut Unstructured<'_>) -> Result<Named<Box<str>>> {
+    by_name(from, &KEYS, |from| Ok(pick(from, &VALUES)?.into()))
 }
 
 fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
@@ -183,6 +225,7 @@ fn pod(from: &mut Unstructured<'_>) -> Result<PodText> {
                 requests: quantities(from)?,
             })
         })?,
+        constraints: PodConstraints::default(),
     })
 }
 
@@ -202,6 +245,7 @@ fn node(from: &mut Unstructured<'_>) -> Result<NodeText> {
         allocatable: quantities(from)?,
         used: quantities(from)?,
         pods: several(from, 3, pod)?,
+        constraints: NodeConstraints::default(),
     })
 }
 

@@ -7,7 +7,6 @@ mod span;
 
 pub(crate) use malformed::Malformed;
 pub use read::WrongShape;
-#[cfg(any(feature = "formats", feature = "simulation"))]
 pub(crate) use read::bool;
 #[cfg(feature = "conformance")]
 pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};

@@ -225,7 +225,6 @@ pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
 }
 
 /// True or false; null reads as false.
-#[cfg(any(feature = "formats", feature = "simulation"))]
 pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
     match &from.tree.value {
         Value::Null => Ok(false),

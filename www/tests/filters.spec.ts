@@ -1,4 +1,6 @@
-import { expect, type Playground, test } from "./fixture.ts";
+import { expect, kept, type Playground, test } from "./fixture.ts";
+import { showMany } from "./many-nodes.ts";
+import { settled, slider } from "./play-steps.ts";
 
 const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
   apiVersion: "v1",
@@ -49,7 +51,6 @@ const filtered = ({ page }: Playground, name: string) =>
 
 test("a tainted, a cordoned, a full and an unselected node of a cluster are filtered out in both views", async ({
   playground,
-  page,
 }) => {
   await brought(playground);
   await expect(playground.ranking.getByRole("button").first()).toHaveAccessibleName(/^fine, score/);
@@ -71,10 +72,10 @@ test("a tainted, a cordoned, a full and an unselected node of a cluster are filt
   await expect(playground.card("untainted")).toContainText("without a taint the scheduler still scores it");
   await expect(playground.card("notready")).not.toContainText("still scores it");
   // Over time the same pod goes to the same node.
-  await page.getByRole("radio", { name: "Over time" }).check();
-  const next = page.getByRole("button", { name: "Next moment" });
-  await next.click();
-  await expect(page.locator("#play")).toContainText("goes to fine");
+  await playground.openPlay();
+  await settled(playground);
+  await slider(playground).fill("1");
+  await expect(playground.play).toContainText("waits goes to fine.");
 });
 
 test("labels, taints and a cordon can be typed at a node, a selector and tolerations at the pod", async ({
@@ -108,6 +109,7 @@ test("labels, taints and a cordon can be typed at a node, a selector and tolerat
   await playground.expectRanking("node1, score 60, rank 1");
 
   // What is typed is kept, and goes along in a link.
+  await kept(page, "disk=ssd");
   await page.reload();
   await playground.expectRanking("node1, score 60, rank 1");
   await expect(page.getByText("disk=ssd; *")).toBeVisible();
@@ -123,4 +125,16 @@ test("a taint without an effect is marked at its field, and the last result stay
   await page.getByText("Node selector, tolerations").click();
   await page.getByRole("textbox", { name: "pod: Tolerations" }).fill("=a");
   await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
+});
+
+test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
+  await showMany(playground);
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  const card = playground.card("node-4321");
+  await card.getByText("Labels, taints, cordon").click();
+  await card.getByRole("checkbox", { name: "node-4321: cordoned" }).check();
+  await expect(playground.scores).not.toContainText("node-4321 wins");
+  await expect(playground.scores).toContainText("node-4321: node(s) were unschedulable (cordoned)");
+  await card.getByRole("checkbox", { name: "node-4321: cordoned" }).uncheck();
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
 });

@@ -179,7 +179,7 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
-  const rules = page.getByText("Where they may go").first();
+  const rules = playground.play.getByText("Node selector, tolerations").first();
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   const first = async (text: string): Promise<void> => {
     await settled(playground);

@@ -303,6 +303,21 @@ export interface Pod {
   initContainers?: Container[];
   overhead?: ResourceList;
   resources?: { requests?: ResourceList };
+  nodeSelector?: Record<string, string>;
+  tolerations?: Toleration[];
+}
+export interface Toleration {
+  key?: string;
+  operator?: "" | "Equal" | "Exists";
+  value?: string;
+  effect?: string;
+  tolerationSeconds?: IntegerText | null;
+}
+export interface Taint {
+  key: string;
+  value?: string;
+  effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule";
+  timeAdded?: string | null;
 }
 export interface Container {
   name?: string;
@@ -314,6 +329,9 @@ export interface Node {
   allocatable?: ResourceList;
   used?: ResourceList;
   pods?: Pod[];
+  labels?: Record<string, string>;
+  taints?: Taint[];
+  unschedulable?: boolean;
 }
 export interface Evaluation {
   errors: FieldError[];
@@ -404,9 +422,20 @@ export interface NodeResult {
   name: string;
   score: Score;
   rank: number | null;
+  filtered: Filtered | null;
   shortages: Shortage[];
   trace: NodeTrace;
 }
+export interface Filtered {
+  plugin: FilterReason["filter"];
+  messages: string[];
+  reasons: FilterReason[];
+}
+export type FilterReason =
+  | { filter: "NodeUnschedulable" }
+  | { filter: "TaintToleration"; taint: string }
+  | { filter: "NodeAffinity"; label: string }
+  | ({ filter: "NodeResourcesFit" } & Shortage);
 export interface Shortage {
   resource: string;
   unit: Unit;
@@ -599,6 +628,7 @@ export interface ClusterNode {
   group: number;
   pods: number;
   cordoned: boolean;
+  ready: boolean;
   taints: string[];
   instanceType: string;
   pool: string;
@@ -618,13 +648,15 @@ export interface Candidate {
     nodeSelector: Record<string, string>;
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   }[];
+  otherAffinity: boolean;
 }
 export interface ClusterRanking {
   errors: FieldError[];
   scored: number;
   fits: number;
   ties: number;
-  best: { node: number; score: Score; fits: boolean }[];
+  refusals: { message: string; nodes: number }[];
+  best: { node: number; score: Score; fits: boolean; filtered: Filtered | null }[];
 }
 export interface NodeDetail {
   name: string;
@@ -632,6 +664,9 @@ export interface NodeDetail {
   pods: (Pod & { name: string })[];
   requested: Record<string, string>;
   labels: Record<string, string>;
+  taints: Taint[];
+  unschedulable: boolean;
+  ready: boolean;
 }
 export type AmountColumn = Float64Array | BigInt64Array;
 export interface SimulationScenario {
@@ -651,9 +686,6 @@ export interface SimulationScenario {
 }
 export interface SimulationNode extends Node {
   count?: IntegerText;
-  labels?: Record<string, string>;
-  taints?: { key: string; value?: string; effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule" }[];
-  unschedulable?: boolean;
   joins?: IntegerText | null;
 }
 export interface SimulationPod extends Pod {
@@ -662,8 +694,6 @@ export interface SimulationPod extends Pod {
   every?: IntegerText;
   lifetime?: IntegerText | null;
   job?: string | null;
-  nodeSelector?: Record<string, string>;
-  tolerations?: { key?: string; operator?: "" | "Equal" | "Exists"; value?: string; effect?: string }[];
 }
 export interface SimulationJob {
   name: string;
@@ -722,11 +752,7 @@ export interface SimulationNodeDecision {
   plugins: { name: string; weight: Int64; score: Int64 }[];
   trace: NodeTrace;
 }
-export type SimulationReason =
-  | { filter: "NodeUnschedulable" }
-  | { filter: "TaintToleration"; taint: string }
-  | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & Shortage);
+export type SimulationReason = FilterReason;
 export interface SimulationFigures {
   present: number;
   empty: number;

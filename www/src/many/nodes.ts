@@ -16,6 +16,8 @@ import { textOf } from "../view/field.ts";
 import { scoreText } from "../view/format.ts";
 import type { ManyViews } from "../view/many.ts";
 import { nodeCard } from "../view/nodes.ts";
+import { reasonsOf } from "../view/scores.ts";
+import { inEnglish } from "../view/text.ts";
 import { waitingNote } from "../view/waiting.ts";
 import { isWinner } from "../view/winners.ts";
 import { wordsIn } from "../words/catalogues.ts";
@@ -29,6 +31,14 @@ import { listWindow } from "./window.ts";
 
 export async function openMany(core: Core, redraw: () => void): Promise<ManyNodes> {
   return new ManyNodes(new Scorer(core, await keepNodes()), redraw);
+}
+
+/** Why the selected node is filtered out. */
+function filteredOut(ctx: Context): TemplateResult | typeof nothing {
+  const node = ctx.scored.get(ctx.selected);
+  const filtered = node?.result.filtered;
+  if (!node || !filtered) return nothing;
+  return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${reasonsOf(ctx, node).join("; ")})</p>`;
 }
 
 /** The places of nodes, `among` those that were looked through, or so many where all were taken. */
@@ -104,6 +114,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       rows: (from, to) => this.scorer.ranked(from, to).map((ranked) => rankRow(ctx, nodes[ranked.place], ranked)),
       choose: (index) => this.#choose(ctx, nodes, order[index]),
     })}
+    ${filteredOut(ctx)}
     <p class="help">${words.some}</p>`;
   }
 

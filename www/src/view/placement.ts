@@ -25,7 +25,7 @@ export function nodePlacement(ctx: Context, node: NodeRow, name: string): Templa
         <label class="check">
           <input
             type="checkbox"
-            aria-label=${words.placement.fieldOf(words.cordoned, name)}
+            aria-label=${words.placementField(words.cordoned, name)}
             .checked=${node.unschedulable ?? false}
             @change=${(event: Event) => edit(setCordoned(node.id, isChecked(event)))}
           />
@@ -61,7 +61,7 @@ function ruleField(
   input: (text: string) => void,
 ): TemplateResult {
   const { placement } = ctx.words;
-  const label = placement.fieldOf(placement[rule], name);
+  const label = ctx.words.placementField(placement[rule], name);
   return html`<span class="placement-field">
     <span aria-hidden="true">${placement[rule]}</span>
     ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}
@@ -74,9 +74,9 @@ export function reasonText({ words }: Context, reason: FilterReason): string {
     case "NodeUnschedulable":
       return words.cordoned;
     case "TaintToleration":
-      return words.placement.untolerated(reason.taint);
+      return words.untolerated(reason.taint);
     case "NodeAffinity":
-      return words.placement.unlabelled(reason.label);
+      return words.unlabelled(reason.label);
     case "NodeResourcesFit":
       return words.shortage(reason.resource, amount(reason.requested, reason.unit), amount(reason.free, reason.unit));
   }

@@ -260,11 +260,11 @@ export const page: Words = {
     selector: "Node Selector",
     tolerations: "Toleration",
     hints: { labels: "keine", taints: "keine", selector: "beliebig", tolerations: "keine" },
-    fieldOf: (field, name) => `${name}: ${field}`,
-    untolerated: (taint) => `Taint ${taint} wird nicht toleriert`,
-    unlabelled: (label) => `ohne das Label ${label}`,
     notReady: "Nicht bereit (NotReady), doch ohne Taint bewertet ihn der Scheduler trotzdem.",
   },
+  placementField: (field, name) => `${name}: ${field}`,
+  untolerated: (taint) => `Taint ${taint} wird nicht toleriert`,
+  unlabelled: (label) => `ohne das Label ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "# Container", other: "# Container" })];
     if (init > 0) parts.push(count(init, { one: "# Init-Container", other: "# Init-Container" }));

@@ -253,11 +253,11 @@ export const page = {
     selector: "Node selector",
     tolerations: "Tolerations",
     hints: { labels: "none", taints: "none", selector: "any", tolerations: "none" },
-    fieldOf: (field: string, name: string): string => `${name}: ${field}`,
-    untolerated: (taint: string): string => `the taint ${taint} is not tolerated`,
-    unlabelled: (label: string): string => `lacks the label ${label}`,
     notReady: "Not ready, but without a taint the scheduler still scores it.",
   },
+  placementField: (field: string, name: string): string => `${name}: ${field}`,
+  untolerated: (taint: string): string => `the taint ${taint} is not tolerated`,
+  unlabelled: (label: string): string => `lacks the label ${label}`,
   podOfCluster: (name: string, containers: number, init: number): string => {
     const parts = [count(containers, { one: "# container", other: "# containers" })];
     if (init > 0) parts.push(count(init, { one: "# init container", other: "# init containers" }));

@@ -262,11 +262,11 @@ export const page: Words = {
     selector: "Selector de nodo",
     tolerations: "Tolerancias",
     hints: { labels: "ninguno", taints: "ninguno", selector: "cualquiera", tolerations: "ninguna" },
-    fieldOf: (field, name) => `${name}: ${field}`,
-    untolerated: (taint) => `taint ${taint} no tolerado`,
-    unlabelled: (label) => `sin el label ${label}`,
     notReady: "No está listo (NotReady), pero sin un taint el planificador lo puntúa igualmente.",
   },
+  placementField: (field, name) => `${name}: ${field}`,
+  untolerated: (taint) => `taint ${taint} no tolerado`,
+  unlabelled: (label) => `sin el label ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "#\u00a0contenedor", other: "#\u00a0contenedores" })];
     if (init > 0) parts.push(count(init, { one: "#\u00a0contenedor de init", other: "#\u00a0contenedores de init" }));

@@ -264,11 +264,11 @@ export const page: Words = {
     selector: "Sélecteur de nœud",
     tolerations: "Tolérances",
     hints: { labels: "aucun", taints: "aucun", selector: "tous", tolerations: "aucune" },
-    fieldOf: (field, name) => `${name}\u00a0: ${field}`,
-    untolerated: (taint) => `taint ${taint} non toléré`,
-    unlabelled: (label) => `sans le label ${label}`,
     notReady: "Pas prêt (NotReady), mais sans taint l’ordonnanceur l’évalue quand même.",
   },
+  placementField: (field, name) => `${name}\u00a0: ${field}`,
+  untolerated: (taint) => `taint ${taint} non toléré`,
+  unlabelled: (label) => `sans le label ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "#\u00a0conteneur", other: "#\u00a0conteneurs" })];
     if (init > 0) parts.push(count(init, { one: "#\u00a0conteneur d’init", other: "#\u00a0conteneurs d’init" }));

@@ -261,11 +261,11 @@ export const page: Words = {
     selector: "Selektor node",
     tolerations: "Toleration",
     hints: { labels: "tidak ada", taints: "tidak ada", selector: "mana saja", tolerations: "tidak ada" },
-    fieldOf: (field, name) => `${name}: ${field}`,
-    untolerated: (taint) => `taint ${taint} tidak ditoleransi`,
-    unlabelled: (label) => `tanpa label ${label}`,
     notReady: "Belum siap (NotReady), tetapi tanpa taint penjadwal tetap menilainya.",
   },
+  placementField: (field, name) => `${name}: ${field}`,
+  untolerated: (taint) => `taint ${taint} tidak ditoleransi`,
+  unlabelled: (label) => `tanpa label ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "# kontainer" })];
     if (init > 0) parts.push(count(init, { other: "# kontainer init" }));

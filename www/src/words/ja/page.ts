@@ -256,11 +256,11 @@ export const page: Words = {
     selector: "ノードセレクター",
     tolerations: "Toleration",
     hints: { labels: "なし", taints: "なし", selector: "すべて", tolerations: "なし" },
-    fieldOf: (field, name) => `${name}：${field}`,
-    untolerated: (taint) => `Taint ${taint}を許容しない`,
-    unlabelled: (label) => `ラベル${label}がない`,
     notReady: "準備未完了（NotReady）ですが、Taintがなければスケジューラーはスコアを計算します。",
   },
+  placementField: (field, name) => `${name}：${field}`,
+  untolerated: (taint) => `Taint ${taint}を許容しない`,
+  unlabelled: (label) => `ラベル${label}がない`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "#個のコンテナ" })];
     if (init > 0) parts.push(count(init, { other: "#個のInitコンテナ" }));

@@ -258,11 +258,11 @@ export const page: Words = {
     selector: "노드 셀렉터",
     tolerations: "톨러레이션",
     hints: { labels: "없음", taints: "없음", selector: "모두", tolerations: "없음" },
-    fieldOf: (field, name) => `${name}: ${field}`,
-    untolerated: (taint) => `용인되지 않는 테인트 ${taint}`,
-    unlabelled: (label) => `레이블 없음: ${label}`,
     notReady: "준비되지 않음(NotReady). 하지만 테인트가 없으면 스케줄러는 점수를 매깁니다.",
   },
+  placementField: (field, name) => `${name}: ${field}`,
+  untolerated: (taint) => `용인되지 않는 테인트 ${taint}`,
+  unlabelled: (label) => `레이블 없음: ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "컨테이너 #개" })];
     if (init > 0) parts.push(count(init, { other: "초기화 컨테이너 #개" }));

@@ -262,11 +262,11 @@ export const page: Words = {
     selector: "Seletor de nó",
     tolerations: "Tolerâncias",
     hints: { labels: "nenhum", taints: "nenhum", selector: "qualquer", tolerations: "nenhuma" },
-    fieldOf: (field, name) => `${name}: ${field}`,
-    untolerated: (taint) => `taint ${taint} não tolerado`,
-    unlabelled: (label) => `sem o label ${label}`,
     notReady: "Não está pronto (NotReady), mas sem um taint o escalonador o pontua mesmo assim.",
   },
+  placementField: (field, name) => `${name}: ${field}`,
+  untolerated: (taint) => `taint ${taint} não tolerado`,
+  unlabelled: (label) => `sem o label ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { one: "# contêiner", other: "# contêineres" })];
     if (init > 0) parts.push(count(init, { one: "# contêiner de init", other: "# contêineres de init" }));

@@ -253,11 +253,11 @@ export const page: Words = {
     selector: "节点选择器",
     tolerations: "容忍度",
     hints: { labels: "无", taints: "无", selector: "任意", tolerations: "无" },
-    fieldOf: (field, name) => `${name}：${field}`,
-    untolerated: (taint) => `不容忍污点 ${taint}`,
-    unlabelled: (label) => `缺少标签 ${label}`,
     notReady: "未就绪（NotReady），但没有污点时调度器仍会为它打分。",
   },
+  placementField: (field, name) => `${name}：${field}`,
+  untolerated: (taint) => `不容忍污点 ${taint}`,
+  unlabelled: (label) => `缺少标签 ${label}`,
   podOfCluster: (name, containers, init) => {
     const parts = [count(containers, { other: "# 个容器" })];
     if (init > 0) parts.push(count(init, { other: "# 个 Init 容器" }));
