@@ -58,15 +58,15 @@ fn shaped(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
 
 /// The documents' worked example.
 fn worked_example(shape: &[(i64, i64)]) -> Value {
-    let foo = "intel.com/foo";
+    let device = "intel.com/foo";
     json!({
-        "scoringStrategy": shaped(shape, &[(foo, 5), ("memory", 1), ("cpu", 3)]),
-        "pod": {"requests": {foo: "2", "memory": "256Mi", "cpu": "2"}},
+        "scoringStrategy": shaped(shape, &[(device, 5), ("memory", 1), ("cpu", 3)]),
+        "pod": {"requests": {device: "2", "memory": "256Mi", "cpu": "2"}},
         "nodes": [
-            {"name": "node1", "allocatable": {foo: "4", "memory": "1Gi", "cpu": "8"},
-             "used": {foo: "1", "memory": "256Mi", "cpu": "1"}},
-            {"name": "node2", "allocatable": {foo: "8", "memory": "1Gi", "cpu": "8"},
-             "used": {foo: "2", "memory": "512Mi", "cpu": "6"}},
+            {"name": "node1", "allocatable": {device: "4", "memory": "1Gi", "cpu": "8"},
+             "used": {device: "1", "memory": "256Mi", "cpu": "1"}},
+            {"name": "node2", "allocatable": {device: "8", "memory": "1Gi", "cpu": "8"},
+             "used": {device: "2", "memory": "512Mi", "cpu": "6"}},
         ],
     })
 }

@@ -3,7 +3,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
+    clippy::panic,
     missing_docs
 )]
 
@@ -123,7 +123,7 @@ fn holds(scores: &Scores, account: &Account) {
             );
             assert_eq!(account.score.difference == 0, a == b);
         }
-        _ => unreachable!(),
+        (a, b) => panic!("{a:?} and {b:?}"),
     }
     assert_eq!(sum(&account.score.parts), account.score.difference);
     assert!(account.score.parts.iter().all(|part| part.by() != 0));

@@ -274,6 +274,7 @@ export interface Scenario {
   binpack?: { weight?: IntegerText | null } | null;
   profile?: Profile;
   compare?: string[];
+  explain?: IntegerText[];
   pod: Pod;
   nodes: Node[];
 }
@@ -353,8 +354,34 @@ export interface Tendency {
 export interface Result extends Ranking {
   scorer: string;
   vote: Vote | null;
+  accounts: Account[];
   comparison: Comparison[];
 }
+export interface Account {
+  node: number;
+  other: number;
+  decidedBy: "filter" | "total" | "score" | "tie";
+  total: TotalAccount | null;
+  score: ScoreAccount;
+}
+export interface TotalAccount {
+  difference: Int64;
+  plugins: { plugin: string; by: Int64 }[];
+  overflow: Int64;
+}
+export interface ScoreAccount {
+  difference: string;
+  of: string;
+  parts: AccountPart[];
+  decisive: number | null;
+}
+export type AccountPart =
+  | { kind: "resource"; resource: string; by: string }
+  | { kind: "left-out"; node: number; outcome: Outcome; resources: string[]; counted: Score; by: string }
+  | { kind: "over-capacity"; node: number; resources: string[]; by: string }
+  | { kind: "balance"; by: string }
+  | { kind: "rounding"; by: string }
+  | { kind: "overflow"; by: string };
 export interface Ranking {
   nodes: NodeResult[];
   ranking: number[];
