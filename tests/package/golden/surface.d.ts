@@ -361,27 +361,23 @@ export interface Account {
   node: number;
   other: number;
   decidedBy: "filter" | "total" | "score" | "tie";
-  total: TotalAccount | null;
+  plugins: { plugin: string; by: Int64 }[];
   score: ScoreAccount;
 }
-export interface TotalAccount {
-  difference: Int64;
-  plugins: { plugin: string; by: Int64 }[];
-  overflow: Int64;
-}
 export interface ScoreAccount {
-  difference: string;
-  of: string;
+  difference: number;
+  of: number;
   parts: AccountPart[];
   decisive: number | null;
 }
-export type AccountPart =
-  | { kind: "resource"; resource: string; by: string }
-  | { kind: "left-out"; node: number; outcome: Outcome; resources: string[]; counted: Score; by: string }
-  | { kind: "over-capacity"; node: number; resources: string[]; by: string }
-  | { kind: "balance"; by: string }
-  | { kind: "rounding"; by: string }
-  | { kind: "overflow"; by: string };
+export interface AccountPart {
+  kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
+  resources: string[];
+  node: number | null;
+  outcome: Outcome | null;
+  counted: Score | null;
+  by: number;
+}
 export interface Ranking {
   nodes: NodeResult[];
   ranking: number[];
