@@ -1,6 +1,5 @@
 //! Which nodes are held against each other.
 
-use crate::order;
 use crate::vote::Vote;
 
 /// Where nodes stand, by their indexes.
@@ -23,13 +22,16 @@ impl Standings<'_> {
         let Some(winner) = winners.first().copied() else {
             return Vec::new();
         };
+        let mut told = vec![false; self.nodes];
+        let mut is_new = |index: &usize| {
+            let seen = told.get_mut(*index);
+            seen.is_some_and(|seen| !core::mem::replace(seen, true))
+        };
+        is_new(&winner);
         let runner_up = self.runner_up(winners, winner);
-        let mut others: Vec<usize> = others.to_vec();
-        order::by_key(&mut others, |index| order::place(*index));
-        others.dedup();
-        others.retain(|index| Some(*index) != runner_up);
-        let all = runner_up.into_iter().chain(others);
-        all.map(|other| (winner, other)).collect()
+        let all = runner_up.iter().chain(others);
+        let others = all.copied().filter(is_new);
+        others.map(|other| (winner, other)).collect()
     }
 
     /// The node that the winner is best held against: one that ties with it; else the one that the
