@@ -35,6 +35,7 @@ fn sorted(keys: Vec<i64>) -> Vec<usize> {
 }
 
 /// A place, or how many there are, as a key.
+#[cfg(any(feature = "formats", feature = "simulation", feature = "snapshot"))]
 pub(crate) fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }

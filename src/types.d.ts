@@ -250,51 +250,50 @@ export interface Account {
   other: number;
   /** `filter`: one of the two is filtered out; `total`: all score plugins; `score`: the score alone; `tie`: they are equal. */
   decidedBy: "filter" | "total" | "score" | "tie";
-  /** The difference of their totals; `null` where there is no vote. */
-  total: TotalAccount | null;
+  /**
+   * score × weight on the explained node − that on the other, for each plugin that tells them apart: they add up to the
+   * difference of the totals. Empty where there is no vote.
+   */
+  plugins: { plugin: string; by: Int64 }[];
   /** The difference of their scores. */
   score: ScoreAccount;
 }
 
-/** The difference of two totals. */
-export interface TotalAccount {
-  /** The explained node's total − the other's. */
-  difference: Int64;
-  /** score × weight on the explained node − that on the other, for each plugin that tells them apart. */
-  plugins: { plugin: string; by: Int64 }[];
-  /** What is lost where int64 sums wrap; else 0. */
-  overflow: Int64;
-}
-
-/** The difference of two scores, in fractions of a point. These are whole numbers as decimal strings, beyond int64 too. */
+/** The difference of two scores, in fractions of a point: whole numbers, exact up to 2^53. */
 export interface ScoreAccount {
   /** The explained node's score − the other's. */
-  difference: string;
+  difference: number;
   /** How many fractions make a point. */
-  of: string;
+  of: number;
   /** They add up to `difference`; none is 0. */
   parts: AccountPart[];
-  /** The index of the one part without which the node would not be ahead; `null` where several are needed, or it is not ahead. */
+  /**
+   * The index of the one part without which the explained node would not be ahead, rounding left aside; `null` where several
+   * are needed, or it is not ahead.
+   */
   decisive: number | null;
 }
 
-/** A part of the difference of two scores; above 0 it speaks for the explained node. */
-export type AccountPart =
-  /** A resource, over the same weights on both nodes; where it is left out it counts as 0 here. */
-  | { kind: "resource"; resource: string; by: string }
+/** A part of the difference of two scores. */
+export interface AccountPart {
   /**
-   * Resources that are left out of the mean of one node (`node`) and not of the other's: their weight goes to the rest.
-   * `counted` is the node's score if they counted, with 0.
+   * `resource`: over the same weights on both nodes; where it is left out it counts as 0 here. `left-out`: of the mean of
+   * one node and not of the other's, so its weight goes to the rest. `over-capacity`: makes the whole score 0 (Volcano).
+   * `balance`: how evenly resources are used, all of the difference. `rounding`: of both means to scores. `overflow`: all
+   * of a difference whose numbers are beyond what can be taken apart (they wrap, divide by 0, or have too many digits).
    */
-  | { kind: "left-out"; node: number; outcome: Outcome; resources: string[]; counted: Score; by: string }
-  /** Resources requested beyond capacity, which makes the whole score of `node` 0 (Volcano). */
-  | { kind: "over-capacity"; node: number; resources: string[]; by: string }
-  /** How evenly resources are used: all of the difference. */
-  | { kind: "balance"; by: string }
-  /** The rounding of both means to scores. */
-  | { kind: "rounding"; by: string }
-  /** Arithmetic beyond int64, which wraps, a division by 0 (the KEP's prototype), or negative weights that cancel each other out. */
-  | { kind: "overflow"; by: string };
+  kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
+  /** The resources it is about. */
+  resources: string[];
+  /** The node that leaves them out, or on which they are over capacity. */
+  node: number | null;
+  /** Why they are left out there. */
+  outcome: Outcome | null;
+  /** That node's score if they counted, with 0. */
+  counted: Score | null;
+  /** How much of the difference it is; above 0 it speaks for the explained node. */
+  by: number;
+}
 
 /** The nodes with their scores, and in what order these put them. */
 export interface Ranking {

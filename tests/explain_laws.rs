@@ -3,11 +3,11 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
+    clippy::panic,
     missing_docs
 )]
 
-use nodescore::explain::{Account, Decider, Part, account};
+use nodescore::explain::{Account, Decider, Part, PartKind, ScoreAccount, account};
 use nodescore::scenario::{Scenario, Scores, evaluate};
 use nodescore::{Score, Scorer};
 use proptest::prelude::*;
@@ -100,49 +100,66 @@ fn winners(scores: &Scores) -> &[usize] {
     }
 }
 
-fn sum(parts: &[Part]) -> i128 {
-    parts.iter().map(Part::by).sum()
+fn sum(parts: &[Part]) -> f64 {
+    parts.iter().map(|part| part.by).sum()
 }
 
 /// The difference of two scores, as the scores themselves have it.
 fn holds(scores: &Scores, account: &Account) {
     let node = &scores.ranking.nodes[account.node];
     let other = &scores.ranking.nodes[account.other];
-    let of = account.score.of;
-    assert!(of > 0);
+    let ScoreAccount {
+        difference,
+        of,
+        parts,
+        decisive,
+    } = &account.score;
+    let told = difference / of;
+    assert!(*of >= 1.0);
     match (node.score, other.score) {
-        (Score::Whole(a), Score::Whole(b)) => {
-            let exact = i128::from(a) - i128::from(b);
-            assert_eq!(account.score.difference, exact * of);
+        (Score::Whole(a), Score::Whole(b)) if a.unsigned_abs().max(b.unsigned_abs()) <= 100 => {
+            assert_eq!(told, (a - b) as f64);
         }
+        (Score::Whole(a), Score::Whole(b)) => assert_eq!(told, a as f64 - b as f64),
         (Score::Float(a), Score::Float(b)) => {
-            let told = account.score.difference as f64 / of as f64;
-            assert!(
-                (told - (a - b)).abs() <= (a.abs() + b.abs()) * f64::EPSILON,
-                "{told} of {a} and {b}"
-            );
-            assert_eq!(account.score.difference == 0, a == b);
+            // What takes a whole score away may be larger than what is left.
+            let taken = parts
+                .iter()
+                .filter(|part| part.kind == PartKind::OverCapacity);
+            let taken: f64 = taken.map(|part| part.by.abs() / of).sum();
+            let near = (a.abs() + b.abs() + taken) * f64::EPSILON;
+            assert!((told - (a - b)).abs() <= near, "{told} of {a} and {b}");
+            assert!(taken > 0.0 || (*difference == 0.0) == (a == b));
         }
-        _ => unreachable!(),
+        (a, b) => panic!("{a:?} and {b:?}"),
     }
-    assert_eq!(sum(&account.score.parts), account.score.difference);
-    assert!(account.score.parts.iter().all(|part| part.by() != 0));
-    let needed =
-        |part: &Part| account.score.difference > 0 && account.score.difference - part.by() <= 0;
-    let parts = account.score.parts.iter().enumerate();
-    let all: Vec<usize> = parts
-        .filter(|(_, part)| needed(part))
-        .map(|part| part.0)
+    assert_eq!(sum(parts), *difference);
+    assert!(
+        parts
+            .iter()
+            .all(|part| part.by != 0.0 && part.by.fract() == 0.0)
+    );
+    let base: f64 = parts
+        .iter()
+        .filter(|part| part.kind != PartKind::Rounding)
+        .map(|part| part.by)
+        .sum();
+    let needed = |part: &Part| base > 0.0 && base - part.by <= 0.0;
+    let all: Vec<usize> = (0..parts.len())
+        .filter(|index| needed(&parts[*index]))
         .collect();
-    let one = (all.len() == 1).then(|| all[0]);
-    assert_eq!(account.score.decisive, one);
-    let (Some(vote), Some(total)) = (&scores.vote, &account.total) else {
-        assert_eq!(scores.vote.is_some(), account.total.is_some());
-        return;
-    };
-    let exact = i128::from(vote.totals[account.node]) - i128::from(vote.totals[account.other]);
-    let parts: i128 = total.plugins.iter().map(|part| part.by).sum();
-    assert_eq!((total.difference, parts + total.overflow), (exact, exact));
+    assert_eq!(*decisive, (all.len() == 1).then(|| all[0]));
+    let by_plugins = account
+        .plugins
+        .iter()
+        .fold(0_i64, |sum, part| sum.wrapping_add(part.by));
+    match &scores.vote {
+        Some(vote) => {
+            let totals = [account.node, account.other].map(|index| vote.totals[index]);
+            assert_eq!(by_plugins, totals[0].wrapping_sub(totals[1]));
+        }
+        None => assert!(account.plugins.is_empty()),
+    }
 }
 
 /// What decides is what puts the winner ahead.
@@ -152,8 +169,8 @@ fn decides(scores: &Scores, account: &Account) {
     match account.decided_by {
         Decider::Filter => assert!(out(account.other)),
         Decider::Tie => assert!(tied),
-        Decider::Total => assert!(!tied && account.total.as_ref().unwrap().difference > 0),
-        Decider::Score => assert!(!tied && account.score.difference > 0 && account.total.is_none()),
+        Decider::Total => assert!(!tied && scores.vote.is_some()),
+        Decider::Score => assert!(!tied && account.score.difference > 0.0 && scores.vote.is_none()),
     }
     assert_eq!(out(account.other), account.decided_by == Decider::Filter);
 }
@@ -180,7 +197,7 @@ proptest! {
         for account in &scores.accounts {
             holds(&scores, account);
             decides(&scores, account);
-            let overflow = account.score.parts.iter().any(|part| matches!(part, Part::Overflow { .. }));
+            let overflow = account.score.parts.iter().any(|part| part.kind == PartKind::Overflow);
             prop_assert!(!overflow || extremes.iter().any(|what| text.contains(what)));
         }
     }
@@ -200,22 +217,18 @@ proptest! {
 }
 
 /// Each part by what it is about, in an order of its own.
-fn by_part(account: &Account) -> Vec<(String, i128)> {
+fn by_part(account: &Account) -> Vec<(String, f64)> {
     let about = |part: &Part| {
-        let mut about = json!(part);
-        about.as_object_mut().unwrap().remove("by");
-        (about.to_string(), part.by())
+        let Part { by, .. } = part;
+        let about = Part {
+            by: 0.0,
+            ..part.clone()
+        };
+        (json!(about).to_string(), *by)
     };
     let mut all: Vec<_> = account.score.parts.iter().map(about).collect();
-    if let Some(total) = &account.total {
-        all.push(("total".to_string(), total.difference));
-        all.extend(
-            total
-                .plugins
-                .iter()
-                .map(|part| (part.plugin.to_string(), part.by)),
-        );
-    }
-    all.sort();
+    let plugins = account.plugins.iter();
+    all.extend(plugins.map(|part| (part.plugin.to_string(), part.by as f64)));
+    all.sort_by(|a, b| a.0.cmp(&b.0));
     all
 }

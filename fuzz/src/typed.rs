@@ -125,6 +125,7 @@ impl<'a> Arbitrary<'a> for TypedScenario {
             })?,
             profile: profile(from)?,
             compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
+            explain: several(from, 3, whole)?,
             pod: pod(from)?,
             nodes: several(from, 5, node)?,
         };

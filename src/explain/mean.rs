@@ -1,6 +1,9 @@
 //! A weighted mean as a scorer recorded it, taken apart over the weights that two nodes share.
+//!
+//! Whole numbers are held as floating point, which is exact up to 2^53; beyond, there is no account of
+//! parts.
 
-use super::Part;
+use super::{Part, PartKind};
 use crate::go::float_to_int64;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
 
@@ -9,12 +12,13 @@ pub(super) struct Mean<'t> {
     node: usize,
     pub(super) resources: &'t [ResourceTrace],
     /// Σ weight over the resources that count.
-    weights: i128,
+    weights: f64,
     form: Form,
     over_capacity: bool,
 }
 
 /// How the sums become a score.
+#[derive(Clone, Copy)]
 enum Form {
     /// Whole scores, rounded half away from zero.
     Rounded,
@@ -41,7 +45,7 @@ impl<'t> Mean<'t> {
         Some(Self {
             node,
             resources: &trace.resources,
-            weights: weight_sum.into(),
+            weights: weight_sum as f64,
             form,
             over_capacity,
         })
@@ -49,13 +53,11 @@ impl<'t> Mean<'t> {
 
     /// Whether a resource's weight is in the sum of weights.
     fn counts(&self, resource: &ResourceTrace) -> bool {
-        match self.form {
+        match resource.outcome {
+            Outcome::Counted | Outcome::OverCapacity => true,
             // In the KEP's text and in Volcano a node without a resource has it with nothing in it.
-            Form::Scaled(_) => matches!(
-                resource.outcome,
-                Outcome::Counted | Outcome::OverCapacity | Outcome::NoAllocatable
-            ),
-            _ => resource.outcome == Outcome::Counted,
+            Outcome::NoAllocatable => self.is_scaled(),
+            _ => false,
         }
     }
 
@@ -66,52 +68,70 @@ impl<'t> Mean<'t> {
         left.map(|pair| pair.0)
     }
 
-    /// Σ weight of the resources that count on either node; none where the two disagree about it.
-    pub(super) fn weights_beside(&self, other: &Self) -> Option<i128> {
+    /// Σ weight of the resources that count on either node; none where the two disagree about it, or
+    /// negative weights cancel each other out.
+    pub(super) fn weights_beside(&self, other: &Self) -> Option<f64> {
         let sum = |mean: &Self, beside: &Self| {
-            let mut left = mean
-                .left_out(beside)
-                .map(|resource| i128::from(resource.weight));
-            left.try_fold(mean.weights, i128::checked_add)
+            let left = mean.left_out(beside);
+            left.fold(mean.weights, |sum, resource| sum + resource.weight as f64)
         };
-        let weights = sum(self, other)?;
-        let agrees = weights == sum(other, self)?;
-        // Nothing counts anywhere; or negative weights cancel each other out.
-        let is_empty = !self.resources.iter().any(|resource| self.counts(resource));
-        match weights {
-            0 if is_empty => Some(1),
-            0 => None,
-            _ => agrees.then_some(weights),
+        let weights = exact(sum(self, other))?;
+        let counts = self.resources.iter().any(|resource| self.counts(resource));
+        let usable = weights != 0.0 && weights == sum(other, self);
+        match usable {
+            true => Some(weights),
+            false => (weights == 0.0 && !counts).then_some(1.0),
         }
     }
 
     /// What the sums are divided by.
-    pub(super) fn divisor(&self) -> i128 {
-        match self.weights {
-            0 => 1,
-            weights => weights,
+    pub(super) fn divisor(&self) -> f64 {
+        if self.weights == 0.0 {
+            1.0
+        } else {
+            self.weights
         }
     }
 
     /// A resource's part of the mean over common weights, in so many fractions of a point.
-    pub(super) fn part(&self, resource: &ResourceTrace, weights: i128, of: i128) -> Option<i128> {
+    pub(super) fn part(&self, resource: &ResourceTrace, weights: f64, of: f64) -> Option<f64> {
         if !self.counts(resource) {
-            return Some(0);
+            return Some(0.0);
         }
+        let value = self.value_of(resource);
+        exact(match self.form {
+            Form::Scaled(_) => (value / weights * of).trunc(),
+            _ => exact(value)? * (of / weights),
+        })
+    }
+
+    /// What is added up of a resource: score × weight, or the term.
+    fn value_of(&self, resource: &ResourceTrace) -> f64 {
         match self.form {
-            Form::Scaled(factor) => {
-                let part = resource.term.unwrap_or(0.0) * factor / weights as f64;
-                Some((part * of as f64) as i128)
-            }
-            _ => product(resource)?.checked_mul(of.checked_div(weights)?),
+            Form::Scaled(factor) => resource.term.unwrap_or(0.0) * factor,
+            _ => resource.score.unwrap_or(0) as f64 * resource.weight as f64,
         }
     }
 
+    pub(super) fn is_scaled(&self) -> bool {
+        matches!(self.form, Form::Scaled(_))
+    }
+
+    /// How large the numbers that are added up get.
+    pub(super) fn size(&self) -> f64 {
+        let values = self
+            .resources
+            .iter()
+            .map(|resource| self.value_of(resource));
+        let sum = values.fold(0.0, |sum, value| sum + value.abs());
+        sum / self.divisor().abs()
+    }
+
     /// The mean, in so many fractions of a point.
-    fn value(&self, of: i128) -> Option<i128> {
+    fn value(&self, of: f64) -> Option<f64> {
         let mut parts = self.resources.iter();
-        parts.try_fold(0_i128, |sum, resource| {
-            sum.checked_add(self.part(resource, self.divisor(), of)?)
+        parts.try_fold(0.0, |sum, resource| {
+            exact(sum + self.part(resource, self.divisor(), of)?)
         })
     }
 
@@ -119,50 +139,48 @@ impl<'t> Mean<'t> {
     pub(super) fn add_left_out(
         &self,
         other: &Self,
-        weights: i128,
-        of: i128,
-        sign: i128,
+        weights: f64,
+        of: f64,
+        sign: f64,
         parts: &mut Vec<Part>,
     ) -> Option<()> {
-        let mut groups: Vec<(Outcome, i128, Vec<Box<str>>)> = Vec::new();
+        let from = parts.len();
         for resource in self.left_out(other) {
-            let weight = i128::from(resource.weight);
-            match groups.iter_mut().find(|group| group.0 == resource.outcome) {
-                Some((_, sum, names)) => {
-                    *sum = sum.checked_add(weight)?;
-                    if !names.contains(&resource.name) {
-                        names.push(resource.name.clone());
+            // Whole: the fractions are a multiple of both sums of weights.
+            let by = exact(self.value(of / weights)? * resource.weight as f64)? * sign;
+            let known = parts.iter_mut().skip(from);
+            let mut known = known.filter(|part| part.outcome == Some(resource.outcome));
+            match known.next() {
+                Some(part) => {
+                    part.by += by.trunc();
+                    if !part.resources.contains(&resource.name) {
+                        part.resources.push(resource.name.clone());
                     }
                 }
-                None => groups.push((resource.outcome, weight, vec![resource.name.clone()])),
+                None => parts.push(Part {
+                    resources: vec![resource.name.clone()],
+                    node: Some(self.node),
+                    outcome: Some(resource.outcome),
+                    counted: Some(self.counted(other, resource.outcome)),
+                    ..Part::of(PartKind::LeftOut, by.trunc())
+                }),
             }
-        }
-        for (outcome, weight, resources) in groups {
-            let by = self.value(of.checked_div(weights)?)?;
-            parts.push(Part::LeftOut {
-                node: self.node,
-                outcome,
-                resources,
-                counted: self.counted(self.weights.checked_add(weight)?),
-                by: by.checked_mul(weight)?.checked_mul(sign)?,
-            });
         }
         Some(())
     }
 
-    /// The score if these were the weights.
-    fn counted(&self, weights: i128) -> Score {
+    /// The score if what is left out for this reason counted, with 0.
+    fn counted(&self, other: &Self, outcome: Outcome) -> Score {
+        let left = self.left_out(other);
+        let left = left.filter(|resource| resource.outcome == outcome);
+        let weights = left.fold(self.weights, |sum, resource| sum + resource.weight as f64);
         let parts = self
             .resources
             .iter()
             .filter(|resource| self.counts(resource));
-        let part = |resource: &ResourceTrace| match self.form {
-            Form::Scaled(factor) => resource.term.unwrap_or(0.0) * factor,
-            _ => product(resource).unwrap_or(0) as f64,
-        };
-        let mean = parts.fold(0.0, |sum, resource| sum + part(resource)) / weights as f64;
+        let mean = parts.fold(0.0, |sum, resource| sum + self.value_of(resource)) / weights;
         Score::Whole(float_to_int64(match self.form {
-            _ if weights == 0 => 0.0,
+            _ if weights == 0.0 => 0.0,
             Form::Truncated => mean,
             _ => mean.round(),
         }))
@@ -171,25 +189,25 @@ impl<'t> Mean<'t> {
     /// A resource beyond capacity takes all of the mean away.
     pub(super) fn add_over_capacity(
         &self,
-        of: i128,
-        sign: i128,
+        of: f64,
+        sign: f64,
         parts: &mut Vec<Part>,
     ) -> Option<()> {
-        if !self.over_capacity {
-            return Some(());
+        if self.over_capacity {
+            let over = self.resources.iter();
+            let over = over.filter(|resource| resource.outcome == Outcome::OverCapacity);
+            parts.push(Part {
+                resources: over.map(|resource| resource.name.clone()).collect(),
+                node: Some(self.node),
+                ..Part::of(PartKind::OverCapacity, -sign * self.value(of)?)
+            });
         }
-        let over = self.resources.iter();
-        let over = over.filter(|resource| resource.outcome == Outcome::OverCapacity);
-        parts.push(Part::OverCapacity {
-            node: self.node,
-            resources: over.map(|resource| resource.name.clone()).collect(),
-            by: self.value(of)?.checked_mul(-sign)?,
-        });
         Some(())
     }
 }
 
-/// score × weight.
-fn product(resource: &ResourceTrace) -> Option<i128> {
-    i128::from(resource.score?).checked_mul(resource.weight.into())
+/// A number within what floating point holds exactly.
+pub(super) fn exact(number: f64) -> Option<f64> {
+    const LARGEST: f64 = (1_u64 << 53) as f64;
+    (number.abs() <= LARGEST).then_some(number)
 }

@@ -1,142 +1,126 @@
 //! The difference of two scores of one scorer, part by part.
 
-use super::mean::Mean;
-use super::{Part, ScoreAccount};
-use crate::trace::{NodeTrace, Score, Total};
+use super::mean::{Mean, exact};
+use super::{Part, PartKind, ScoreAccount};
+use crate::trace::{NodeTrace, Score};
 
 /// Returns the account of two scores. Where no parts can be told apart, there is one.
 pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) -> ScoreAccount {
-    let scores = [ours.1.score, theirs.1.score];
-    let balance = !matches!(
-        ours.1.total,
-        Total::RoundedMean { .. } | Total::TruncatedMean { .. } | Total::ScaledMean { .. }
-    );
-    parts(ours, theirs)
-        .and_then(|(of, parts)| finished(scores, of, parts, balance))
-        .or_else(|| finished(scores, coarse(scores), Vec::new(), balance))
-        .unwrap_or(ScoreAccount {
-            difference: 0,
-            of: 1,
-            parts: Vec::new(),
-            decisive: None,
-        })
+    let scores = [number(ours.1.score), number(theirs.1.score)];
+    let means = Mean::of(ours).zip(Mean::of(theirs));
+    let remainder = match means {
+        Some(_) => PartKind::Overflow,
+        None => PartKind::Balance,
+    };
+    let apart = means.and_then(|(a, b)| parts(scores, &a, &b));
+    let (of, mut parts) = apart.unwrap_or_else(|| {
+        let of = unit(scores);
+        let all = Part::of(remainder, rest(scores, of, &[]));
+        (of, vec![all])
+    });
+    parts.retain(|part| part.by != 0.0);
+    reduced(rest(scores, of, &[]), of, parts)
 }
 
-/// The parts of two means, and how many fractions make a point; none where the numbers are too large.
-fn parts(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) -> Option<(i128, Vec<Part>)> {
-    let (a, b) = (Mean::of(ours)?, Mean::of(theirs)?);
-    let weights = a.weights_beside(&b)?;
-    let of = match ours.1.total {
-        Total::ScaledMean { .. } => unit([ours.1.score, theirs.1.score]),
-        _ => weights.checked_mul(lcm(a.divisor(), b.divisor())?)?,
+/// How many fractions make a point, and the parts of two means; none where the numbers are too large.
+fn parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
+    let weights = a.weights_beside(b)?;
+    let of = if a.is_scaled() {
+        let size = |mean: &Mean<'_>, score: f64| mean.size().max(score.abs());
+        {
+            let [ours, theirs] = scores;
+            unit([size(a, ours), size(b, theirs)])
+        }
+    } else {
+        let divisors = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
+        exact(weights * exact(divisors)?)?.abs()
     };
-    let mut parts = Vec::new();
+    let mut parts: Vec<Part> = Vec::new();
     for (mine, other) in a.resources.iter().zip(b.resources) {
-        let by = a
-            .part(mine, weights, of)?
-            .checked_sub(b.part(other, weights, of)?)?;
-        let known = parts.iter_mut().find_map(|part| match part {
-            Part::Resource { resource, by } if *resource == mine.name => Some(by),
-            _ => None,
-        });
-        match known {
+        let by = a.part(mine, weights, of)? - b.part(other, weights, of)?;
+        let mut known = parts.iter_mut();
+        match known.find(|part| part.resources.contains(&mine.name)) {
             // Listed twice, it counts twice.
-            Some(sum) => *sum = by.checked_add(*sum)?,
-            None => parts.push(Part::Resource {
-                resource: mine.name.clone(),
-                by,
+            Some(part) => part.by += by,
+            None => parts.push(Part {
+                resources: vec![mine.name.clone()],
+                ..Part::of(PartKind::Resource, by)
             }),
         }
     }
-    a.add_left_out(&b, weights, of, 1, &mut parts)?;
-    b.add_left_out(&a, weights, of, -1, &mut parts)?;
-    a.add_over_capacity(of, 1, &mut parts)?;
-    b.add_over_capacity(of, -1, &mut parts)?;
-    Some((of, parts))
+    for (mean, other, sign) in [(a, b, 1.0), (b, a, -1.0)] {
+        mean.add_left_out(other, weights, of, sign, &mut parts)?;
+        mean.add_over_capacity(of, sign, &mut parts)?;
+    }
+    for score in scores {
+        exact(score * of)?;
+    }
+    let rounding = rest(scores, of, &parts);
+    parts.push(Part::of(PartKind::Rounding, rounding));
+    (rounding.abs() <= of).then_some((of, parts))
 }
 
-/// What the parts leave of the difference is a part, too.
-fn finished(
-    [ours, theirs]: [Score; 2],
-    of: i128,
-    mut parts: Vec<Part>,
-    balance: bool,
-) -> Option<ScoreAccount> {
-    let difference = points(ours, of)?.checked_sub(points(theirs, of)?)?;
-    let sum = parts
-        .iter()
-        .try_fold(0_i128, |sum, part| sum.checked_add(part.by()))?;
-    let by = difference.checked_sub(sum)?;
-    parts.push(match by {
-        _ if balance => Part::Balance { by },
-        _ if !parts.is_empty() && by.unsigned_abs() <= of.unsigned_abs() => Part::Rounding { by },
-        _ => Part::Overflow { by },
-    });
-    parts.retain(|part| part.by() != 0);
-    let common = parts
-        .iter()
-        .fold(gcd(of, difference), |common, part| gcd(common, part.by()));
-    let common = if of < 0 { -common } else { common };
+impl Part {
+    pub(super) fn of(kind: PartKind, by: f64) -> Self {
+        Self {
+            kind,
+            resources: Vec::new(),
+            node: None,
+            outcome: None,
+            counted: None,
+            by,
+        }
+    }
+}
+
+/// What some parts leave of the difference.
+fn rest([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
+    let difference = (ours * of).trunc() - (theirs * of).trunc();
+    parts.iter().fold(difference, |rest, part| rest - part.by)
+}
+
+/// With all numbers divided by what divides them all.
+fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
+    let all = parts.iter().map(|part| part.by);
+    let common = all.fold(gcd(of, difference), gcd);
     for part in &mut parts {
-        *part.by_mut() = part.by().checked_div(common)?;
+        part.by /= common;
     }
-    let difference = difference.checked_div(common)?;
-    Some(ScoreAccount {
-        decisive: decisive(difference, &parts),
-        difference,
-        of: of.checked_div(common)?,
+    let base = parts.iter().filter(|part| part.kind != PartKind::Rounding);
+    let base = base.fold(0.0, |sum, part| sum + part.by);
+    let indexes = parts.iter().enumerate();
+    let mut needed = indexes.filter(|(_, part)| base > 0.0 && part.by >= base);
+    let one = needed.next().map(|part| part.0);
+    ScoreAccount {
+        decisive: one.filter(|_| needed.next().is_none()),
+        difference: difference / common,
+        of: of / common,
         parts,
-    })
-}
-
-fn decisive(difference: i128, parts: &[Part]) -> Option<usize> {
-    let parts = parts.iter().enumerate();
-    let mut needed = parts.filter(|(_, part)| difference > 0 && part.by() >= difference);
-    let (index, _) = needed.next()?;
-    needed.next().is_none().then_some(index)
-}
-
-/// How many fractions of a point tell floating-point scores apart: a power of two, so that they are
-/// held exactly, as far as the larger one leaves room.
-fn unit(scores: [Score; 2]) -> i128 {
-    let exponent = |score: &Score| match score {
-        Score::Whole(score) => exponent(*score as f64),
-        Score::Float(score) => exponent(*score),
-    };
-    let largest = scores.iter().map(exponent).max().unwrap_or(0);
-    1 << (100 - largest).clamp(0, 120)
-}
-
-/// The power of two at or below a number.
-fn exponent(number: f64) -> i32 {
-    const BIAS: i32 = 1023;
-    ((number.to_bits() >> 52) & 0x7ff) as i32 - BIAS
-}
-
-/// Whole scores alone need no fractions.
-fn coarse(scores: [Score; 2]) -> i128 {
-    match scores {
-        [Score::Whole(_), _] => 1,
-        _ => unit(scores),
     }
 }
 
-fn points(score: Score, of: i128) -> Option<i128> {
+/// How many fractions of a point tell numbers of these sizes apart: a power of two, so that the larger
+/// one is held exactly.
+fn unit([a, b]: [f64; 2]) -> f64 {
+    const MANTISSA: u64 = 52;
+    const BIAS: u64 = 1023;
+    let exponent = a.abs().max(b.abs()).to_bits() >> MANTISSA;
+    let inverse = (2 * BIAS + MANTISSA).saturating_sub(exponent);
+    f64::from_bits(inverse.clamp(BIAS, 2 * BIAS) << MANTISSA)
+}
+
+fn number(score: Score) -> f64 {
     match score {
-        Score::Whole(score) => i128::from(score).checked_mul(of),
-        Score::Float(score) => Some((score * of as f64) as i128),
+        Score::Whole(score) => score as f64,
+        Score::Float(score) => score,
     }
 }
 
-fn lcm(a: i128, b: i128) -> Option<i128> {
-    a.checked_div(gcd(a, b))?.checked_mul(b)
-}
-
-/// The greatest common divisor; that of 0 and a number is the number.
-fn gcd(a: i128, b: i128) -> i128 {
-    let (mut a, mut b) = (a, b);
-    while let Some(rest) = a.checked_rem(b) {
-        (a, b) = (b, rest);
+/// The greatest common divisor of two whole numbers; that of 0 and a number is the number.
+fn gcd(a: f64, b: f64) -> f64 {
+    let (mut a, mut b) = (a.abs(), b.abs());
+    while b != 0.0 {
+        (a, b) = (b, a % b);
     }
-    a.checked_abs().unwrap_or(1)
+    a
 }

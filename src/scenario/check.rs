@@ -124,26 +124,12 @@ fn rivals(
 /// An index without a node is left out when it is asked about.
 fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     let index = |(at, typed): (usize, &Typed)| {
-        let index = typed
-            .integer()
-            .and_then(|index| usize::try_from(index).ok());
-        if index.is_none() {
-            errors.invalid(
-                &format!("explain[{at}]"),
-                "not-an-index",
-                typed.as_str(),
-                "must be the index of a node",
-                "use a whole number from 0 on",
-            );
-        }
-        index
+        let path = format!("explain[{at}]");
+        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors)?;
+        usize::try_from(index).ok()
     };
-    scenario
-        .explain
-        .iter()
-        .enumerate()
-        .filter_map(index)
-        .collect()
+    let all = scenario.explain.iter().enumerate();
+    all.filter_map(index).collect()
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {

@@ -65,7 +65,8 @@ fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> Named<Vec<i
     inputs
 }
 
-fn within(
+/// A whole number of a range, or an error.
+pub(super) fn within(
     path: &str,
     typed: &Typed,
     range: core::ops::RangeInclusive<i64>,

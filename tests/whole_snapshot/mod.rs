@@ -120,7 +120,7 @@ fn agree_on_accounts(whole: &Value, told: &Value, places: &[usize]) {
         account["node"] = placed(&account["node"]);
         account["other"] = placed(&account["other"]);
         for part in account["score"]["parts"].as_array_mut().unwrap() {
-            if part.get("node").is_some() {
+            if !part["node"].is_null() {
                 part["node"] = placed(&part["node"]);
             }
         }

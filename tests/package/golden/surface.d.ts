@@ -274,6 +274,7 @@ export interface Scenario {
   binpack?: { weight?: IntegerText | null } | null;
   profile?: Profile;
   compare?: string[];
+  explain?: IntegerText[];
   pod: Pod;
   nodes: Node[];
 }
@@ -371,7 +372,29 @@ export interface Tendency {
 export interface Result extends Ranking {
   scorer: string;
   vote: Vote | null;
+  accounts: Account[];
   comparison: Comparison[];
+}
+export interface Account {
+  node: number;
+  other: number;
+  decidedBy: "filter" | "total" | "score" | "tie";
+  plugins: { plugin: string; by: Int64 }[];
+  score: ScoreAccount;
+}
+export interface ScoreAccount {
+  difference: number;
+  of: number;
+  parts: AccountPart[];
+  decisive: number | null;
+}
+export interface AccountPart {
+  kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
+  resources: string[];
+  node: number | null;
+  outcome: Outcome | null;
+  counted: Score | null;
+  by: number;
 }
 export interface Ranking {
   nodes: NodeResult[];

@@ -1,6 +1,6 @@
 // Why one node gets the pod and another does not, in sentences: the module's account, put in words.
 
-import type { Account, AccountPart, ResourceTrace, ScoreAccount } from "../contract.ts";
+import type { Account, ResourceTrace, ScoreAccount } from "../contract.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { real, scoreText, whole } from "./format.ts";
 
@@ -36,22 +36,22 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
     case "tie":
       return [...tie(ctx, account, ours), words.tieHelp];
     default:
-      return isAbove(account.score.difference)
+      return account.score.difference > 0
         ? byScore(ctx, account.score, { ours, theirs })
         : byPlugins(ctx, account, ours);
   }
 }
 
-function byPlugins({ words }: Context, { total }: Account, { name }: ScoredNode): readonly string[] {
-  const [strongest] = [...(total?.plugins ?? [])].sort((a, b) => Number(b.by) - Number(a.by));
-  if (strongest === undefined || !isAbove(strongest.by)) return [words.wraps];
+function byPlugins({ words }: Context, { plugins }: Account, { name }: ScoredNode): readonly string[] {
+  const [strongest] = [...plugins].sort((a, b) => Number(b.by) - Number(a.by));
+  if (strongest === undefined || strongest.by.startsWith("-")) return [words.wraps];
   return [words.gives(strongest.plugin, name, whole(strongest.by))];
 }
 
 function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly string[] {
   const { words } = ctx;
   const same = winningNodes(ctx).every((node) => node.score === ours.score);
-  if (!same || score.difference !== "0") return [words.eachTotal(totalOf(ctx, ours))];
+  if (!same || score.difference !== 0) return [words.eachTotal(totalOf(ctx, ours))];
   const said = ignored(ctx, score);
   const rounded = said.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
   return [words.each(ours.score), ...said, ...(rounded ? [words.tieRounded] : [])];
@@ -64,17 +64,17 @@ function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string
 
 /** The resources that one node leaves out and the other does not. */
 function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
-  return parts.flatMap((part) => {
-    if (part.kind !== "left-out") return [];
-    const name = byIndex(ctx, [part.node])[0]?.name ?? "";
-    return ctx.words.ignored(part.resources, name, part.outcome === "zero-score", scoreText(part.counted));
+  return parts.flatMap(({ kind, node, outcome, resources, counted }) => {
+    if (kind !== "left-out") return [];
+    const [where] = byIndex(ctx, [node ?? -1]);
+    return ctx.words.ignored(resources, where?.name ?? "", outcome === "zero-score", scoreText(counted ?? ""));
   });
 }
 
 /** What is no matter of single resources. */
 function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
-  return parts.flatMap(({ kind, by }: AccountPart) => {
-    if (!isAbove(by)) return [];
+  return parts.flatMap(({ kind, by }) => {
+    if (by < 0) return [];
     if (kind === "balance") return words.balanced(ours.name);
     if (kind === "overflow") return words.wraps;
     const scorer = words.scorerShort(outcome.result?.value.scorer ?? "");
@@ -85,11 +85,12 @@ function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, th
 /** The one resource that decides, or all on which the node is ahead. */
 function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
   const one = parts[decisive ?? -1];
+  const [name = ""] = one?.resources ?? [];
   if (one?.kind === "resource") {
-    const product = (node: ScoredNode): string => weighted(node.result.trace.resources, one.resource);
-    return [words.decisive(one.resource, product(ours), ours.name, product(theirs), theirs.name)];
+    const product = (node: ScoredNode): string => weighted(node.result.trace.resources, name);
+    return [words.decisive(name, product(ours), ours.name, product(theirs), theirs.name)];
   }
-  const ahead = parts.flatMap((part) => (part.kind === "resource" && isAbove(part.by) ? part.resource : []));
+  const ahead = parts.flatMap(({ kind, by, resources }) => (kind === "resource" && by > 0 ? resources : []));
   return ahead.length > 0 ? [words.ahead(ahead)] : [];
 }
 
@@ -99,8 +100,4 @@ function weighted(traces: readonly ResourceTrace[], name: string): string {
   if (trace === undefined) return "";
   const { score, fraction, weight, term } = trace;
   return `${term === null ? (score ?? 0) : real(fraction ?? 0).text} × ${weight}`;
-}
-
-function isAbove(difference: string): boolean {
-  return difference !== "0" && !difference.startsWith("-");
 }
