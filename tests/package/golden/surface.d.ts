@@ -541,6 +541,7 @@ export interface Export {
   text: string;
   fileName: string;
   scorer: string;
+  releases: { from: string; to: string | null };
   draft: number;
   losses: Loss[];
 }
