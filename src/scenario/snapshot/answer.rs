@@ -84,6 +84,10 @@ impl Answer {
         OverviewScores {
             scores: Scores {
                 scorer: self.problem.scorer,
+                zero_weight_is_one: self
+                    .problem
+                    .scorer
+                    .zero_weight_is_one(&self.problem.policy.strategy),
                 comparison: comparison.map(compare).collect(),
                 vote: self.vote.as_ref().map(|vote| vote::part(vote, &places)),
                 ranking,

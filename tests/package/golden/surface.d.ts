@@ -353,6 +353,7 @@ export interface Tendency {
 export interface Result extends Ranking {
   scorer: string;
   vote: Vote | null;
+  zeroWeightIsOne: boolean;
   comparison: Comparison[];
 }
 export interface Ranking {
@@ -444,6 +445,7 @@ export interface ResourceTrace {
   allocatable: Int64;
   outcome: Outcome;
   utilization: Int64 | null;
+  leastUtilization: Int64 | null;
   rounding: "up" | "down" | null;
   fraction: number | null;
   overcommitted: boolean;
