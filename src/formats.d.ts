@@ -152,9 +152,11 @@ export interface Export {
   fileName: string;
   /** The scorer whose loader takes it. */
   scorer: string;
+  /** The releases of the target's scheduler that load it, or of the platform's Kubernetes: `"1.25"`, and `null` where later ones do too. */
+  releases: { from: string; to: string | null };
   /** Which of the drafts in it is the policy: there are others where the file it is from was kept. */
   draft: number;
-  /** What the target cannot express, or expresses otherwise; empty where nothing is lost. */
+  /** What the target cannot express, expresses otherwise, or does otherwise; empty where nothing is lost. */
   losses: Loss[];
 }
 

@@ -73,6 +73,25 @@ impl Scorer {
         }
     }
 
+    /// Whether a resource's weight of 0 counts as 1: where weights are read, and the release fills them in.
+    pub(crate) fn zero_weight_is_one(self, strategy: &Strategy) -> bool {
+        let Self::KubeScheduler(release) = self else {
+            return false;
+        };
+        release.rules().reads_weights(strategy) && self.weight_rule(strategy).defaulted(0) == 1
+    }
+
+    /// The highest score of a resource where RequestedToCapacityRatio drops one that scores 0 (kube-scheduler 1.16
+    /// and later, k/k#77688); `None` where every score stays in the mean.
+    pub(crate) fn drops_zeros(self) -> Option<i64> {
+        match self {
+            Self::KubeScheduler(release) if release.rules().drops_zeros() => {
+                Some(release.max_score())
+            }
+            _ => None,
+        }
+    }
+
     /// The highest score of a resource; of a fraction that is gone on with, what the whole of it counts as.
     pub(crate) fn max_resource_score(self) -> i64 {
         match self {

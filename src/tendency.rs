@@ -100,13 +100,15 @@ impl Shape {
 }
 
 impl Shape {
-    /// Where the score is 0 beside where it is not, in whole percents. A resource that scores 0
-    /// leaves RequestedToCapacityRatio's average (1.16 and later), so a node's score jumps at the
-    /// ends of these stretches.
+    /// The whole percents at which a resource scores 0, where scores go up to `max_score`. A resource that scores 0
+    /// leaves RequestedToCapacityRatio's mean (1.16 and later), so a node's score jumps at the ends of these
+    /// stretches.
     #[must_use]
-    pub fn drops_out(&self) -> Vec<Stretch> {
+    pub fn drops_out(&self, max_score: i64) -> Vec<Stretch> {
+        let curve = self.scaled_to(max_score);
         let mut stretches: Vec<Stretch> = Vec::new();
-        for (percent, score) in (0..=100).zip(self.curve()) {
+        for percent in 0..=100 {
+            let score = curve.score_at(percent);
             match stretches.last_mut() {
                 Some(last) if score <= 0 && last.to == percent - 1 => last.to = percent,
                 _ if score <= 0 => stretches.push(Stretch {
@@ -116,7 +118,6 @@ impl Shape {
                 _ => {}
             }
         }
-        stretches.retain(|stretch| *stretch != Stretch { from: 0, to: 100 });
         stretches
     }
 }

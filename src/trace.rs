@@ -180,6 +180,9 @@ pub struct ResourceTrace {
     /// Percent of allocatable, where the scorer rounds it to a whole number.
     #[serde(serialize_with = "optional_int64")]
     pub utilization: Option<i64>,
+    /// The utilization that the pod alone would come to on the node, in percent: none below it can be reached.
+    #[serde(serialize_with = "optional_int64")]
+    pub least_utilization: Option<i64>,
     /// How the utilization is rounded.
     pub rounding: Option<Rounded>,
     /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.

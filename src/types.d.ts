@@ -195,9 +195,9 @@ export interface ShapeView {
   /** What those runs come to. */
   tendency: Tendency;
   /**
-   * Where the score is 0 beside where it is not, in whole percents. A resource that scores 0 leaves
-   * RequestedToCapacityRatio's average (kube-scheduler 1.16 and later), so a node's score jumps at the
-   * ends of these stretches: the zero-score cliff.
+   * The whole percents at which a resource scores 0, where the scorer followed drops such a resource from the mean
+   * (RequestedToCapacityRatio in kube-scheduler 1.16 and later; empty elsewhere): a node's score jumps at the ends of
+   * these stretches.
    */
   dropsOut: { from: number; to: number }[];
 }
@@ -238,6 +238,8 @@ export interface Result extends Ranking {
    * the policy alone would choose; else the next by score; else one that is filtered out. Empty where the pod fits nowhere.
    */
   accounts: Account[];
+  /** A resource's weight of 0 counts as 1. */
+  zeroWeightIsOne: boolean;
   /** One for each scorer in `compare`, in that order. */
   comparison: Comparison[];
 }
@@ -496,6 +498,8 @@ export interface ResourceTrace {
   outcome: Outcome;
   /** Whole percent; 100 where requested exceeds allocatable. `null` where the resource is left out, or the scorer does not round. */
   utilization: Int64 | null;
+  /** The utilization that the pod alone would come to on the node, in percent: none below it can be reached. */
+  leastUtilization: Int64 | null;
   /** How it was rounded. */
   rounding: "up" | "down" | null;
   /** requested ÷ allocatable, where the scorer goes on with that. */

@@ -348,8 +348,12 @@ fn plugins_that_a_scheduler_does_not_have_are_left_out() {
     has(&text, "- name: TaintToleration\n        weight: 4\n");
     let mut draft = most();
     draft.profile.disabled.push("DynamicResources".into());
-    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
+    // What a release does not have may be switched off in it, but not enabled.
+    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.25 and later");
     loses(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
+    let mut draft = most();
+    draft.profile.weights.insert("DynamicResources", "3".into());
+    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
 }
 
 #[test]

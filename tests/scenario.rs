@@ -325,3 +325,40 @@ fn a_name_that_no_scheduler_knows_is_said_to_be_one() {
     let outcomes: Vec<_> = resources.iter().map(|resource| resource.outcome).collect();
     assert_eq!(outcomes, [Outcome::UnknownName, Outcome::NoAllocatable]);
 }
+
+#[test]
+fn a_weight_of_0_counts_as_1_where_the_release_fills_it_in() {
+    let zero = |scorer: &str, strategy: &str| {
+        let scenario = json!({
+            "scorer": scorer,
+            "scoringStrategy": {
+                "type": strategy,
+                "resources": [{"name": "cpu", "weight": 0}, {"name": "memory", "weight": 3}],
+                "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]},
+            },
+            "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+            "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
+        });
+        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+        let scores = evaluation.result?;
+        let cpu = scores.ranking.nodes[0].trace.resources[0].weight;
+        // What is said of the weight is what counts.
+        assert!(
+            !scores.zero_weight_is_one || cpu == 1,
+            "{scorer} {strategy}"
+        );
+        Some(scores.zero_weight_is_one)
+    };
+    let ratio = |scorer| zero(scorer, "RequestedToCapacityRatio");
+    // To 1.15 no weight is read; from 1.19 to 1.21 a weight of 0 is refused.
+    assert_eq!(ratio("v1.13"), Some(false));
+    assert_eq!(ratio("v1.16.6"), Some(true));
+    assert_eq!(ratio("v1.18.2"), Some(true));
+    assert_eq!(ratio("v1.19.2"), None);
+    assert_eq!(ratio("v1.21.9"), None);
+    assert_eq!(ratio("v1.22.6"), Some(true));
+    assert_eq!(ratio("v1.36.3"), Some(true));
+    assert_eq!(ratio("volcano"), Some(false));
+    assert_eq!(zero("v1.18.2", "MostAllocated"), Some(false));
+    assert_eq!(zero("v1.36.3", "MostAllocated"), Some(true));
+}

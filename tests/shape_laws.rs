@@ -2,7 +2,8 @@
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::{Direction, Kind, Shape, ShapePoint, Stretch};
+use nodescore::scenario::{Scenario, evaluate};
+use nodescore::{Direction, Kind, Outcome, Scorer, Shape, ShapePoint, Stretch};
 use proptest::prelude::*;
 
 fn shape(points: &[(i64, i64)]) -> Shape {
@@ -162,4 +163,87 @@ fn shapes_by_what_they_do() {
         Kind::Mixed,
         &[(20, 20), (60, 60)],
     );
+}
+
+/// A scenario whose nodes are at each whole percent, with a pod that requests nothing.
+fn at_every_percent(scorer: &str, strategy: &str, points: &[ShapePoint]) -> serde_json::Value {
+    let points: Vec<_> = points
+        .iter()
+        .map(|point| serde_json::json!({"utilization": point.utilization, "score": point.score}))
+        .collect();
+    let nodes: Vec<_> = (0..=100)
+        .map(|percent| {
+            serde_json::json!({
+                "allocatable": {"cpu": "100", "memory": "100"},
+                "used": {"cpu": percent.to_string(), "memory": percent.to_string()},
+            })
+        })
+        .collect();
+    serde_json::json!({
+        "scorer": scorer,
+        "scoringStrategy": {"type": strategy, "requestedToCapacityRatio": {"shape": points}},
+        "pod": {"requests": {"cpu": "0", "memory": "0"}},
+        "nodes": nodes,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn the_zero_score_warning_covers_the_percents_at_which_the_scorer_drops_a_resource(shape in any_shape(), at in 0..Scorer::all().count()) {
+        let scorer = Scorer::all().nth(at).unwrap().to_string();
+        for strategy in ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated"] {
+            let scenario = at_every_percent(&scorer, strategy, shape.points());
+            let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+            let evaluation = evaluate(&scenario);
+            // The documentation's arithmetic needs a shape.
+            let Some(scores) = evaluation.result else { continue };
+            let warned = evaluation.shape.unwrap().drops_out;
+            // The KEP's prototype drops what it counts as 0, whatever the shape.
+            let follows_the_shape = scorer.starts_with('v') && scorer != "volcano" && scorer != "volcano-v1.7";
+            for (percent, node) in (0..).zip(&scores.ranking.nodes) {
+                let dropped = node.trace.resources.iter().any(|part| part.outcome == Outcome::ZeroScore);
+                let is_warned = warned.iter().any(|zero| (zero.from..=zero.to).contains(&percent));
+                prop_assert_eq!(is_warned, dropped && follows_the_shape, "{} {} {}", scorer, strategy, percent);
+            }
+        }
+    }
+}
+
+#[test]
+fn scores_are_zero_on_the_scale_of_the_release() {
+    let point = |(utilization, score)| ShapePoint { utilization, score };
+    let rising = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
+    let zeros = |max_score| -> Vec<_> {
+        let zeros = rising.drops_out(max_score).into_iter();
+        zeros.map(|zero| (zero.from, zero.to)).collect()
+    };
+    assert_eq!(zeros(100), [(0, 0)]);
+    assert_eq!(zeros(10), [(0, 9)]);
+}
+
+#[cfg(feature = "formats")]
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_file_is_warned_of_zeros_beyond_0_percent_by_its_own_release(shape in any_shape(), at in 0..3_usize) {
+        let (release, max_score) = [("v1.16.6", 10), ("v1.18.2", 100), ("v1.22.6", 100)][at];
+        let points: Vec<_> = shape.points().iter()
+            .map(|point| serde_json::json!({"utilization": point.utilization, "score": point.score}))
+            .collect();
+        let policy = serde_json::json!({"kind": "Policy", "apiVersion": "v1", "priorities": [{
+            "name": "RequestedToCapacityRatioPriority", "weight": 2,
+            "argument": {"requestedToCapacityRatioArguments": {"shape": points, "resources": [{"name": "cpu", "weight": 1}]}},
+        }]});
+        let scheduler = nodescore::formats::Scheduler::find(release).unwrap();
+        let findings = nodescore::formats::inspect(&policy.to_string(), scheduler).findings;
+        let warned = findings.iter().any(|finding| finding.code == "shape-cliff");
+        let zeros: Vec<i64> = (0..=100).filter(|percent| {
+            shape.drops_out(max_score).iter().any(|zero| (zero.from..=zero.to).contains(percent))
+        }).collect();
+        let all = zeros.len() == 101;
+        prop_assert_eq!(warned, !all && zeros.iter().any(|percent| *percent > 0), "{} {}", release, policy);
+    }
 }

@@ -48,7 +48,7 @@ pub(crate) mod volcano_conf;
 mod write;
 
 pub use draft::Draft;
-pub use export::{Export, Loss, Origin, Target, export, export_from};
+pub use export::{Export, Loss, Origin, Releases, Target, export, export_from};
 pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
 pub use inspection::{Context, Inspection, Verdict, inspect, inspect_in};
 pub use manifest::{ManifestObject, ManifestPod};

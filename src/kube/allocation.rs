@@ -75,6 +75,7 @@ impl Share {
             allocatable: self.allocatable,
             outcome,
             utilization: None,
+            least_utilization: None,
             rounding: None,
             fraction: None,
             overcommitted: self.requested > self.allocatable,

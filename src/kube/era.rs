@@ -6,6 +6,7 @@
 //! `pkg/scheduler/framework/plugins/noderesources/` (from 1.17); the pull requests are named at
 //! the rule they changed.
 
+use super::Strategy;
 use crate::requests::{NodeSumming, Overhead, RequestRules};
 use crate::trace::Rounded;
 
@@ -33,6 +34,26 @@ pub(crate) struct Rules {
     pub(crate) requests: RequestRules,
     /// What the filter lets pass where a node is overcommitted.
     pub(crate) filter: FilterRules,
+}
+
+impl Rules {
+    /// Whether the configured resources and weights are read for a strategy.
+    pub(crate) fn reads_weights(&self, strategy: &Strategy) -> bool {
+        let resources = match strategy {
+            Strategy::RequestedToCapacityRatio(_) => self.ratio_resources,
+            Strategy::LeastAllocated | Strategy::MostAllocated => self.allocated_resources,
+            Strategy::BalancedAllocation if self.balance == Balance::Difference => {
+                Resources::CpuAndMemory
+            }
+            Strategy::BalancedAllocation => Resources::Configured,
+        };
+        resources == Resources::Configured
+    }
+
+    /// Whether a resource that scores 0 leaves RequestedToCapacityRatio's mean.
+    pub(crate) fn drops_zeros(&self) -> bool {
+        self.ratio_resources == Resources::Configured
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,7 +27,7 @@ use allocation::shares;
 pub(crate) use allocation::{Share, rounded_mean};
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(crate) use bare::Bare;
-use era::{Duplicates, Resources, Rules};
+use era::{Duplicates, Rules};
 #[cfg(feature = "simulation")]
 pub(crate) use fast::{Ask, Fast, percents};
 #[cfg(feature = "columns")]
@@ -187,23 +187,15 @@ impl PreparedStrategy {
 
 /// Which resources a release scores, and with which weights.
 pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
-    let configured = match policy.strategy {
-        Strategy::RequestedToCapacityRatio(_) => rules.ratio_resources,
-        Strategy::LeastAllocated | Strategy::MostAllocated => rules.allocated_resources,
-        Strategy::BalancedAllocation if rules.balance == era::Balance::Difference => {
-            Resources::CpuAndMemory
-        }
-        Strategy::BalancedAllocation => Resources::Configured,
-    };
-    match configured {
-        Resources::CpuAndMemory => ["cpu", "memory"]
-            .map(|name| ResourceWeight {
-                name: name.into(),
-                weight: 1,
-            })
-            .into(),
-        Resources::Configured => listed(&policy.resources, rules.duplicates),
+    if rules.reads_weights(&policy.strategy) {
+        return listed(&policy.resources, rules.duplicates);
     }
+    ["cpu", "memory"]
+        .map(|name| ResourceWeight {
+            name: name.into(),
+            weight: 1,
+        })
+        .into()
 }
 
 fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<ResourceWeight> {

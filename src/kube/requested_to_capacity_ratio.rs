@@ -6,7 +6,7 @@
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
 use super::allocation::{rounded_mean, truncated_mean};
-use super::era::{Resources, Rules};
+use super::era::Rules;
 use super::{Share, scaled_quotient};
 use crate::shape::Curve;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded};
@@ -17,10 +17,11 @@ pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTra
     let resources = shares
         .iter()
         .map(|share| resource_score(curve, share, rules.utilization));
-    match rules.ratio_resources {
+    if rules.drops_zeros() {
+        rounded_mean(resources.map(drop_zero).collect())
+    } else {
         // Before there were weights: (cpu + memory) / 2, zeros included.
-        Resources::CpuAndMemory => truncated_mean(resources.collect()),
-        Resources::Configured => rounded_mean(resources.map(drop_zero).collect()),
+        truncated_mean(resources.collect())
     }
 }
 
@@ -44,6 +45,11 @@ fn resource_score(curve: &Curve, share: &Share, rounding: Rounded) -> ResourceTr
     let utilization = utilization(share.requested, share.allocatable, rounding);
     ResourceTrace {
         utilization: Some(utilization),
+        least_utilization: Some(self::utilization(
+            share.request,
+            share.allocatable,
+            rounding,
+        )),
         rounding: Some(rounding),
         segment: Some(curve.segment_at(utilization)),
         ..share.scored(|_| curve.score_at(utilization))

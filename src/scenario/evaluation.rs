@@ -31,8 +31,8 @@ pub struct ShapeView {
     pub runs: Vec<Run>,
     /// What they amount to.
     pub tendency: Tendency,
-    /// Where the score is 0 beside where it is not: there the resource leaves the average (from
-    /// kube-scheduler 1.16 on), and the node's score jumps.
+    /// Where the score is 0 and the scorer followed drops a resource that scores 0 (kube-scheduler from 1.16 on, by
+    /// RequestedToCapacityRatio): the node's score jumps there.
     pub drops_out: Vec<Stretch>,
 }
 
@@ -50,6 +50,8 @@ pub struct Scores {
     /// What puts a node that gets the pod ahead: of the runner-up first, where there is another node,
     /// then of each node that is to be explained.
     pub accounts: Vec<Account>,
+    /// A resource's weight of 0 counts as 1.
+    pub zero_weight_is_one: bool,
     /// The other scorers asked for.
     pub comparison: Vec<Comparison>,
 }
@@ -101,7 +103,9 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
         result: problem
             .filter(|_| errors.is_empty())
             .map(|problem| scores(&problem)),
-        shape: shape.as_ref().map(view),
+        shape: shape
+            .as_ref()
+            .map(|shape| view(shape, drops_zeros(scenario))),
         errors,
     }
 }
@@ -128,6 +132,7 @@ fn scores(problem: &Problem) -> Scores {
         scorer: *scorer,
         accounts: accounts(problem, &ranking, vote.as_ref()),
         vote,
+        zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
         comparison: problem.rivals.iter().map(compare).collect(),
         ranking,
     }
@@ -146,13 +151,26 @@ fn accounts(problem: &Problem, ranking: &Ranking, vote: Option<&Vote>) -> Vec<Ac
         .collect()
 }
 
-pub(super) fn view(shape: &Shape) -> ShapeView {
+/// The highest resource score where the scorer followed and the strategy drop zeros.
+pub(super) fn drops_zeros(scenario: &Scenario) -> Option<i64> {
+    let scorer = match &scenario.scorer {
+        Some(id) => Scorer::find(id)?,
+        None => Scorer::LATEST,
+    };
+    let is_ratio = &*scenario.scoring_strategy.kind == crate::Strategy::RATIO;
+    scorer.drops_zeros().filter(|_| is_ratio)
+}
+
+/// `drops_zeros` is the highest resource score where zeros leave the mean.
+pub(super) fn view(shape: &Shape, drops_zeros: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),
         curve: shape.curve(),
         runs: shape.runs(),
         tendency: shape.tendency(),
-        drops_out: shape.drops_out(),
+        drops_out: drops_zeros
+            .map(|max_score| shape.drops_out(max_score))
+            .unwrap_or_default(),
     }
 }
 

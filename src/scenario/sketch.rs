@@ -19,8 +19,10 @@ pub(crate) fn sketch(scenario: &Tree) -> Result<Sketch, WrongShape> {
     let strategy = root.field("scoringStrategy", read::strategy)?;
     let mut errors = Errors::default();
     let shape = strategy::shape(&strategy, &mut errors);
+    // The newest kube-scheduler's scale, which this module follows.
+    let drops_zeros = (&*strategy.kind == crate::Strategy::RATIO).then_some(100);
     Ok(Sketch {
-        shape: shape.as_ref().map(view),
+        shape: shape.as_ref().map(|shape| view(shape, drops_zeros)),
         errors: errors.into_vec(),
         result: (),
     })

@@ -62,6 +62,15 @@ test("at 0 % it is said when a node stands there", async ({ playground }) => {
   await expect(playground.shape).toContainText("There now: cpu on node1.");
 });
 
+test("it is said where the pod can bring a node, and not where it cannot", async ({ playground }) => {
+  const note = playground.shape.getByText(/leaves the average, weight and all/);
+  await expect(note).toHaveCount(0);
+  await playground.field("Pod’s request for cpu").fill("1m");
+  await expect(note).toBeVisible();
+  await playground.field("Pod’s request for cpu").fill("1");
+  await expect(note).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -37,6 +37,21 @@ test("a scorer that refuses the policy says so", async ({ playground }) => {
   await expect(playground.compare).toContainText("resource intel.com/foo weight 0 must not be less than 1");
 });
 
+test("a weight of 0 that counts as 1 is said at its field, by release", async ({ playground }) => {
+  const weight = playground.field("Weight of intel.com/foo");
+  const note = playground.page.getByText("0 counts as 1: intel.com/foo is weighed.");
+  await expect(note).toHaveCount(0);
+  await weight.fill("0");
+  await expect(note).toBeVisible();
+  await expect(weight).toHaveAccessibleDescription(/0 counts as 1/);
+  await playground.scorer.selectOption("volcano");
+  await expect(note).toHaveCount(0);
+  await playground.scorer.selectOption("v1.18.2");
+  await expect(note).toBeVisible();
+  await weight.fill("2");
+  await expect(note).toHaveCount(0);
+});
+
 test("a utilization rounded up is the cause, from the traces", async ({ playground }) => {
   await open(playground);
   await playground.field("node1: memory used").fill("250Mi");

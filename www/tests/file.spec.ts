@@ -198,10 +198,31 @@ test("a Policy while a release without it is followed: follow one that has it, o
   await pane.button("Convert to KubeSchedulerConfiguration v1").click();
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  // What scored by no list of priorities is switched off, which is said.
+  await expect(pane.region).toContainText("a Policy scores by what it lists alone: the file switches off");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
   await pane.button(/^Bring back/).click();
+  await expect(pane.region).not.toContainText("a Policy scores by what it lists alone");
   await pane.expectLine('"kind": "Policy"');
   await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("1");
+});
+
+test("a text that cannot be read is converted with a word about what it held", async ({ pane, playground }) => {
+  await playground.scorer.selectOption("v1.36.3");
+  const dotted = POLICY.replace('"priorities": [', '...\n"priorities": [');
+  await pane.type(dotted);
+  await pane.button("Convert to KubeSchedulerConfiguration v1").click();
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await expect(pane.region).toContainText('what the dots stand for is not carried along: removed "..."');
+});
+
+test("the menu says no releases: the module finds those that load the file", async ({ pane, playground }) => {
+  await playground.scorer.selectOption("v1.36.3");
+  await pane.type(POLICY);
+  await pane.button("Write it for a scheduler").click();
+  await expect(pane.region).toContainText("For 1.25 and later.");
+  await pane.region.getByLabel("Write it for").selectOption("v1beta3");
+  await expect(pane.region).toContainText("For 1.23 to 1.28.");
 });
 
 for (const [name, text] of [

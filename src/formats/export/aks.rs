@@ -6,10 +6,13 @@
 //! plugins that can be configured).
 
 use super::losses::Losses;
-use super::scheduler_config::{self, DEFAULT, Version};
+use super::scheduler_config::{self, DEFAULT, Settings, Version};
 use super::volcano::indented;
 use crate::formats::draft::Draft;
 use crate::vote::default_plugins::is_policy_name;
+
+/// The first Kubernetes release whose scheduler AKS lets people configure.
+pub(super) const SINCE: &str = "1.33";
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
@@ -30,7 +33,7 @@ spec:
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let name = name(draft, losses);
     let draft = documented(draft, losses);
-    let config = scheduler_config::text(&draft, name, &Version::V1, losses);
+    let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), losses);
     indented(HEADER, &config)
 }
 

@@ -20,6 +20,9 @@ use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Tree, Value};
 use crate::{Kind, Strategy};
 
+/// The first Kubernetes release whose scheduler EKS lets people configure.
+pub(super) const SINCE: &str = "1.31";
+
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let checked = Checked::of(draft, WEIGHTS, losses);
     let strategy = Tree::map([

@@ -4,6 +4,7 @@ use super::losses::Losses;
 use crate::Release;
 use crate::formats::policy::says_policy;
 use crate::formats::recognise::Format;
+use crate::formats::snippet;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{is_policy_name, of_minor};
 
@@ -43,6 +44,69 @@ pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losse
         Format::FitArgs => left.fields(tree, "", ARGS),
         _ => {}
     }
+}
+
+/// The fields of a configuration beside its profiles, and of a profile beside its plugins, that any release knows.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`; 1.22 to 1.28,
+/// `v1beta2/types.go` and `v1beta3/types.go`.
+const SETTINGS: [&str; 12] = [
+    "parallelism",
+    "leaderElection",
+    "clientConnection",
+    "healthzBindAddress",
+    "metricsBindAddress",
+    "enableProfiling",
+    "enableContentionProfiling",
+    "percentageOfNodesToScore",
+    "podInitialBackoffSeconds",
+    "podMaxBackoffSeconds",
+    "extenders",
+    "delayCacheUntilActive",
+];
+
+/// The settings of a file beside its policies: place, field and value.
+pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, &Value)> {
+    const NODES: &str = "percentageOfNodesToScore";
+    let said = |tree: &'_ Tree| says(tree);
+    let set = SETTINGS.into_iter().filter_map(|name| {
+        let value = tree.get(name).filter(|value| said(value))?;
+        Some((name.to_owned(), name, &value.value))
+    });
+    let path = format!("profiles[{draft}].{NODES}");
+    let own = tree.get("profiles").map_or(&[][..], Tree::items).get(draft);
+    let own = own
+        .and_then(|profile| profile.get(NODES))
+        .filter(|it| says(it));
+    let own = own.map(|value| (path, NODES, &value.value));
+    set.chain(own).collect()
+}
+
+/// Says of a text that cannot be read what stands in it, as far as that is known.
+pub(super) fn lost_unread(text: &str, losses: &mut Losses) {
+    let Some(mended) = snippet::mend(text) else {
+        return losses.push(
+            "not-carried",
+            "",
+            "the text cannot be read: nothing of it is carried along but the policy",
+        );
+    };
+    for change in mended
+        .changes
+        .iter()
+        .filter(|change| is_ellipsis(&change.title))
+    {
+        let message = format!(
+            "what the dots stand for is not carried along: {}",
+            change.title
+        );
+        losses.push("not-carried", "", message);
+    }
+}
+
+/// Whether dots were taken out that stood for what a page leaves out.
+fn is_ellipsis(title: &str) -> bool {
+    title.starts_with("removed \"...\"") || title.starts_with("removed \"\u{2026}\"")
 }
 
 /// They say nothing to a scheduler, and much to people.

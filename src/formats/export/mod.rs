@@ -11,6 +11,7 @@ mod losses;
 mod origin;
 mod plugins;
 mod policy;
+mod releases;
 mod scheduler_config;
 mod strategy;
 mod volcano;
@@ -20,12 +21,14 @@ use serde::Serialize;
 
 use super::draft::Draft;
 use super::recognise::Format;
+use super::scheduler::Scheduler;
 use crate::Scorer;
 pub use losses::Loss;
 use losses::Losses;
 pub use origin::Origin;
 use origin::Source;
-use scheduler_config::{DEFAULT, Version};
+pub use releases::Releases;
+use scheduler_config::{DEFAULT, Settings, Version};
 
 /// Where a policy can be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +88,16 @@ impl Target {
         }
     }
 
+    /// The version of the configuration that a file of kube-scheduler's own states.
+    fn version(self) -> Option<&'static Version> {
+        match self {
+            Self::V1 => Some(&Version::V1),
+            Self::V1beta3 => Some(&Version::V1BETA3),
+            Self::V1beta2 => Some(&Version::V1BETA2),
+            Self::Policy | Self::Volcano | Self::Eks | Self::Aks => None,
+        }
+    }
+
     /// The release by whose default weights the file is read, where it can hold others. EKS and AKS
     /// have releases that agree in them.
     fn minor(self) -> Option<u16> {
@@ -94,6 +107,16 @@ impl Target {
             Self::V1beta2 => Some(Version::V1BETA2.minor),
             Self::Policy => Some(policy::DEFAULT_SET),
             Self::Volcano | Self::Eks => None,
+        }
+    }
+
+    /// The release by whose default set the file's scheduler votes: EKS and AKS run the release that a cluster is
+    /// of, and let people configure it from one on.
+    fn votes(self, from: Scheduler, loader: Scheduler) -> u16 {
+        match self {
+            Self::Eks => from.minor.max(31),
+            Self::Aks => from.minor.max(33),
+            _ => loader.minor,
         }
     }
 }
@@ -108,6 +131,8 @@ pub struct Export {
     pub file_name: &'static str,
     /// The scorer whose loader takes it.
     pub scorer: &'static str,
+    /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
+    pub releases: Releases,
     /// Which of the drafts in it is the policy.
     pub draft: usize,
     /// What it does not say, or says otherwise.
@@ -129,13 +154,15 @@ pub fn export_from(draft: &Draft, target: Target, origin: &Origin<'_>) -> Export
     let mut losses = Losses::default();
     name(&mut wanted, source.format, target, &mut losses);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
-        vote::write_out(&mut wanted, from.minor, to, &mut losses);
+        let lists_all = source.format == Format::Policy && target != Target::Policy;
+        vote::write_out(&mut wanted, from.minor, to, lists_all, &mut losses);
     }
     let mut export = anew(&wanted, target);
     if !origin.text.trim().is_empty() {
         source.carry(draft, &wanted, target, &mut export);
     }
     export.losses.extend(losses.0);
+    source.lost_votes(draft, target, &mut export);
     losses::limit(&mut export.losses);
     export
 }
@@ -159,39 +186,37 @@ fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
 fn anew(draft: &Draft, target: Target) -> Export {
     let mut losses = Losses::default();
     let latest = Scorer::LATEST.id();
-    let (text, file_name, scorer) = match target {
-        Target::V1 => (
-            scheduler_config::file(draft, &Version::V1, &mut losses),
-            CONFIG,
-            latest,
-        ),
-        Target::V1beta3 => {
-            let text = scheduler_config::file(draft, &Version::V1BETA3, &mut losses);
-            (text, CONFIG, "v1.27.16")
+    let config = |version, losses: &mut Losses| {
+        scheduler_config::file(draft, version, &Settings::default(), losses)
+    };
+    let ((text, releases), file_name, scorer) = match target {
+        Target::V1 => (config(&Version::V1, &mut losses), CONFIG, latest),
+        Target::V1beta3 => (config(&Version::V1BETA3, &mut losses), CONFIG, "v1.27.16"),
+        Target::V1beta2 => (config(&Version::V1BETA2, &mut losses), CONFIG, "v1.22.6"),
+        Target::Policy => {
+            let text = policy::file(draft, &mut losses);
+            let releases = Releases::of(&text, policy::RELEASES);
+            ((text, releases), "policy.json", "v1.22.6")
         }
-        Target::V1beta2 => {
-            let text = scheduler_config::file(draft, &Version::V1BETA2, &mut losses);
-            (text, CONFIG, "v1.22.6")
-        }
-        Target::Policy => (policy::file(draft, &mut losses), "policy.json", "v1.22.6"),
         Target::Volcano => {
             let text = volcano::file(draft, &mut losses);
-            (text, "volcano-scheduler-configmap.yaml", "volcano")
+            let file = (text, Releases::since(volcano::SINCE));
+            (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
-        Target::Eks => (
-            eks::file(draft, &mut losses),
-            "kube-scheduler-config.json",
-            latest,
-        ),
+        Target::Eks => {
+            let file = (eks::file(draft, &mut losses), Releases::since(eks::SINCE));
+            (file, "kube-scheduler-config.json", latest)
+        }
         Target::Aks => {
-            let text = aks::file(draft, &mut losses);
-            (text, "aks-scheduler-configuration.yaml", latest)
+            let file = (aks::file(draft, &mut losses), Releases::since(aks::SINCE));
+            (file, "aks-scheduler-configuration.yaml", latest)
         }
     };
     Export {
         text,
         file_name,
         scorer,
+        releases,
         draft: 0,
         losses: losses.0,
     }

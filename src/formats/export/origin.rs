@@ -2,7 +2,8 @@
 //! vote it stands.
 
 use super::losses::Losses;
-use super::{Export, Target, left, volcano, vote};
+use super::scheduler_config::{self, Settings};
+use super::{Export, Releases, Target, left, volcano, vote};
 use crate::formats::config_map::{self, Unwrapped};
 use crate::formats::document;
 use crate::formats::draft::Draft;
@@ -10,6 +11,7 @@ use crate::formats::inspection::inspect;
 use crate::formats::recognise::{Format, recognise};
 use crate::formats::rewrite::{Move, moved};
 use crate::formats::scheduler::Scheduler;
+use crate::tree::Tree;
 
 /// Where a policy comes from, as far as that is known.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,11 +54,14 @@ impl<'t> Source<'t> {
     pub(super) fn carry(&self, draft: &Draft, wanted: &Draft, target: Target, export: &mut Export) {
         let scheduler = Scheduler::find(export.scorer);
         let Some(scheduler) = scheduler.filter(|_| self.can_be(target)) else {
-            return self.lost(export);
+            return self.lost(wanted, target, export);
         };
         // What stands there already needs no other words.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let drafts = inspect(self.origin.text, own).drafts;
+        if drafts.get(self.origin.draft).is_none() {
+            return self.lost(wanted, target, export);
+        }
         let is_said = drafts.get(self.origin.draft) == Some(draft);
         let written = inspect(&export.text, scheduler).drafts.into_iter().next();
         let written = written.filter(|_| !is_said && !export.losses.is_empty());
@@ -64,13 +69,16 @@ impl<'t> Source<'t> {
         each.push((self.origin.draft, written.unwrap_or_else(|| wanted.clone())));
         match self.carried(&each, target, scheduler) {
             Some(text) => {
+                if let Some(version) = target.version() {
+                    export.releases = Releases::of(&text, version.releases);
+                }
                 export.text = text;
                 export.draft = self.origin.draft;
                 if is_said {
                     export.losses.clear();
                 }
             }
-            None => self.lost(export),
+            None => self.lost(wanted, target, export),
         }
     }
 
@@ -90,7 +98,7 @@ impl<'t> Source<'t> {
         };
         for (at, mut draft) in drafts.into_iter().enumerate() {
             if at != self.origin.draft {
-                vote::write_out(&mut draft, from.minor, to, &mut Losses::default());
+                vote::write_out(&mut draft, from.minor, to, false, &mut Losses::default());
                 others.push((at, draft));
             }
         }
@@ -127,13 +135,93 @@ impl<'t> Source<'t> {
         (is_taken && is_said).then_some(text)
     }
 
-    fn lost(&self, export: &mut Export) {
+    /// Keeps the settings of the file that the target knows, and says what else of it is lost.
+    fn lost(&self, wanted: &Draft, target: Target, export: &mut Export) {
         let file = self.file();
-        if let Ok(document) = document::read(file) {
-            let mut losses = Losses::default();
-            left::lost(&document.tree, self.format, self.origin.draft, &mut losses);
-            left::lost_comments(file, &mut losses);
-            export.losses.extend(losses.0);
+        let mut losses = Losses::default();
+        match document::read(file) {
+            Ok(document) => {
+                let kept = self.keep_settings(&document.tree, wanted, target, export);
+                left::lost(&document.tree, self.format, self.origin.draft, &mut losses);
+                losses.0.retain(|loss| !kept.contains(&loss.path));
+            }
+            Err(_) => left::lost_unread(file, &mut losses),
         }
+        left::lost_comments(file, &mut losses);
+        export.losses.extend(losses.0);
     }
+
+    /// Writes each setting that the target's loader takes; the places of those.
+    fn keep_settings(
+        &self,
+        tree: &Tree,
+        wanted: &Draft,
+        target: Target,
+        export: &mut Export,
+    ) -> Vec<String> {
+        let mut kept = Vec::new();
+        let is_config = self.format == Format::KubeSchedulerConfiguration;
+        let Some(version) = target.version().filter(|_| is_config) else {
+            return kept;
+        };
+        let mut settings = Settings::default();
+        for (path, name, value) in left::settings(tree, self.origin.draft) {
+            let mut more = settings.clone();
+            let fields = match path.contains('.') {
+                true => &mut more.profile,
+                false => &mut more.configuration,
+            };
+            fields.push((name.into(), value.clone()));
+            let (text, releases) =
+                scheduler_config::file(wanted, version, &more, &mut Losses::default());
+            if is_taken(&text, export.scorer) {
+                (export.text, export.releases) = (text, releases);
+                settings = more;
+                kept.push(path);
+            }
+        }
+        kept
+    }
+
+    /// Says what votes otherwise, where it is known how it voted.
+    pub(super) fn lost_votes(&self, draft: &Draft, target: Target, export: &mut Export) {
+        let scheduler = Scheduler::find(export.scorer);
+        let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {
+            return;
+        };
+        // A file that stays is for the releases that it was for.
+        if export.text == self.origin.text || self.format == Format::VolcanoConf {
+            return;
+        }
+        if target == Target::Volcano {
+            return vote::lost_all(&mut export.losses);
+        }
+        let written = inspect(&export.text, to).drafts;
+        let Some(written) = written.get(export.draft) else {
+            return;
+        };
+        let is_listed = self.format == Format::Policy && target != Target::Policy;
+        if is_listed && target != Target::Eks {
+            vote::lost_list(written, &mut export.losses);
+        }
+        let (_, version) = target.form();
+        let stays = self.format == target.form().0 && self.states(version);
+        let minor = if stays {
+            from.minor
+        } else {
+            target.votes(from, to)
+        };
+        vote::lost_votes((draft, from.minor), (written, minor), &mut export.losses);
+    }
+
+    /// Whether the file states this version of the API.
+    fn states(&self, version: Option<&str>) -> bool {
+        let document = document::read(self.file());
+        document.is_ok_and(|it| it.tree.text_at("apiVersion") == version)
+    }
+}
+
+fn is_taken(text: &str, scorer: &str) -> bool {
+    let verdict = Scheduler::find(scorer).and_then(|scheduler| inspect(text, scheduler).verdict);
+    verdict.is_some_and(|it| it.accepted && !it.ignored && !it.crashes)
 }

@@ -21,6 +21,9 @@ pub(super) const DEFAULT_SET: u16 = 21;
 /// The last release that reads a Policy; it has a newer default set.
 const LAST: u16 = 22;
 
+/// The first and the last release that may load such a file.
+pub(super) const RELEASES: (u16, u16) = (18, LAST);
+
 /// A release that calls policies as priorities are called.
 const PRIORITIES: u16 = 17;
 

@@ -5,6 +5,7 @@
 
 use super::losses::Losses;
 use super::plugins::{Plugins, lost_binpack};
+use super::releases::Releases;
 use super::strategy::{Checked, number_value, points_value, resources, resources_value};
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
@@ -15,7 +16,8 @@ use crate::vote::default_plugins::is_policy_name;
 #[derive(Debug)]
 pub(super) struct Version {
     pub(super) group: &'static str,
-    releases: &'static str,
+    /// The first and the last release that load it; a later one than is known, where none is the last.
+    pub(super) releases: (u16, u16),
     /// The release whose score plugins can be named.
     pub(super) minor: u16,
 }
@@ -23,17 +25,17 @@ pub(super) struct Version {
 impl Version {
     pub(super) const V1: Self = Self {
         group: "kubescheduler.config.k8s.io/v1",
-        releases: "1.25 and later",
+        releases: (25, u16::MAX),
         minor: 36,
     };
     pub(super) const V1BETA3: Self = Self {
         group: "kubescheduler.config.k8s.io/v1beta3",
-        releases: "1.23 to 1.28",
+        releases: (23, 28),
         minor: 28,
     };
     pub(super) const V1BETA2: Self = Self {
         group: "kubescheduler.config.k8s.io/v1beta2",
-        releases: "1.22 to 1.27",
+        releases: (22, 27),
         minor: 22,
     };
 }
@@ -41,17 +43,24 @@ impl Version {
 /// The scheduler of every pod that names none.
 pub(super) const DEFAULT: &str = "default-scheduler";
 
-/// A plugin of newer releases alone.
-const DYNAMIC: &str = "DynamicResources";
+/// What a file says beside the policy, by fields of the configuration and of its profile.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Settings {
+    pub(super) configuration: Vec<(Box<str>, Value)>,
+    pub(super) profile: Vec<(Box<str>, Value)>,
+}
 
-pub(super) fn file(draft: &Draft, version: &Version, losses: &mut Losses) -> String {
-    let text = text(draft, profile_name(draft), version, losses);
-    let releases = if text.contains(DYNAMIC) {
-        "1.35 and later"
-    } else {
-        version.releases
-    };
-    format!("# Configuration of kube-scheduler {releases}, for its option --config.\n{text}")
+/// The file, and the releases that load it.
+pub(super) fn file(
+    draft: &Draft,
+    version: &Version,
+    settings: &Settings,
+    losses: &mut Losses,
+) -> (String, Releases) {
+    let text = text(draft, profile_name(draft), version, settings, losses);
+    let releases = Releases::of(&text, version.releases);
+    let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
+    (format!("{header}\n{text}"), releases)
 }
 
 /// The scheduler that pods name; a priority is called by what it does, which no pod names.
@@ -64,19 +73,30 @@ fn profile_name(draft: &Draft) -> &str {
 }
 
 /// The configuration without a header.
-pub(super) fn text(draft: &Draft, name: &str, version: &Version, losses: &mut Losses) -> String {
+pub(super) fn text(
+    draft: &Draft,
+    name: &str,
+    version: &Version,
+    settings: &Settings,
+    losses: &mut Losses,
+) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // Absent and 0 count as 1.
     let checked = Checked::of(draft, (0, 100), losses);
     let plugins = Plugins::of(draft, checked.kind, version.minor, losses);
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
     profile.push(("pluginConfig", configs(draft, &checked, losses)));
+    let set = settings.profile.iter();
+    profile.extend(set.map(|(name, value)| (&**name, value.clone())));
     lost_binpack(draft, losses);
-    let configuration = map([
+    let mut fields = vec![
         ("apiVersion", Value::Text(version.group.into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
-        ("profiles", Value::List(vec![Tree::unwritten(map(profile))])),
-    ]);
+    ];
+    let set = settings.configuration.iter();
+    fields.extend(set.map(|(name, value)| (&**name, value.clone())));
+    fields.push(("profiles", Value::List(vec![Tree::unwritten(map(profile))])));
+    let configuration = map(fields);
     Writer::YAML.block(&configuration, 0, Model::NONE) + "\n"
 }
 

@@ -10,6 +10,9 @@ use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
 use crate::{Kind, Strategy};
 
+/// The first release that reads such a file.
+pub(super) const SINCE: &str = "1.6";
+
 const MANIFEST: &str = "\
 # Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
 apiVersion: v1

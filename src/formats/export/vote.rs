@@ -1,16 +1,28 @@
 //! What stands in no file: the weights that plugins have by default in the release that is followed,
 //! where they are others in the one that the file is for.
 
-use super::losses::Losses;
+use super::losses::{Loss, Losses};
 use super::plugins::{current, is_own};
 use crate::formats::draft::Draft;
-use crate::vote::default_plugins::of_minor;
+use crate::formats::policy::plugin_named;
+use crate::named::Named;
+use crate::vote::default_plugins::{Role, of_minor};
 
 /// Gives nothing unless it is configured to score.
 const SILENT: &str = "VolumeBinding";
 
-/// Writes the weights of one release out for another.
-pub(super) fn write_out(draft: &mut Draft, from: u16, to: u16, losses: &mut Losses) {
+/// Writes the weights of one release out for another. Where the source lists all that scores, what the other
+/// release has beside it is switched off.
+pub(super) fn write_out(
+    draft: &mut Draft,
+    from: u16,
+    to: u16,
+    lists_all: bool,
+    losses: &mut Losses,
+) {
+    if lists_all {
+        switch_off(draft, from, to);
+    }
     for plugin in of_minor(from).iter().filter(|plugin| plugin.name != SILENT) {
         let name = plugin.name;
         let profile = &draft.profile;
@@ -39,5 +51,113 @@ pub(super) fn write_out(draft: &mut Draft, from: u16, to: u16, losses: &mut Loss
                 }
             }
         }
+    }
+}
+
+/// Switches off what one release has by default and the other does not know.
+fn switch_off(draft: &mut Draft, from: u16, to: u16) {
+    for plugin in of_minor(to) {
+        let profile = &mut draft.profile;
+        let is_known = of_minor(from)
+            .iter()
+            .any(|other| is(plugin.name, other.name));
+        let is_named = profile.weights.get(plugin.name).is_some()
+            || profile.disabled.iter().any(|name| is(plugin.name, name));
+        if !is_known && !is_named && plugin.role != Role::Policy {
+            profile.disabled.push(plugin.name.into());
+        }
+    }
+}
+
+/// Whether two names, of a priority or of a plugin, are of one score plugin.
+fn is(name: &str, other: &str) -> bool {
+    canonical(name) == canonical(other)
+}
+
+fn canonical(name: &str) -> &str {
+    plugin_named(name).unwrap_or(name)
+}
+
+/// The score plugins beside the policy's own that a release runs by a draft, with their weights.
+fn effective(draft: &Draft, minor: u16) -> Named<i64> {
+    let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
+    let profile = &draft.profile;
+    let is_off = |name: &str| profile.disabled.iter().any(|other| is(name, other));
+    let mut votes = Named::default();
+    for plugin in of_minor(minor) {
+        if plugin.role != Role::Policy && plugin.name != SILENT {
+            votes.insert(canonical(plugin.name), plugin.weight);
+        }
+    }
+    for (name, typed) in profile.weights.iter() {
+        if let Some(weight) = typed.integer() {
+            votes.insert(canonical(name), weight);
+        }
+    }
+    votes
+        .iter()
+        .filter(|(name, _)| !own(name) && !is_off(name))
+        .map(|(name, weight)| (name, *weight))
+        .collect()
+}
+
+/// Says of each score plugin that votes otherwise with the file, unless that is said already.
+pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &mut Vec<Loss>) {
+    let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
+    let both = ours.iter().chain(theirs.iter());
+    let names: Named<()> = both.map(|entry| (entry.0, ())).collect();
+    for (name, ()) in names.iter() {
+        let (now, then) = (ours.get(name), theirs.get(name));
+        let is_said = |loss: &Loss| loss.message.contains(name) || loss.path.contains(name);
+        if now == then || losses.iter().any(is_said) {
+            continue;
+        }
+        let release = after.1;
+        let message = match (now, then) {
+            (Some(now), Some(then)) => {
+                format!("{name} votes with weight {then} with the file, not with {now}")
+            }
+            (Some(now), None) => {
+                format!("{name}, which votes with weight {now}, does not vote with the file")
+            }
+            (None, then) => format!(
+                "{name}, which did not vote, votes with weight {} in kube-scheduler 1.{release}, where the file does not switch it off",
+                then.copied().unwrap_or_default()
+            ),
+        };
+        losses.push(Loss {
+            code: "plugin-votes",
+            path: format!("profile.weights[{name}]"),
+            message,
+        });
+    }
+}
+
+/// Says that Volcano has none of kube-scheduler's score plugins.
+pub(super) fn lost_all(losses: &mut Vec<Loss>) {
+    losses.push(Loss {
+        code: "plugins",
+        path: "profile".into(),
+        message: "none of kube-scheduler's other score plugins votes in Volcano, whose own nodeorder does".into(),
+    });
+}
+
+/// Says what a list that held all that scores leaves off, where a file has to switch it off.
+pub(super) fn lost_list(written: &Draft, losses: &mut Vec<Loss>) {
+    let off: Vec<&str> = written
+        .profile
+        .disabled
+        .iter()
+        .map(|name| &**name)
+        .collect();
+    if !off.is_empty() {
+        losses.push(Loss {
+            code: "plugins-off",
+            path: "priorities".into(),
+            message: format!(
+                "a Policy scores by what it lists alone: the file switches off {}, which kube-scheduler runs by default",
+                off.join(", ")
+            ),
+        });
     }
 }

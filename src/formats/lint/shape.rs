@@ -2,7 +2,7 @@
 
 use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
-use crate::{Kind, Shape, Strategy, Stretch};
+use crate::{Kind, Scorer, Shape, Strategy, Stretch};
 
 pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec<Finding>) {
     let shape = subject.shape();
@@ -49,14 +49,14 @@ fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     Some(finding.help("let the score rise with the utilization to pack, or fall to spread"))
 }
 
-/// A resource that scores 0 leaves the average with its weight, from 1.16 on. An empty resource is
-/// left out by every shape that begins at 0, so that one alone is no cliff.
+/// A resource that scores 0 leaves the average with its weight, from 1.16 on. Only a pod that requests next to
+/// nothing comes to 0%, where every shape that packs begins: that alone is no cliff without one.
 pub(super) fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
-    let zeros = shape.drops_out();
-    let cliff = zeros.iter().find(|zero| zero.to > 0)?;
-    if subject.release.minor() < 16 {
-        return None;
-    }
+    let max_score = Scorer::KubeScheduler(subject.release).drops_zeros()?;
+    let zeros = shape.drops_out(max_score);
+    // Where every score is 0 the shape is level, which is said.
+    let is_cliff = |zero: &&Stretch| zero.to > 0 && (zero.from > 0 || zero.to < 100);
+    let cliff = zeros.iter().find(is_cliff)?;
     let message = format!(
         "from {} a resource scores 0, and a score of 0 leaves the average with its weight: a node can score higher there than beside it",
         stretch(*cliff)

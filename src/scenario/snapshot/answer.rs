@@ -86,6 +86,10 @@ impl Answer {
         OverviewScores {
             scores: Scores {
                 scorer: self.problem.scorer,
+                zero_weight_is_one: self
+                    .problem
+                    .scorer
+                    .zero_weight_is_one(&self.problem.policy.strategy),
                 comparison: comparison.map(compare).collect(),
                 accounts: self.accounts(&ranking, vote.as_ref(), &places),
                 vote,

@@ -17,7 +17,7 @@ use std::rc::Rc;
 pub use overview::{Density, Lead, Overview, OverviewScores};
 pub use vote::VoteLead;
 
-use super::evaluation::view;
+use super::evaluation::{drops_zeros, view};
 use super::field::Errors;
 use super::{NodeText, Scenario, WrongShape, check, strategy};
 use crate::NodeResult;
@@ -103,7 +103,9 @@ impl Snapshot {
         let answer = self.answer.as_ref().filter(|_| scored);
         Overview {
             errors,
-            shape: shape.as_ref().map(view),
+            shape: shape
+                .as_ref()
+                .map(|shape| view(shape, drops_zeros(scenario))),
             result: answer.map(|answer| answer.overview(asked)),
         }
     }

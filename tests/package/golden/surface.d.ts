@@ -373,6 +373,7 @@ export interface Result extends Ranking {
   scorer: string;
   vote: Vote | null;
   accounts: Account[];
+  zeroWeightIsOne: boolean;
   comparison: Comparison[];
 }
 export interface Account {
@@ -496,6 +497,7 @@ export interface ResourceTrace {
   allocatable: Int64;
   outcome: Outcome;
   utilization: Int64 | null;
+  leastUtilization: Int64 | null;
   rounding: "up" | "down" | null;
   fraction: number | null;
   overcommitted: boolean;
@@ -611,6 +613,7 @@ export interface Export {
   text: string;
   fileName: string;
   scorer: string;
+  releases: { from: string; to: string | null };
   draft: number;
   losses: Loss[];
 }

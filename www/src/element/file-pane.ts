@@ -52,6 +52,8 @@ export class FilePane {
   #plain = false;
   #cursor = -1;
   #notice = "";
+  /** The written file that took the place of the text, while it is still the text. */
+  #written: Exported["file"] | null = null;
   readonly #copied = new Passing<"text" | "export">(() => this.session.refresh());
   #dragging = false;
   #exportOpen = false;
@@ -177,6 +179,7 @@ export class FilePane {
       plain: this.#plain,
       cursor: this.#cursor,
       notice: this.#notice,
+      dropped: this.#written?.text === fileOf(state).text ? this.#written.losses : [],
       copied: this.#copied.shown,
       replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
       dragging: this.#dragging,
@@ -198,21 +201,21 @@ export class FilePane {
     const of = outcome.result?.state === state ? outcome.result : state;
     if (this.#export?.of !== of || this.#export.target !== target) {
       const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
-      const result = exported(core, this.formats, state, present, this.#written(page.scorer), target);
+      const result = exported(core, this.formats, state, present, this.#policy(page.scorer), target);
       this.#export = { of, target, result };
     }
     return this.#export.result;
   }
 
   /** The page's policy, and the file that it is from. */
-  #written(scorer: string): Written {
+  #policy(scorer: string): Written {
     return writtenFrom(this.session.state, scorer, this.#link.linked);
   }
 
   /** A new file in place of the one there. */
   #write(target: (scorer: string) => ExportTarget): void {
     const scorer = this.#page?.scorer;
-    const written = scorer === undefined ? null : this.#written(scorer);
+    const written = scorer === undefined ? null : this.#policy(scorer);
     this.#take(written && this.formats.exportPolicy(written.draft, target(scorer ?? ""), written.from));
   }
 
@@ -263,6 +266,7 @@ export class FilePane {
   /** Puts a written file into the pane, and follows whose loader takes it. */
   #take(file: Exported["file"] | null): void {
     this.#notice = file === null ? this.#words.exportFailed : "";
+    this.#written = file;
     if (file !== null) {
       const put = putFile(file.fileName, file.text);
       const { draft } = file;

@@ -53,7 +53,11 @@ export function writtenFrom(
   const theirs = agreed === null ? undefined : inspection?.drafts[agreed.draft];
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
   const ours = draftOf(state, agreed?.theirs.name ?? "");
-  if (agreed === null || theirs === undefined) return { draft: ours, from: scheduler };
+  if (agreed === null || theirs === undefined) {
+    // Nothing of the file is the policy's, so that all of it is lost.
+    const unread = inspection?.drafts.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
+    return { draft: ours, from: { ...scheduler, ...unread } };
+  }
   const draft = withParts(ours, theirs, partsOf(agreed.format, theirs));
   return { draft, from: { ...scheduler, text: fileOf(state).text, index: agreed.draft } };
 }

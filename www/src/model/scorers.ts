@@ -45,11 +45,6 @@ export function strategyOf(state: State): Strategy {
   return state.strategy ?? "RequestedToCapacityRatio";
 }
 
-/** Whether a resource that scores 0 leaves the average: the zero-score cliff. */
-export function dropsZeros(scorer: string, strategy: Strategy): boolean {
-  return (minorOf(scorer) ?? 0) >= 16 && strategy === "RequestedToCapacityRatio";
-}
-
 /** To 1.15 only cpu and memory were looked at, without weights. */
 export function looksAtTwo(scorer: string, strategy: Strategy): boolean {
   const minor = minorOf(scorer);

@@ -2,7 +2,6 @@
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import { scoredRows } from "../model/scenario.ts";
-import { dropsZeros, strategyOf } from "../model/scorers.ts";
 import { type Scale, x } from "./chart/scale.ts";
 import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
@@ -12,14 +11,20 @@ export interface Cliff {
   readonly to: number;
 }
 
-/** The cliffs that matter: there is an average to leave, and a node can come there, or stands there. */
+/** The cliffs that matter: there is an average to leave, and the pod can bring a node there. */
 function cliffsOf(ctx: CurveContext): readonly Cliff[] {
-  const { state, scorer, outcome } = ctx;
-  if (outcome.veil !== "" || !dropsZeros(scorer, strategyOf(state)) || scoredRows(state).length === 1) return [];
-  const there = standing(ctx);
-  // 0 % alone is the rim of every shape that packs, and a node comes there only where next to nothing is asked for.
+  const { state, outcome } = ctx;
+  if (outcome.veil !== "" || scoredRows(state).length === 1) return [];
+  const least = leastUtilization(ctx);
   const dropsOut = outcome.shape?.value.dropsOut ?? [];
-  return dropsOut.filter(({ from, to }) => to > 0 || there.some(({ at }) => at >= from && at <= to));
+  return dropsOut.filter(({ to }) => to >= least);
+}
+
+/** The least utilization that the pod can come to, in percent; without nodes more than none. */
+function leastUtilization({ scored }: CurveContext): number {
+  const resources = [...scored.values()].flatMap(({ result }) => result.trace.resources);
+  const least = resources.flatMap(({ leastUtilization: at }) => (at === null ? [] : [Number(at)]));
+  return least.length === 0 ? 1 : Math.min(...least);
 }
 
 interface Standing {

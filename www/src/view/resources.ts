@@ -120,6 +120,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     kind: "whole",
     placeholder: "1",
     disabled: !row.scored,
+    ...(countsAsOne(ctx, row) && { describedBy: `${row.id}-zero` }),
     input: (text) => edit(typeWeight(row.id, text)),
   });
   return html`${number}<input
@@ -131,6 +132,11 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       .value=${String(weightOf(row.weight) ?? 1)}
       @input=${(event: Event) => edit(typeWeight(row.id, textOf(event)))}
     />`;
+}
+
+/** A weight of 0 that the scheduler fills in, as the module says. */
+function countsAsOne({ outcome }: Context, row: ResourceRow): boolean {
+  return row.scored && /^0+$/.test(row.weight.trim()) && (outcome.result?.value.zeroWeightIsOne ?? false);
 }
 
 function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult | typeof nothing {
@@ -182,11 +188,13 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
   const meant = knownAs(row.name);
   const unknown = looksUnknown(row.name);
-  if (!again && !unknown && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  const zero = countsAsOne(ctx, row);
+  if (!again && !unknown && !zero && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="below">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
+      ${zero ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight(shownName(row.name))}</p>` : nothing}
       ${again ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
       ${unknown ? unknownName(ctx, row, meant) : nothing}
     </td>

@@ -1,6 +1,6 @@
 // What every view of the file pane is given.
 
-import type { ExportTarget, Finding, Inspection } from "../../contract.ts";
+import type { ExportTarget, Finding, Inspection, Loss } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
 import type { Exported } from "../../model/export.ts";
 import type { FileState } from "../../model/state.ts";
@@ -25,6 +25,8 @@ export interface FileContext {
   readonly cursor: number;
   /** What happened to what a person brought or asked for last; empty where there is nothing to say. */
   readonly notice: string;
+  /** What the file that was written in place of another one drops or changes. */
+  readonly dropped: readonly Loss[];
   /** What was copied last: `"text"` or `"export"`. */
   readonly copied: "text" | "export" | null;
   /** The name of the text that another one took the place of. */

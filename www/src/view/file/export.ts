@@ -1,7 +1,7 @@
 // The policy as a file for a loader: what it says, what is lost, what it changes.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { ExportTarget } from "../../contract.ts";
+import type { ExportTarget, Loss } from "../../contract.ts";
 import { changesNothing, type Exported, type ScoreChange } from "../../model/export.ts";
 import { TARGETS } from "../../model/offers.ts";
 import { scoreTexts } from "../format.ts";
@@ -36,7 +36,7 @@ function body(ctx: FileContext): TemplateResult {
   ${
     result === null
       ? html`<p class="error">${severityIcons.error}<span>${words.exportFailed}</span></p>`
-      : html`${losses(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
+      : html`${loaders(ctx, result)} ${losses(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
   }`;
 }
 
@@ -53,11 +53,23 @@ function targetSelect({ words, exporting, actions }: FileContext): TemplateResul
   </label>`;
 }
 
-function losses({ words }: FileContext, { file }: Exported): TemplateResult {
+/** The releases that load the file, as the module finds them. */
+function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
+  const { from, to } = file.releases;
+  return html`<p class="help">${words.releases(from, to)}</p>`;
+}
+
+function losses({ words }: FileContext, { file }: Exported): TemplateResult | typeof nothing {
   if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingLost}</span></p>`;
-  return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(file.losses.length)}</span></p>
+  return droppedList(words, file.losses);
+}
+
+/** What a written file drops or changes. */
+export function droppedList(words: FileContext["words"], losses: readonly Loss[]): TemplateResult | typeof nothing {
+  if (losses.length === 0) return nothing;
+  return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(losses.length)}</span></p>
     <ul class="losses">
-      ${file.losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message)}</li>`)}
+      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message)}</li>`)}
     </ul>`;
 }
 

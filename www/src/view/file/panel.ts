@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../icons.ts";
 import type { FileContext } from "./context.ts";
-import { exportSection } from "./export.ts";
+import { droppedList, exportSection } from "./export.ts";
 import { findingList } from "./findings.ts";
 import { verdict } from "./verdict.ts";
 
@@ -32,7 +32,8 @@ export function filePanel(ctx: FileContext): TemplateResult {
 
 function body(ctx: FileContext): TemplateResult {
   const empty = ctx.file.text.trim() === "";
-  return html`${sources(ctx, empty)} ${empty ? nothing : verdict(ctx)} ${editor(ctx, empty)}
+  return html`${sources(ctx, empty)} ${droppedList(ctx.words, ctx.dropped)} ${empty ? nothing : verdict(ctx)}
+    ${editor(ctx, empty)}
     ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 

@@ -116,14 +116,15 @@ export const file: FileWords = {
     "Die Policy dieser Seite als Datei für ein anderes Release, einen anderen Scheduler oder eine andere Plattform, und was dabei verloren geht.",
   target: "Schreiben für",
   targets: {
-    v1: "KubeSchedulerConfiguration v1 (ab 1.25)",
-    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 bis 1.28)",
-    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 bis 1.27)",
-    policy: "Policy (bis 1.22)",
+    v1: "KubeSchedulerConfiguration v1",
+    v1beta3: "KubeSchedulerConfiguration v1beta3",
+    v1beta2: "KubeSchedulerConfiguration v1beta2",
+    policy: "Policy",
     volcano: "Volcano, als ConfigMap",
     eks: "Amazon EKS",
     aks: "Azure AKS",
   },
+  releases: (from, to) => (to === null ? `Ab ${from}.` : `Für ${from} bis ${to}.`),
   nothingLost: "Nichts geht verloren: Die Datei sagt alles, was in dieser Policy steht.",
   losses: (n) =>
     count(n, {

@@ -211,6 +211,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `Kein Scheduler kennt eine Ressource namens ${name}. Eine erweiterte Ressource hat eine Domain, wie nvidia.com/gpu.`,
   renameTo: (name) => `In ${name} umbenennen`,
+  zeroWeight: (name) => `0 zählt als 1: ${name} wird gewichtet. Entfernen Sie die Ressource, um sie auszulassen.`,
   sameName: (n) => `Noch einmal aufgeführt: Das Gewicht zählt ein zweites Mal, die Mengen sind die aus Zeile ${n}.`,
 
   // Nodes.

@@ -114,14 +114,17 @@ export const file = {
     "The policy on this page as a file for another release, scheduler or platform, and what gets lost on the way.",
   target: "Write it for",
   targets: {
-    v1: "KubeSchedulerConfiguration v1 (1.25 and later)",
-    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 to 1.28)",
-    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 to 1.27)",
-    policy: "Policy (to 1.22)",
+    v1: "KubeSchedulerConfiguration v1",
+    v1beta3: "KubeSchedulerConfiguration v1beta3",
+    v1beta2: "KubeSchedulerConfiguration v1beta2",
+    policy: "Policy",
     volcano: "Volcano, as a ConfigMap",
     eks: "Amazon EKS",
     aks: "Azure AKS",
   } satisfies Record<ExportTarget, string>,
+  /** The first release that loads the file, and the last; `null` where later ones do too. */
+  releases: (from: string, to: string | null): string =>
+    to === null ? `For ${from} and later.` : `For ${from} to ${to}.`,
   nothingLost: "Nothing is lost: the file says all of this policy.",
   losses: (n: number): string => `${count(n, { one: "# thing is", other: "# things are" })} lost or said otherwise`,
   nothingChanges: "Nothing changes: every node scores the same.",

@@ -204,6 +204,7 @@ export const page = {
   unknownResource: (name: string): string =>
     `No scheduler knows a resource called ${name}. An extended resource has a domain, like nvidia.com/gpu.`,
   renameTo: (name: string): string => `Rename to ${name}`,
+  zeroWeight: (name: string): string => `0 counts as 1: ${name} is weighed. Remove it to leave it out.`,
   sameName: (n: number): string => `Listed again: its weight counts a second time, its amounts are those of row ${n}.`,
 
   // Nodes.

@@ -113,14 +113,15 @@ export const file: FileWords = {
     "La política de esta página como archivo para otra versión, otro planificador u otra plataforma, y lo que se pierde por el camino.",
   target: "Escribirla para",
   targets: {
-    v1: "KubeSchedulerConfiguration v1 (1.25 y posteriores)",
-    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 a 1.28)",
-    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 a 1.27)",
-    policy: "Policy (hasta 1.22)",
+    v1: "KubeSchedulerConfiguration v1",
+    v1beta3: "KubeSchedulerConfiguration v1beta3",
+    v1beta2: "KubeSchedulerConfiguration v1beta2",
+    policy: "Policy",
     volcano: "Volcano, como ConfigMap",
     eks: "Amazon EKS",
     aks: "Azure AKS",
   },
+  releases: (from, to) => (to === null ? `Para ${from} y posteriores.` : `Para ${from} a ${to}.`),
   nothingLost: "No se pierde nada: el archivo dice todo lo de esta política.",
   losses: (n) =>
     count(n, {

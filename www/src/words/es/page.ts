@@ -213,6 +213,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `Ningún planificador conoce un recurso llamado ${name}. Un recurso extendido lleva un dominio, como nvidia.com/gpu.`,
   renameTo: (name) => `Cambiar el nombre a ${name}`,
+  zeroWeight: (name) => `0 cuenta como 1: ${name} sí pesa. Quite el recurso para dejarlo fuera.`,
   sameName: (n) => `Está repetido: su peso cuenta por segunda vez y sus cantidades son las de la fila ${n}.`,
 
   // Nodes.

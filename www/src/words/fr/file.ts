@@ -116,14 +116,15 @@ export const file: FileWords = {
     "La politique de cette page en fichier pour une autre version, un autre ordonnanceur ou une autre plateforme, et ce qui s’y perd.",
   target: "L’écrire pour",
   targets: {
-    v1: "KubeSchedulerConfiguration v1 (1.25 et après)",
-    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 à 1.28)",
-    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 à 1.27)",
-    policy: "Policy (jusqu’à 1.22)",
+    v1: "KubeSchedulerConfiguration v1",
+    v1beta3: "KubeSchedulerConfiguration v1beta3",
+    v1beta2: "KubeSchedulerConfiguration v1beta2",
+    policy: "Policy",
     volcano: "Volcano, en ConfigMap",
     eks: "Amazon EKS",
     aks: "Azure AKS",
   },
+  releases: (from, to) => (to === null ? `À partir de ${from}.` : `De ${from} à ${to}.`),
   nothingLost: "Rien ne se perd\u00a0: le fichier dit tout de cette politique.",
   losses: (n) =>
     count(n, {

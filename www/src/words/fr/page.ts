@@ -214,6 +214,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `Aucun ordonnanceur ne connaît de ressource nommée ${name}. Une ressource étendue a un domaine, comme nvidia.com/gpu.`,
   renameTo: (name) => `Renommer en ${name}`,
+  zeroWeight: (name) => `0 compte pour 1\u00a0: ${name} est pondéré. Retirez la ressource pour l’exclure.`,
   sameName: (n) =>
     `Déjà dans la liste\u00a0: son poids compte une seconde fois, ses quantités sont celles de la ligne ${n}.`,
 

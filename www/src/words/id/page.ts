@@ -212,6 +212,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `Tidak ada penjadwal yang mengenal sumber daya bernama ${name}. Sumber daya tambahan punya domain, seperti nvidia.com/gpu.`,
   renameTo: (name) => `Ganti nama ke ${name}`,
+  zeroWeight: (name) => `0 dihitung sebagai 1: ${name} tetap berbobot. Hapus sumber daya ini agar tidak dihitung.`,
   sameName: (n) => `Tercantum lagi: bobotnya dihitung dua kali, jumlahnya mengikuti baris ${n}.`,
 
   // Nodes.

@@ -208,6 +208,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `${name}というリソースを知るスケジューラーはありません。拡張リソースの名前にはnvidia.com/gpuのようにドメインが付きます。`,
   renameTo: (name) => `${name}に変更`,
+  zeroWeight: (name) => `0は1と数えられ、${name}には重みが付きます。除外するにはリソースを削除してください。`,
   sameName: (n) => `同じ名前が重複しています。重みはもう一度数え、量は${n}行目のものを使います。`,
 
   // Nodes.

@@ -210,6 +210,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `${name}(이)라는 리소스를 아는 스케줄러는 없습니다. 확장 리소스의 이름에는 nvidia.com/gpu처럼 도메인이 붙습니다.`,
   renameTo: (name) => `${name}(으)로 바꾸기`,
+  zeroWeight: (name) => `0은 1로 셉니다. ${name}에 가중치가 붙습니다. 빼려면 리소스를 삭제하세요.`,
   sameName: (n) => `또 나온 이름입니다. 가중치는 한 번 더 세고, 수량은 ${n}번 행의 것을 씁니다.`,
 
   // Nodes.

@@ -113,14 +113,15 @@ export const file: FileWords = {
     "A política desta página como arquivo para outra versão, outro escalonador ou outra plataforma, e o que se perde no caminho.",
   target: "Escrever para",
   targets: {
-    v1: "KubeSchedulerConfiguration v1 (1.25 e posteriores)",
-    v1beta3: "KubeSchedulerConfiguration v1beta3 (1.23 a 1.28)",
-    v1beta2: "KubeSchedulerConfiguration v1beta2 (1.22 a 1.27)",
-    policy: "Policy (até 1.22)",
+    v1: "KubeSchedulerConfiguration v1",
+    v1beta3: "KubeSchedulerConfiguration v1beta3",
+    v1beta2: "KubeSchedulerConfiguration v1beta2",
+    policy: "Policy",
     volcano: "Volcano, como ConfigMap",
     eks: "Amazon EKS",
     aks: "Azure AKS",
   },
+  releases: (from, to) => (to === null ? `Para ${from} e posteriores.` : `Para ${from} a ${to}.`),
   nothingLost: "Nada se perde: o arquivo diz tudo desta política.",
   losses: (n) =>
     count(n, {

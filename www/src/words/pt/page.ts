@@ -213,6 +213,7 @@ export const page: Words = {
   unknownResource: (name) =>
     `Nenhum escalonador conhece um recurso chamado ${name}. Um recurso estendido tem um domínio, como nvidia.com/gpu.`,
   renameTo: (name) => `Renomear para ${name}`,
+  zeroWeight: (name) => `0 conta como 1: ${name} tem peso. Remova o recurso para deixá-lo de fora.`,
   sameName: (n) => `Repetido: o peso conta uma segunda vez, e as quantidades são as da linha ${n}.`,
 
   // Nodes.

@@ -205,6 +205,7 @@ export const page: Words = {
   unknownName: (name, meant) => `没有调度器认识名为 ${name} 的资源：正确的写法是 ${meant}。`,
   unknownResource: (name) => `没有调度器认识名为 ${name} 的资源。扩展资源的名称带有域名，例如 nvidia.com/gpu。`,
   renameTo: (name) => `改名为 ${name}`,
+  zeroWeight: (name) => `0 按 1 计：${name} 仍有权重。要排除它，请删除该资源。`,
   sameName: (n) => `重复列出：权重会再算一次，数量以第 ${n} 行为准。`,
 
   // Nodes.

@@ -1,0 +1,430 @@
+//! A law of conversion: whatever behaves otherwise with the file that is written is named among its losses.
+//!
+//! A file is converted to every target and read back by the target's own loader. The score plugins and their
+//! weights, the strategy, the resources and every other setting are compared.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
+
+use std::collections::BTreeMap;
+
+use nodescore::formats::{Draft, Export, Origin, Scheduler, Target, export_from, inspect};
+use nodescore::scenario::{Scenario, Typed, evaluate};
+use serde_json::{Value, json};
+
+const TARGETS: [&str; 6] = ["v1", "v1beta3", "v1beta2", "policy", "eks", "aks"];
+
+/// The documents' Policy without its dots.
+const DOCUMENTED: &str = r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "priorities": [
+    {"name": "RequestedToCapacityRatioPriority", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {
+      "shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],
+      "resources": [{"name": "intel.com/foo", "weight": 3}, {"name": "intel.com/bar", "weight": 5}]}}}
+  ]
+}
+"#;
+
+const POLICY: &str = r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "hardPodAffinitySymmetricWeight": 4,
+  "alwaysCheckAllPredicates": true,
+  "predicates": [{"name": "PodFitsResources"}],
+  "extenders": [{"urlPrefix": "http://gpu-share", "filterVerb": "filter"}],
+  "priorities": [
+    {"name": "TaintTolerationPriority", "weight": 2},
+    {"name": "EvenPodsSpreadPriority", "weight": 5},
+    {"name": "MostRequestedPriority", "weight": 4}
+  ]
+}
+"#;
+
+/// A configuration of this version with settings of every kind.
+fn configuration(version: &str, more: &str) -> String {
+    format!(
+        "\
+apiVersion: kubescheduler.config.k8s.io/{version}
+kind: KubeSchedulerConfiguration
+parallelism: 8
+percentageOfNodesToScore: 40
+podInitialBackoffSeconds: 2
+podMaxBackoffSeconds: 20
+enableProfiling: false
+leaderElection:
+  leaderElect: false
+clientConnection:
+  kubeconfig: /etc/kubernetes/scheduler.conf
+  qps: 70
+extenders:
+- urlPrefix: http://gpu-share:32766
+  filterVerb: filter
+profiles:
+- schedulerName: default-scheduler
+  plugins:
+    score:
+      enabled:
+      - {{name: ImageLocality, weight: 7}}
+      disabled:
+      - name: ImageLocality
+      - name: PodTopologySpread
+  pluginConfig:
+  - name: InterPodAffinity
+    args: {{hardPodAffinityWeight: 7}}
+  - name: NodeResourcesFit
+    args:
+      ignoredResources: [example.com/foo]
+      scoringStrategy:
+        type: MostAllocated
+        resources:
+        - {{name: cpu, weight: 3}}
+{more}"
+    )
+}
+
+fn documents() -> Vec<(&'static str, String)> {
+    let profile = "- schedulerName: second\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: LeastAllocated}}\n";
+    vec![
+        ("v1.22.6", DOCUMENTED.to_owned()),
+        ("v1.18.2", DOCUMENTED.to_owned()),
+        ("v1.22.6", POLICY.to_owned()),
+        ("v1.36.3", configuration("v1", "")),
+        (
+            "v1.36.3",
+            configuration("v1", "delayCacheUntilActive: true\n"),
+        ),
+        ("v1.36.3", configuration("v1", profile)),
+        (
+            "v1.36.3",
+            configuration("v1", "  percentageOfNodesToScore: 30\n"),
+        ),
+        ("v1.31.8", configuration("v1", "")),
+        ("v1.27.16", configuration("v1beta3", "")),
+        ("v1.26.15", configuration("v1beta3", profile)),
+        ("v1.22.6", configuration("v1beta2", "")),
+        ("v1.22.6", configuration("v1beta2", profile)),
+    ]
+}
+
+fn scheduler(id: &str) -> Scheduler {
+    Scheduler::find(id).unwrap()
+}
+
+/// The weight of every score plugin that votes by a draft in a release; the policy's own under `""`.
+fn votes(draft: &Draft, release: &str) -> BTreeMap<String, i64> {
+    let scenario = json!({
+        "scorer": release,
+        "scoringStrategy": json!(draft)["scoringStrategy"],
+        "profile": json!(draft)["profile"],
+        "pod": {"requests": {"cpu": "1"}},
+        "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
+    });
+    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let vote = evaluation.result.and_then(|result| result.vote).unwrap();
+    let own = vote.plugins[0].name.clone();
+    vote.plugins
+        .iter()
+        .filter(|plugin| plugin.weight != 0)
+        .map(|plugin| {
+            let name = if plugin.name == own { "" } else { &plugin.name };
+            // VolumeBinding gives 0 unless it is configured to score.
+            (name.to_owned(), plugin.weight)
+        })
+        .filter(|(name, _)| name != "VolumeBinding")
+        .collect()
+}
+
+/// Resources and weights; cpu and memory, and 1, where nothing is said.
+fn weights(draft: &Draft) -> Vec<(String, String)> {
+    let listed = draft.scoring_strategy.resources.iter().flatten();
+    let weight = |typed: &Option<Typed>| {
+        typed
+            .as_ref()
+            .map_or("1", |typed| typed.as_str())
+            .to_owned()
+    };
+    let listed: Vec<_> = listed
+        .map(|spec| (spec.name.to_string(), weight(&spec.weight)))
+        .collect();
+    if listed.is_empty() {
+        return ["cpu", "memory"]
+            .map(|name| (name.to_owned(), "1".to_owned()))
+            .into();
+    }
+    listed
+}
+
+/// A score plugin's name in a release of today.
+fn today(name: &str) -> &str {
+    match name {
+        "BalancedResourceAllocation" => "NodeResourcesBalancedAllocation",
+        "EvenPodsSpreadPriority" => "PodTopologySpread",
+        _ => name.strip_suffix("Priority").unwrap_or(name),
+    }
+}
+
+/// Whether a loss names it, in its message or as its place.
+fn named(export: &Export, name: &str) -> bool {
+    let says = |text: &str| text.contains(name);
+    export
+        .losses
+        .iter()
+        .any(|loss| says(&loss.message) || says(&loss.path))
+}
+
+/// Every setting of a file beside its profile's score plugins and the policy, by its place.
+fn settings(text: &str) -> BTreeMap<String, Value> {
+    let mut leaves = BTreeMap::new();
+    let tree: Value = match serde_json::from_str(text) {
+        Ok(tree) => tree,
+        Err(_) => yaml(text),
+    };
+    let Value::Object(fields) = tree else {
+        return leaves;
+    };
+    for (name, value) in fields {
+        let policy = [
+            "apiVersion",
+            "kind",
+            "profiles",
+            "priorities",
+            "nodeResourcesFit",
+        ];
+        if !policy.contains(&&*name) {
+            leaves.insert(name, value);
+        }
+    }
+    leaves
+}
+
+/// The top-level fields of a block of YAML, each with its text without blanks.
+fn yaml(text: &str) -> Value {
+    let mut fields = serde_json::Map::new();
+    let mut at = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let is_key = !line.starts_with([' ', '-']);
+        if let Some((name, rest)) = line.split_once(':').filter(|_| is_key) {
+            at = name.to_owned();
+            fields.insert(at.clone(), Value::from(rest.trim()));
+        } else if let Some(Value::String(value)) = fields.get_mut(&at) {
+            value.push_str(&line.replace(' ', ""));
+        }
+    }
+    fields.into()
+}
+
+/// Holds one conversion to the law.
+fn hold(from: &str, text: &str, target: &str) {
+    let inspection = inspect(text, scheduler(from));
+    assert!(inspection.verdict.unwrap().accepted, "{from}\n{text}");
+    let draft = &inspection.drafts[0];
+    let origin = Origin {
+        scheduler: Some(scheduler(from)),
+        text,
+        draft: 0,
+    };
+    let export = export_from(draft, Target::find(target).unwrap(), &origin);
+    let context = format!("{from} to {target}: {:#?}\n{}", export.losses, export.text);
+    let back = inspect(&export.text, scheduler(export.scorer));
+    assert!(back.verdict.unwrap().accepted, "{context}");
+    let written = &back.drafts[export.draft];
+    // Its own release, where the file stays as it was.
+    let to = if export.text == text {
+        from
+    } else {
+        export.scorer
+    };
+    let to = match target {
+        // A platform runs the release that the cluster is of, and is configured from one on.
+        "eks" if scheduler(from).minor < 31 => "v1.31.8",
+        "aks" if scheduler(from).minor < 33 => "v1.33.3",
+        "eks" | "aks" => from,
+        _ => to,
+    };
+    let (before, after) = (votes(draft, from), votes(written, to));
+    let mut names: Vec<_> = before
+        .keys()
+        .chain(after.keys())
+        .map(|name| today(name))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    let weight = |votes: &BTreeMap<String, i64>, name: &str| {
+        let found = votes.iter().find(|entry| today(entry.0) == name);
+        found.map(|entry| *entry.1)
+    };
+    for name in names {
+        if weight(&before, name) != weight(&after, name) {
+            let own = [
+                "NodeResourcesFit",
+                "RequestedToCapacityRatio",
+                "MostAllocated",
+            ];
+            let is_named = match name {
+                "" => own
+                    .iter()
+                    .any(|own| named(&export, &format!("profile.weights[{own}"))),
+                name => named(&export, name),
+            };
+            assert!(is_named, "`{name}` votes otherwise\n{context}");
+        }
+    }
+    let (ours, theirs) = (&draft.scoring_strategy, &written.scoring_strategy);
+    if ours.kind != theirs.kind {
+        assert!(named(&export, "scoringStrategy.type"), "{context}");
+    }
+    if weights(draft) != weights(written) {
+        assert!(named(&export, "scoringStrategy.resources"), "{context}");
+    }
+    let kept = settings(&export.text);
+    for (name, value) in settings(text) {
+        if kept.get(&name) != Some(&value) {
+            assert!(named(&export, &name), "{name} is lost\n{context}");
+        }
+    }
+    for argument in [
+        "hardPodAffinityWeight: 7",
+        "ignoredResources",
+        "schedulerName: second",
+        "percentageOfNodesToScore: 30",
+    ] {
+        let is_kept = !text.contains(argument) || export.text.contains(argument);
+        let name = argument.split(':').next().unwrap();
+        let said = match name {
+            "hardPodAffinityWeight" => named(&export, "InterPodAffinity"),
+            "schedulerName" => named(&export, "the profile"),
+            "percentageOfNodesToScore" => named(&export, "profiles[0].percentageOfNodesToScore"),
+            _ => named(&export, name),
+        };
+        assert!(is_kept || said, "{argument}\n{context}");
+    }
+}
+
+#[test]
+fn whatever_behaves_otherwise_in_the_file_is_named() {
+    for (from, text) in documents() {
+        for target in TARGETS {
+            hold(from, &text, target);
+        }
+    }
+}
+
+#[test]
+fn another_release_keeps_the_settings_that_it_knows() {
+    let text = configuration("v1", "delayCacheUntilActive: true\n");
+    let draft = &inspect(&text, scheduler("v1.36.3")).drafts[0];
+    let origin = Origin {
+        scheduler: Some(scheduler("v1.36.3")),
+        text: &text,
+        draft: 0,
+    };
+    let export = export_from(draft, Target::find("v1beta2").unwrap(), &origin);
+    for line in [
+        "parallelism: 8\n",
+        "percentageOfNodesToScore: 40\n",
+        "podInitialBackoffSeconds: 2\n",
+        "podMaxBackoffSeconds: 20\n",
+        "leaderElection:\n  leaderElect: false\n",
+        "extenders:\n- urlPrefix: http://gpu-share:32766\n  filterVerb: filter\n",
+        "  qps: 70\n",
+    ] {
+        assert!(export.text.contains(line), "{line}\n{}", export.text);
+    }
+    let lost: Vec<_> = export.losses.iter().map(|loss| &*loss.path).collect();
+    assert!(lost.contains(&"delayCacheUntilActive") && !lost.contains(&"podMaxBackoffSeconds"));
+}
+
+#[test]
+fn the_documents_policy_switches_plugins_off_and_says_so() {
+    let text = DOCUMENTED;
+    let draft = &inspect(text, scheduler("v1.22.6")).drafts[0];
+    let origin = Origin {
+        scheduler: Some(scheduler("v1.22.6")),
+        text,
+        draft: 0,
+    };
+    let export = export_from(draft, Target::find("v1").unwrap(), &origin);
+    let off = &inspect(&export.text, scheduler("v1.36.3")).drafts[0]
+        .profile
+        .disabled;
+    assert_eq!(off.len(), 8);
+    let [loss] = &*export.losses else {
+        panic!("{:#?}", export.losses);
+    };
+    assert_eq!((loss.code, &*loss.path), ("plugins-off", "priorities"));
+    assert!(
+        off.iter().all(|name| loss.message.contains(&**name)),
+        "{}",
+        loss.message
+    );
+}
+
+#[test]
+fn what_the_documents_dots_stand_for_is_said_to_be_lost() {
+    let dotted = DOCUMENTED.replace(
+        "\"priorities\": [",
+        "\n\n  ...\n\n  \"priorities\": [\n\n    ...\n",
+    );
+    let draft = &inspect(DOCUMENTED, scheduler("v1.22.6")).drafts[0];
+    let origin = Origin {
+        scheduler: Some(scheduler("v1.36.3")),
+        text: &dotted,
+        draft: 0,
+    };
+    let export = export_from(draft, Target::find("v1").unwrap(), &origin);
+    let dots = export
+        .losses
+        .iter()
+        .filter(|loss| loss.message.contains("\"...\""));
+    assert_eq!(dots.count(), 2, "{:#?}", export.losses);
+    let broken = Origin {
+        text: "{\"kind\": \"Policy\", \"apiVersion\": \"v1\" @@@",
+        ..origin
+    };
+    let export = export_from(draft, Target::find("v1").unwrap(), &broken);
+    let message = &export.losses[0].message;
+    assert!(message.contains("cannot be read"), "{message}");
+}
+
+#[test]
+fn the_releases_are_those_that_load_the_file() {
+    let releases = |weight: &str, target: &str| {
+        let mut draft = inspect(&configuration("v1", ""), scheduler("v1.36.3")).drafts[0].clone();
+        if !weight.is_empty() {
+            draft
+                .profile
+                .weights
+                .insert("DynamicResources", weight.into());
+        }
+        let export = export_from(&draft, Target::find(target).unwrap(), &Origin::default());
+        let (from, to) = (export.releases.from.clone(), export.releases.to.clone());
+        let said = export.releases.to_string();
+        let header = export
+            .text
+            .lines()
+            .next()
+            .unwrap()
+            .contains(&format!("kube-scheduler {said},"));
+        assert!(
+            header || ["policy", "eks", "aks", "volcano"].contains(&target),
+            "{}",
+            export.text
+        );
+        (from, to)
+    };
+    let open = |from: &str| (from.to_owned(), None);
+    let closed = |from: &str, to: &str| (from.to_owned(), Some(to.to_owned()));
+    assert_eq!(releases("", "v1"), open("1.25"));
+    assert_eq!(releases("3", "v1"), open("1.35"));
+    assert_eq!(releases("", "v1beta3"), closed("1.23", "1.28"));
+    assert_eq!(releases("", "v1beta2"), closed("1.22", "1.27"));
+    assert_eq!(releases("", "policy"), closed("1.18", "1.22"));
+    assert_eq!(releases("", "eks"), open("1.31"));
+    assert_eq!(releases("", "aks"), open("1.33"));
+    assert_eq!(releases("", "volcano"), open("1.6"));
+}
