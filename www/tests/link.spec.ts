@@ -6,7 +6,7 @@ import workedExample from "../src/examples/worked-example.json" with { type: "js
 import { draftOf, takeDraft } from "../src/model/draft.ts";
 import { applyFix, chooseDraft, decodeText, edited, putFile, textOut, typeText } from "../src/model/file.ts";
 import { type Files, type Linked, link, UNLINKED, waits } from "../src/model/link.ts";
-import { readersOf, targetOf } from "../src/model/offers.ts";
+import { type FileKind, readersOf, targetOf } from "../src/model/offers.ts";
 import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
 import { fromScenario, toScenario } from "../src/model/scenario.ts";
 import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
@@ -60,7 +60,7 @@ const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // 
 
 /** A page and its file after edits on either side, a frame after each. */
 function after(...edits: readonly Change[]): Linked {
-  let linked: Linked = { state: start(), inspection: null, edits: [], ...UNLINKED };
+  let linked: Linked = { state: start(), ...UNLINKED };
   for (const edit of edits) linked = link(files, "v1.36.3", edit(linked.state), linked);
   return linked;
 }
@@ -223,11 +223,16 @@ test("UTF-8 and UTF-16 are text, a byte order mark stays, anything else is none"
 
 test("a file for another scheduler: whose loader takes it, and in which form one's own does", () => {
   const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
-  expect(readersOf("policy", "v1.36.3", scorers)).toEqual(["v1.22.6", "v1.13"]);
-  expect(readersOf("policy", "v1.13", scorers)).toEqual([]);
-  expect(readersOf("volcano-conf", "v1.36.3", scorers)[0]).toBe("volcano");
-  expect(readersOf("config-map", "v1.36.3", scorers)).toEqual([]);
-  expect(readersOf("fit-args", "volcano", scorers)[0]).toBe("v1.36.3");
+  const readers = (format: FileKind["format"], scorer: string, version = ""): readonly string[] =>
+    readersOf({ format, version }, scorer, scorers, (id, api) => api === "v1beta2" && id === "v1.26.15");
+  expect(readers("policy", "v1.36.3")).toEqual(["v1.22.6", "v1.13"]);
+  expect(readers("policy", "v1.13")).toEqual([]);
+  expect(readers("volcano-conf", "v1.36.3")[0]).toBe("volcano");
+  expect(readers("config-map", "v1.36.3")).toEqual([]);
+  expect(readers("fit-args", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "v1.36.3", "v1beta2")).toEqual(["v1.26.15"]);
+  expect(readers("kube-scheduler-configuration", "v1.26.15", "v1beta2")).toEqual([]);
   expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(targetOf)).toEqual([
     "v1",
     "v1beta3",

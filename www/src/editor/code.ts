@@ -54,15 +54,20 @@ const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as con
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   /** Who changed the text last. */
   let byPerson = true;
+  /** The text in it: to put a large one together takes longer than a frame has. */
+  let shown = "";
   const report = (update: ViewUpdate): void => {
-    if (update.docChanged) byPerson = !update.transactions.some((t) => t.annotation(brought));
-    if (update.docChanged && byPerson) host.input(update.state.doc.toString());
+    if (update.docChanged) {
+      byPerson = !update.transactions.some((t) => t.annotation(brought));
+      shown = update.state.doc.toString();
+      if (byPerson) host.input(shown, isWhole(update));
+    }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
   const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report) }) });
   return {
     dom: view.dom,
-    show: (text, edits) => show(view, text, edits, byPerson),
+    show: (text, edits) => shown === text || show(view, shown, text, edits, byPerson),
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
       view.dispatch(setDiagnostics(view.state, all));
@@ -75,6 +80,15 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       letGo();
     },
   };
+}
+
+/** Whether one change took all that was there away. */
+function isWhole({ changes, startState }: ViewUpdate): boolean {
+  let whole = false;
+  changes.iterChangedRanges((from, to) => {
+    whole ||= from === 0 && to === startState.doc.length;
+  });
+  return whole;
 }
 
 /**
@@ -129,9 +143,7 @@ function insertPlainly(event: InputEvent, view: EditorView): boolean {
 }
 
 /** `after` a person's change this is a step of the history of its own. */
-function show(view: EditorView, text: string, edits: readonly Edit[], after: boolean): void {
-  const now = view.state.doc.toString();
-  if (now === text) return;
+function show(view: EditorView, now: string, text: string, edits: readonly Edit[], after: boolean): void {
   // Edits are of the text before; anything else that happened to it makes one large change.
   const exact = edited(now, edits) === text;
   view.dispatch({
@@ -169,6 +181,19 @@ function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { f
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
+/** What of a place is underlined: the text in its first line that has any, not what it is indented by. */
+function marked(view: EditorView, place: Place): { from: number; to: number } {
+  const { from, to } = within(view, place);
+  for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
+    const start = Math.max(from, line.from);
+    const text = view.state.sliceDoc(start, Math.min(to, line.to));
+    const begins = start + text.length - text.trimStart().length;
+    if (text.trim() !== "") return { from: begins, to: begins + text.trim().length };
+    if (line.number === view.state.doc.lines) break;
+  }
+  return { from, to };
+}
+
 /** What is said of the text as a whole has no mark. */
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
@@ -177,7 +202,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
   const text = `${host.severity(severity)}: ${said}`;
   const actions = fix === null ? [] : [{ name: fix.title.replaceAll("`", ""), apply: () => host.fix(finding) }];
   const renderMessage = (): Node => inEnglish(`${host.severity(severity)}: `, said);
-  return [{ ...within(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
+  return [{ ...marked(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
 }
 
 /** Our own word, then what the loader says, which is English, with the parts in backticks set as code. */

@@ -2,7 +2,9 @@
 
 import type { ExportTarget, Finding, Inspection } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
+import type { Followed } from "../../element/file-follower.ts";
 import type { Exported } from "../../model/export.ts";
+import type { Checked } from "../../model/link.ts";
 import type { FileState } from "../../model/state.ts";
 import type { FileWords } from "../../words/en/file.ts";
 import type { Context } from "../context.ts";
@@ -12,12 +14,19 @@ export interface FileContext {
   readonly words: FileWords;
   readonly file: FileState;
   readonly inspection: Inspection | null;
+  readonly checked: Checked;
+  /** The inspection is of the text that is shown: its places count. */
+  readonly current: boolean;
+  /** The most bytes of a text that is checked here. */
+  readonly limit: number;
   /** The module itself failed on this text. */
   readonly fault: boolean;
   /** The controls hold something that the text cannot take yet. */
   readonly waits: boolean;
   /** The scorers to offer in place of the one followed: their loaders take this file. */
   readonly readers: readonly string[];
+  /** The scorer that was changed because of this file; `null` where none was, or another was chosen since. */
+  readonly followed: Followed | null;
   readonly editor: TextEditor | null;
   /** CodeMirror could not be loaded. */
   readonly plain: boolean;
@@ -25,10 +34,12 @@ export interface FileContext {
   readonly cursor: number;
   /** What happened to what a person brought or asked for last; empty where there is nothing to say. */
   readonly notice: string;
-  /** What was copied last: `"text"` or `"export"`. */
-  readonly copied: "text" | "export" | null;
+  /** What was copied last. */
+  readonly copied: Copied | null;
   /** The name of the text that another one took the place of. */
   readonly replaced: string | null;
+  /** Whether a long list of findings is shown to its end. */
+  readonly allFindings: boolean;
   readonly dragging: boolean;
   readonly exporting: Exporting;
   /** What tells assistive technology of the verdict. */
@@ -36,11 +47,14 @@ export interface FileContext {
   readonly actions: FileActions;
 }
 
+/** The text, the exported file, or what the loader prints. */
+export type Copied = "text" | "export" | "printed";
+
 export interface Exporting {
   readonly open: boolean;
   readonly target: ExportTarget;
-  /** `null` while it is closed, or where the module failed. */
-  readonly result: Exported | null;
+  /** `null` while it is closed, or where the module failed; `"pending"` while it is written. */
+  readonly result: Exported | null | "pending";
 }
 
 export interface FileActions {
@@ -55,8 +69,9 @@ export interface FileActions {
   fix(finding: Finding): void;
   draft(index: number): void;
   follow(scorer: string): void;
-  copy(what: "text" | "export"): void;
+  copy(what: Copied): void;
   download(what: "text" | "export"): void;
+  showAllFindings(): void;
   setExport(open: boolean): void;
   target(target: ExportTarget): void;
   /** Puts the exported file in the place of the text. */
