@@ -9,10 +9,45 @@ export interface Inspection {
   configMapKey: string | null;
   /** What the loader makes of it; `null` where no loader reads such a text. */
   verdict: Verdict | null;
-  /** The loader's errors, and what is dangerous though accepted, in the order of the text. */
+  /** Errors, then warnings, then notices; within each severity in the order of the text. */
   findings: Finding[];
   /** The policies that can be edited: one a profile. There may be some though the loader rejects the file. */
   drafts: Draft[];
+  /** The Kubernetes object that the text is instead of a scheduler configuration; `null` where it is none. */
+  object: ManifestObject | null;
+  /** The pods that such a manifest describes, one for each pod template, in the order of the text. */
+  pods: ManifestPod[];
+}
+
+/** A Kubernetes object that is not a scheduler configuration. Of a text with several documents, the first. */
+export interface ManifestObject {
+  /** `"apps/v1"`; empty where the object has none. */
+  apiVersion: string;
+  /** `"Deployment"`. */
+  kind: string;
+  /** `metadata.name`; empty where the object has none. */
+  name: string;
+}
+
+/** A pod that a manifest describes: a Pod, or the pod template of a workload such as a Deployment or a CronJob. */
+export interface ManifestPod {
+  /** The kind of the object that describes it: `"Deployment"`. */
+  kind: string;
+  /** `spec.schedulerName`; `"default-scheduler"` where it is not set. */
+  schedulerName: string;
+  /** The number of pods that the object asks for; `null` where it does not say (a DaemonSet, a CronJob). */
+  replicas: number | null;
+  /**
+   * The pod as a scenario has it, with the object's name. A required node affinity of one term whose expressions
+   * each name one value is written as `nodeSelector`, which means the same.
+   */
+  pod: Pod & {
+    name: string;
+    nodeSelector: Record<string, string>;
+    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
+  };
+  /** Scheduling constraints of the pod that `pod` leaves out: `"affinity.podAntiAffinity"`. */
+  ignored: string[];
 }
 
 /** A kind of file; `eks`: the `kubeSchedulerConfig` of an Amazon EKS cluster; `cluster`: nodes or pods, as `kubectl get` prints them. */
@@ -63,7 +98,7 @@ export interface Finding {
   message: string;
   /** How to mend it; empty where there is nothing to mend. */
   help: string;
-  /** Where it stands; `null` where nothing stands for it. */
+  /** The offending value, or the key of what is missing, unknown or longer; `null` where the text has neither. */
   place: Place | null;
   /** How to mend it in the text itself; `null` where only a person can tell. */
   fix: Fix | null;

@@ -9,7 +9,7 @@
 )]
 
 use nodescore::formats::{
-    Finding, Format, Inspection, Scheduler, Severity, Stage, inspect, inspect_beside,
+    Context, Finding, Format, Inspection, Scheduler, Severity, Stage, inspect, inspect_in,
 };
 
 fn scheduler(id: &str) -> Scheduler {
@@ -18,6 +18,15 @@ fn scheduler(id: &str) -> Scheduler {
 
 fn ask(text: &str, id: &str) -> Inspection {
     inspect(text, scheduler(id))
+}
+
+/// The inspection beside a cluster whose pods ask for these schedulers.
+fn beside(text: &str, asked: &[&str]) -> Inspection {
+    let context = Context {
+        asked,
+        ..Context::default()
+    };
+    inspect_in(text, scheduler("1.35"), context)
 }
 
 fn codes(inspection: &Inspection) -> Vec<&str> {
@@ -75,22 +84,22 @@ fn no_fix(text: &str, id: &str, code: &str) {
 }
 
 #[test]
-fn what_is_about_the_whole_stands_first() {
+fn errors_come_first_and_then_what_is_about_the_whole() {
     let text = "kind: KubeSchedulerConfiguration\nprofiles: [{schedulerName: a}]";
-    let inspection = inspect_beside(text, scheduler("1.35"), &["b"]);
+    let inspection = beside(text, &["b"]);
     assert_eq!(
         codes(&inspection),
-        ["scheduler-name-unknown", "api-version-missing"]
+        ["api-version-missing", "scheduler-name-unknown"]
     );
-    assert!(inspection.findings[0].place.is_none());
-    let place = inspection.findings[1].place.unwrap();
+    assert!(inspection.findings[1].place.is_none());
+    let place = inspection.findings[0].place.unwrap();
     assert_eq!((place.from, place.line, place.column), (0, 1, 1));
 }
 
 #[test]
 fn pods_of_a_cluster_ask_for_profiles_and_for_nothing_else() {
     let asked = ["packer", "volcano", "default-scheduler"];
-    let beside = |text: &str| inspect_beside(text, scheduler("1.35"), &asked);
+    let beside = |text: &str| self::beside(text, &asked);
     let found = beside(&profiles(&["default-scheduler", "packer"], ""));
     assert!(
         only(&found, "scheduler-name-unknown")
@@ -109,13 +118,13 @@ fn two_hundred_findings_are_told() {
     let names: Vec<String> = (0..200).map(|at| format!("s{at}")).collect();
     let asked: Vec<&str> = names.iter().map(|name| &**name).collect();
     let accepted = profiles(&["a"], "");
-    let all = inspect_beside(&accepted, scheduler("1.35"), &asked);
+    let all = beside(&accepted, &asked);
     assert_eq!(codes(&all), ["scheduler-name-unknown"; 200]);
     let refused = accepted.replace(
         "profiles:",
         "parallelism: 1.5\npercentageOfNodesToScore: x\nprofiles:",
     );
-    let cut = inspect_beside(&refused, scheduler("1.35"), &asked);
+    let cut = beside(&refused, &asked);
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
     assert_eq!(cut.findings.iter().filter(is_error).count(), 2);
     assert_eq!(cut.findings.len(), 201);

@@ -4,7 +4,7 @@ use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decoded, encode, thrown};
-use crate::formats::{self, Draft, Format, Origin, Scheduler, Target};
+use crate::formats::{self, Context, Draft, Format, Origin, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
@@ -14,6 +14,7 @@ const TYPES: &str = include_str!("../formats.d.ts");
 ///
 /// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `asked` are the
 /// schedulers that pods of a cluster ask for by name: those that are no profile's are found.
+/// `plugins` are the out-of-tree plugins that the scheduler is built with, by name.
 ///
 /// @throws if there is no such scheduler.
 #[wasm_bindgen(unchecked_return_type = "Inspection")]
@@ -21,11 +22,15 @@ pub fn inspect(
     text: &str,
     scheduler: &str,
     asked: Option<Vec<String>>,
+    plugins: Option<Vec<String>>,
 ) -> Result<JsValue, TypeError> {
-    let asked = asked.unwrap_or_default();
-    let asked: Vec<&str> = asked.iter().map(|name| &**name).collect();
-    let scheduler = find(scheduler)?;
-    encode(&formats::inspect_beside(text, scheduler, &asked))
+    let (asked, plugins) = (asked.unwrap_or_default(), plugins.unwrap_or_default());
+    let names = |names: &[String]| -> Vec<&str> { names.iter().map(|name| &**name).collect() };
+    let context = Context {
+        asked: &names(&asked),
+        plugins: &names(&plugins),
+    };
+    encode(&formats::inspect_in(text, find(scheduler)?, context))
 }
 
 /// The smallest edits after which a text says `wanted` for one of its drafts, by its number in the

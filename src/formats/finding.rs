@@ -193,6 +193,14 @@ impl Finding {
         self.place.iter_mut().chain(places)
     }
 
+    /// Ends its place with the line that it begins in: an underlined block hides the value that is meant.
+    pub(super) fn shorten(&mut self, text: &str) {
+        if let Some(place) = &mut self.place {
+            let first = place.span.of(text).lines().next().unwrap_or_default();
+            place.span.end = place.span.start + first.trim_end().len();
+        }
+    }
+
     /// Fills in what follows from the bytes.
     pub(super) fn locate(&mut self, lines: &Lines<'_>) {
         for place in self.places() {

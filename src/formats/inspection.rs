@@ -4,16 +4,21 @@ use serde::Serialize;
 
 use crate::limits::FINDINGS;
 use crate::order;
-use crate::tree::{Malformed, Span};
+use crate::tree::{Malformed, Span, Tree};
 
 use super::document::Document;
 use super::draft::Draft;
 use super::finding::{Finding, Severity, Stage};
+use super::layout::reword;
 use super::lines::Lines;
 use super::lint::{lint, pods};
+use super::manifest::{self, ManifestObject, ManifestPod};
+use super::nearest::nearest;
 use super::recognise::{Format, of_read};
 use super::scheduler::Scheduler;
-use super::{config_map, document, eks, kube_config, policy, snippet, volcano_conf};
+use super::{
+    config_map, document, eks, kube_config, policy, snippet, template, values, volcano_conf,
+};
 
 /// What a loader makes of a text.
 #[derive(Clone, Debug, Serialize)]
@@ -45,10 +50,14 @@ pub struct Inspection {
     pub config_map_key: Option<Box<str>>,
     /// What the loader makes of it; none where no loader reads such a text.
     pub verdict: Option<Verdict>,
-    /// The loader's errors and what is dangerous though accepted, in the order of the text.
+    /// The loader's errors, then what is dangerous though accepted, then notices; each in the order of the text.
     pub findings: Vec<Finding>,
     /// The policies that can be edited; there may be some though the loader rejects the file.
     pub drafts: Vec<Draft>,
+    /// The Kubernetes object that the text is instead of a configuration.
+    pub object: Option<ManifestObject>,
+    /// The pods that such a manifest describes.
+    pub pods: Vec<ManifestPod>,
 }
 
 /// What a loader made of a text, before it is put together.
@@ -58,35 +67,46 @@ pub(crate) struct Loaded {
     pub(crate) drafts: Vec<Draft>,
 }
 
-/// Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what
+/// What is known of the cluster and of the scheduler beside the text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Context<'c> {
+    /// The schedulers that pods of the cluster ask for by name.
+    pub asked: &'c [&'c str],
+    /// The out-of-tree plugins that the scheduler is built with.
+    pub plugins: &'c [&'c str],
+}
+
+/// Reports what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what
 /// can be edited.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
-    inspect_beside(text, scheduler, &[])
+    inspect_in(text, scheduler, Context::default())
 }
 
-/// The same beside a cluster whose pods ask for schedulers by these names.
+/// Reports the same for a known cluster and scheduler.
 #[must_use]
-pub fn inspect_beside(text: &str, scheduler: Scheduler, asked: &[&str]) -> Inspection {
-    let mut inspection = unlocated(text, scheduler);
+pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
+    let mut inspection = unlocated(text, scheduler, context.plugins);
     if inspection.format == Format::KubeSchedulerConfiguration {
-        let unknown = pods::of_cluster(asked, &inspection.drafts);
+        let unknown = pods::of_cluster(context.asked, &inspection.drafts);
         inspection.findings.extend(unknown);
     }
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::of(text);
     for finding in &mut inspection.findings {
+        finding.shorten(text);
         finding.locate(&lines);
     }
     inspection
 }
 
-/// The findings in the order of the text; of too many the gravest, and how many more there are.
+/// Errors, then warnings, then notices, each in the order of the text; of too many the gravest, and how
+/// many more there are.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
+    order::by_key(&mut findings, Finding::start);
     order::by_key(&mut findings, |finding| finding.severity as i64);
     let more = findings.len().saturating_sub(FINDINGS);
     findings.truncate(FINDINGS);
-    order::by_key(&mut findings, Finding::start);
     if more > 0 {
         let message = format!("and at least {more} more findings, none of them graver");
         findings.push(Finding::lint("more-findings", Severity::Notice, message));
@@ -94,18 +114,19 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-fn unlocated(text: &str, scheduler: Scheduler) -> Inspection {
+fn unlocated(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
     let Some(wrapped) = config_map::unwrap(text) else {
-        return of_file(text, None, scheduler);
+        return of_file(text, None, scheduler, plugins);
     };
-    let mut inspection = of_file(&wrapped.text, Some(wrapped.format), scheduler);
+    let mut inspection = of_file(&wrapped.text, Some(wrapped.format), scheduler, plugins);
+    inspection.findings.extend(wrapped.around.clone());
     for finding in &mut inspection.findings {
         wrapped.relocate(finding);
     }
     let others = wrapped.others.iter();
     let others = others.map(|key| unopened(&wrapped.key, *key));
     inspection.findings.extend(others);
-    inspection.config_map_key = Some(wrapped.key);
+    inspection.config_map_key = Some(wrapped.key).filter(|key| !key.is_empty());
     inspection
 }
 
@@ -118,9 +139,19 @@ fn unopened(opened: &str, key: Span) -> Finding {
 }
 
 /// What there is to say of a file by itself. It is read once for all who look at it.
-fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspection {
+fn of_file(
+    text: &str,
+    known: Option<Format>,
+    scheduler: Scheduler,
+    plugins: &[&str],
+) -> Inspection {
     let document = document::read(text);
     let mut format = known.unwrap_or_else(|| of_read(text, document.as_ref().ok()));
+    let is_broken = document.is_err() || format == Format::Unknown;
+    let foreign = is_broken.then(|| template::finding(text)).flatten();
+    if let Some(finding) = foreign.or_else(|| values::finding(&document.as_ref().ok()?.tree)) {
+        return not_loaded(Format::Unknown, vec![finding]);
+    }
     let tree = document.as_ref().map(|document| &document.tree);
     let part = (format == Format::Unknown)
         .then(|| snippet::part(text, tree, scheduler.minor))
@@ -128,38 +159,16 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
     if let Some(part) = &part {
         format = part.format;
     }
-    let nothing = Inspection {
-        format,
-        config_map_key: None,
-        verdict: None,
-        findings: Vec::new(),
-        drafts: Vec::new(),
+    let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
+        return of_other(text, document.as_ref().ok(), format);
     };
-    let Some(mut loaded) = load(text, &document, format, scheduler.minor) else {
-        let units = (format == Format::Unknown)
-            .then(|| snippet::units(text))
-            .flatten();
-        let findings = unreadable(text, format).into_iter().chain(units).collect();
-        return Inspection {
-            findings,
-            ..nothing
-        };
-    };
-    loaded
-        .findings
-        .iter_mut()
-        .for_each(|finding| finding.fit(text));
     let (mut findings, drafts) = (loaded.findings, loaded.drafts);
+    findings.iter_mut().for_each(|finding| finding.fit(text));
     match document {
         Ok(document) => {
-            lint(
-                text,
-                &document.tree,
-                format,
-                &drafts,
-                scheduler,
-                &mut findings,
-            );
+            let tree = &document.tree;
+            lint(text, tree, format, &drafts, scheduler, &mut findings);
+            findings.extend(template::value(text));
         }
         Err(_) => mend(text, &mut findings),
     }
@@ -168,19 +177,74 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
     }
     Inspection {
         verdict: Some(loaded.verdict),
-        findings,
         drafts,
-        ..nothing
+        ..not_loaded(format, findings)
     }
 }
+
+/// A text that no loader takes.
+fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
+    Inspection {
+        format,
+        config_map_key: None,
+        verdict: None,
+        findings,
+        drafts: Vec::new(),
+        object: None,
+        pods: Vec::new(),
+    }
+}
+
+/// What there is to say of a text that no loader reads: the object that it is, with its pods.
+fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
+    let manifest = document.map(|document| manifest::read(text, &document.tree));
+    let manifest = manifest.unwrap_or_default();
+    let units = (format == Format::Unknown)
+        .then(|| snippet::units(text))
+        .flatten();
+    let tree = document.map(|document| &document.tree);
+    let mut findings = match (&manifest.object, tree) {
+        (Some(object), Some(tree)) if format == Format::Unknown => {
+            vec![foreign(text, tree, object, !manifest.pods.is_empty())]
+        }
+        _ => unreadable(text, format).into_iter().collect(),
+    };
+    findings.extend(units);
+    findings.extend(manifest.findings);
+    Inspection {
+        object: manifest.object,
+        pods: manifest.pods,
+        ..not_loaded(format, findings)
+    }
+}
+
+/// An object of a kind that no scheduler loads, or a misspelt one.
+fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
+    let what = object.with_article();
+    let message = format!("this is {what}, not a scheduler configuration");
+    let finding = Finding::lint("not-a-configuration", Severity::Error, message);
+    let Some(kind) = tree.get("kind") else {
+        return finding;
+    };
+    let finding = finding.path("kind").at(kind.span);
+    if let Some(meant) = nearest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
+        return finding.write((meant.into(), reword(text, kind.span, meant)));
+    }
+    finding.help(match has_pods {
+        true => "it describes a pod: score that pod on nodes, with a policy from a scheduler configuration",
+        false => CONFIGURATIONS,
+    })
+}
+
+const CONFIGURATIONS: &str = "check a KubeSchedulerConfiguration, a Policy, Volcano's scheduler.conf, or a ConfigMap that holds one of them";
 
 /// What no loader reads as a configuration.
 fn unreadable(text: &str, format: Format) -> Option<Finding> {
     let message = match format {
         Format::Unknown if !text.trim().is_empty() => {
-            "no scheduler's configuration begins here: the first document has no kind that one reads"
+            "this is not a scheduler configuration: the first document has no `kind`"
         }
-        Format::ConfigMap => "this ConfigMap holds no scheduler's configuration",
+        Format::ConfigMap => "this ConfigMap holds no scheduler configuration",
         _ => return None,
     };
     let help = "begin with `apiVersion` and `kind` of a KubeSchedulerConfiguration or a Policy, or with Volcano's `actions` and `tiers`";
@@ -202,9 +266,12 @@ fn load(
     document: &Result<Document, Malformed>,
     format: Format,
     minor: u16,
+    plugins: &[&str],
 ) -> Option<Loaded> {
     Some(match format {
-        Format::KubeSchedulerConfiguration => kube_config::load_read(text, document.clone(), minor),
+        Format::KubeSchedulerConfiguration => {
+            kube_config::load_read(text, document.clone(), minor, plugins)
+        }
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Eks => eks::load(text, document),
         Format::Policy => policy::load(text, minor),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::document::{self, Document};
-use crate::tree::{Tree, Value};
+use crate::tree::{Span, Tree, Value};
 use crate::yaml;
 
 /// A kind of file.
@@ -87,7 +87,7 @@ pub(crate) fn recognise(text: &str) -> Format {
 pub(crate) fn of_read(text: &str, document: Option<&Document>) -> Format {
     match document {
         Some(document) => match of_tree(&document.tree) {
-            Format::Unknown => of_later(text),
+            Format::Unknown if document.tree.get("kind").is_none() => of_later(text),
             known => known,
         },
         None => of_words(text),
@@ -95,12 +95,64 @@ pub(crate) fn of_read(text: &str, document: Option<&Document>) -> Format {
 }
 
 fn of_tree(tree: &Tree) -> Format {
-    let kind = match tree.get("kind").map(|kind| &kind.value) {
+    kind_of(tree)
+        .or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
+        .unwrap_or(Format::Unknown)
+}
+
+fn kind_of(tree: &Tree) -> Option<Format> {
+    match tree.get("kind").map(|kind| &kind.value) {
         Some(Value::Text(kind)) => find(KINDS, |name| name == &**kind),
         _ => None,
+    }
+}
+
+/// The configuration that a document says to be by its kind. (Other groups have a `Policy` of their own.)
+pub(super) fn loaded(document: &Tree) -> Option<Format> {
+    let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
+    match kind_of(document)? {
+        Format::Policy => is_core(document).then_some(Format::Policy),
+        Format::KubeSchedulerConfiguration => Some(Format::KubeSchedulerConfiguration),
+        _ => None,
+    }
+}
+
+/// Where a configuration begins in a text that cannot be read: what it is, and its first line.
+pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
+    let kinds = [
+        ("KubeSchedulerConfiguration", says_kind as Says),
+        ("Policy", says_kind),
+    ];
+    let names = kinds.into_iter().chain([("tiers", is_key as Says)]);
+    let found = names.filter_map(|(name, says)| {
+        let mut places = text.match_indices(name);
+        let (at, _) = places.find(|(at, _)| says(text, *at, name.len()))?;
+        Some((at, name))
+    });
+    let (at, name) = found.min_by_key(|found| found.0)?;
+    let line = line_at(text, at);
+    let earlier = text.get(..at).and_then(|before| before.rfind('\n'));
+    let before = line_at(text, earlier.unwrap_or(at));
+    let begins = match before.of(text).trim_start().starts_with("apiVersion") {
+        true => before,
+        false => line,
     };
-    kind.or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
-        .unwrap_or(Format::Unknown)
+    let name = if name == "tiers" {
+        "Volcano configuration"
+    } else {
+        name
+    };
+    Some((name, begins))
+}
+
+/// The line that a byte stands in, without the blanks around it.
+fn line_at(text: &str, at: usize) -> Span {
+    let (before, behind) = text.split_at_checked(at).unwrap_or((text, ""));
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let end = at + behind.find('\n').unwrap_or(behind.len());
+    let line = text.get(start..end).unwrap_or_default();
+    let blanks = line.len() - line.trim_start().len();
+    Span::new(start + blanks, start + blanks + line.trim().len())
 }
 
 /// What is none of these, or empty, may stand before a configuration: its loader then reads this alone.

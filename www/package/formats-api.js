@@ -8,10 +8,12 @@ const inspected = ofTexts("inspect", ["text", "scheduler"], mended(inspect));
 const rewritten = ofTexts("rewrite", ["text", "format"], mended(rewrite));
 const exported = ofTexts("exportPolicy", [null, "target", "scheduler", "text"], mended(exportPolicy));
 
+const names = (argument, list) => (list == null ? list : texts(`inspect: ${argument}`, list));
+
 /** What the module of the file formats can do, once it is loaded. */
 export const api = Object.freeze({
-  inspect: (text, scheduler, asked) =>
-    inspected(text, scheduler, asked == null ? asked : texts("inspect: asked", asked)),
+  inspect: (text, scheduler, asked, plugins) =>
+    inspected(text, scheduler, names("asked", asked), names("plugins", plugins)),
   rewrite: (text, format, draft, wanted) => rewritten(text, format, count("rewrite: draft", draft), wanted),
   exportPolicy: (draft, target, scheduler, text, index) =>
     exported(draft, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),

@@ -8,7 +8,8 @@ export type * from "./types.js";
 export interface Formats {
   /**
    * Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what can be edited.
-   * The scheduler is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`.
+   * The scheduler is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`. `asked` are the schedulers
+   * that pods of a cluster name; `plugins` are the out-of-tree plugins that the scheduler is built with.
    *
    * @throws {TypeError} where there is no such scheduler, or an argument is no text.
    */

@@ -30,6 +30,7 @@ mod shapes;
 mod split;
 mod store;
 mod summary;
+pub(super) mod template;
 
 pub use candidates::{Candidate, Candidates, Waiting};
 pub use details::{NamedPod, NodeDetail};
@@ -38,6 +39,7 @@ pub use placement::{Placement, Toleration};
 pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
+pub use template::PodTemplate;
 
 use crate::scenario::Scenario;
 use crate::tree::Tree;

@@ -1,9 +1,11 @@
-//! A manifest and the file in it: a ConfigMap, or the SchedulerConfiguration of an AKS cluster.
+//! A manifest and the file in it: a ConfigMap, the SchedulerConfiguration of an AKS cluster, or a document behind
+//! another manifest.
 //!
 //! Loaders refuse a manifest: they read the value of one key of `data`, as a file that is mounted.
 //! Here it is taken out, with the way back: everything that is said of it, and every edit to it,
 //! finds its place in the manifest.
 
+mod later;
 mod scalar;
 mod walk;
 mod write;
@@ -30,18 +32,24 @@ const AKS: &str = "rawConfig";
 pub(crate) struct Unwrapped {
     /// The file.
     pub(crate) text: String,
-    /// Its key in `data`, or in the `spec` of AKS.
+    /// Its key in `data`, or in the `spec` of AKS; empty for a document of several.
     pub(crate) key: Box<str>,
     /// What it is.
     pub(crate) format: Format,
     /// Other files that a scheduler reads, by their keys in the text.
     pub(crate) others: Vec<Span>,
+    /// What there is to say of the manifest, with its place in the file.
+    pub(crate) around: Option<Finding>,
     written: Written,
 }
 
 /// Takes the file out of the first manifest that has one: of a manifest, a `List`, or one document
-/// of several.
+/// of several. Else it may be a document of its own behind another manifest.
 pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
+    unwrap_manifest(text).or_else(|| later::unwrap(text))
+}
+
+fn unwrap_manifest(text: &str) -> Option<Unwrapped> {
     // Most files are none, and need not be read for that.
     if !["ConfigMap", AKS].iter().any(|word| text.contains(word)) {
         return None;
@@ -176,6 +184,7 @@ impl<'t> File<'t> {
             key: self.key.text.clone(),
             format,
             others: Vec::new(),
+            around: None,
             written: Written::of(manifest, self.key.span, self.span, self.text, block),
         }
     }

@@ -23,6 +23,8 @@ pub(super) struct Written {
 }
 
 enum Style {
+    /// The text is a part of the manifest, byte for byte.
+    Verbatim,
     /// Every line stands as it is, behind so many blanks.
     Literal { indent: usize },
     /// Between double quotation marks, where no block may stand or it would be long.
@@ -32,6 +34,16 @@ enum Style {
 }
 
 impl Written {
+    /// A text that is a part of the manifest.
+    pub(super) fn verbatim(part: Span) -> Self {
+        Self {
+            runs: vec![(0, part.start)],
+            scalar: part,
+            style: Style::Verbatim,
+            newline: "\n",
+        }
+    }
+
     /// A text under a key of a manifest, in a scalar that the parser saw at `span`, in a mapping that
     /// may be one of blocks.
     pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
@@ -89,6 +101,12 @@ impl Written {
     pub(super) fn edits(&self, text: &str, edits: &[Edit]) -> Vec<Edit> {
         match &self.style {
             _ if edits.is_empty() => Vec::new(),
+            Style::Verbatim => {
+                let edits = edits.iter();
+                edits
+                    .map(|edit| Edit::replace(self.outer(edit.place.span), &*edit.text))
+                    .collect()
+            }
             Style::Literal { indent } => {
                 let edits = edits.iter();
                 edits

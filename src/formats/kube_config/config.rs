@@ -15,6 +15,8 @@ pub(super) struct Config<'t> {
     pub(super) version: ApiVersion,
     pub(super) rules: Rules,
     pub(super) profiles: Vec<Profile<'t>>,
+    /// Out-of-tree plugins that the scheduler is built with.
+    pub(super) registered: &'t [&'t str],
 }
 
 pub(super) struct Profile<'t> {
@@ -42,6 +44,7 @@ impl<'t> Config<'t> {
             version,
             rules,
             profiles: (0..count).filter_map(profile).collect(),
+            registered: &[],
         }
     }
 }

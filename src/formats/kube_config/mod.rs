@@ -70,14 +70,14 @@ pub(super) fn api_version(minor: u16) -> String {
 /// What kube-scheduler 1.`minor` makes of a configuration file.
 #[cfg(any(test, feature = "conformance"))]
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
-    load_read(text, document::read(text), minor)
+    load_read(text, document::read(text), minor, &[])
 }
 
-/// The same of a text that was read before.
-pub(crate) fn load_read(text: &str, document: Read, minor: u16) -> Loaded {
+/// The same of a text that was read before, for a scheduler that is built with these plugins too.
+pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]) -> Loaded {
     let rules = Rules { minor };
     match sorted(text, document) {
-        Ok(document) => examine(text, &document, rules).0,
+        Ok(document) => examine(text, &document, rules, plugins).0,
         Err(malformed) => malformed_text(text, &malformed, rules),
     }
 }
@@ -178,14 +178,22 @@ fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
 }
 
 /// The answer, with the weights of the profiles where they were built.
-fn examine<'t>(text: &str, document: &'t Document, rules: Rules) -> (Loaded, Vec<Weights<'t>>) {
+fn examine<'t>(
+    text: &str,
+    document: &'t Document,
+    rules: Rules,
+    plugins: &'t [&'t str],
+) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
         text,
         document,
         rules,
     });
-    let config = Config::of(tree, decoded.version, rules);
+    let config = Config {
+        registered: plugins,
+        ..Config::of(tree, decoded.version, rules)
+    };
     let (outcome, weights) = judge(decoded, &config);
     let drafts = if is_configuration(tree) {
         policy::drafts(&config)
@@ -258,9 +266,14 @@ fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
 }
 
 fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
-    let help = if text.ends_with("does not exist") {
-        "remove it, or run a scheduler that is built with this plugin; the stock kube-scheduler has none of that name"
-    } else if text.ends_with("could overflow") {
+    if text.ends_with("does not exist") {
+        return finding_at(
+            Finding::error("plugin-unknown", Stage::Build, text).help("remove it, or name it as a plugin that your scheduler is built with; the stock kube-scheduler has none of that name"),
+            place,
+            tree,
+        );
+    }
+    let help = if text.ends_with("could overflow") {
         "write a positive weight"
     } else if text.contains("queue sort") {
         "enable one queueSort plugin; PrioritySort is the scheduler's own"
@@ -269,9 +282,12 @@ fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
     } else {
         "enable each plugin once, where it works"
     };
-    let finding = Finding::error("plugins", Stage::Build, text)
-        .path(place)
-        .help(help);
+    let finding = Finding::error("plugins", Stage::Build, text).help(help);
+    finding_at(finding, place, tree)
+}
+
+fn finding_at(finding: Finding, place: &str, tree: &Tree) -> Finding {
+    let finding = finding.path(place);
     match place::of(tree, place) {
         Some(span) => finding.at(span),
         None => finding,

@@ -74,7 +74,7 @@ export type * from "../types.js";
 export function checkCase(file: string, line: string): CaseOutcome;
 export function evaluate(scenario: Scenario): Evaluation;
 export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
-export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
+export function inspect(text: string, scheduler: string, asked?: string[] | null, plugins?: string[] | null): Inspection;
 export function quantity(text: string): QuantityView;
 export function release(): string;
 export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
@@ -172,7 +172,7 @@ export function load(source?: Source): Promise<Formats>;
 import type { Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
 export type * from "../types.js";
 export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
-export function inspect(text: string, scheduler: string, asked?: string[] | null): Inspection;
+export function inspect(text: string, scheduler: string, asked?: string[] | null, plugins?: string[] | null): Inspection;
 export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
@@ -483,6 +483,24 @@ export interface Inspection {
   verdict: Verdict | null;
   findings: Finding[];
   drafts: Draft[];
+  object: ManifestObject | null;
+  pods: ManifestPod[];
+}
+export interface ManifestObject {
+  apiVersion: string;
+  kind: string;
+  name: string;
+}
+export interface ManifestPod {
+  kind: string;
+  schedulerName: string;
+  replicas: number | null;
+  pod: Pod & {
+    name: string;
+    nodeSelector: Record<string, string>;
+    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
+  };
+  ignored: string[];
 }
 export type Format =
   | "kube-scheduler-configuration"

@@ -415,7 +415,7 @@ fn arguments_of_another_kind_are_renamed() {
 fn plugins_are_pointed_at_where_the_file_names_them() {
     let text =
         v1("profiles:\n- plugins:\n    score:\n      enabled:\n      - name: Coscheduling\n");
-    finding(&text, 35, "plugins", "Coscheduling");
+    finding(&text, 35, "plugin-unknown", "Coscheduling");
     let old = text
         .replace("/v1\n", "/v1beta2\n")
         .replace("Coscheduling", "NodeLabel");

@@ -1,0 +1,76 @@
+//! A configuration behind the manifest of another tool, as in a cluster's manifest for kOps.
+//!
+//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and `pkg/model/components/kubescheduler`: kOps gives
+//! kube-scheduler the KubeSchedulerConfiguration that stands behind its Cluster.
+
+use super::{Unwrapped, Written};
+use crate::formats::document;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::manifest::ManifestObject;
+use crate::formats::recognise::loaded;
+use crate::tree::{Span, Tree};
+
+/// The first document that is a configuration, where the first of all is an object of another kind.
+pub(super) fn unwrap(text: &str) -> Option<Unwrapped> {
+    if document::is_json(text) || !text.contains("\n---") {
+        return None;
+    }
+    let read = |span: Span| Some((span, document::read(span.of(text)).ok()?.tree));
+    let is_empty = |document: &(Span, Tree)| document.1.entries().is_empty();
+    let mut documents = documents(text).into_iter().map(read);
+    let (_, first) = documents.find(|read| !read.as_ref().is_some_and(is_empty))??;
+    let object = ManifestObject::of(&first).filter(|_| loaded(&first).is_none())?;
+    let (span, tree, format) = documents.flatten().find_map(|(span, tree)| {
+        let format = loaded(&tree)?;
+        Some((span, tree, format))
+    })?;
+    Some(Unwrapped {
+        text: span.of(text).into(),
+        key: Box::default(),
+        format,
+        others: Vec::new(),
+        around: Some(around(&object, &tree)),
+        written: Written::verbatim(span),
+    })
+}
+
+/// The documents of a text, each with the line of dashes before it. Such a line ends whatever stands before it.
+fn documents(text: &str) -> Vec<Span> {
+    let is_mark = |line: &str| {
+        let behind = line.strip_prefix("---");
+        behind
+            .is_some_and(|behind| behind.is_empty() || behind.starts_with([' ', '\t', '\r', '\n']))
+    };
+    let mut documents = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        if is_mark(line) && at > start {
+            documents.push(Span::new(start, at));
+            start = at;
+        }
+        at += line.len();
+    }
+    documents.push(Span::new(start, at));
+    documents
+}
+
+/// What there is to say of the document before, with its place in the one that is checked.
+fn around(object: &ManifestObject, tree: &Tree) -> Finding {
+    let first = tree.entries().first().map(|entry| entry.0.span);
+    let of_kops = object.api_version.starts_with("kops.k8s.io/");
+    let finding = if of_kops {
+        let message = "only this document is checked: kOps passes it to kube-scheduler by itself";
+        Finding::lint("document-checked", Severity::Notice, message)
+    } else {
+        let message = format!(
+            "only this document is checked: kube-scheduler would read the first one alone, {}",
+            object.with_article()
+        );
+        let help = "put this document into a file of its own, unless a tool takes it out of here";
+        Finding::lint("document-unread", Severity::Warning, message).help(help)
+    };
+    match first {
+        Some(first) => finding.at(first),
+        None => finding,
+    }
+}

@@ -1,0 +1,167 @@
+//! Kubernetes objects that are not scheduler configurations, and the pods that they describe.
+//!
+//! Source: kubernetes/api v0.36.3, `apps/v1/types.go`, `batch/v1/types.go` and `core/v1/types.go` (where
+//! each kind keeps its pod template); volcano-sh/apis v1.15.1, `pkg/apis/batch/v1alpha1/job.go`.
+
+use serde::Serialize;
+
+use super::cluster::{PodTemplate, template};
+use super::document;
+use super::finding::{Finding, Severity};
+use super::node_affinity;
+use crate::tree::{Tree, Value};
+use crate::yaml;
+
+/// The most pods that are read from one text.
+const PODS: usize = 100;
+
+/// A Kubernetes object that is not a scheduler configuration.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManifestObject {
+    /// `apps/v1`; empty where the object has none.
+    pub api_version: Box<str>,
+    /// `Deployment`.
+    pub kind: Box<str>,
+    /// `metadata.name`; empty where the object has none.
+    pub name: Box<str>,
+}
+
+/// A pod that a manifest describes: a Pod, or the pod template of a workload.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManifestPod {
+    /// The kind of the object that describes it.
+    pub kind: Box<str>,
+    /// `spec.schedulerName`; `default-scheduler` where it is not set.
+    pub scheduler_name: Box<str>,
+    /// The number of pods that the object asks for, where it says so.
+    pub replicas: Option<i32>,
+    /// The pod as a scenario has it.
+    pub pod: PodTemplate,
+    /// Scheduling constraints that `pod` leaves out.
+    pub ignored: Vec<&'static str>,
+}
+
+/// The objects of a text.
+#[derive(Default)]
+pub(super) struct Manifest {
+    /// The first of them.
+    pub(super) object: Option<ManifestObject>,
+    pub(super) pods: Vec<ManifestPod>,
+    /// Pods that cannot be read.
+    pub(super) findings: Vec<Finding>,
+}
+
+impl ManifestObject {
+    /// The object that a tree is; none without a kind.
+    pub(super) fn of(tree: &Tree) -> Option<Self> {
+        let text = |tree: &Tree, name: &str| tree.text_at(name).unwrap_or_default().into();
+        let kind = tree.text_at("kind").filter(|kind| !kind.is_empty())?;
+        Some(Self {
+            api_version: text(tree, "apiVersion"),
+            kind: kind.into(),
+            name: tree
+                .get("metadata")
+                .map_or_else(Box::default, |metadata| text(metadata, "name")),
+        })
+    }
+
+    /// `a Deployment`, `an Ingress`.
+    pub(super) fn with_article(&self) -> String {
+        let vowel = self.kind.starts_with(['A', 'E', 'I', 'O', 'U']);
+        let article = if vowel { "an" } else { "a" };
+        format!("{article} {}", self.kind)
+    }
+}
+
+/// Reads the objects of a text whose first document is known.
+pub(super) fn read(text: &str, first: &Tree) -> Manifest {
+    let mut manifest = Manifest {
+        object: ManifestObject::of(first),
+        ..Manifest::default()
+    };
+    if manifest.object.is_none() {
+        return manifest;
+    }
+    manifest.add(first);
+    if !document::is_json(text) && text.contains("\n---") {
+        for document in yaml::documents(text).iter().skip(1) {
+            if let Ok(converted) = yaml::to_tree(document.as_ref()) {
+                manifest.add(&converted.tree);
+            }
+        }
+    }
+    manifest
+}
+
+impl Manifest {
+    /// Adds the pods of an object, or of the items of a list.
+    fn add(&mut self, tree: &Tree) {
+        if let Some(items) = tree.get("items") {
+            return items.items().iter().for_each(|item| self.add(item));
+        }
+        let Some(object) = ManifestObject::of(tree) else {
+            return;
+        };
+        for (template, replicas) in templates(tree, &object.kind) {
+            if self.pods.len() < PODS {
+                self.add_pod(&object, template, replicas);
+            }
+        }
+    }
+
+    fn add_pod(&mut self, object: &ManifestObject, tree: &Tree, replicas: Option<&Tree>) {
+        let mut pod = match template::read(&object.name, tree) {
+            Ok(pod) => pod,
+            Err(wrong) => {
+                let message = format!("the pod of this {} cannot be read: {wrong}", object.kind);
+                let finding = Finding::lint("manifest-pod", Severity::Warning, message);
+                let spec = tree.get("spec").unwrap_or(tree);
+                self.findings.push(finding.at(spec.span));
+                return;
+            }
+        };
+        let ignored = node_affinity::fold(tree.get("spec"), &mut pod.placement.node_selector);
+        self.pods.push(ManifestPod {
+            kind: object.kind.clone(),
+            scheduler_name: pod.scheduler.clone(),
+            replicas: replicas.and_then(whole),
+            pod,
+            ignored,
+        });
+    }
+}
+
+fn whole(tree: &Tree) -> Option<i32> {
+    match &tree.value {
+        Value::Number(number) => number.parse().ok(),
+        _ => None,
+    }
+}
+
+/// What has the form of a pod in an object, with the number of such pods that it asks for.
+fn templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
+    let is_pod = |tree: &&Tree| tree.at("spec.containers").is_some();
+    let at = |path: &str| tree.at(path).filter(is_pod);
+    if kind == "Pod" {
+        return is_pod(&tree).then_some((tree, None)).into_iter().collect();
+    }
+    let tasks = tree.at("spec.tasks").map_or(&[][..], Tree::items).iter();
+    let tasks = tasks.filter_map(|task| {
+        let template = task.get("template").filter(is_pod)?;
+        Some((template, task.get("replicas")))
+    });
+    let replicas = tree
+        .at("spec.replicas")
+        .or_else(|| tree.at("spec.parallelism"));
+    let own = at("spec.template").map(|template| (template, replicas));
+    let job = at("spec.jobTemplate.spec.template");
+    let job = job.map(|template| (template, tree.at("spec.jobTemplate.spec.parallelism")));
+    let bare = at("template").map(|template| (template, None));
+    own.into_iter()
+        .chain(job)
+        .chain(bare)
+        .chain(tasks)
+        .collect()
+}

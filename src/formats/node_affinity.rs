@@ -1,0 +1,77 @@
+//! The required node affinity of a pod as a node selector, where both mean the same.
+
+use crate::named::Named;
+use crate::tree::Tree;
+
+/// Constraints that a node selector and tolerations cannot express.
+const OTHERS: [&str; 4] = [
+    "affinity.podAffinity",
+    "affinity.podAntiAffinity",
+    "topologySpreadConstraints",
+    "nodeName",
+];
+
+const NODE: &str = "affinity.nodeAffinity";
+const REQUIRED: &str = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED: &str = "affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution";
+
+/// Adds the required node affinity to a node selector, and returns the constraints that are left out.
+///
+/// One term whose expressions each name one value requires just these labels. Several terms are
+/// alternatives, which a node selector does not have.
+pub(super) fn fold(spec: Option<&Tree>, selector: &mut Named<Box<str>>) -> Vec<&'static str> {
+    let Some(spec) = spec else {
+        return Vec::new();
+    };
+    let mut ignored = Vec::new();
+    let terms = spec.at(REQUIRED).and_then(|it| it.get("nodeSelectorTerms"));
+    let labels = match terms.map_or(&[][..], Tree::items) {
+        [] => Some(Vec::new()),
+        [term] => labels(term, selector),
+        _ => None,
+    };
+    if labels.is_none() || spec.at(PREFERRED).is_some_and(|it| !it.items().is_empty()) {
+        ignored.push(NODE);
+    }
+    for (key, value) in labels.into_iter().flatten() {
+        selector.insert(key, value.into());
+    }
+    ignored.extend(OTHERS.into_iter().filter(|other| is_set(spec, other)));
+    ignored
+}
+
+fn is_set(spec: &Tree, path: &str) -> bool {
+    let set = spec.at(path);
+    set.is_some_and(|it| !it.entries().is_empty() || !it.items().is_empty() || it.text().is_some())
+}
+
+/// The labels that a term requires; none where it says more, or contradicts the node selector.
+fn labels<'t>(term: &'t Tree, selector: &Named<Box<str>>) -> Option<Vec<(&'t str, &'t str)>> {
+    if term
+        .entries()
+        .iter()
+        .any(|entry| &*entry.0.text != "matchExpressions")
+    {
+        return None;
+    }
+    let mut labels: Vec<(&str, &str)> = Vec::new();
+    for expression in term.get("matchExpressions")?.items() {
+        let key = expression.text_at("key")?;
+        let [value] = expression.get("values")?.items() else {
+            return None;
+        };
+        let value = value
+            .text()
+            .filter(|_| expression.text_at("operator") == Some("In"))?;
+        let other = labels
+            .iter()
+            .find(|label| label.0 == key)
+            .map(|label| label.1);
+        let selected = selector.get(key).map(|value| &**value);
+        if other.or(selected).is_some_and(|other| other != value) {
+            return None;
+        }
+        labels.push((key, value));
+    }
+    Some(labels)
+}

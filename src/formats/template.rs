@@ -1,0 +1,93 @@
+//! Templates of configurations: Helm's (Go's `{{ }}`) and Jinja's (`{% %}`), as charts and playbooks have them.
+
+use super::finding::{Finding, Severity};
+use super::lines::Lines;
+use super::recognise;
+use crate::tree::Span;
+
+/// What a template is written for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Language {
+    Helm,
+    Jinja,
+    /// It could be either.
+    Either,
+}
+
+/// The finding about a text that is a template.
+pub(super) fn finding(text: &str) -> Option<Finding> {
+    let first = actions(text).next()?;
+    let (name, render) = match language(text) {
+        Language::Helm => (
+            "Helm template",
+            "render it first with `helm template <release> <chart>`",
+        ),
+        Language::Jinja => (
+            "Jinja template",
+            "render it first with the tool that fills it in, such as Ansible",
+        ),
+        Language::Either => ("template", "render it first with the tool that fills it in"),
+    };
+    let message = format!("this is a {name}, not yet a configuration: {render}");
+    let finding = Finding::lint("template", Severity::Error, message);
+    let Some((kind, span)) = recognise::configuration_in(text) else {
+        let help = "no scheduler configuration begins in it: check the rendered file that has one";
+        return Some(finding.at(first).help(help));
+    };
+    let line = Lines::of(text).place(span).line;
+    let help = format!("a {kind} begins in line {line}: check that part of the rendered file");
+    Some(finding.at(span).help(help))
+}
+
+/// The finding about a value of a file that its loader takes as it is, though a template stands in it.
+pub(super) fn value(text: &str) -> Option<Finding> {
+    let first = actions(text).next()?;
+    let message = "the scheduler takes this part of a template as it is: render the file first";
+    Some(Finding::lint("template-value", Severity::Warning, message).at(first))
+}
+
+/// Actions such as `{{ .Values.name }}` and `{% if on %}`, outside of YAML's comments.
+fn actions(text: &str) -> impl Iterator<Item = Span> {
+    let opening = text.match_indices(['{']).map(|(at, _)| at);
+    opening.filter_map(move |at| {
+        let rest = text.get(at..)?;
+        let (inside, close) = match rest.get(..2)? {
+            "{{" => (rest.get(2..)?, "}}"),
+            "{%" => (rest.get(2..)?, "%}"),
+            _ => return None,
+        };
+        let end = inside.find(close)? + 2 + close.len();
+        let line = text.get(..at)?.rsplit('\n').next()?;
+        let is_comment = line.trim_start().starts_with('#') || line.contains(" #");
+        let is_action = close == "%}" || begins_action(inside);
+        (is_action && !is_comment).then(|| Span::new(at, at + end))
+    })
+}
+
+/// Go writes composite values as `{{0, 0}, {100, 10}}`: an action begins with a name, a text or a comment.
+fn begins_action(inside: &str) -> bool {
+    let inside = inside.strip_prefix('-').unwrap_or(inside).trim_start();
+    let begins =
+        |c: char| c.is_ascii_alphabetic() || matches!(c, '.' | '$' | '"' | '(' | '/' | '`' | '_');
+    inside.starts_with(begins)
+}
+
+fn language(text: &str) -> Language {
+    let words = [
+        "{{ .",
+        "{{.",
+        "{{-",
+        "{{/*",
+        "{{ include",
+        "{{ if ",
+        "{{ template",
+        "{{ $",
+    ];
+    if text.contains("{%") {
+        Language::Jinja
+    } else if words.iter().any(|word| text.contains(word)) {
+        Language::Helm
+    } else {
+        Language::Either
+    }
+}

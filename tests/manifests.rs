@@ -1,0 +1,457 @@
+//! Texts that are not configurations, or hold one behind something else: named for what they are, with the pods
+//! that they describe.
+#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    missing_docs
+)]
+
+use nodescore::formats::{
+    Context, Draft, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in, rewrite,
+};
+
+fn ask(text: &str) -> Inspection {
+    inspect(text, Scheduler::find("1.36").unwrap())
+}
+
+#[track_caller]
+fn find(inspection: &Inspection, code: &str) -> Finding {
+    let found = inspection.findings.iter().find(|it| it.code == code);
+    let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
+    found
+        .unwrap_or_else(|| panic!("no {code} among {codes:?}"))
+        .clone()
+}
+
+/// What the finding marks in the text (of ASCII).
+#[track_caller]
+fn marked<'t>(text: &'t str, finding: &Finding) -> &'t str {
+    let place = finding.place.unwrap();
+    &text[place.from..place.to]
+}
+
+fn configuration(profile: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: packer\n{profile}"
+    )
+}
+
+const DEPLOYMENT: &str = "apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: web
+spec:
+  replicas: 3
+  template:
+    spec:
+      schedulerName: bin-packer
+      nodeSelector: {disk: ssd}
+      tolerations:
+      - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+            - matchExpressions:
+              - {key: zone, operator: In, values: [a]}
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+          - {topologyKey: kubernetes.io/hostname}
+      overhead: {cpu: 10m}
+      initContainers:
+      - name: proxy
+        restartPolicy: Always
+        resources: {requests: {cpu: 50m}}
+      containers:
+      - name: web
+        resources: {requests: {cpu: 500m}, limits: {memory: 1Gi}}
+";
+
+#[test]
+fn a_deployment_is_named_and_its_pod_is_read() {
+    let inspection = ask(DEPLOYMENT);
+    assert_eq!(inspection.format, Format::Unknown);
+    assert!(inspection.verdict.is_none());
+    let finding = find(&inspection, "not-a-configuration");
+    assert_eq!(
+        finding.message,
+        "this is a Deployment, not a scheduler configuration"
+    );
+    assert_eq!(marked(DEPLOYMENT, &finding), "Deployment");
+    let object = inspection.object.unwrap();
+    assert_eq!((&*object.api_version, &*object.name), ("apps/v1", "web"));
+    let [pod] = &*inspection.pods else {
+        panic!("{:?}", inspection.pods);
+    };
+    let written = serde_json::to_value(pod).unwrap();
+    let expected = serde_json::json!({
+        "kind": "Deployment",
+        "schedulerName": "bin-packer",
+        "replicas": 3,
+        "pod": {
+            "name": "web",
+            "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}],
+            "initContainers": [{"requests": {"cpu": "50m"}, "restartPolicy": "Always"}],
+            "overhead": {"cpu": "10m"},
+            "nodeSelector": {"disk": "ssd", "zone": "a"},
+            "tolerations": [{"key": "dedicated", "operator": "Equal", "value": "web", "effect": "NoSchedule"}],
+        },
+        "ignored": ["affinity.podAntiAffinity"],
+    });
+    assert_eq!(written, expected);
+}
+
+/// Each kind with the pods that it describes: the name, and how many there are of it.
+#[test]
+fn the_pods_of_each_kind_are_read() {
+    let spec = "{spec: {containers: [{resources: {requests: {cpu: 1}}}]}}";
+    let object = |kind: &str, body: &str| {
+        format!("{{apiVersion: x/v1, kind: {kind}, metadata: {{name: a}}, {body}}}")
+    };
+    for (kind, body, expected) in [
+        (
+            "StatefulSet",
+            format!("spec: {{replicas: 2, template: {spec}}}"),
+            vec![Some(2)],
+        ),
+        (
+            "DaemonSet",
+            format!("spec: {{template: {spec}}}"),
+            vec![None],
+        ),
+        (
+            "ReplicaSet",
+            format!("spec: {{replicas: 0, template: {spec}}}"),
+            vec![Some(0)],
+        ),
+        (
+            "Job",
+            format!("spec: {{parallelism: 4, template: {spec}}}"),
+            vec![Some(4)],
+        ),
+        (
+            "CronJob",
+            format!("spec: {{jobTemplate: {{spec: {{template: {spec}}}}}}}"),
+            vec![None],
+        ),
+        ("PodTemplate", format!("template: {spec}"), vec![None]),
+        (
+            "Job",
+            format!("spec: {{tasks: [{{replicas: 5, template: {spec}}}, {{template: {spec}}}]}}"),
+            vec![Some(5), None],
+        ),
+        ("Service", "spec: {ports: [{port: 80}]}".into(), vec![]),
+        ("Ingress", "spec: {}".into(), vec![]),
+    ] {
+        // Read as YAML: what begins with a brace is JSON.
+        let text = format!("---\n{}\n", object(kind, &body));
+        let inspection = ask(&text);
+        assert_eq!(&*inspection.object.as_ref().unwrap().kind, kind);
+        let replicas: Vec<_> = inspection.pods.iter().map(|pod| pod.replicas).collect();
+        assert_eq!(replicas, expected, "{text}");
+        let article = if kind == "Ingress" { "an" } else { "a" };
+        let said = find(&inspection, "not-a-configuration").message;
+        assert_eq!(
+            said,
+            format!("this is {article} {kind}, not a scheduler configuration")
+        );
+    }
+}
+
+#[test]
+fn the_pods_of_several_documents_and_of_lists_are_read() {
+    let pod = "{\"apiVersion\": \"v1\", \"kind\": \"Pod\", \"metadata\": {\"name\": \"p\"}, \"spec\": {\"containers\": [{}]}}";
+    let several = format!("{DEPLOYMENT}---\nkind: Service\napiVersion: v1\n---\n{pod}\n");
+    let names = |text: &str| -> Vec<String> {
+        let pods = ask(text).pods;
+        pods.iter()
+            .map(|pod| format!("{} {}", pod.kind, pod.pod.name))
+            .collect()
+    };
+    assert_eq!(names(&several), ["Deployment web", "Pod p"]);
+    let list = format!("{{\"kind\": \"List\", \"apiVersion\": \"v1\", \"items\": [{pod}, {pod}]}}");
+    assert_eq!(names(&list), ["Pod p", "Pod p"]);
+    assert_eq!(ask(&list).format, Format::Cluster);
+    assert_eq!(names(pod), ["Pod p"]);
+    assert!(ask(&configuration("")).object.is_none());
+    assert!(names(&configuration("")).is_empty());
+}
+
+#[test]
+fn a_pod_that_cannot_be_read_is_reported() {
+    let text = DEPLOYMENT.replace("cpu: 500m", "cpu: 500Q");
+    let inspection = ask(&text);
+    assert!(inspection.pods.is_empty());
+    let finding = find(&inspection, "manifest-pod");
+    assert!(finding.message.contains("500Q"), "{}", finding.message);
+}
+
+#[test]
+fn node_affinity_is_a_node_selector_only_where_both_mean_the_same() {
+    for (terms, ignored) in [
+        (
+            "[{matchExpressions: [{key: zone, operator: In, values: [a, b]}]}]",
+            true,
+        ),
+        (
+            "[{matchExpressions: [{key: zone, operator: Exists}]}]",
+            true,
+        ),
+        (
+            "[{matchExpressions: [{key: zone, operator: NotIn, values: [a]}]}]",
+            true,
+        ),
+        (
+            "[{matchFields: [{key: metadata.name, operator: In, values: [a]}]}]",
+            true,
+        ),
+        (
+            "[{matchExpressions: [{key: disk, operator: In, values: [hdd]}]}]",
+            true,
+        ),
+        (
+            "[{matchExpressions: [{key: a, operator: In, values: [b]}]}, {matchExpressions: [{key: c, operator: In, values: [d]}]}]",
+            true,
+        ),
+        (
+            "[{matchExpressions: [{key: disk, operator: In, values: [ssd]}]}]",
+            false,
+        ),
+        ("[]", false),
+    ] {
+        let affinity = format!(
+            "{{nodeAffinity: {{requiredDuringSchedulingIgnoredDuringExecution: {{nodeSelectorTerms: {terms}}}}}}}"
+        );
+        let text = format!(
+            "apiVersion: v1\nkind: Pod\nspec:\n  nodeSelector: {{disk: ssd}}\n  affinity: {affinity}\n  containers: [{{}}]\n"
+        );
+        let pod = &ask(&text).pods[0];
+        assert_eq!(pod.ignored == ["affinity.nodeAffinity"], ignored, "{terms}");
+        let selector = serde_json::to_value(&pod.pod.placement.node_selector).unwrap();
+        assert_eq!(selector, serde_json::json!({"disk": "ssd"}), "{terms}");
+    }
+}
+
+#[test]
+fn a_misspelt_kind_is_corrected() {
+    let text = configuration("").replace("KubeSchedulerConfiguration", "KubeSchedulerConfigration");
+    let text = text.split("profiles").next().unwrap();
+    let finding = find(&ask(text), "not-a-configuration");
+    assert_eq!(finding.help, "write `KubeSchedulerConfiguration`");
+    assert_eq!(
+        finding.fix.unwrap().edits[0].text,
+        "KubeSchedulerConfiguration"
+    );
+}
+
+const HELM: &str = "{{- if .Values.enabled }}
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: {{ .Release.Name }}
+data:
+  config.yaml: |
+    apiVersion: kubescheduler.config.k8s.io/v1
+    kind: KubeSchedulerConfiguration
+    profiles:
+    - schedulerName: {{ .Values.name }}
+{{- end }}
+";
+
+#[test]
+fn a_template_is_to_be_rendered_first() {
+    let inspection = ask(HELM);
+    assert!(inspection.verdict.is_none() && inspection.drafts.is_empty());
+    let finding = find(&inspection, "template");
+    assert_eq!(finding.severity, Severity::Error);
+    assert!(
+        finding.message.contains("Helm template"),
+        "{}",
+        finding.message
+    );
+    assert!(finding.message.contains("helm template <release> <chart>"));
+    assert!(
+        finding
+            .help
+            .contains("a KubeSchedulerConfiguration begins in line 8"),
+        "{}",
+        finding.help
+    );
+    assert_eq!(finding.place.unwrap().line, 8);
+    assert_eq!(inspection.findings.len(), 1);
+
+    let jinja = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n{% if extenders %}\nextenders: {{ extenders | to_yaml }}\n{% endif %}\n";
+    let finding = find(&ask(jinja), "template");
+    assert!(
+        finding.message.contains("Jinja template"),
+        "{}",
+        finding.message
+    );
+    assert!(finding.help.contains("line 1"), "{}", finding.help);
+
+    let other = "kind: Service\nmetadata:\n  name: {{ .Release.Name }}\n";
+    let finding = find(&ask(other), "template");
+    assert_eq!(marked(other, &finding), "{{ .Release.Name }}");
+    assert!(
+        finding
+            .help
+            .starts_with("no scheduler configuration begins in it")
+    );
+}
+
+#[test]
+fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
+    let text = configuration("").replace("packer", "\"{{ name }}\"");
+    let inspection = ask(&text);
+    assert!(inspection.verdict.as_ref().unwrap().accepted);
+    let finding = find(&inspection, "template-value");
+    assert_eq!(marked(&text, &finding), "{{ name }}");
+    let comment = format!("# {{{{ name }}}}\n{}", configuration(""));
+    assert!(
+        ask(&comment)
+            .findings
+            .iter()
+            .all(|it| it.code != "template-value")
+    );
+}
+
+#[test]
+fn composite_values_of_go_are_no_template() {
+    let text = "const shape = NewShape({{0, 0}, {100, 10}})\n";
+    assert_eq!(find(&ask(text), "not-recognised").severity, Severity::Error);
+}
+
+#[test]
+fn the_values_of_a_chart_are_no_configuration() {
+    let text = "scheduler:\n  name: second\n  image: example.com/scheduler:v1\n  replicaCount: 1\nplugins:\n  enabled: [Coscheduling]\npluginConfig:\n- name: Coscheduling\n  args: {permitWaitingTimeSeconds: 10}\n";
+    let inspection = ask(text);
+    assert!(inspection.verdict.is_none());
+    let finding = find(&inspection, "helm-values");
+    assert!(
+        finding.help.contains("`plugins` and `pluginConfig`"),
+        "{}",
+        finding.help
+    );
+    let plain = "replicaCount: 1\nimage: {repository: a}\n";
+    assert!(
+        find(&ask(plain), "helm-values")
+            .help
+            .contains("helm template")
+    );
+    // What has a kind, and what is a part of a profile, are no values.
+    let excerpt = "pluginConfig:\n- name: NodeResourcesFit\n  args: {scoringStrategy: {type: MostAllocated}}\n";
+    assert!(ask(excerpt).verdict.is_some());
+    let manifest = "kind: Foo\nreplicaCount: 1\nimage: a\n";
+    assert!(
+        find(&ask(manifest), "not-a-configuration")
+            .message
+            .contains("a Foo")
+    );
+}
+
+const KOPS: &str = "apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata:\n  name: example.com\nspec:\n  kubernetesVersion: v1.36.0\n---\n";
+
+#[test]
+fn a_configuration_behind_a_cluster_of_kops_is_checked_alone() {
+    let config = configuration(
+        "  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: CPU}]}}\n",
+    );
+    let text =
+        format!("{KOPS}{config}---\nkind: InstanceGroup\napiVersion: kops.k8s.io/v1alpha2\n");
+    let inspection = ask(&text);
+    assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
+    assert!(inspection.verdict.as_ref().unwrap().accepted);
+    let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
+    assert!(
+        !codes.contains(&"field-unknown") && !codes.contains(&"document-unread"),
+        "{codes:?}"
+    );
+    let note = find(&inspection, "document-checked");
+    assert_eq!(
+        (note.severity, marked(&text, &note)),
+        (Severity::Notice, "apiVersion")
+    );
+    let unknown = find(&inspection, "resource-unknown");
+    assert_eq!(marked(&text, &unknown), "CPU");
+    assert!(inspection.config_map_key.is_none());
+    // Edits land in the document.
+    let wanted = Draft {
+        name: "packer".into(),
+        ..inspection.drafts[0].clone()
+    };
+    assert!(rewrite(&text, inspection.format, 0, &wanted).is_empty());
+    let mut other = wanted;
+    other.scoring_strategy.kind = "LeastAllocated".into();
+    let edits = rewrite(&text, inspection.format, 0, &other);
+    assert_eq!(
+        &text[edits[0].place.from..edits[0].place.to],
+        "MostAllocated"
+    );
+}
+
+#[test]
+fn a_configuration_behind_another_manifest_is_checked_with_a_warning() {
+    let text = format!(
+        "apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n--- # ours\n{}",
+        configuration("")
+    );
+    let inspection = ask(&text);
+    assert!(inspection.verdict.as_ref().unwrap().accepted);
+    let finding = find(&inspection, "document-unread");
+    assert!(
+        finding.message.contains("a ClusterConfiguration"),
+        "{}",
+        finding.message
+    );
+    // A Policy of another group is none.
+    let foreign = format!("{KOPS}kind: Policy\napiVersion: kyverno.io/v1\n");
+    assert_eq!(&*ask(&foreign).object.unwrap().kind, "Cluster");
+}
+
+#[test]
+fn an_out_of_tree_plugin_is_registered_by_name() {
+    let text = configuration(
+        "  plugins:\n    score:\n      enabled: [{name: Coscheduling, weight: 3}]\n    multiPoint:\n      enabled: [{name: Capacity}]\n",
+    );
+    let scheduler = Scheduler::find("1.36").unwrap();
+    let with = |plugins: &[&str]| {
+        let context = Context {
+            plugins,
+            ..Context::default()
+        };
+        inspect_in(&text, scheduler, context)
+    };
+    let refused = with(&[]);
+    let finding = find(&refused, "plugin-unknown");
+    assert_eq!(marked(&text, &finding), "Coscheduling");
+    assert!(finding.help.contains("built with"), "{}", finding.help);
+    let half = find(&with(&["Coscheduling"]), "plugin-unknown");
+    assert_eq!(marked(&text, &half), "Capacity");
+    let taken = with(&["Capacity", "Coscheduling"]);
+    assert!(taken.verdict.unwrap().accepted);
+    let weights = &taken.drafts[0].profile.weights;
+    assert_eq!(weights.get("Coscheduling").unwrap().as_str(), "3");
+    assert!(weights.get("Capacity").is_none());
+}
+
+#[test]
+fn an_out_of_tree_plugin_may_sort_the_queue() {
+    let text = |set: &str| {
+        configuration(&format!(
+            "  plugins:\n    {set}:\n      enabled: [{{name: Coscheduling}}]\n      disabled: [{{name: PrioritySort}}]\n"
+        ))
+    };
+    let scheduler = Scheduler::find("1.36").unwrap();
+    for set in ["queueSort", "multiPoint"] {
+        let context = Context {
+            plugins: &["Coscheduling"],
+            ..Context::default()
+        };
+        let verdict = inspect_in(&text(set), scheduler, context).verdict.unwrap();
+        assert!(verdict.accepted, "{set}: {}", verdict.error);
+        assert!(!ask(&text(set)).verdict.unwrap().accepted);
+    }
+}
