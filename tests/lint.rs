@@ -10,7 +10,8 @@
     missing_docs
 )]
 
-use nodescore::formats::{Context, Finding, Inspection, Scheduler, inspect, inspect_in};
+use nodescore::formats::{Context, Finding, Inspection, Scheduler, Severity, inspect, inspect_in};
+use nodescore::{Shape, ShapePoint};
 
 fn ask(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
@@ -163,12 +164,7 @@ fn resources_that_a_release_does_not_weigh() {
     let text = policy(
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "cpu", "weight": 1}]}"#,
     );
-    finds(
-        &text,
-        "1.13",
-        "resources-ignored",
-        r#"[{"name": "cpu", "weight": 1}]"#,
-    );
+    finds(&text, "1.13", "resources-ignored", r#""resources""#);
     silent(&text, "1.16.6", "resources-ignored");
 }
 
@@ -181,7 +177,7 @@ fn a_shape_against_the_words_of_the_file() {
         &profile("bin-packing", "{}", &spreads),
         "1.35",
         "spreads-not-packs",
-        SPREADS,
+        "shape",
     );
     for (name, code, kind, title) in [
         (
@@ -201,7 +197,7 @@ fn a_shape_against_the_words_of_the_file() {
         assert_eq!(finds(&text, "1.35", code, kind).fix.unwrap().title, title);
     }
     let comment = format!("# bin packing for GPUs\n{}", shape(SPREADS));
-    finds(&comment, "1.35", "spreads-not-packs", SPREADS);
+    finds(&comment, "1.35", "spreads-not-packs", "shape");
     silent(
         &profile("bin-packing", "{}", "{type: MostAllocated}"),
         "1.35",
@@ -214,24 +210,24 @@ fn a_shape_against_the_words_of_the_file() {
 fn cliffs_flat_shapes_and_shapes_for_nothing() {
     let aims =
         "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
-    let cliff = finds(&shape(aims), "1.35", "shape-cliff", aims);
+    let cliff = finds(&shape(aims), "1.35", "shape-cliff", "0");
     assert!(cliff.message.starts_with("from 100 % on a resource"));
     let valley = "[{utilization: 20, score: 5}, {utilization: 40, score: 0}, {utilization: 60, score: 0}, {utilization: 80, score: 5}]";
-    let cliff = finds(&shape(valley), "1.35", "shape-cliff", valley);
+    let cliff = finds(&shape(valley), "1.35", "shape-cliff", "0");
     assert!(cliff.message.starts_with("from 40 % to 60 % a resource"));
     silent(&shape(PACKS), "1.35", "shape-cliff");
     // What scores 0 counted until 1.15.
     let quoted = aims.replace("utilization", "\"utilization\"");
     let quoted = quoted.replace("score", "\"score\"");
     let old = policy(&format!("{{\"shape\": {quoted}}}"));
-    finds(&old, "1.16", "shape-cliff", &quoted);
+    finds(&old, "1.16", "shape-cliff", "0");
     silent(&old, "1.15", "shape-cliff");
     let flat = "[{utilization: 0, score: 5}, {utilization: 100, score: 5}]";
-    finds(&shape(flat), "1.35", "shape-flat", flat);
+    finds(&shape(flat), "1.35", "shape-flat", "shape");
     let unused = fit(&format!(
         "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
     ));
-    finds(&unused, "1.35", "shape-unused", PACKS);
+    finds(&unused, "1.35", "shape-unused", "shape");
 }
 
 #[test]
@@ -241,7 +237,7 @@ fn a_plugin_switched_off_or_outvoted() {
         "{score: {disabled: [{name: NodeResourcesFit}]}}",
         "{type: MostAllocated}",
     );
-    finds(&off, "1.35", "fit-disabled", "packs");
+    finds(&off, "1.35", "fit-disabled", "NodeResourcesFit");
     let light = finds(
         &fit("{type: MostAllocated}"),
         "1.35",
@@ -275,13 +271,162 @@ fn a_policy_is_outvoted_by_what_spreads_where_it_packs() {
 }
 
 #[test]
+fn nodes_fit_without_a_scoring_strategy_may_be_switched_off() {
+    for off in ["NodeResourcesFit", "'*'"] {
+        let text = format!(
+            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins:\n    score:\n      disabled:\n      - name: {off}\n"
+        );
+        silent(&text, "1.36", "fit-disabled");
+        let args =
+            "  pluginConfig:\n  - name: NodeResourcesFit\n    args: {ignoredResources: [a.b/c]}\n";
+        silent(&format!("{text}{args}"), "1.36", "fit-disabled");
+        let strategy = "{scoringStrategy: {type: MostAllocated}}";
+        let used = format!("{text}{args}").replace("{ignoredResources: [a.b/c]}", strategy);
+        finds(&used, "1.36", "fit-disabled", off);
+    }
+}
+
+#[test]
+fn names_of_plugins_say_nothing_of_what_a_policy_does() {
+    let text = |words: &str| format!("# {words}\n{}", fit("{type: MostAllocated}"));
+    for words in [
+        "PodTopologySpread is off",
+        "no topology spread constraints here",
+        "topologySpreadConstraints",
+        "the widespread default",
+        "DefaultPodTopologySpread and SelectorSpread",
+    ] {
+        silent(&text(words), "1.36", "packs-not-spreads");
+    }
+    for words in ["spread pods", "spreading", "pods are spread over nodes"] {
+        finds(&text(words), "1.36", "packs-not-spreads", "MostAllocated");
+    }
+}
+
+/// A Policy lists what scores, and what of that spreads counts against one that packs.
+#[test]
+fn what_outvotes_a_policy_is_named_in_each_release() {
+    let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [
+{"name": "MostRequestedPriority", "weight": 1},
+{"name": "LeastRequestedPriority", "weight": 1},
+{"name": "BalancedResourceAllocation", "weight": 3}]}"#;
+    for (release, names) in [
+        (
+            "1.16.6",
+            "LeastRequestedPriority 1, BalancedResourceAllocation 3",
+        ),
+        (
+            "1.18.2",
+            "NodeResourcesBalancedAllocation 3, NodeResourcesLeastAllocated 1",
+        ),
+        (
+            "1.22.6",
+            "NodeResourcesBalancedAllocation 3, NodeResourcesLeastAllocated 1",
+        ),
+    ] {
+        let found = ask(text, release).findings;
+        let outvoted: Vec<&Finding> = found
+            .iter()
+            .filter(|it| it.code == "policy-outvoted")
+            .collect();
+        let [finding] = &*outvoted else {
+            panic!("{release}: {found:#?}");
+        };
+        assert!(
+            finding.message.contains(names),
+            "{release}: {}",
+            finding.message
+        );
+        let place = finding.place.unwrap();
+        assert_eq!(&text[place.from..place.to], "1", "{release}");
+        let raised = fixed(text, finding).unwrap();
+        assert!(
+            raised.contains(r#""name": "MostRequestedPriority", "weight": 4}"#),
+            "{raised}"
+        );
+        silent(&raised, release, "policy-outvoted");
+        assert!(ask(&raised, release).verdict.unwrap().accepted);
+    }
+}
+
+#[test]
+fn an_outvoted_policy_gets_the_smallest_weight_that_wins() {
+    let light = mended(&fit("{type: MostAllocated}"), "1.36", "policy-outvoted");
+    // PodTopologySpread has weight 2 and NodeResourcesBalancedAllocation weight 1.
+    assert!(light.contains("weight: 3"), "{light}");
+    let lighter = light.replace("weight: 3", "weight: 2");
+    finds(&lighter, "1.36", "policy-outvoted", "2");
+}
+
+/// The scores where a resource drops out are raised, and the scorer drops none then.
+#[test]
+fn a_zero_score_cliff_is_filled() {
+    let points = |points: &[(u8, u8)]| {
+        let points = points
+            .iter()
+            .map(|(utilization, score)| format!("{{utilization: {utilization}, score: {score}}}"));
+        format!("[{}]", points.collect::<Vec<_>>().join(", "))
+    };
+    for (cliff, filled) in [
+        // Aims below full, to leave room on nodes.
+        (
+            &[(0, 0), (85, 10), (100, 0)][..],
+            &[(0, 0), (85, 10), (100, 1)][..],
+        ),
+        (
+            &[(20, 5), (40, 0), (60, 0), (80, 5)],
+            &[(20, 5), (40, 1), (60, 1), (80, 5)],
+        ),
+        (&[(0, 0), (50, 0), (100, 10)], &[(0, 1), (50, 1), (100, 10)]),
+        (&[(0, 10), (100, 0)], &[(0, 10), (100, 1)]),
+    ] {
+        let text = shape(&points(cliff));
+        let text = text.replace("default-scheduler", "quiet");
+        let mended = mended(&text, "1.36", "shape-cliff");
+        assert_eq!(mended, text.replace(&points(cliff), &points(filled)));
+        let shape = |points: &[(u8, u8)]| {
+            let points: Vec<ShapePoint> = points
+                .iter()
+                .map(|(utilization, score)| ShapePoint {
+                    utilization: i64::from(*utilization),
+                    score: i64::from(*score),
+                })
+                .collect();
+            Shape::new(&points).unwrap()
+        };
+        let (before, after) = (shape(cliff), shape(filled));
+        assert_eq!(before.tendency().kind, after.tendency().kind);
+        assert!(before.drops_out().iter().any(|zero| zero.to > 0));
+        assert!(after.drops_out().iter().all(|zero| zero.to == 0));
+    }
+}
+
+#[test]
+fn files_of_extenders_must_exist_where_the_scheduler_runs() {
+    let text = format!(
+        "{}extenders:\n- urlPrefix: https://x\n  enableHTTPS: true\n  tlsConfig: {{caFile: /tls/ca.crt, certData: aGVsbG8=}}\n",
+        fit("{type: MostAllocated}")
+    );
+    let note = finds(&text, "1.36", "file-must-exist", "/tls/ca.crt");
+    assert_eq!(note.path, "extenders[0].tlsConfig.caFile");
+    assert_eq!(note.severity, Severity::Notice);
+    let policy = r#"{"kind": "Policy", "apiVersion": "v1", "extenders": [{"urlPrefix": "https://x", "tlsConfig": {"keyFile": "k.pem"}}]}"#;
+    finds(policy, "1.18.2", "file-must-exist", "\"k.pem\"");
+    silent(
+        &text.replace("caFile: /tls/ca.crt, ", ""),
+        "1.36",
+        "file-must-exist",
+    );
+}
+
+#[test]
 fn a_weight_that_turns_the_policy_around() {
     let nothing = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#).replace("2", "0");
     silent(&nothing, "1.22.6", "plugin-weight-negative");
     let plugins = "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}";
     let text = profile("packs", plugins, "{type: MostAllocated}");
     assert!(ask(&text, "1.35.4").verdict.unwrap().accepted);
-    finds(&text, "1.35.4", "plugin-weight-negative", "packs");
+    finds(&text, "1.35.4", "plugin-weight-negative", "-5");
     silent(&text, "1.35.4", "policy-outvoted");
 }
 

@@ -1,6 +1,10 @@
 //! Mends that are another policy: the text is rewritten to say it, in the way of an edit by hand.
 
+use std::borrow::Cow;
+
+use super::shape::cliffs;
 use super::subject::Subject;
+use super::vote::winning_weight;
 use crate::Shape;
 use crate::formats::draft::Draft;
 use crate::formats::finding::Finding;
@@ -25,7 +29,7 @@ pub(super) struct Mender<'t> {
 }
 
 /// What a fix does, and the policy that is then said.
-type Mend = (&'static str, Draft);
+type Mend = (Cow<'static, str>, Draft);
 
 impl<'t> Mender<'t> {
     pub(super) fn of(text: &'t str, format: Format) -> Self {
@@ -77,6 +81,8 @@ impl<'t> Mender<'t> {
                 "shape-unused" => &|| without_shape(draft),
                 "resource-twice" => &|| once(subject, at?),
                 "fit-disabled" => &|| Some(enabled(draft)),
+                "policy-outvoted" => &|| outweighing(subject),
+                "shape-cliff" => &|| raised(subject),
                 _ => continue,
             };
             self.fix(index, finding, mend);
@@ -143,7 +149,7 @@ fn sorted(draft: &Draft) -> Option<Mend> {
     for (point, (_, next)) in points.iter_mut().zip(rising) {
         *point = next;
     }
-    Some(("sort the points by utilization", wanted))
+    Some(("sort the points by utilization".into(), wanted))
 }
 
 /// Weights from 1 to 100 that are to each other as before, as near as whole numbers come.
@@ -171,7 +177,7 @@ fn in_range(draft: &Draft) -> Option<Mend> {
         resource.weight = Some(Typed::from(&*scaled.to_string()));
     }
     Some((
-        "write weights from 1 to 100 that are to each other as these",
+        "scale the weights to 1–100, keeping their ratios".into(),
         wanted,
     ))
 }
@@ -199,7 +205,7 @@ fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     let wanted = with(draft, |strategy| {
         strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
     });
-    (title, wanted)
+    (title.into(), wanted)
 }
 
 /// A shape is of no use to the other strategies.
@@ -208,7 +214,7 @@ fn without_shape(draft: &Draft) -> Option<Mend> {
     let wanted = with(draft, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
-    known.then_some(("remove the shape, which scores nothing", wanted))
+    known.then(|| ("remove the shape, which scores nothing".into(), wanted))
 }
 
 /// The policy that does the other thing: the other strategy, or the scores in reverse.
@@ -219,7 +225,7 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
             Kind::Packs => "write `MostAllocated`",
             _ => "write `LeastAllocated`",
         };
-        return Some((title, with(draft, |old| old.kind = strategy.into())));
+        return Some((title.into(), with(draft, |old| old.kind = strategy.into())));
     }
     let shape = subject.shape()?;
     let scores = shape.points().iter().rev().map(|point| point.score);
@@ -239,7 +245,7 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     for (point, score) in points.iter_mut().zip(scores) {
         point.score = score;
     }
-    (turned.tendency().kind == does).then_some(("turn the shape around", wanted))
+    (turned.tendency().kind == does).then(|| ("turn the shape around".into(), wanted))
 }
 
 /// The resource whose name begins there, taken out of the list.
@@ -250,7 +256,50 @@ fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     let mut wanted = subject.draft.clone();
     let resources = wanted.scoring_strategy.resources.as_mut()?;
     (at < resources.len()).then(|| resources.remove(at))?;
-    Some(("remove it here", wanted))
+    Some(("remove it here".into(), wanted))
+}
+
+/// The policy's plugin with the smallest weight that is not outvoted. The plugins that spread stay, as they may be
+/// wanted for themselves.
+fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
+    let weight = winning_weight(subject)?.to_string();
+    let mut wanted = subject.draft.clone();
+    let title = format!("give {} weight {weight}", subject.own_name());
+    let weights = &mut wanted.profile.weights;
+    weights.insert(subject.own_name(), Typed::from(&*weight));
+    Some((title.into(), wanted))
+}
+
+/// The least score that is not 0.
+const LEAST: i64 = 1;
+
+/// The shape with scores of 1 in the place of those of 0 that make a resource drop out. An empty node may go on to
+/// score 0; where that is not enough all are raised.
+fn raised(subject: &Subject<'_>) -> Option<Mend> {
+    let shape = subject.shape()?;
+    let kind = shape.tendency().kind;
+    let from = [1, 0].into_iter().find(|from| {
+        let points = shape.points().iter().map(|point| match point {
+            ShapePoint { score: 0, .. } if point.utilization >= *from => ShapePoint {
+                score: LEAST,
+                ..*point
+            },
+            point => *point,
+        });
+        let raised = Shape::new(&points.collect::<Vec<_>>()).ok();
+        raised.is_some_and(|raised| {
+            cliffs(subject, &raised).is_none() && raised.tendency().kind == kind
+        })
+    })?;
+    let mut wanted = subject.draft.clone();
+    let points = points(&mut wanted.scoring_strategy).iter_mut();
+    for (point, known) in points.zip(shape.points()) {
+        if known.score == 0 && known.utilization >= from {
+            point.score = Some(Typed::from(&*LEAST.to_string()));
+        }
+    }
+    let title = "raise the scores of 0 to 1, so that no resource is dropped";
+    Some((title.into(), wanted))
 }
 
 fn enabled(draft: &Draft) -> Mend {
@@ -259,5 +308,5 @@ fn enabled(draft: &Draft) -> Mend {
         .profile
         .disabled
         .retain(|name| &**name != "NodeResourcesFit");
-    ("let NodeResourcesFit score", wanted)
+    ("let NodeResourcesFit score".into(), wanted)
 }

@@ -1,5 +1,6 @@
 //! What a loader accepts and is most likely wrong all the same. Each finding says why.
 
+mod files;
 mod fixes;
 mod plugin_names;
 pub(super) mod pods;
@@ -52,5 +53,6 @@ pub(super) fn lint(
     }
     if let Format::KubeSchedulerConfiguration | Format::Policy = format {
         pods::lint(text, tree, drafts, findings);
+        files::lint(tree, findings);
     }
 }

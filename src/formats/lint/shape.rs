@@ -17,7 +17,8 @@ pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec
     match shape {
         Some(shape) if strategy == Strategy::RATIO => {
             findings.extend(flat(subject, &shape));
-            findings.extend(cliffs(subject, &shape));
+            let cliff = cliffs(subject, &shape);
+            findings.extend(cliff.map(|cliff| at_zero(subject, &shape, cliff)));
         }
         Some(_) => findings.push(unused(subject)),
         None => {}
@@ -50,7 +51,7 @@ fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
 
 /// A resource that scores 0 leaves the average with its weight, from 1.16 on. An empty resource is
 /// left out by every shape that begins at 0, so that one alone is no cliff.
-fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
+pub(super) fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     let zeros = shape.drops_out();
     let cliff = zeros.iter().find(|zero| zero.to > 0)?;
     if subject.release.minor() < 16 {
@@ -63,6 +64,24 @@ fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     let part = subject.shape_part();
     let finding = subject.finding("shape-cliff", Severity::Warning, part, message);
     Some(finding.help("use a score of 1 instead of 0 where the resource should still count"))
+}
+
+/// Marks the first score of 0 that is not an empty node's, else that one.
+fn at_zero(subject: &Subject<'_>, shape: &Shape, finding: Finding) -> Finding {
+    let mut zeros = shape
+        .points()
+        .iter()
+        .zip(0..)
+        .filter(|(point, _)| point.score == 0);
+    let later = zeros.clone().find(|(point, _)| point.utilization > 0);
+    let Some((_, at)) = later.or_else(|| zeros.next()) else {
+        return finding;
+    };
+    let part = format!("{}[{at}].score", subject.shape_part());
+    match subject.part(&part) {
+        Some(score) => finding.at(score.span),
+        None => finding,
+    }
 }
 
 fn stretch(stretch: Stretch) -> String {
@@ -106,12 +125,24 @@ pub(super) fn comments(text: &str) -> Option<Kind> {
     intention(&comments.join(" "))
 }
 
-/// What words say a policy does, where they say one thing.
+/// What words say a policy does, where they say one thing. Names of plugins and fields say nothing of it:
+/// `PodTopologySpread`, topology spread constraints.
 fn intention(words: &str) -> Option<Kind> {
     let words = words.to_ascii_lowercase();
     let packs = ["binpack", "bin-pack", "bin pack", "packing"];
     let packs = packs.iter().any(|word| words.contains(word));
-    match (packs, words.contains("spread")) {
+    let mut before = "";
+    let spreads = words
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .any(|word| {
+            let names = matches!(
+                core::mem::replace(&mut before, word),
+                "topology" | "selector"
+            );
+            word.starts_with("spread") && !names
+        });
+    match (packs, spreads) {
         (true, false) => Some(Kind::Packs),
         (false, true) => Some(Kind::Spreads),
         _ => None,

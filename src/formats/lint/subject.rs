@@ -66,12 +66,19 @@ impl<'t> Subject<'t> {
         part: &str,
         message: impl Into<String>,
     ) -> Finding {
-        let span = match self.root(part) {
-            Some((root, way)) => root.nearest(way).span,
-            None => self.span(),
+        let span = match (self.strategy, self.root(part)) {
+            (Some(strategy), Some((_, ""))) => strategy.marked(part),
+            (_, Some((root, way))) => root.marked(way),
+            (_, None) => self.span(),
         };
         let path = self.path_of(part);
         Finding::lint(code, severity, message).path(path).at(span)
+    }
+
+    /// The file has a scoring strategy for the policy.
+    pub(super) fn has_strategy(&self) -> bool {
+        self.strategy
+            .is_some_and(|strategy| strategy.value != Value::Null)
     }
 
     /// The whole way to a part.
@@ -86,7 +93,9 @@ impl<'t> Subject<'t> {
     pub(super) fn span(&self) -> Span {
         let name = ["schedulerName", "name"];
         let named = name.iter().find_map(|name| self.whole.get(name));
-        named.unwrap_or(self.whole).span
+        let first = || self.whole.entries().first().map(|entry| entry.0.span);
+        let named = named.map(|name| name.span).or_else(first);
+        named.unwrap_or(self.whole.span)
     }
 
     /// A part of what holds resources and shape.
@@ -206,16 +215,24 @@ impl Tree {
         steps(path).try_fold(self, Self::step)
     }
 
-    /// The same, or the last on the way that there is.
-    pub(in crate::formats) fn nearest(&self, path: &str) -> &Self {
-        let mut here = self;
+    /// Where to mark what stands at a path, or the last on the way that there is: a value of its own, of an object
+    /// or a list its key.
+    pub(in crate::formats) fn marked(&self, path: &str) -> Span {
+        let (mut here, mut marked) = (self, self.span);
         for step in steps(path) {
-            match here.step(step) {
-                Some(next) => here = next,
-                None => break,
-            }
+            let Some(next) = here.step(step) else {
+                break;
+            };
+            let mut keys = here.entries().iter();
+            let key = keys.rfind(|entry| *entry.0.text == *step);
+            let is_block = matches!(next.value, Value::Map(_) | Value::List(_));
+            marked = match key.filter(|_| is_block || next.span.is_empty()) {
+                Some((key, _)) => key.span,
+                None => next.span,
+            };
+            here = next;
         }
-        here
+        marked
     }
 
     fn step(&self, step: &str) -> Option<&Self> {

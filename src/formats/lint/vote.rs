@@ -3,10 +3,12 @@
 use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
-use crate::vote::default_plugins::{self, DefaultPlugin};
+use crate::scenario::Typed;
+use crate::tree::{Span, Tree};
+use crate::vote::default_plugins;
 
 /// Those that by default pull pods apart, whatever the nodes hold.
-const SPREADING: [&str; 7] = [
+const SPREADING: [&str; 8] = [
     "PodTopologySpread",
     "NodeResourcesBalancedAllocation",
     "NodeResourcesLeastAllocated",
@@ -14,37 +16,41 @@ const SPREADING: [&str; 7] = [
     "DefaultPodTopologySpread",
     "SelectorSpreadPriority",
     "LeastRequestedPriority",
+    "BalancedResourceAllocation",
 ];
 
+const FIT: &str = "NodeResourcesFit";
+
 pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    match disabled(subject) {
-        Some(finding) => findings.push(finding),
-        None if subject.own_weight() < 0 => findings.push(negative(subject)),
-        None => findings.extend(outvoted(subject)),
+    let disabled = &subject.draft.profile.disabled;
+    if disabled.iter().any(|plugin| &**plugin == FIT) {
+        // Without a scoring strategy there is nothing that could be lost.
+        findings.extend(subject.has_strategy().then(|| switched_off(subject)));
+    } else if subject.own_weight() < 0 {
+        findings.push(negative(subject));
+    } else {
+        findings.extend(outvoted(subject));
     }
 }
 
-fn disabled(subject: &Subject<'_>) -> Option<Finding> {
-    let name = "NodeResourcesFit";
-    if !subject
-        .draft
-        .profile
-        .disabled
-        .iter()
-        .any(|plugin| &**plugin == name)
-    {
-        return None;
-    }
+fn switched_off(subject: &Subject<'_>) -> Finding {
     let message =
-        format!("{name} does not score in this profile: its scoring strategy counts for nothing");
-    Some(
-        Finding::lint("fit-disabled", Severity::Warning, message)
-            .path("plugins.score")
-            .at(subject.span())
-            .help(format!(
-                "enable {name} under plugins.score, or take it out of the disabled ones"
-            )),
-    )
+        format!("{FIT} does not score in this profile: its scoring strategy counts for nothing");
+    let help = format!("enable {FIT} under plugins.score, or remove it from the disabled plugins");
+    let place = disabling(subject).map_or_else(|| subject.span(), |name| name.span);
+    Finding::lint("fit-disabled", Severity::Warning, message)
+        .path("plugins.score")
+        .at(place)
+        .help(help)
+}
+
+/// The name in a profile that disables NodeResourcesFit.
+fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
+    let sets = ["plugins.score.disabled", "plugins.multiPoint.disabled"];
+    let listed = sets.iter().filter_map(|set| subject.whole.at(set));
+    let names = listed.flat_map(Tree::items).filter_map(|it| it.get("name"));
+    let mut names = names.filter(|name| matches!(name.text(), Some(FIT | "*")));
+    names.next()
 }
 
 fn negative(subject: &Subject<'_>) -> Finding {
@@ -54,67 +60,96 @@ fn negative(subject: &Subject<'_>) -> Finding {
     );
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
-        .at(subject.span())
+        .at(subject.weight_span())
         .help("use a weight from 1, and turn the shape around where that is meant")
 }
 
 /// A packing policy whose plugins that spread weigh more together.
 fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
+    let against = opponents(subject)?;
+    let listed: Vec<String> = against
+        .iter()
+        .map(|(name, weight)| format!("{name} {weight}"))
+        .collect();
+    let (own, sum) = (subject.own_weight(), total(&against));
+    let message = format!(
+        "the policy's plugin has weight {own}, and plugins that spread pods have {sum} together ({}): packing can be outvoted",
+        listed.join(", ")
+    );
+    let help = format!(
+        "give {} weight {sum} or more, or disable the plugins that spread",
+        subject.own_name()
+    );
+    Some(
+        Finding::lint("policy-outvoted", Severity::Warning, message)
+            .path("plugins.score")
+            .at(subject.weight_span())
+            .help(help),
+    )
+}
+
+/// The smallest weight with which a packing policy is not outvoted, where that is another one.
+pub(super) fn winning_weight(subject: &Subject<'_>) -> Option<i32> {
+    i32::try_from(total(&opponents(subject)?)).ok()
+}
+
+/// The plugins that outvote a packing policy, with their weights.
+fn opponents(subject: &Subject<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &subject.draft.scoring_strategy.kind;
     let packs = match &**strategy {
         Strategy::MOST => true,
         Strategy::RATIO => subject.shape()?.tendency().kind == crate::Kind::Packs,
         _ => false,
     };
-    if !packs {
-        return None;
-    }
-    let own = subject.own_weight();
     let against = spreading(subject);
-    let sum: i64 = against
-        .iter()
-        .fold(0, |sum, (_, weight)| sum.saturating_add(*weight));
-    if own >= sum {
-        return None;
-    }
-    let listed: Vec<String> = against
-        .iter()
-        .map(|(name, weight)| format!("{name} {weight}"))
-        .collect();
-    let message = format!(
-        "the policy votes with weight {own}, and plugins that spread pods with {sum} ({}): packing can be outvoted",
-        listed.join(", ")
-    );
-    Some(
-        Finding::lint("policy-outvoted", Severity::Warning, message)
-            .path("plugins.score")
-            .at(subject.span())
-            .help("give the policy's plugin a higher weight under plugins.score; the whole vote shows from which weight on it decides"),
-    )
+    (packs && subject.own_weight() < total(&against)).then_some(against)
 }
 
+fn total(plugins: &[(&str, i64)]) -> i64 {
+    let weights = plugins.iter().map(|plugin| plugin.1);
+    weights.fold(0, i64::saturating_add)
+}
+
+/// The plugins that spread and score: those that the file gives a weight, and the release's own.
 fn spreading(subject: &Subject<'_>) -> Vec<(&'static str, i64)> {
     let profile = &subject.draft.profile;
-    let defaults = default_plugins::of(subject.release).iter();
-    defaults
-        .filter(|plugin| SPREADING.contains(&plugin.name))
-        .filter(|plugin| !profile.disabled.iter().any(|name| &**name == plugin.name))
-        .map(|plugin| (plugin.name, weight(subject, plugin)))
-        .collect()
+    let defaults = default_plugins::of(subject.release);
+    let weight = |name: &'static str| {
+        let mut defaults = defaults.iter();
+        let default = defaults.find(|plugin| plugin.name == name);
+        let set = profile.weights.get(name).and_then(Typed::integer);
+        let weight = set.or_else(|| default.map(|plugin| plugin.weight))?;
+        let disabled = profile.disabled.iter().any(|other| &**other == name);
+        (!disabled).then_some((name, weight))
+    };
+    SPREADING.into_iter().filter_map(weight).collect()
 }
 
-fn weight(subject: &Subject<'_>, plugin: &DefaultPlugin) -> i64 {
-    let set = subject.draft.profile.weights.get(plugin.name);
-    set.and_then(|typed| typed.integer())
-        .unwrap_or(plugin.weight)
-}
+impl<'t> Subject<'t> {
+    /// What the policy is called among the score plugins.
+    pub(super) fn own_name(&self) -> &'static str {
+        let strategy = &self.draft.scoring_strategy.kind;
+        default_plugins::policy_name(strategy, self.release.minor())
+    }
 
-impl Subject<'_> {
     /// The weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
-        let name =
-            default_plugins::policy_name(&self.draft.scoring_strategy.kind, self.release.minor());
-        let set = self.draft.profile.weights.get(name);
-        set.and_then(|typed| typed.integer()).unwrap_or(1)
+        let set = self.draft.profile.weights.get(self.own_name());
+        set.and_then(Typed::integer).unwrap_or(1)
+    }
+
+    /// Where that weight is written, else where the policy begins.
+    fn weight_span(&self) -> Span {
+        let own = self.whole.get("weight");
+        own.or_else(|| self.weight_in_profile())
+            .map_or_else(|| self.span(), |weight| weight.span)
+    }
+
+    fn weight_in_profile(&self) -> Option<&'t Tree> {
+        let sets = ["plugins.score.enabled", "plugins.multiPoint.enabled"];
+        let listed = sets.iter().filter_map(|set| self.whole.at(set));
+        let mut listed = listed.flat_map(Tree::items);
+        let own = listed.find(|plugin| plugin.text_at("name") == Some(self.plugin))?;
+        own.get("weight").or_else(|| own.get("name"))
     }
 }
