@@ -240,7 +240,7 @@ const fileSamples: Samples<FileWords> = {
   fileSize: [[1_572_864], [40_000]],
   unchecked: [["‹size›", "‹limit›", "‹cluster›"]],
   uncheckedHere: [["‹size›", "‹limit›", "‹cluster›"]],
-  isWorkload: NAME,
+  isObject: [["‹kind›"], ["Ingress"]],
   podUsed: NAME,
   printedCut: [[1], [12_345]],
   followed: [["‹from›", "‹to›"]],

@@ -8,9 +8,11 @@ import { type Formats, load } from "../formats.ts";
 import { type Exported, exported, type Written, writtenFrom } from "../model/export.ts";
 import { applyFix, chooseDraft, fileOf, hasFile, putFile, textOut, typeText } from "../model/file.ts";
 import { waits } from "../model/link.ts";
+import { usePod } from "../model/manifest.ts";
 import { targetOf } from "../model/offers.ts";
 import type { Session } from "../model/session.ts";
 import { follow, setOpen } from "../model/settings.ts";
+import type { PodRow } from "../model/state.ts";
 import editorStyle from "../style/editor.css?inline";
 import fileStyle from "../style/file.css?inline";
 import type { Context } from "../view/context.ts";
@@ -50,6 +52,8 @@ export class FilePane {
   #plain = false;
   #cursor = -1;
   #notice = "";
+  /** The pod of a manifest that was made the page's. */
+  #used: { readonly pod: PodRow; readonly name: string } | null = null;
   #allFindings = false;
   readonly #copied = new Passing<Copied>(() => this.session.refresh());
   #dragging = false;
@@ -184,7 +188,7 @@ export class FilePane {
       editor: this.#editor,
       plain: this.#plain,
       cursor: this.#cursor,
-      notice: this.#notice,
+      notice: this.#used?.pod === state.pod ? this.#words.podUsed(this.#used.name) : this.#notice,
       copied: this.#copied.shown,
       replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
       allFindings: this.#allFindings,
@@ -249,6 +253,10 @@ export class FilePane {
     go: ({ place }) => place && this.#editor?.go(place),
     fix: (finding) => this.#fix(finding),
     draft: (index) => this.session.edit(chooseDraft(index)),
+    usePod: (pod) => {
+      this.session.edit(usePod(pod, this.session.core));
+      this.#used = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
+    },
     follow: (scorer) => this.session.edit(follow(scorer)),
     copy: (what) => void this.#copy(what),
     download: (what) => {

@@ -1,6 +1,6 @@
 // What every view of the file pane is given.
 
-import type { ExportTarget, Finding, Inspection } from "../../contract.ts";
+import type { ExportTarget, Finding, Inspection, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
 import type { Followed } from "../../element/file-follower.ts";
 import type { Exported } from "../../model/export.ts";
@@ -68,6 +68,8 @@ export interface FileActions {
   go(finding: Finding): void;
   fix(finding: Finding): void;
   draft(index: number): void;
+  /** Makes the pod of a manifest the page's. */
+  usePod(pod: ManifestPod): void;
   follow(scorer: string): void;
   copy(what: Copied): void;
   download(what: "text" | "export"): void;

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import type { Verdict } from "../../contract.ts";
+import type { ManifestPod, Verdict } from "../../contract.ts";
 import { bytesOf, MAX_BYTES } from "../../model/file.ts";
 import { kindOf } from "../../model/offers.ts";
 import { familyOf } from "../../model/scorers.ts";
@@ -60,12 +60,34 @@ function tone(judged: Verdict | null): string {
   return judged.ignored ? "doubtful" : "good";
 }
 
-function unjudged({ words, inspection, page }: FileContext): TemplateResult {
+function unjudged(ctx: FileContext): TemplateResult {
+  const { words, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
+  const object = inspection?.object ?? null;
+  if (object !== null) return html`<p>${words.isObject(object.kind)}</p>${pods(ctx)}`;
   const scorer = page.words.scorerName(page.scorer);
   const why =
     format === "unknown" ? words.notRecognised : format === "cluster" ? words.isCluster : words.noLoader(scorer);
-  return html`<p>${why}</p>`;
+  return html`<p>${why}</p>${pods(ctx)}`;
+}
+
+/** More pod templates in one file are not offered. */
+const PODS = 8;
+
+/** The pods that a manifest describes: each can be the one that is scored. */
+function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
+  const all = inspection?.pods ?? [];
+  if (all.length === 0) return nothing;
+  const label = (pod: ManifestPod): string => (all.length === 1 ? words.usePod : `${words.usePod}: ${pod.pod.name}`);
+  return html`<p class="help">${words.podOffer}</p>
+    <div class="offers">
+      ${all.slice(0, PODS).map(
+        (pod) =>
+          html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.usePod(pod)}>
+            ${label(pod)}
+          </button>`,
+      )}
+    </div>`;
 }
 
 function sentence(ctx: FileContext, judged: Verdict): TemplateResult {

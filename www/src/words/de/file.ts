@@ -63,8 +63,8 @@ export const file: FileWords = {
     `Dieser Text ist ${size} groß. Über ${limit} wird ein Text nicht geprüft, denn keine Konfiguration eines Schedulers ist größer: Dort endet eine ConfigMap. Sie können weiterschreiben; sobald er kürzer ist, wird er wieder geprüft. Was kubectl über Nodes und Pods ausgibt, gehört unter „${cluster}“; dort dürfen Dateien größer sein.`,
   uncheckedHere: (size, limit, cluster) =>
     `Dieser Text ist ${size} groß. Hier kann die Seite keinen Worker starten, deshalb wird ein Text über ${limit} nicht geprüft: Das Tippen würde stocken. Sie können weiterschreiben; sobald er kürzer ist, wird er wieder geprüft. Die Kommandozeile nimmt größere Dateien: nodescore check. Was kubectl über Nodes und Pods ausgibt, gehört unter „${cluster}“.`,
-  isWorkload: (kind) =>
-    `Das ist ein Objekt der Art ${kind}, keine Konfiguration eines Schedulers. Sein Pod lässt sich auf dieser Seite bewerten.`,
+  isObject: (kind) => `Das ist ein Objekt der Art ${kind}, keine Konfiguration eines Schedulers.`,
+  podOffer: "Sein Pod lässt sich auf dieser Seite bewerten.",
   usePod: "Als Pod verwenden",
   podUsed: (name) => `${name} ist jetzt der Pod dieser Seite. Rückgängig bringt den vorigen zurück.`,
   fault:

@@ -62,8 +62,9 @@ export const file = {
     `This text is ${size}. Beyond ${limit} a text is not checked, because no scheduler configuration is larger: a ConfigMap ends there. You can go on editing; once it is shorter, it is checked again. What kubectl prints of nodes and pods belongs under “${cluster}”, which takes larger files.`,
   uncheckedHere: (size: string, limit: string, cluster: string): string =>
     `This text is ${size}. This page cannot run a worker here, so a text beyond ${limit} is not checked: typing would stall. You can go on editing; once it is shorter, it is checked again. The command line takes larger files: nodescore check. What kubectl prints of nodes and pods belongs under “${cluster}”.`,
-  isWorkload: (kind: string): string =>
-    `This is a ${kind}, not a scheduler configuration. Its pod can be scored on this page.`,
+  isObject: (kind: string): string =>
+    `This is ${/^[AEIOU]/.test(kind) ? "an" : "a"} ${kind}, not a scheduler configuration.`,
+  podOffer: "Its pod can be scored on this page.",
   usePod: "Use it as the pod",
   podUsed: (name: string): string => `${name} is the pod of this page now. Undo brings back the one before.`,
   fault: "The reader of files failed on this text. That is our fault, not yours: please report it. Your text is kept.",

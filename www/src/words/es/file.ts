@@ -62,8 +62,8 @@ export const file: FileWords = {
     `Este texto ocupa ${size}. Por encima de ${limit} no se comprueba, porque ninguna configuración de planificador es mayor: ahí termina un ConfigMap. Puede seguir editando; cuando sea más corto, se comprobará de nuevo. Lo que kubectl muestra de nodos y pods va en «${cluster}», que admite archivos mayores.`,
   uncheckedHere: (size, limit, cluster) =>
     `Este texto ocupa ${size}. Aquí la página no puede usar un worker, así que por encima de ${limit} no se comprueba: la escritura se atascaría. Puede seguir editando; cuando sea más corto, se comprobará de nuevo. La línea de comandos admite archivos mayores: nodescore check. Lo que kubectl muestra de nodos y pods va en «${cluster}».`,
-  isWorkload: (kind) =>
-    `Es un objeto de tipo ${kind}, no la configuración de un planificador. Su pod se puede puntuar en esta página.`,
+  isObject: (kind) => `Es un objeto de tipo ${kind}, no la configuración de un planificador.`,
+  podOffer: "Su pod se puede puntuar en esta página.",
   usePod: "Usarlo como pod",
   podUsed: (name) => `${name} es ahora el pod de esta página. Deshacer recupera el anterior.`,
   fault: "La lectura de este texto falló. La culpa es nuestra, no suya: infórmenos, por favor. Su texto se conserva.",

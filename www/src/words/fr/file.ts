@@ -64,8 +64,8 @@ export const file: FileWords = {
     `Ce texte fait ${size}. Au-delà de ${limit}, un texte n’est pas vérifié, car aucune configuration d’ordonnanceur n’est plus grande\u00a0: une ConfigMap s’arrête là. Vous pouvez continuer à écrire\u00a0; dès qu’il sera plus court, il sera de nouveau vérifié. Ce que kubectl affiche des nœuds et des pods va dans «\u00a0${cluster}\u00a0», qui accepte de plus grands fichiers.`,
   uncheckedHere: (size, limit, cluster) =>
     `Ce texte fait ${size}. Ici, la page ne peut pas lancer de worker\u00a0: au-delà de ${limit}, un texte n’est pas vérifié, car la saisie se figerait. Vous pouvez continuer à écrire\u00a0; dès qu’il sera plus court, il sera de nouveau vérifié. La ligne de commande accepte de plus grands fichiers\u00a0: nodescore check. Ce que kubectl affiche des nœuds et des pods va dans «\u00a0${cluster}\u00a0».`,
-  isWorkload: (kind) =>
-    `C’est un objet de type ${kind}, pas la configuration d’un ordonnanceur. Son pod peut être noté sur cette page.`,
+  isObject: (kind) => `C’est un objet de type ${kind}, pas la configuration d’un ordonnanceur.`,
+  podOffer: "Son pod peut être noté sur cette page.",
   usePod: "L’utiliser comme pod",
   podUsed: (name) => `${name} est maintenant le pod de cette page. Annuler ramène le précédent.`,
   fault:

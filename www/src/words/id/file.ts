@@ -61,7 +61,8 @@ export const file: FileWords = {
     `Ukuran teks ini ${size}. Teks di atas ${limit} tidak diperiksa, karena tidak ada konfigurasi penjadwal yang lebih besar: ConfigMap berakhir di situ. Kamu tetap bisa menyunting; begitu lebih pendek, teks diperiksa lagi. Keluaran kubectl tentang node dan Pod tempatnya di “${cluster}”, yang menerima berkas lebih besar.`,
   uncheckedHere: (size, limit, cluster) =>
     `Ukuran teks ini ${size}. Di sini halaman tidak dapat menjalankan worker, jadi teks di atas ${limit} tidak diperiksa: pengetikan akan tersendat. Kamu tetap bisa menyunting; begitu lebih pendek, teks diperiksa lagi. Baris perintah menerima berkas lebih besar: nodescore check. Keluaran kubectl tentang node dan Pod tempatnya di “${cluster}”.`,
-  isWorkload: (kind) => `Ini ${kind}, bukan konfigurasi penjadwal. Pod-nya dapat dinilai di halaman ini.`,
+  isObject: (kind) => `Ini ${kind}, bukan konfigurasi penjadwal.`,
+  podOffer: "Pod-nya dapat dinilai di halaman ini.",
   usePod: "Pakai sebagai Pod",
   podUsed: (name) => `${name} sekarang menjadi Pod halaman ini. Urungkan mengembalikan yang sebelumnya.`,
   fault: "Pembaca berkas gagal pada teks ini. Ini kesalahan kami, bukan kamu: tolong laporkan. Teksmu tetap ada.",

@@ -60,7 +60,8 @@ export const file: FileWords = {
     `このテキストは${size}あります。${limit}を超えるテキストは確認しません。ConfigMapの上限がそこで、それより大きいスケジューラー設定はないためです。編集は続けられ、短くなれば再び確認されます。kubectlが出力したノードやPodは「${cluster}」で開いてください。そこではより大きいファイルを扱えます。`,
   uncheckedHere: (size, limit, cluster) =>
     `このテキストは${size}あります。ここではページがワーカーを使えず、入力が滞るため、${limit}を超えるテキストは確認しません。編集は続けられ、短くなれば再び確認されます。より大きいファイルはコマンドラインのnodescore checkで確認できます。kubectlが出力したノードやPodは「${cluster}」で開いてください。`,
-  isWorkload: (kind) => `これは${kind}で、スケジューラーの設定ではありません。そのPodをこのページで採点できます。`,
+  isObject: (kind) => `これは${kind}で、スケジューラーの設定ではありません。`,
+  podOffer: "そのPodをこのページで採点できます。",
   usePod: "Podとして使う",
   podUsed: (name) => `${name}をこのページのPodにしました。「取り消し」で前のPodに戻ります。`,
   fault:

@@ -60,8 +60,8 @@ export const file: FileWords = {
     `이 텍스트의 크기는 ${size}입니다. ${limit}를 넘는 텍스트는 확인하지 않습니다. ConfigMap의 한도가 그만큼이고 더 큰 스케줄러 설정은 없기 때문입니다. 편집은 계속할 수 있고, 짧아지면 다시 확인합니다. kubectl이 출력한 노드와 파드는 더 큰 파일을 다루는 ‘${cluster}’에서 여세요.`,
   uncheckedHere: (size, limit, cluster) =>
     `이 텍스트의 크기는 ${size}입니다. 여기서는 페이지가 워커를 쓸 수 없어 입력이 멈출 수 있으므로 ${limit}를 넘는 텍스트는 확인하지 않습니다. 편집은 계속할 수 있고, 짧아지면 다시 확인합니다. 더 큰 파일은 명령줄의 nodescore check로 확인하세요. kubectl이 출력한 노드와 파드는 ‘${cluster}’에서 여세요.`,
-  isWorkload: (kind) =>
-    `스케줄러 설정이 아니라 ${kind} 오브젝트입니다. 이 오브젝트의 파드를 이 페이지에서 점수 매길 수 있습니다.`,
+  isObject: (kind) => `스케줄러 설정이 아니라 ${kind} 오브젝트입니다.`,
+  podOffer: "이 오브젝트의 파드를 이 페이지에서 점수 매길 수 있습니다.",
   usePod: "파드로 사용",
   podUsed: (name) => `이제 이 페이지의 파드: ${name}. 실행 취소하면 이전 파드로 돌아갑니다.`,
   fault:

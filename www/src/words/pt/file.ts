@@ -61,8 +61,8 @@ export const file: FileWords = {
     `Este texto tem ${size}. Acima de ${limit} um texto não é verificado, porque nenhuma configuração de escalonador é maior: um ConfigMap termina ali. Você pode continuar editando; quando ficar mais curto, ele volta a ser verificado. O que o kubectl mostra de nós e pods vai em “${cluster}”, que aceita arquivos maiores.`,
   uncheckedHere: (size, limit, cluster) =>
     `Este texto tem ${size}. Aqui a página não pode usar um worker, então um texto acima de ${limit} não é verificado: a digitação travaria. Você pode continuar editando; quando ficar mais curto, ele volta a ser verificado. A linha de comando aceita arquivos maiores: nodescore check. O que o kubectl mostra de nós e pods vai em “${cluster}”.`,
-  isWorkload: (kind) =>
-    `Isto é um objeto do tipo ${kind}, não a configuração de um escalonador. O pod dele pode ser pontuado nesta página.`,
+  isObject: (kind) => `Isto é um objeto do tipo ${kind}, não a configuração de um escalonador.`,
+  podOffer: "O pod dele pode ser pontuado nesta página.",
   usePod: "Usar como pod",
   podUsed: (name) => `${name} é agora o pod desta página. Desfazer traz o anterior de volta.`,
   fault: "A leitura deste texto falhou. A culpa é nossa, não sua: por favor, relate. Seu texto fica guardado.",

@@ -60,7 +60,8 @@ export const file: FileWords = {
     `这份文本有 ${size}。超过 ${limit} 的文本不会检查，因为没有更大的调度器配置：ConfigMap 的上限就是这么多。你可以继续编辑；变短后会重新检查。kubectl 输出的节点和 Pod 请放到“${cluster}”，那里可以读取更大的文件。`,
   uncheckedHere: (size, limit, cluster) =>
     `这份文本有 ${size}。页面在这里无法使用 worker，所以不检查超过 ${limit} 的文本，否则输入会卡顿。你可以继续编辑；变短后会重新检查。更大的文件可以用命令行检查：nodescore check。kubectl 输出的节点和 Pod 请放到“${cluster}”。`,
-  isWorkload: (kind) => `这是 ${kind}，不是调度器的配置。可以在本页给它的 Pod 打分。`,
+  isObject: (kind) => `这是 ${kind}，不是调度器的配置。`,
+  podOffer: "可以在本页给它的 Pod 打分。",
   usePod: "用作 Pod",
   podUsed: (name) => `${name} 现在是本页的 Pod。“撤销”可恢复之前的 Pod。`,
   fault: "读取这份文本时出错了。这是我们的问题，不怪你：请报告给我们。你的文本仍保留着。",
