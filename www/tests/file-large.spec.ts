@@ -25,7 +25,7 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
     const spied: Spied = { asked: [], release: () => {} };
     let waiting: (() => void)[] | null = held ? [] : null;
     spied.release = () => {
-      for (const let_ of waiting ?? []) let_();
+      for (const hear of waiting ?? []) hear();
       waiting = null;
     };
     Object.assign(window, { spied });
@@ -36,10 +36,11 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
         spied.asked.push({ question: message.question, length: String(text).length });
         super.postMessage(message);
       }
-      override addEventListener(type: string, listener: (event: never) => void): void {
+      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+        const hear = listener as EventListener;
         super.addEventListener(type, (event) => {
-          if (waiting === null || type !== "message") listener(event as never);
-          else waiting.push(() => listener(event as never));
+          if (waiting === null || type !== "message") hear(event);
+          else waiting.push(() => hear(event));
         });
       }
     } as typeof Worker;
@@ -51,9 +52,11 @@ const asked = (page: Page): Promise<Spied["asked"]> =>
 const release = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { spied: Spied }).spied.release());
 
-/** No text is inspected on the page's own thread from here on. */
-const trapInspect = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+/** Counts what is inspected on the page's own thread. */
+async function countInspections(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lengths: number[] = [];
+    Object.assign(window, { lengths });
     const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
     WebAssembly.instantiateStreaming = async (...given) => {
       const { module, instance } = await start(...given);
@@ -61,16 +64,16 @@ const trapInspect = (page: Page): Promise<void> =>
       if (typeof inspect !== "function") return { module, instance };
       const counted = (...args: unknown[]): unknown => {
         // The second argument of the module's own function is the length of the text.
-        const lengths = ((window as unknown as { lengths?: number[] }).lengths ??= []);
         lengths.push(Number(args[1]));
         return inspect(...args);
       };
       return { module, instance: { exports: { ...rest, inspect: counted } } as unknown as WebAssembly.Instance };
     };
   });
+}
 
 const onPage = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { lengths?: number[] }).lengths ?? []);
+  page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
 
 async function begin(page: Page): Promise<Pane> {
   const playground = new Playground(page);
@@ -84,7 +87,7 @@ test("a small text is inspected on the page, a larger one in a worker; both are 
   page,
 }) => {
   await spyOnWorkers(page, false);
-  await trapInspect(page);
+  await countInspections(page);
   const pane = await begin(page);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
@@ -193,7 +196,7 @@ test("in other languages the limit is said too", async ({ pane, page }) => {
 });
 
 test("where the browser refuses workers, a smaller limit holds, and says why", async ({ page }) => {
-  await trapInspect(page);
+  await countInspections(page);
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -260,6 +263,8 @@ test("a loader's sentence that quotes the whole text is cut, and can be copied w
   await expect(pane.region).toContainText(/Cut here: the whole message has 5,\d\d\d characters\./);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await pane.button("Copy the whole message").click();
-  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBeGreaterThan(5000);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length))
+    .toBeGreaterThan(5000);
   for (const finding of await pane.findings.allTextContents()) expect(finding.length).toBeLessThan(1000);
 });

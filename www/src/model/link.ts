@@ -2,7 +2,16 @@
 // last agreed is brought to the other.
 
 import type { Draft, Edit, Format, Inspection } from "../contract.ts";
-import { changedByControls, changedByText, draftOf, PARTS, partsOf, takeDraft, withParts } from "./draft.ts";
+import {
+  changedByControls,
+  changedByText,
+  draftOf,
+  isShowable,
+  PARTS,
+  partsOf,
+  takeDraft,
+  withParts,
+} from "./draft.ts";
 import { edited } from "./file.ts";
 import type { FileState, State } from "./state.ts";
 
@@ -51,9 +60,8 @@ export function link(files: Files, scorer: string, state: State, before: Before)
   if (inspection === "pending") return { ...pending(state, before.inspection), agreed: last };
   if (inspection === "too-large") return { state, ...UNLINKED, agreed: last, checked: inspection };
   const draft = inspection && placeOf(file, inspection, last);
-  const theirs = inspection?.drafts[draft ?? 0];
-  if (inspection === null || draft === null || theirs === undefined)
-    return { state, ...UNLINKED, inspection, agreed: last };
+  const theirs = inspection && shown(inspection, draft ?? 0);
+  if (inspection === null || draft === null || !theirs) return { state, ...UNLINKED, inspection, agreed: last };
 
   const ours = draftOf(state);
   const sayable = partsOf(inspection.format, theirs);
@@ -77,9 +85,15 @@ export function relinked(files: Files, scorer: string, state: State, before: Bef
   const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
   if (inspection === "pending") return { ...pending(state, null), agreed: null };
   if (inspection === "too-large") return { state, ...UNLINKED, checked: inspection };
-  const theirs = draft === null ? undefined : inspection?.drafts[draft];
-  if (inspection === null || draft === null || theirs === undefined) return link(files, scorer, state, before);
+  const theirs = inspection && shown(inspection, draft ?? 0);
+  if (inspection === null || draft === null || !theirs) return link(files, scorer, state, before);
   return settled(state, inspection, draft, theirs);
+}
+
+/** The policy of a file, where the page can show it. */
+function shown({ drafts }: Inspection, index: number): Draft | null {
+  const draft = drafts[index];
+  return draft !== undefined && isShowable(draft) ? draft : null;
 }
 
 /** The text is still being inspected: what was found in the one before stays. */
@@ -145,6 +159,6 @@ function written(files: Files, scorer: string, state: State, writing: Writing): 
 
 /** Whether the controls hold something that the text cannot take while it is as it is. */
 export function waits(state: State, { inspection, agreed }: Linked): boolean {
-  if (agreed === null || inspection?.drafts[agreed.draft] !== undefined) return false;
+  if (agreed === null || (inspection !== null && shown(inspection, agreed.draft) !== null)) return false;
   return changedByControls(agreed.ours, draftOf(state), PARTS).length > 0;
 }

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import type { ManifestPod, Verdict } from "../../contract.ts";
+import { isShowable } from "../../model/draft.ts";
 import { bytesOf, MAX_BYTES } from "../../model/file.ts";
 import { kindOf } from "../../model/offers.ts";
 import { familyOf } from "../../model/scorers.ts";
@@ -150,8 +151,9 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 function state(ctx: FileContext): TemplateResult {
   const { words, inspection, file, waits } = ctx;
   const draft = inspection?.drafts[file.draft ?? 0];
-  if (draft === undefined) {
-    return html`<p class="note">${icons.clock}<span>${words.broken} ${waits ? words.waits : nothing}</span></p>`;
+  if (draft === undefined || !isShowable(draft)) {
+    const why = draft === undefined ? words.broken : words.beyondPage;
+    return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.waits : nothing}</span></p>`;
   }
   const several = (inspection?.drafts.length ?? 0) > 1 && draft.name !== "";
   return html`<p class="help">${several ? words.liveOf(draft.name) : words.live}</p>`;

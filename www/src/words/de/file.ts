@@ -97,6 +97,8 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Die Regler unten zeigen die Policy von ${name}. Was Sie dort ändern, wird hier geschrieben, und umgekehrt.`,
   broken: "Aus diesem Text lässt sich keine Policy lesen: Die Regler behalten die letzte.",
+  beyondPage:
+    "Diese Policy hat mehr Punkte oder Ressourcen, als diese Seite zeigen kann: Die Regler behalten die letzte.",
   waits: "Was Sie mit den Reglern geändert haben, wird hier geschrieben, sobald der Text wieder lesbar ist.",
   profile: "Profil",
   profileName: (name, index) => name || `Profil ${index + 1}`,

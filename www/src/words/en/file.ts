@@ -98,6 +98,7 @@ export const file = {
   liveOf: (name: string): string =>
     `The controls below show the policy of ${name}. What you change there is written here, and the other way round.`,
   broken: "No policy can be read from this text: the controls keep the last one.",
+  beyondPage: "This policy has more points or resources than this page can show: the controls keep the last one.",
   waits: "What you changed with the controls is written here as soon as the text can be read again.",
   profile: "Profile",
   profileName: (name: string, index: number): string => name || `profile ${index + 1}`,

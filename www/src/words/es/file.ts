@@ -95,6 +95,8 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Los controles de abajo muestran la política de ${name}. Lo que cambie ahí se escribe aquí, y al revés.`,
   broken: "De este texto no se puede leer ninguna política: los controles conservan la última.",
+  beyondPage:
+    "Esta política tiene más puntos o recursos de los que esta página puede mostrar: los controles conservan la última.",
   waits: "Lo que cambió con los controles se escribirá aquí en cuanto el texto vuelva a ser legible.",
   profile: "Perfil",
   profileName: (name, index) => name || `perfil ${index + 1}`,

@@ -98,6 +98,8 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Les réglages ci-dessous montrent la politique de ${name}. Ce que vous y changez s’écrit ici, et inversement.`,
   broken: "Aucune politique ne peut être lue dans ce texte\u00a0: les réglages gardent la dernière.",
+  beyondPage:
+    "Cette politique a plus de points ou de ressources que cette page ne peut en montrer\u00a0: les réglages gardent la dernière.",
   waits: "Ce que vous avez changé par les réglages s’écrira ici dès que le texte sera de nouveau lisible.",
   profile: "Profil",
   profileName: (name, index) => name || `profil ${index + 1}`,

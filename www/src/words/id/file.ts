@@ -94,6 +94,8 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Kontrol di bawah menampilkan kebijakan ${name}. Yang kamu ubah di sana ditulis di sini, dan sebaliknya.`,
   broken: "Kebijakan tidak dapat dibaca dari teks ini: kontrol tetap memakai yang terakhir.",
+  beyondPage:
+    "Kebijakan ini punya lebih banyak titik atau sumber daya daripada yang dapat ditampilkan halaman ini: kontrol mempertahankan yang terakhir.",
   waits: "Yang kamu ubah lewat kontrol akan ditulis di sini begitu teks dapat dibaca lagi.",
   profile: "Profil",
   profileName: (name, index) => name || `profil ${index + 1}`,

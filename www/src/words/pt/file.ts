@@ -94,6 +94,8 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Os controles abaixo mostram a política de ${name}. O que você muda lá é escrito aqui, e vice-versa.`,
   broken: "Não dá para ler nenhuma política deste texto: os controles mantêm a última.",
+  beyondPage:
+    "Esta política tem mais pontos ou recursos do que esta página consegue mostrar: os controles mantêm a última.",
   waits: "O que você mudou nos controles será escrito aqui assim que o texto puder ser lido de novo.",
   profile: "Perfil",
   profileName: (name, index) => name || `perfil ${index + 1}`,

@@ -92,6 +92,7 @@ export const file: FileWords = {
   live: "下面的控件显示的就是这份配置。在控件上的修改会写入这里，反之亦然。",
   liveOf: (name) => `下面的控件显示的是 ${name} 的配置。在控件上的修改会写入这里，反之亦然。`,
   broken: "无法从这段文本读出配置：控件保留上一份配置。",
+  beyondPage: "这份配置的点或资源多于本页所能显示的，控件保留之前的内容。",
   waits: "等文本能重新读取时，你在控件上的修改会写入这里。",
   profile: "调度模板（profile）",
   profileName: (name, index) => name || `调度模板 ${index + 1}`,
