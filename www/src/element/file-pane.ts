@@ -124,6 +124,7 @@ export class FilePane {
   stop(): void {
     this.#editor?.close();
     this.#editor = null;
+    this.#marked = null;
     if (!this.#gone) this.#link.leave();
     this.#gone = true;
   }
