@@ -10,7 +10,9 @@
     missing_docs
 )]
 
-use nodescore::formats::{Context, Finding, Inspection, Scheduler, Severity, inspect, inspect_in};
+use nodescore::formats::{
+    Context, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in,
+};
 use nodescore::{Shape, ShapePoint};
 
 fn ask(text: &str, scheduler: &str) -> Inspection {
@@ -893,6 +895,49 @@ fn pieces_of_yaml_become_a_file() {
         assert_eq!(ask(&whole, "1.35").drafts.len(), 1);
     }
     silent("resources:\n- deployment.yaml\n", "1.35", "snippet-part");
+}
+
+#[test]
+fn tiers_of_volcano_become_a_file() {
+    for tiers in [
+        "- plugins:\n  - name: gang\n- plugins:\n  - name: binpack\n    arguments: {binpack.weight: 3}\n",
+        "# ours\n  - plugins:\n      - name: binpack\n",
+        "[{plugins: [{name: binpack}]}]\n",
+    ] {
+        let inspection = ask(tiers, "1.36");
+        assert_eq!(inspection.format, Format::VolcanoConf);
+        assert!(!inspection.verdict.unwrap().accepted);
+        assert!(inspection.findings[0].help.contains("excerpt"));
+        let whole = mended_snippet(tiers, "1.36");
+        let taken = ask(&whole, "1.36");
+        assert!(taken.verdict.unwrap().accepted, "{whole}");
+        assert_eq!(taken.drafts.len(), 1);
+    }
+    let other = ask("- plugins: []\n", "1.36");
+    assert_eq!(other.format, Format::Unknown);
+}
+
+/// Findings are read on a page and in a terminal.
+#[test]
+fn no_finding_speaks_of_clicks() {
+    let texts = [
+        "{\"kind\": \"Policy\", ...}",
+        POINTS,
+        "- plugins:\n  - name: binpack\n",
+        "kind: Deployment\n",
+        "hello",
+    ];
+    for text in texts {
+        let inspection = ask(text, "1.18.2");
+        assert!(!inspection.findings.is_empty(), "{text}");
+        for finding in inspection.findings {
+            let said = format!("{} {}", finding.message, finding.help);
+            assert!(
+                !said.contains("click") && !said.contains("snippet"),
+                "{said}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Snippets of documentation: texts that no loader takes because something was left out of them, put
-//! in or lost on the way. They are refused as the loaders refuse them, and mended at a click.
+//! in or lost on the way. They are refused as the loaders refuse them, and a fix completes them.
 //!
 //! Nothing is mended unless the outcome can be read.
 
@@ -84,9 +84,12 @@ impl Mended {
     /// Adds the way to mend the text to what the loader says of it.
     pub(crate) fn attach(self, finding: Finding) -> Finding {
         let titles: Vec<&str> = self.changes.iter().map(|change| &*change.title).collect();
-        let help = format!("this is a snippet; a click mends it: {}", titles.join(", "));
+        let help = format!(
+            "this is an excerpt; the fix completes it: {}",
+            titles.join(", ")
+        );
         let edits = self.changes.into_iter().map(|change| change.edit).collect();
-        finding.help(help).fix("mend the snippet", edits)
+        finding.help(help).fix("complete the excerpt", edits)
     }
 }
 

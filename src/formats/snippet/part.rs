@@ -1,5 +1,5 @@
 //! Parts of a policy, as pages show them by themselves: points, a shape, resources, the configuration
-//! of a plugin. No loader reads one; a click puts it into a whole file.
+//! of a plugin, tiers of Volcano. No loader reads one; a fix completes it to a file.
 
 use super::mend;
 use crate::formats::document;
@@ -8,6 +8,7 @@ use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::kube_config::api_version;
 use crate::formats::patch::Source;
 use crate::formats::recognise::Format;
+use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
 use crate::tree::{Malformed, Span, Tree};
 
 /// A larger text is no part that a page shows.
@@ -52,11 +53,13 @@ pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> O
         Err(_) => document::read(&mend(text)?.text).ok()?.tree,
     };
     let is_profile = listed(tree.get("pluginConfig"), "name");
+    let is_tiers = is_tiers(&tree);
     let format = match minor {
+        _ if is_tiers => Format::VolcanoConf,
         ..22 if !is_profile => Format::Policy,
         _ => Format::KubeSchedulerConfiguration,
     };
-    (is_profile || is_arguments(&tree)).then_some(Part {
+    (is_tiers || is_profile || is_arguments(&tree)).then_some(Part {
         tree,
         minor,
         format,
@@ -66,23 +69,30 @@ pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> O
 impl Part {
     /// Adds the way to a whole file to what the loader says first.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let Some(whole) = self.whole() else {
+        let whole = match self.format {
+            Format::VolcanoConf => with_tiers(text),
+            _ => self.whole(),
+        };
+        let Some(whole) = whole else {
             return;
         };
-        let help = "this is a part of a policy; a click puts it into a whole file";
+        let help = match self.format {
+            Format::VolcanoConf => {
+                "this is an excerpt, the `tiers` of a file: complete it, so that Volcano reads it"
+            }
+            _ => "this is an excerpt: complete it to a file that a scheduler reads",
+        };
         let edit = Edit::replace(Span::new(0, text.len()), whole);
         let finding = match findings.is_empty() {
             true => Finding::lint(
                 "snippet-part",
                 Severity::Warning,
-                "no scheduler reads a part of a policy by itself",
+                "no scheduler reads an excerpt by itself",
             )
             .at(Span::new(0, 0)),
             false => findings.remove(0),
         };
-        let finding = finding
-            .help(help)
-            .fix("put it into a whole file", vec![edit]);
+        let finding = finding.help(help).fix("complete the file", vec![edit]);
         findings.insert(0, finding);
     }
 
@@ -139,6 +149,21 @@ impl Part {
 fn listed(tree: Option<&Tree>, field: &str) -> bool {
     let items = tree.map_or(&[][..], Tree::items);
     !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
+}
+
+/// Tiers of Volcano: lists of plugins by name.
+fn is_tiers(tree: &Tree) -> bool {
+    let tiers = tree.items();
+    !tiers.is_empty() && tiers.iter().all(|tier| listed(tier.get("plugins"), "name"))
+}
+
+/// A file with these tiers and the actions that Volcano has by default.
+fn with_tiers(text: &str) -> Option<String> {
+    let list = text.trim_end();
+    let between = if list.starts_with('[') { " " } else { "\n" };
+    let whole = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
+    let is_read = volcano_conf::read(&whole).is_ok();
+    (is_read && !list.starts_with("---")).then_some(whole)
 }
 
 /// Points, or nothing but shape and resources.

@@ -42,7 +42,7 @@ pub(super) const PLUGINS: [&str; 24] = [
 ];
 
 /// The actions of the configuration that Volcano has built in.
-pub(super) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
+pub(in crate::formats) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
 
 /// What to do about any error.
 pub(super) const KEEPS: &str = "Volcano logs the error and keeps the configuration it had; after a start that is the built-in one, which does not bin-pack";

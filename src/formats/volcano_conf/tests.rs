@@ -490,3 +490,93 @@ fn findings_stand_in_the_order_of_the_text() {
         .collect();
     assert!(starts.is_sorted() && starts.len() >= 5, "{starts:?}");
 }
+
+#[test]
+fn arguments_next_to_their_field_are_indented_below_it() {
+    let code = "volcano-arguments-misplaced";
+    let head = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
+    let tail = "  - name: gang\n";
+    let right = format!(
+        "{head}    arguments:\n      # ours\n      binpack.weight: 10\n      binpack.cpu: 5 # cpu\n{tail}"
+    );
+    for (arguments, blanks) in [
+        ("    arguments:\n", "    "),
+        ("    arguments: {} \n", "    "),
+        ("", "    "),
+    ] {
+        let written = format!(
+            "{head}{arguments}{blanks}# ours\n{blanks}binpack.weight: 10\n{blanks}binpack.cpu: 5 # cpu\n{tail}"
+        );
+        let finding = find(&written, code);
+        assert_eq!(finding.severity, Severity::Warning);
+        assert!(
+            finding.message.contains("`binpack.weight`, `binpack.cpu`"),
+            "{}",
+            finding.message
+        );
+        let mended = mends(&written, code, "binpack.weight");
+        let expected = match arguments {
+            "" => right.replace(
+                "    arguments:\n      # ours\n",
+                "    # ours\n    arguments:\n",
+            ),
+            "    arguments:\n" => right.replace("      # ours", "    # ours"),
+            _ => right.replace(
+                "    arguments:\n      # ours",
+                "    arguments: \n    # ours",
+            ),
+        };
+        assert_eq!(mended, expected);
+        let draft = &load(&mended).drafts[0];
+        assert_eq!(
+            draft
+                .binpack
+                .as_ref()
+                .unwrap()
+                .weight
+                .as_ref()
+                .unwrap()
+                .as_str(),
+            "10"
+        );
+        assert!(
+            load(&written)
+                .findings
+                .iter()
+                .all(|it| it.code != "volcano-field-unknown")
+        );
+    }
+    // Those that are there already say how far to indent.
+    let some =
+        format!("{head}    arguments:\n        binpack.memory: 2\n    binpack.weight: 10\n{tail}");
+    let mended = mends(&some, code, "binpack.weight");
+    assert_eq!(
+        mended,
+        some.replace("    binpack.weight", "        binpack.weight")
+    );
+    // Something else between them, or a mapping in braces: a person has to.
+    for other in [
+        format!("{head}    binpack.weight: 10\n    enableNodeOrder: true\n    binpack.cpu: 3\n"),
+        "actions: allocate\ntiers:\n- plugins:\n  - {name: binpack, binpack.weight: 3}\n".into(),
+        format!("{head}    arguments: {{binpack.cpu: 3}}\n    binpack.weight: 10\n"),
+    ] {
+        let finding = find(&other, code);
+        assert!(finding.fix.is_none() && !finding.help.is_empty(), "{other}");
+    }
+}
+
+#[test]
+fn an_indented_text_loses_the_indentation_of_its_first_line_alone() {
+    let even = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
+    let indented: String = even.lines().map(|line| format!("  {line}\n")).collect();
+    let loaded = load(&indented);
+    assert!(!loaded.verdict.accepted);
+    let first = &loaded.findings[0];
+    assert!(first.help.contains("only its first line"), "{}", first.help);
+    assert_eq!(apply(&indented, &first.fix.as_ref().unwrap().edits), even);
+    // What is wrong otherwise too is not blamed on that.
+    let wrong = load(&indented.replace("allocate", "alocate"));
+    assert!(!wrong.findings[0].help.contains("first line"));
+    let whole = "  actions: allocate\n";
+    assert!(load(whole).verdict.accepted);
+}

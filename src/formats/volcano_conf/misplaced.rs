@@ -1,0 +1,188 @@
+//! Arguments next to `arguments` instead of below it, where no field of a plugin is called so and the defaults count.
+
+use super::unmarshal::Unknown;
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::lines::newline;
+use crate::tree::{Span, Tree};
+
+/// The most arguments that a finding names.
+const NAMED: usize = 5;
+
+/// An unknown field of a plugin that is called as arguments are: `binpack.weight`.
+pub(super) fn is_argument(unknown: &Unknown) -> bool {
+    let holder = unknown.path.strip_suffix(&*unknown.key.text);
+    let of_plugin = holder.is_some_and(|holder| holder.ends_with("]."));
+    of_plugin
+        && holder.is_some_and(|it| it.contains("].plugins["))
+        && unknown.key.text.contains('.')
+}
+
+/// One finding for each plugin that has some.
+pub(super) fn lint(text: &str, tree: &Tree, unknown: &[Unknown], findings: &mut Vec<Finding>) {
+    let mut left: Vec<&Unknown> = unknown.iter().filter(|it| is_argument(it)).collect();
+    while let Some(first) = left.first() {
+        let holder = holder(first);
+        let (own, others) = left.iter().partition(|it| self::holder(it) == holder);
+        findings.push(finding(text, tree, holder, &Vec::<&Unknown>::clone(&own)));
+        left = others;
+    }
+}
+
+fn holder(unknown: &Unknown) -> &str {
+    let holder = unknown.path.strip_suffix(&*unknown.key.text);
+    holder.unwrap_or_default().trim_end_matches('.')
+}
+
+fn finding(text: &str, tree: &Tree, holder: &str, own: &[&Unknown]) -> Finding {
+    let names: Vec<String> = own
+        .iter()
+        .take(NAMED)
+        .map(|it| format!("`{}`", it.key.text))
+        .collect();
+    let more = if own.len() > NAMED { " and others" } else { "" };
+    let (is, counts) = match own {
+        [_] => ("is", "its default counts"),
+        _ => ("are", "their defaults count"),
+    };
+    let message = format!(
+        "{}{more} next to `arguments` {is} not read: {counts}",
+        names.join(", ")
+    );
+    let first = own.first().map(|it| it.key.span).unwrap_or_default();
+    let title = "indent below `arguments`";
+    let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
+        .path(holder)
+        .at(first)
+        .help("indent below `arguments`, which has the plugin's own settings");
+    let keys: Vec<Span> = own.iter().map(|it| it.key.span).collect();
+    let arguments = tree.at(holder).and_then(|plugin| plugin.get("arguments"));
+    match edits(text, &keys, arguments) {
+        Some(edits) => finding.fix(title, edits),
+        None => finding,
+    }
+}
+
+/// Indents the lines of these keys, which have to follow each other, below the `arguments` before them, or below new
+/// ones where there are none.
+fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
+    let first = keys.first()?;
+    let start = line_start(text, first.start);
+    let column = first.start - start;
+    let is_block = text.get(start..first.start)?.bytes().all(|b| b == b' ');
+    let run = run(text, start, column, keys)?;
+    if !is_block {
+        return None;
+    }
+    let before = siblings_before(text, start, column);
+    let above = before.first().filter(|line| line.name == "arguments");
+    let mut edits = Vec::new();
+    let indent = match above {
+        Some(line) => {
+            if !matches!(line.value, "" | "{}" | "~" | "null") {
+                return None;
+            }
+            if !line.value.is_empty() {
+                edits.push(Edit::replace(line.value_span, ""));
+            }
+            let child = arguments.and_then(|map| map.entries().first());
+            let child = child.map(|(key, _)| key.span.start - line_start(text, key.span.start));
+            child
+                .and_then(|child| child.checked_sub(column))
+                .unwrap_or(2)
+        }
+        None if arguments.is_some() || before.iter().any(|line| line.name == "arguments") => {
+            return None;
+        }
+        None => {
+            let entry = format!("{}arguments:{}", " ".repeat(column), newline(text));
+            edits.push(Edit::replace(Span::new(start, start), entry));
+            2
+        }
+    };
+    let blanks = " ".repeat(indent);
+    edits.extend(
+        run.into_iter()
+            .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
+    );
+    Some(merged(edits))
+}
+
+/// An entry and the first line's indentation are put in at one place.
+fn merged(edits: Vec<Edit>) -> Vec<Edit> {
+    let mut merged: Vec<Edit> = Vec::new();
+    for edit in edits {
+        match merged.last_mut() {
+            Some(last) if last.place.span == edit.place.span => last.text.push_str(&edit.text),
+            _ => merged.push(edit),
+        }
+    }
+    merged
+}
+
+fn line_start(text: &str, at: usize) -> usize {
+    let before = text.get(..at).unwrap_or_default();
+    before.rfind('\n').map_or(0, |end| end + 1)
+}
+
+/// Where the lines of the keys and of their values begin; none where something else stands between.
+fn run(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usize>> {
+    let (mut starts, mut comments) = (Vec::new(), Vec::new());
+    let (mut at, mut met) = (start, 0);
+    for line in text.get(start..)?.split_inclusive('\n') {
+        let code = line.trim_start_matches(' ');
+        let indent = line.len() - code.len();
+        let is_key = keys.iter().any(|key| key.start == at + column);
+        if code.starts_with('#') {
+            comments.push(at);
+        } else if is_key || indent > column {
+            met += usize::from(is_key);
+            starts.append(&mut comments);
+            starts.push(at);
+        } else if !code.trim().is_empty() {
+            // A list may stand in the column of its key.
+            let is_list = indent == column && code.starts_with('-');
+            return (met == keys.len() && !is_list).then_some(starts);
+        }
+        at += line.len();
+    }
+    (met == keys.len()).then_some(starts)
+}
+
+/// A line with a key in the same column.
+struct Line<'t> {
+    name: &'t str,
+    value: &'t str,
+    value_span: Span,
+}
+
+/// The lines of the same plugin before one, the nearest first.
+fn siblings_before(text: &str, start: usize, column: usize) -> Vec<Line<'_>> {
+    let mut siblings = Vec::new();
+    let mut end = start;
+    while end > 0 {
+        let start = line_start(text, end - 1);
+        let line = text.get(start..end).unwrap_or_default().trim_end();
+        end = start;
+        let key = line.trim_start_matches([' ', '-']);
+        let indent = line.len() - key.len();
+        if key.is_empty() || key.starts_with('#') || indent > column {
+            continue;
+        }
+        if indent < column {
+            break;
+        }
+        if let Some((name, value)) = key.split_once(':') {
+            let bare = value.split(" #").next().unwrap_or_default();
+            let from = start + indent + name.len() + 1;
+            siblings.push(Line {
+                name,
+                value: bare.trim(),
+                value_span: Span::new(from, from + bare.trim_end().len()),
+            });
+        }
+        if line.trim_start().starts_with('-') {
+            break;
+        }
+    }
+    siblings
+}
