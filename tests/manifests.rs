@@ -230,7 +230,7 @@ fn node_affinity_is_a_node_selector_only_where_both_mean_the_same() {
         );
         let pod = &ask(&text).pods[0];
         assert_eq!(pod.ignored == ["affinity.nodeAffinity"], ignored, "{terms}");
-        let selector = serde_json::to_value(&pod.pod.placement.node_selector).unwrap();
+        let selector = serde_json::to_value(&pod.pod.node_selector).unwrap();
         assert_eq!(selector, serde_json::json!({"disk": "ssd"}), "{terms}");
     }
 }

@@ -122,7 +122,7 @@ impl Manifest {
                 return;
             }
         };
-        let ignored = node_affinity::fold(tree.get("spec"), &mut pod.placement.node_selector);
+        let ignored = node_affinity::fold(tree.get("spec"), &mut pod.node_selector);
         self.pods.push(ManifestPod {
             kind: object.kind.clone(),
             scheduler_name: pod.scheduler.clone(),

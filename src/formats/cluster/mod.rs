@@ -39,7 +39,7 @@ pub use placement::{Placement, Toleration};
 pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
-pub use template::PodTemplate;
+pub use template::{PodTemplate, PodToleration};
 
 use crate::scenario::Scenario;
 use crate::tree::Tree;

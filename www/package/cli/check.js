@@ -6,16 +6,16 @@ import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
 
 /** What there is to say of each file. */
-export async function check({ files, release, nodes, pods }) {
+export async function check({ files, release, nodes, pods, plugin }) {
   const { inspect } = await loadFormats();
   const { release: newest, scorers } = await loadScores();
   const scheduler = release ?? newest();
-  const paths = [...nodes, ...pods];
-  const cluster = paths.length === 0 ? null : await readCluster(paths);
+  const manifestPods = (bytes) => inspect(decoded(bytes), scheduler).pods;
+  const cluster = nodes.length + pods.length === 0 ? null : await readCluster(nodes, pods, manifestPods);
   const problems = cluster?.problems() ?? [];
   const checked = [];
   for (const file of files) {
-    const inspection = inspect(await read(file), scheduler, cluster?.schedulers());
+    const inspection = inspect(await read(file), scheduler, cluster?.schedulers(), plugin);
     const scorer = scorerOf(inspection, scheduler, scorers());
     checked.push({ file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] });
   }

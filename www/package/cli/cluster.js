@@ -9,18 +9,57 @@ const CHUNK = 1 << 20;
 /** Whose scheduler it is that reads a file without a name for it. */
 const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler", "volcano-conf": "volcano" };
 
-/** The cluster that is in some files of kubectl. */
-export async function readCluster(paths) {
+/** A larger file is not looked at as a manifest. */
+const MANIFEST = 1 << 20;
+
+/** The cluster that is in some files of kubectl; those of pods may be manifests, of a Deployment for example. */
+export async function readCluster(nodes, pods, manifestPods) {
   const { ClusterReader } = await load();
   const reader = new ClusterReader();
-  for (const path of paths) await readInto(reader, path);
-  const { nodes, placed, elsewhere, pending, terminated } = reader.summary();
+  for (const path of nodes) await readInto(reader, path);
+  const described = [];
+  for (const path of pods) {
+    const before = podsOf(reader);
+    const bytes = await readInto(reader, path);
+    if (bytes !== null && podsOf(reader) === before) described.push(...manifestPods(bytes));
+  }
+  for (const pod of described) {
+    reader.push(Buffer.from(JSON.stringify(asPod(pod))));
+    reader.finish();
+  }
+  const paths = [...nodes, ...pods];
   const cluster = new Cluster(reader, paths);
-  if (nodes + placed + elsewhere + pending + terminated === 0) {
+  if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
-    throw new NoCluster(`no node and no pod in ${files}: use kubectl get -o json`, cluster.problems());
+    const help = "use the output of kubectl get -o json, or for pods the manifest of a workload";
+    throw new NoCluster(`no node and no pod in ${files}: ${help}`, cluster.problems());
   }
   return cluster;
+}
+
+function podsOf(reader) {
+  const { placed, elsewhere, pending, terminated } = reader.summary();
+  return placed + elsewhere + pending + terminated;
+}
+
+/** A pod that a manifest describes, as the API has one that is not scheduled yet. */
+function asPod({ schedulerName, pod }) {
+  const { name, containers, initContainers, overhead, resources, nodeSelector, tolerations } = pod;
+  const asContainer = ({ requests, restartPolicy }) => ({ restartPolicy, resources: { requests } });
+  return {
+    apiVersion: "v1",
+    kind: "Pod",
+    metadata: { name },
+    spec: {
+      schedulerName,
+      containers: containers.map(asContainer),
+      initContainers: initContainers?.map(asContainer),
+      overhead,
+      resources,
+      nodeSelector,
+      tolerations,
+    },
+  };
 }
 
 /** There is nothing in the files, and perhaps why. */
@@ -31,15 +70,22 @@ class NoCluster extends Error {
   }
 }
 
-/** In pieces: such files can be larger than a text may be. */
+/** In pieces: such files can be larger than a text may be. Returns the bytes of one that may be a manifest, or `null`. */
 async function readInto(reader, path) {
   const pieces = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: CHUNK });
+  const kept = [];
+  let size = 0;
   try {
-    for await (const bytes of pieces) reader.push(bytes);
+    for await (const bytes of pieces) {
+      reader.push(bytes);
+      size += bytes.length;
+      if (size <= MANIFEST) kept.push(bytes);
+    }
   } catch (error) {
     throw new Error(`cannot read \`${path}\`: ${error.message}`);
   }
   reader.finish();
+  return size <= MANIFEST ? Buffer.concat(kept) : null;
 }
 
 class Cluster {

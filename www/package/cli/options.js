@@ -3,23 +3,25 @@ import { parseArgs } from "node:util";
 
 export const HELP = `nodescore check <file>... [options]
 
-Says what a scheduler's loader makes of a file, and what is dangerous in it though accepted:
-KubeSchedulerConfiguration, a legacy Policy, Volcano's scheduler.conf, or a ConfigMap that holds one.
+Reports whether a scheduler accepts a file, and what is most likely wrong in one that is accepted:
+a KubeSchedulerConfiguration, a legacy Policy, Volcano's scheduler.conf, or a ConfigMap that holds one.
 A file called - is standard input.
 
-  --release <version>   the scheduler to ask: 1.36, v1.22.6, volcano (the newest kube-scheduler)
-  --nodes <file>        kubectl get nodes -o json: score these nodes by the policy
-  --pods <file>         kubectl get pods -A -o json: what runs on them, and who asks for which scheduler
-  --format <format>     text, json or sarif (text)
-  --strict              warnings fail the check too
-  --help                this
+  --release <version>   the scheduler: 1.36, v1.22.6, volcano (default: the newest kube-scheduler)
+  --plugin <name>       an out-of-tree plugin that the scheduler is built with; repeat for more
+  --nodes <file>        the output of kubectl get nodes -o json: score these nodes by the policy
+  --pods <file>         the output of kubectl get pods -A -o json, or the manifest of a pod or a workload
+                        such as a Deployment: score the pods that are not scheduled yet
+  --format <format>     text, json or sarif (default: text)
+  --strict              fail on warnings too
+  --help                show this help
 
 nodescore embed <folder> [--data <file>]
 
 Copies the elements into a folder of a site, nodescore-<hash of all of it>, and prints the lines that a page needs, with
 their integrity. --data writes the same as JSON, for a site generator.
 
-Exit codes: 0 nothing wrong, 1 something found, 2 asked wrongly or a file that cannot be read.
+Exit codes: 0 nothing found, 1 something found, 2 a usage error or a file that cannot be read.
 `;
 
 const FORMATS = ["text", "json", "sarif"];
@@ -40,6 +42,7 @@ export function options(words) {
   if (!FORMATS.includes(values.format)) {
     throw new Usage(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
   }
+  if (values.plugin.includes("")) throw new Usage("--plugin needs the name of a plugin");
   if (values.data !== undefined) throw new Usage("--data is for embed");
   const inputs = [...files, ...values.nodes, ...values.pods];
   if (inputs.indexOf("-") !== inputs.lastIndexOf("-")) {
@@ -62,6 +65,7 @@ function parsed(words) {
         release: { type: "string" },
         nodes: { type: "string", multiple: true, default: [] },
         pods: { type: "string", multiple: true, default: [] },
+        plugin: { type: "string", multiple: true, default: [] },
         format: { type: "string", default: "text" },
         data: { type: "string" },
         strict: { type: "boolean", default: false },

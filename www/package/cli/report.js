@@ -15,15 +15,18 @@ const SIGNS = { error: "error", warning: "warning", notice: "note" };
 function asText({ file, inspection, scores }) {
   const lines = [`${file}: ${headline(inspection)}`];
   for (const finding of inspection.findings) lines.push(...findingLines(file, finding));
+  if (inspection.pods.length > 0) {
+    lines.push(`    score its pod: nodescore check <configuration> --nodes <file> --pods ${file}`);
+  }
   for (const score of scores) lines.push(...scoreLines(score));
   return lines;
 }
 
 function headline({ format, verdict, findings }) {
   if (verdict === null) {
-    if (format === "cluster") return "nodes or pods, no configuration";
-    // Of a text without a character there is nothing to find.
-    return findings.length === 0 ? "empty: no scheduler loads it" : "not a configuration that a scheduler loads";
+    if (format === "cluster") return "nodes or pods, not a scheduler configuration";
+    // An empty text has no findings.
+    return findings.length === 0 ? "empty: no scheduler loads it" : "not a scheduler configuration";
   }
   const outcome = outcomeOf(verdict);
   const nearest = verdict.nearest === null ? "" : ` (${verdict.nearest})`;
@@ -48,8 +51,14 @@ function findingLines(file, { severity, code, path, message, help, place, fix })
   const field = path === "" || message.includes(path) ? "" : `${path}: `;
   const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message)} [${code}]`];
   if (help !== "") lines.push(`    ${help}`);
+  if (code === "plugin-unknown") lines.push(`    register it: --plugin ${pluginOf(message)}`);
   if (fix !== null && fix.title !== help) lines.push(`    fix: ${fix.title}`);
   return lines;
+}
+
+/** The plugin that the scheduler says does not exist. */
+function pluginOf(message) {
+  return /"(.*)"/.exec(message)?.[1] ?? "<name>";
 }
 
 function scoreLines({ policy, scheduler, pod, errors, fits, ties, nodes }) {
