@@ -41,7 +41,7 @@ pub(super) enum Why {
 pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure> {
     let profiles = config.profiles.iter().enumerate();
     let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, config).map_err(|why| Failure {
+        build_profile(profile, config.rules).map_err(|why| Failure {
             profile: index,
             why,
         })
@@ -49,23 +49,20 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
     profiles.map(build).collect()
 }
 
-fn build_profile<'t>(profile: &Profile<'t>, config: &Config<'t>) -> Result<Weights<'t>, Why> {
-    let rules = config.rules;
+fn build_profile<'t>(profile: &Profile<'t>, rules: Rules) -> Result<Weights<'t>, Why> {
     if profile.plugins.names().has("NodeResourcesFit") {
         build_fit(profile, rules)?;
     }
-    let framework = Framework {
-        profile,
-        rules,
-        registered: config.registered,
-    };
+    let framework = Framework { profile, rules };
     for point in Point::ALL {
         framework.check_set(point)?;
     }
     for point in Point::ALL {
         framework.check_expansion(point)?;
     }
-    framework.check_numbers()?;
+    if !profile.is_open() {
+        framework.check_numbers()?;
+    }
     framework.weights()
 }
 
@@ -87,21 +84,11 @@ fn build_fit(profile: &Profile<'_>, rules: Rules) -> Result<(), Why> {
 struct Framework<'p, 't> {
     profile: &'p Profile<'t>,
     rules: Rules,
-    registered: &'t [&'t str],
 }
 
 impl<'p, 't> Framework<'p, 't> {
-    fn is_known(&self, plugin: &str) -> bool {
-        self.is_registered(plugin) || point::points_of(plugin, self.rules.minor).is_some()
-    }
-
-    /// An out-of-tree plugin, which is taken to work wherever it is enabled.
-    fn is_registered(&self, plugin: &str) -> bool {
-        self.registered.contains(&plugin)
-    }
-
-    fn works_at(&self, plugin: &str, point: Point) -> bool {
-        self.is_registered(plugin) || works_at(plugin, point, self.rules.minor)
+    fn points_of(&self, plugin: &str) -> Option<&'static [Point]> {
+        point::points_of(plugin, self.rules.minor)
     }
 
     fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
@@ -113,10 +100,13 @@ impl<'p, 't> Framework<'p, 't> {
     fn check_set(&self, point: Point) -> Result<(), Why> {
         let mut seen = Names::default();
         for plugin in &self.profile.plugins.at(point).enabled {
-            if !self.is_known(plugin.name) {
+            if self.profile.registers(plugin.name) {
+                continue;
+            }
+            if self.points_of(plugin.name).is_none() {
                 return Err(self.missing(plugin, point, point.field()));
             }
-            if !self.works_at(plugin.name, point) {
+            if !works_at(plugin.name, point, self.rules.minor) {
                 let (name, interface) = (plugin.name, point.interface());
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
                 return Err(wrong(text, plugin, point.field()));
@@ -149,7 +139,8 @@ impl<'p, 't> Framework<'p, 't> {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        if let Some(plugin) = all.find(|plugin| !self.is_known(plugin.name)) {
+        let known = |name: &str| self.profile.registers(name) || self.points_of(name).is_some();
+        if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
             return Err(self.missing(plugin, point, "multiPoint"));
         }
         let mut seen = Names::default();
@@ -165,15 +156,11 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
-    /// An out-of-tree plugin of `multiPoint` may sort the queue, or bind.
     fn check_numbers(&self) -> Result<(), Why> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
-        let mut all = self.profile.plugins.multi_point.enabled.iter();
-        let is_open = all.any(|plugin| self.is_registered(plugin.name));
         let text = match sorters {
             1 => String::new(),
-            0 if is_open => String::new(),
             _ if self.rules.counts_queue_sort() => format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             ),
@@ -183,7 +170,7 @@ impl<'p, 't> Framework<'p, 't> {
         if !text.is_empty() {
             return Err(numbers(text, "queueSort"));
         }
-        if is_open || self.count(Point::Bind) > 0 {
+        if self.count(Point::Bind) > 0 {
             return Ok(());
         }
         let text = if self.rules.counts_queue_sort() {
@@ -229,12 +216,8 @@ impl<'p, 't> Framework<'p, 't> {
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let (minor, registered) = (self.rules.minor, self.registered);
-        // What an out-of-tree plugin of `multiPoint` does is known where it has a weight alone.
-        let scores = move |(plugin, set): &(&Enabled<'t>, &str)| match registered {
-            names if names.contains(&plugin.name) => *set == "score" || plugin.weight != 0,
-            _ => works_at(plugin.name, Point::Score, minor),
-        };
+        let minor = self.rules.minor;
+        let scores = move |entry: &(&Enabled<'t>, _)| works_at(entry.0.name, Point::Score, minor);
         own.chain(all).filter(scores)
     }
 }

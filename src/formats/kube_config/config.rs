@@ -15,8 +15,6 @@ pub(super) struct Config<'t> {
     pub(super) version: ApiVersion,
     pub(super) rules: Rules,
     pub(super) profiles: Vec<Profile<'t>>,
-    /// Out-of-tree plugins that the scheduler is built with.
-    pub(super) registered: &'t [&'t str],
 }
 
 pub(super) struct Profile<'t> {
@@ -25,6 +23,8 @@ pub(super) struct Profile<'t> {
     pub(super) tree: Option<&'t Tree>,
     pub(super) plugins: Plugins<'t>,
     pub(super) configs: Vec<PluginConfig<'t>>,
+    /// Out-of-tree plugins that the scheduler is built with.
+    pub(super) registered: &'t [&'t str],
 }
 
 /// Arguments of a plugin.
@@ -44,7 +44,6 @@ impl<'t> Config<'t> {
             version,
             rules,
             profiles: (0..count).filter_map(profile).collect(),
-            registered: &[],
         }
     }
 }
@@ -71,6 +70,7 @@ impl<'t> Profile<'t> {
             tree,
             plugins: Plugins::of(plugins, version, rules),
             configs: configs.iter().map(PluginConfig::of).collect(),
+            registered: &[],
         }
     }
 
@@ -83,6 +83,17 @@ impl<'t> Profile<'t> {
             Some(config) => Some(config.args),
             None => self.plugins.names().has(plugin).then_some(None),
         }
+    }
+
+    /// Returns whether the scheduler is built with an out-of-tree plugin of this name.
+    pub(super) fn registers(&self, plugin: &str) -> bool {
+        self.registered.contains(&plugin)
+    }
+
+    /// Returns whether `multiPoint` enables an out-of-tree plugin, which may sort the queue or bind.
+    pub(super) fn is_open(&self) -> bool {
+        let all = &self.plugins.multi_point.enabled;
+        all.iter().any(|plugin| self.registers(plugin.name))
     }
 
     /// The number of a plugin's arguments in the file.

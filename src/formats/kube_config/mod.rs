@@ -190,10 +190,10 @@ fn examine<'t>(
         document,
         rules,
     });
-    let config = Config {
-        registered: plugins,
-        ..Config::of(tree, decoded.version, rules)
-    };
+    let mut config = Config::of(tree, decoded.version, rules);
+    for profile in &mut config.profiles {
+        profile.registered = plugins;
+    }
     let (outcome, weights) = judge(decoded, &config);
     let drafts = if is_configuration(tree) {
         policy::drafts(&config)

@@ -6,8 +6,8 @@
 
 mod arguments;
 mod checks;
-mod misplaced;
 mod names;
+mod nesting;
 mod plugins;
 mod resource_names;
 mod schema;
@@ -23,7 +23,7 @@ mod tests;
 pub(crate) use taken::{Plugin, taken};
 
 use super::draft::Draft;
-use super::finding::{Edit, Finding, Stage};
+use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use crate::scenario::{BinpackText, ResourceSpec, ScoringStrategy};
 use crate::tree::{Malformed, Span, Tree};
@@ -46,42 +46,7 @@ pub(crate) fn load(text: &str) -> Loaded {
     for finding in &mut loaded.findings {
         finding.relocate(outer);
     }
-    unindent(text, &mut loaded);
     loaded
-}
-
-/// A longer text is not written again as a whole.
-const LONGEST: usize = 64 << 10;
-
-/// The loader trims the text, so that the first line alone loses its indentation: where that is why it is refused,
-/// all lines lose it.
-fn unindent(text: &str, loaded: &mut Loaded) {
-    let blank = text.get(..text.len() - text.trim_start().len());
-    let indent = blank.and_then(|blank| blank.rsplit('\n').next());
-    let indent = indent.filter(|indent| !indent.is_empty() && text.len() <= LONGEST);
-    let Some(indent) = indent.filter(|_| !loaded.verdict.accepted) else {
-        return;
-    };
-    let line = |line: &str| match line.strip_prefix(indent) {
-        Some(line) => Some(String::from(line)),
-        None => line.trim().is_empty().then(|| line.into()),
-    };
-    let Some(even) = text
-        .split_inclusive('\n')
-        .map(line)
-        .collect::<Option<String>>()
-    else {
-        return;
-    };
-    let is_taken = read(&even).is_ok_and(|file| error(even.trim(), &file).is_none());
-    if let Some(first) = loaded.findings.first_mut().filter(|_| is_taken) {
-        let help = "remove the indentation of all lines: Volcano trims the text, so that only its first line loses it";
-        let edit = Edit::replace(Span::new(0, text.len()), even);
-        *first = first
-            .clone()
-            .help(help)
-            .fix("unindent all lines", vec![edit]);
-    }
 }
 
 /// The policies of a text, as [`load`] gives them.

@@ -7,7 +7,7 @@
 
 use super::names::PLUGINS;
 use super::unmarshal::{Unknown, Unmarshalled};
-use super::{arguments, misplaced};
+use super::{arguments, nesting};
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, append_item, rename, reword};
 use crate::formats::nearest::nearest;
@@ -76,9 +76,9 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
     if file.is_manifest() {
         return;
     }
-    misplaced::lint(text, &file.tree, &file.unknown, findings);
+    nesting::lint(text, &file.tree, &file.unknown, findings);
     let fields = file.unknown.iter();
-    let fields = fields.filter(|unknown| !misplaced::is_argument(unknown));
+    let fields = fields.filter(|unknown| !nesting::is_argument(unknown));
     findings.extend(fields.map(|unknown| field(text, &file.tree, unknown)));
     let plugins = plugins(&file.tree);
     for plugin in &plugins {

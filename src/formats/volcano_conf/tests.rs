@@ -564,19 +564,3 @@ fn arguments_next_to_their_field_are_indented_below_it() {
         assert!(finding.fix.is_none() && !finding.help.is_empty(), "{other}");
     }
 }
-
-#[test]
-fn an_indented_text_loses_the_indentation_of_its_first_line_alone() {
-    let even = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
-    let indented: String = even.lines().map(|line| format!("  {line}\n")).collect();
-    let loaded = load(&indented);
-    assert!(!loaded.verdict.accepted);
-    let first = &loaded.findings[0];
-    assert!(first.help.contains("only its first line"), "{}", first.help);
-    assert_eq!(apply(&indented, &first.fix.as_ref().unwrap().edits), even);
-    // What is wrong otherwise too is not blamed on that.
-    let wrong = load(&indented.replace("allocate", "alocate"));
-    assert!(!wrong.findings[0].help.contains("first line"));
-    let whole = "  actions: allocate\n";
-    assert!(load(whole).verdict.accepted);
-}
