@@ -41,13 +41,24 @@ fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
     finding.clone()
 }
 
-/// The fix makes this of the first text, and then nothing of that code is found.
+/// The fix makes this of the first text, and then nothing of that code is found, and no new error.
 #[track_caller]
 fn mends(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
     let finding = finds(text, scheduler, code, at);
     let mended = fixed(text, &finding).expect("a fix");
     assert_eq!(mended, expected);
     silent(&mended, scheduler, code);
+    let errors = |text: &str| -> Vec<&str> {
+        let found = ask(text, scheduler).findings.into_iter();
+        let errors = found.filter(|finding| finding.severity == Severity::Error);
+        errors.map(|finding| finding.code).collect()
+    };
+    let before = errors(text);
+    let new: Vec<&str> = errors(&mended)
+        .into_iter()
+        .filter(|code| !before.contains(code))
+        .collect();
+    assert_eq!(new, [""; 0], "{mended}");
 }
 
 #[track_caller]
@@ -447,6 +458,111 @@ fn arguments_that_no_plugin_reads() {
     finds(&slip, "1.35", "plugin-misnamed", "NodeResourceFit");
     let text = text.replace("nodeResourcesFit", "NodeResourcesFitArgs");
     finds(&text, "1.35", "plugin-misnamed", "NodeResourcesFitArgs");
+}
+
+#[test]
+fn misspelt_fields_are_corrected() {
+    let shaped = "{type: RequestedToCapacityRatio, resources: [{name: cpu, weight: 1}], requestedToCapacityRatio: {shape: [{utilization: 0, score: 1}]}}";
+    let right = profile(
+        "packer",
+        "{score: {enabled: [{name: NodeResourcesFit, weight: 9}]}}",
+        shaped,
+    );
+    silent(&right, "1.36", "field-unknown");
+    for (field, misspelt) in [
+        ("schedulerName:", "schedulername:"),
+        ("plugins:", "plugin:"),
+        ("pluginConfig:", "pluginConfigs:"),
+        ("scoringStrategy:", "scoringStrategey:"),
+        ("resources:", "resource:"),
+        ("requestedToCapacityRatio:", "requestedToCapacityRation:"),
+        ("shape:", "shpae:"),
+        ("utilization:", "utilisation:"),
+        ("score: 1", "socre: 1"),
+        ("enabled:", "enable:"),
+        ("weight: 1}", "wieght: 1}"),
+    ] {
+        let wrong = right.replacen(field, misspelt, 1);
+        assert_ne!(wrong, right);
+        let key = misspelt.split(':').next().unwrap();
+        mends(&wrong, "1.36", "field-unknown", key, &right);
+    }
+}
+
+#[test]
+fn a_field_of_a_profile_belongs_below_profiles() {
+    let text = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nschedulerName: packer\n";
+    let finding = finds(text, "1.36", "field-unknown", "schedulerName");
+    assert_eq!(finding.help, "put it under `profiles`");
+}
+
+#[test]
+fn misspelt_strategies_are_corrected() {
+    for (misspelt, strategy) in [
+        ("RequestToCapacityRatio", "RequestedToCapacityRatio"),
+        ("mostAllocated", "MostAllocated"),
+        ("MostRequested", "MostAllocated"),
+        ("LeastAlocated", "LeastAllocated"),
+    ] {
+        let shaped = strategy == "RequestedToCapacityRatio";
+        let more = if shaped {
+            format!(", requestedToCapacityRatio: {{shape: {PACKS}}}")
+        } else {
+            String::new()
+        };
+        let text = |kind: &str| fit(&format!("{{type: {kind}{more}}}"));
+        for release in ["1.24", "1.36"] {
+            let text = |kind: &str| match release {
+                "1.24" => text(kind).replace("io/v1", "io/v1beta3"),
+                _ => text(kind),
+            };
+            mends(
+                &text(misspelt),
+                release,
+                "strategy-unknown",
+                misspelt,
+                &text(strategy),
+            );
+        }
+    }
+    let other = fit("{type: Random}");
+    assert!(
+        finds(&other, "1.36", "strategy-unknown", "Random")
+            .fix
+            .is_none()
+    );
+}
+
+#[test]
+fn misspelt_plugins_are_corrected() {
+    let text = |plugins: &str| {
+        profile(
+            "a",
+            &format!("{{score: {{enabled: [{plugins}]}}}}"),
+            "{type: MostAllocated}",
+        )
+    };
+    let misspelt = text("{name: NodeResourceFit, weight: 9}");
+    let right = misspelt.replace("NodeResourceFit", "NodeResourcesFit");
+    mends(
+        &misspelt,
+        "1.36",
+        "plugin-unknown",
+        "NodeResourceFit",
+        &right,
+    );
+    let twice = text("{name: NodeResourcesFit, weight: 9}, {name: nodeResourcesFit}");
+    assert!(
+        finds(&twice, "1.36", "plugin-unknown", "nodeResourcesFit")
+            .fix
+            .is_none()
+    );
+    let other = text("{name: Coscheduling}");
+    assert!(
+        finds(&other, "1.36", "plugin-unknown", "Coscheduling")
+            .fix
+            .is_none()
+    );
 }
 
 #[test]

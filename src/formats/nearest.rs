@@ -22,20 +22,26 @@ fn bare(name: &str) -> String {
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// How many letters have to be put in, left out or changed.
+/// Returns the number of letters to insert, remove or change, or of neighbours to swap.
 pub(crate) fn distance(from: &str, to: &str) -> usize {
-    let mut row: Vec<usize> = (0..=to.chars().count()).collect();
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    // The row before last, and the letter of the last row.
+    let (mut earlier, mut before) = (Vec::new(), None);
     for (index, letter) in from.chars().enumerate() {
-        let (mut diagonal, mut left) = (index, index + 1);
-        for (cell, other) in row.iter_mut().skip(1).zip(to.chars()) {
-            let changed = diagonal + usize::from(letter != other);
-            diagonal = *cell;
-            left = changed.min(*cell + 1).min(left + 1);
-            *cell = left;
+        let mut next = vec![index + 1];
+        for (at, other) in to.iter().enumerate() {
+            let cell = |row: &[usize], at: usize| row.get(at).copied().unwrap_or(usize::MAX - 1);
+            let changed = cell(&row, at) + usize::from(letter != *other);
+            let shortest = changed.min(cell(&row, at + 1) + 1).min(cell(&next, at) + 1);
+            let is_swap = at
+                .checked_sub(1)
+                .filter(|last| before == Some(*other) && to.get(*last) == Some(&letter));
+            let swapped = is_swap.map_or(usize::MAX, |last| cell(&earlier, last) + 1);
+            next.push(shortest.min(swapped));
         }
-        if let Some(first) = row.first_mut() {
-            *first = index + 1;
-        }
+        earlier = core::mem::replace(&mut row, next);
+        before = Some(letter);
     }
     row.last().copied().unwrap_or(0)
 }
@@ -55,7 +61,7 @@ mod tests {
         meant("Allocate", Some("allocate"));
         meant("alocate", Some("allocate"));
         meant("numaaware", Some("numa-aware"));
-        meant("dfr", None);
+        meant("dfr", Some("drf"));
         meant("drff", Some("drf"));
         meant("drfab", Some("drf"));
         meant("drab", None);
@@ -69,5 +75,8 @@ mod tests {
         assert_eq!(distance("", "abc"), 3);
         assert_eq!(distance("abc", ""), 3);
         assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("wieght", "weight"), 1);
+        assert_eq!(distance("ab", "ba"), 1);
+        assert_eq!(distance("abc", "cab"), 2);
     }
 }

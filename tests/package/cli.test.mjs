@@ -149,7 +149,7 @@ test("what no loader can read as text is no file to judge, and UTF-16 is read by
 test("what is no configuration fails", (t) => {
   const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
   assert.equal(status, 1);
-  assert.match(stdout, /not a configuration/);
+  assert.match(stdout, /^a\.txt: not a scheduler configuration\n {2}a\.txt:1:1: error: .* \[not-recognised\]/);
   const empty = run(t, { "a.yaml": "\n" }, "check", "a.yaml");
   assert.deepEqual([empty.status, empty.stdout], [1, "a.yaml: empty: no scheduler loads it\n"]);
 });
@@ -159,8 +159,79 @@ test("a Policy that is ignored as a whole fails, and so do nodes given as a poli
   const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");
   assert.match(ignored.stdout, /taken, and then ignored as a whole/);
   const nodes = run(t, { "n.json": list(node("a", "8")) }, "check", "n.json");
-  assert.match(nodes.stdout, /nodes or pods, no configuration/);
+  assert.match(nodes.stdout, /nodes or pods, not a scheduler configuration/);
   assert.deepEqual([ignored.status, nodes.status], [1, 1]);
+});
+
+const DEPLOYMENT = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  replicas: 3
+  template:
+    spec:
+      containers:
+      - resources: {requests: {cpu: "2"}}
+`;
+
+test("a Deployment is named, and scored as a pod where it is given as one", (t) => {
+  const files = { "a.yaml": FINE, "web.yaml": DEPLOYMENT, ...CLUSTER };
+  const named = run(t, files, "check", "web.yaml");
+  assert.equal(named.status, 1);
+  assert.match(named.stdout, /this is a Deployment, not a scheduler configuration/);
+  assert.match(named.stdout, /score its pod: nodescore check <configuration> --nodes <file> --pods web\.yaml/);
+  const scored = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml");
+  assert.equal(scored.status, 0, scored.stderr);
+  assert.match(scored.stdout, /nodes for web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
+  const piped = { ...files, "-": DEPLOYMENT };
+  const beside = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
+  const both = run(t, piped, "check", "a.yaml", ...beside);
+  assert.match(both.stdout, /nodes for default\/waits, 2 /);
+  // Those that request the same are scored once.
+  const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...beside);
+  assert.match(larger.stdout, /nodes for web, 2 /);
+  const other = run(t, { "a.yaml": FINE, "s.yaml": "kind: Service\n" }, "check", "a.yaml", "--pods", "s.yaml");
+  assert.equal(other.status, 2);
+  assert.match(other.stderr, /or for pods the manifest of a workload/);
+});
+
+test("a template is to be rendered first, and a chart's values are named", (t) => {
+  const template = `metadata: {name: {{ .Release.Name }}}\n${FINE}`;
+  const files = { "t.yaml": template, "values.yaml": "replicaCount: 1\nimage: {tag: v1}\n" };
+  const { status, stdout } = run(t, files, "check", "t.yaml", "values.yaml");
+  assert.equal(status, 1);
+  assert.match(stdout, /t\.yaml:2:1: error: this is a Helm template, .* `helm template <release> <chart>`/);
+  assert.match(stdout, /a KubeSchedulerConfiguration begins in line 2/);
+  assert.match(stdout, /values\.yaml:1:1: error: these are the values of a Helm chart/);
+});
+
+test("a plugin that is not in the stock scheduler is refused, and taken where it is named", (t) => {
+  const plugins = FINE.replace("weight: 9}", "weight: 9}, {name: Coscheduling, weight: 2}, {name: Mine}");
+  const refused = run(t, { "a.yaml": plugins }, "check", "a.yaml");
+  assert.equal(refused.status, 1);
+  assert.match(
+    refused.stdout,
+    /"Coscheduling" does not exist \[plugin-unknown\]\n.*\n {4}register it: --plugin Coscheduling\n/,
+  );
+  const sarif = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--format", "sarif");
+  assert.match(sarif.stdout, /register it: --plugin Coscheduling/);
+  const half = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
+  assert.match(half.stdout, /register it: --plugin Mine/);
+  const words = ["check", "a.yaml", "--plugin", "Coscheduling", "--plugin", "Mine"];
+  const taken = run(t, { "a.yaml": plugins }, ...words);
+  assert.equal(taken.status, 0, taken.stdout);
+  assert.match(taken.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n$/);
+  const nameless = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--plugin", "");
+  assert.deepEqual([nameless.status, nameless.stdout], [2, ""]);
+});
+
+test("errors come before warnings and notices, and none speaks of clicks", (t) => {
+  const mixed = `${CAPITAL}extenders: [{urlPrefix: "https://x", tlsConfig: {caFile: /ca.crt}}]\nparalelism: 3\n`;
+  const { stdout } = run(t, { "a.yaml": mixed, "p.json": '{"kind": "Policy", ...}' }, "check", "a.yaml", "p.json");
+  const signs = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, sign]) => sign);
+  assert.deepEqual(signs, ["error", "warning", "note"]);
+  assert.match(stdout, /write `parallelism`/);
+  assert.doesNotMatch(stdout, /click/);
 });
 
 test("JSON has everything that a program needs", (t) => {

@@ -121,28 +121,31 @@ fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
 }
 
 /// Fields that often stand one level too high, and where they belong.
-const HOMES: [(&str, &str); 6] = [
+const HOMES: [(&str, &str); 8] = [
     ("shape", "requestedToCapacityRatio"),
     ("type", "scoringStrategy"),
     ("resources", "scoringStrategy"),
     ("requestedToCapacityRatio", "scoringStrategy"),
     ("scoringStrategy", "args"),
     ("pluginConfig", "profiles"),
+    ("plugins", "profiles"),
+    ("schedulerName", "profiles"),
 ];
 
 /// The field whose name this is but for case, dashes, or two letters.
 fn meant(known: &Object, written: &str) -> Option<&'static str> {
     let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
-    let is_meant = |name: &&str| {
+    let measured = known.names().filter_map(|name| {
         let allowed = match name.len() {
             0..=3 => 0,
             4..=6 => 1,
             _ => 2,
         };
-        let lengths = name.len().abs_diff(plain.len());
-        lengths <= allowed && distance(&name.to_ascii_lowercase(), &plain) <= allowed
-    };
-    known.names().find(is_meant)
+        let near = name.len().abs_diff(plain.len()) <= allowed;
+        let distance = near.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
+        (distance <= allowed).then_some((distance, name))
+    });
+    measured.min_by_key(|name| name.0).map(|name| name.1)
 }
 
 fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {

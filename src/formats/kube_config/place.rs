@@ -2,8 +2,8 @@
 
 use crate::tree::{Key, Span, Tree, Value};
 
-/// Where the value at a path stands; where it is not written, the key on the way that comes
-/// nearest. Nothing where not even that is there.
+/// Where the value at a path stands, of a list or an object its key; where it is not written, the key on
+/// the way that comes nearest. Nothing where not even that is there.
 pub(super) fn of(tree: &Tree, path: &str) -> Option<Span> {
     let mut here = tree;
     let mut named = None;
@@ -17,8 +17,12 @@ pub(super) fn of(tree: &Tree, path: &str) -> Option<Span> {
         };
         here = next;
     }
+    let is_block = !here.items().is_empty() || !here.entries().is_empty();
     let written = here.span.start < here.span.end;
-    if written { Some(here.span) } else { named }
+    match named {
+        Some(key) if is_block || !written => Some(key),
+        named => written.then_some(here.span).or(named),
+    }
 }
 
 /// A path below another.

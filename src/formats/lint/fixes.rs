@@ -8,6 +8,7 @@ use super::vote::winning_weight;
 use crate::Shape;
 use crate::formats::draft::Draft;
 use crate::formats::finding::Finding;
+use crate::formats::nearest::nearest;
 use crate::formats::recognise::Format;
 use crate::formats::rewrite::of_file;
 use crate::formats::starts::Starts;
@@ -58,6 +59,7 @@ impl<'t> Mender<'t> {
             let mend: &dyn Fn() -> Option<Mend> = match finding.code {
                 "shape-unsorted" => &|| sorted(draft),
                 "weight-out-of-range" => &|| in_range(draft),
+                "strategy-unknown" => &|| spelled(draft),
                 "shape-missing" => &|| Some(with_shape(draft, said)),
                 _ => continue,
             };
@@ -126,6 +128,18 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointText] {
     param
         .and_then(|param| param.shape.as_deref_mut())
         .unwrap_or_default()
+}
+
+/// The strategy that a misspelt one is, or that begins alike: `MostRequested`.
+fn spelled(draft: &Draft) -> Option<Mend> {
+    const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
+    let written = &*draft.scoring_strategy.kind;
+    let lower = written.to_ascii_lowercase();
+    let begins = [("most", Strategy::MOST), ("least", Strategy::LEAST)];
+    let begins = begins.iter().find(|known| lower.starts_with(known.0));
+    let meant = nearest(written, STRATEGIES).or_else(|| begins.map(|known| known.1))?;
+    let wanted = with(draft, |strategy| strategy.kind = meant.into());
+    Some((format!("write `{meant}`").into(), wanted))
 }
 
 /// The points in rising order; none where two have the same utilization.

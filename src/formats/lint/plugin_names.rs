@@ -5,6 +5,7 @@ use crate::formats::layout::reword;
 use crate::formats::nearest::nearest;
 use crate::limits::FINDINGS;
 use crate::tree::Tree;
+use crate::vote::default_plugins;
 
 /// Plugins of the stock scheduler that take arguments.
 const WITH_ARGUMENTS: [&str; 8] = [
@@ -48,6 +49,11 @@ const REMOVED: [(&str, u16, &str); 5] = [
 const FIT_RATIO: &str = "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: RequestedToCapacityRatio`, and its `shape` into `requestedToCapacityRatio` there";
 
 pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Finding>) {
+    for finding in findings.iter_mut() {
+        if finding.code == "plugin-unknown" {
+            correct(text, tree, minor, finding);
+        }
+    }
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     for (profile, in_profile) in profiles.iter().enumerate() {
         let configs = in_profile.get("pluginConfig").map_or(&[][..], Tree::items);
@@ -59,6 +65,31 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
             });
             findings.extend(found);
         }
+    }
+}
+
+/// Adds the plugin that a misspelt one is, where the same list does not have it already.
+fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
+    let defaults = default_plugins::of_minor(minor).iter();
+    let known = defaults.map(|plugin| plugin.name).chain(WITH_ARGUMENTS);
+    let name = tree.at(&finding.path);
+    let Some((name, written)) = name.and_then(|name| Some((name, name.text()?))) else {
+        return;
+    };
+    let list = finding
+        .path
+        .rsplit_once('[')
+        .and_then(|path| tree.at(path.0));
+    let stands = |meant: &str| {
+        let listed = list.map_or(&[][..], Tree::items).iter();
+        listed
+            .into_iter()
+            .any(|it| it.text_at("name") == Some(meant))
+    };
+    let meant = nearest(written, known).filter(|meant| !stands(meant));
+    if let Some(meant) = meant.filter(|meant| *meant != written) {
+        let edit = reword(text, name.span, meant);
+        *finding = finding.clone().write((meant.into(), edit));
     }
 }
 

@@ -50,15 +50,16 @@ function findingLines(file, { severity, code, path, message, help, place, fix })
   const where = place === null ? file : `${file}:${place.line}:${place.column}`;
   const field = path === "" || message.includes(path) ? "" : `${path}: `;
   const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message)} [${code}]`];
-  if (help !== "") lines.push(`    ${help}`);
-  if (code === "plugin-unknown") lines.push(`    register it: --plugin ${pluginOf(message)}`);
+  lines.push(...helpOf({ code, message, help }).map((line) => `    ${line}`));
   if (fix !== null && fix.title !== help) lines.push(`    fix: ${fix.title}`);
   return lines;
 }
 
-/** The plugin that the scheduler says does not exist. */
-function pluginOf(message) {
-  return /"(.*)"/.exec(message)?.[1] ?? "<name>";
+/** How to fix a finding, with the option of this command that does. */
+function helpOf({ code, message, help }) {
+  const name = code === "plugin-unknown" ? /"(.*)" does not exist/.exec(message)?.[1] : undefined;
+  const option = name === undefined ? "" : `register it: --plugin ${name}`;
+  return [help, option].filter((line) => line !== "");
 }
 
 function scoreLines({ policy, scheduler, pod, errors, fits, ties, nodes }) {
@@ -88,9 +89,8 @@ function sarif(checked) {
 }
 
 function result(file, { code, severity, path, message, help, place }) {
-  const text = [path === "" || message.includes(path) ? message : `${path}: ${message}`, help]
-    .filter(Boolean)
-    .join("; ");
+  const what = path === "" || message.includes(path) ? message : `${path}: ${message}`;
+  const text = [what, ...helpOf({ code, message, help })].join("; ");
   return {
     ruleId: code,
     level: SIGNS[severity],

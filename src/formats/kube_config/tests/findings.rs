@@ -476,7 +476,7 @@ fn values_of_the_configuration_are_found() {
         (
             "extenders: [{bindVerb: a}, {bindVerb: b}]\n",
             "value-invalid",
-            "[{bindVerb: a}, {bindVerb: b}]",
+            "extenders",
             "extenders",
         ),
     ] {
