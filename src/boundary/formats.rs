@@ -25,10 +25,9 @@ pub fn inspect(
     plugins: Option<Vec<String>>,
 ) -> Result<JsValue, TypeError> {
     let (asked, plugins) = (asked.unwrap_or_default(), plugins.unwrap_or_default());
-    let names = |names: &[String]| -> Vec<&str> { names.iter().map(|name| &**name).collect() };
     let context = Context {
-        asked: &names(&asked),
-        plugins: &names(&plugins),
+        asked: &each(&asked),
+        plugins: &each(&plugins),
     };
     encode(&formats::inspect_in(text, find(scheduler)?, context))
 }
@@ -77,6 +76,10 @@ pub fn export_policy(
         draft: index.unwrap_or_default(),
     };
     encode(&formats::export_from(&read(&draft)?, target, &origin))
+}
+
+fn each(names: &[String]) -> Vec<&str> {
+    names.iter().map(|name| &**name).collect()
 }
 
 fn read(draft: &JsValue) -> Result<Draft, TypeError> {
