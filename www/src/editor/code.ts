@@ -38,6 +38,10 @@ const brought = Annotation.define<true>();
 /** A drag of the controls that rests for no longer is one step of the history. */
 const STEP_MS = 1000;
 
+/** A longer text reaches the page once typing pauses, or the editor is left. */
+const LARGE = 1 << 20;
+const STILL_FOR_MS = 200;
+
 /** After Escape the next Tab leaves the text, also where Escape had something else to do. */
 const leave = keymap.of([
   {
@@ -54,20 +58,41 @@ const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as con
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   /** Who changed the text last. */
   let byPerson = true;
-  /** The text in it: to put a large one together takes longer than a frame has. */
+  /** The text that the page and the editor agree on: to put a large one together takes longer than a frame has. */
   let shown = "";
+  let late: { readonly whole: boolean; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  const take = (whole: boolean): void => {
+    late = null;
+    shown = view.state.doc.toString();
+    host.input(shown, whole);
+  };
+  const takeLate = (): void => {
+    if (late === null) return;
+    clearTimeout(late.timer);
+    take(late.whole);
+  };
   const report = (update: ViewUpdate): void => {
     if (update.docChanged) {
       byPerson = !update.transactions.some((t) => t.annotation(brought));
-      shown = update.state.doc.toString();
-      if (byPerson) host.input(shown, isWhole(update));
+      const whole = isWhole(update);
+      clearTimeout(late?.timer);
+      if (!byPerson) {
+        late = null;
+        shown = update.state.doc.toString();
+      } else if (update.state.doc.length <= LARGE) take(whole || (late?.whole ?? false));
+      else late = { whole: whole || (late?.whole ?? false), timer: setTimeout(takeLate, STILL_FOR_MS) };
     }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
-  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report) }) });
+  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report, takeLate) }) });
   return {
     dom: view.dom,
-    show: (text, edits) => shown === text || show(view, shown, text, edits, byPerson),
+    show: (text, edits) => {
+      if (shown === text) return;
+      // What was typed last comes first.
+      if (late === null) show(view, shown, text, edits, byPerson);
+      else takeLate();
+    },
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
       view.dispatch(setDiagnostics(view.state, all));
@@ -76,6 +101,7 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     find: () => openSearchPanel(view),
     shown: () => view.requestMeasure(),
     close: () => {
+      takeLate();
       view.destroy();
       letGo();
     },
@@ -102,7 +128,7 @@ function letGo(): void {
   spare.destroy();
 }
 
-function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
+function extensions(host: EditorHost, report: (update: ViewUpdate) => void, left: () => void) {
   return [
     lineNumbers(),
     lintGutter(),
@@ -122,7 +148,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
       // It can have the focus anyway; said aloud, so that what checks a scrolling box sees it.
       tabindex: "0",
     }),
-    EditorView.domEventHandlers({ beforeinput: insertPlainly }),
+    EditorView.domEventHandlers({ beforeinput: insertPlainly, blur: left }),
     EditorView.updateListener.of(report),
   ];
 }

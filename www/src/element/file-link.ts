@@ -96,6 +96,11 @@ export class FileLink {
 
   /** Text and controls of `loaded` agree as they stand; what was edited since is brought together as ever. */
   #linkLoaded(state: State, loaded: State): Linked {
+    if (state !== loaded && fileOf(loaded).draft === null) {
+      // Its policy was never the page's: nothing agrees yet.
+      this.#loaded = null;
+      return this.#linkEdited(state);
+    }
     const linked = relinked(this.checker, this.#scorer(loaded), loaded, this.linked);
     if (linked.checked === "pending") return { ...linked, state };
     this.#loaded = null;

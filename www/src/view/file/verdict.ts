@@ -30,10 +30,18 @@ export function verdict(ctx: FileContext): TemplateResult {
   </div>`;
 }
 
+let sized = { text: "", bytes: 0 };
+
+/** Counted once for each text: a large one is drawn at every move of the cursor. */
+function sizeOf(text: string): number {
+  if (sized.text !== text) sized = { text, bytes: bytesOf(text) };
+  return sized.bytes;
+}
+
 /** Nothing is known of a text that is not checked: why it is not, and what to do. */
 function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateResult {
   const says = limit < MAX_BYTES ? words.uncheckedHere : words.unchecked;
-  const sentence = says(words.fileSize(bytesOf(file.text)), words.fileSize(limit), page.words.cluster);
+  const sentence = says(words.fileSize(sizeOf(file.text)), words.fileSize(limit), page.words.cluster);
   return html`<div class="file-verdict unjudged">
     <p class="note">${severityIcons.warning}<span>${sentence} ${waits ? words.waits : nothing}</span></p>
   </div>`;
