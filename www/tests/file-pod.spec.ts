@@ -42,6 +42,7 @@ test("a Deployment is named, and becomes the page's pod in one step", async ({ p
   await expect(playground.page.getByText(/web has 2 containers and 1 init container/)).toBeVisible();
   await playground.button("Edit it as one container").click();
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");
+  await expect(playground.field("Pod’s request for memory")).toHaveValue("320Mi");
   await expect(playground.field("Pod’s request for intel.com/foo")).toHaveValue("2");
   await playground.button("Undo").click();
   await playground.button("Undo").click();

@@ -32,6 +32,13 @@ function requestsAlone({ name, requests, containers, initContainers, overhead, r
 function requestsOf(pod: Pod, core: Core): ResourceList {
   const scoringStrategy = { type: "LeastAllocated", resources: [{ name: "cpu" }] };
   const [node] = core.evaluate({ scoringStrategy, pod, nodes: [{ name: "empty" }] })?.result?.nodes ?? [];
-  const quantity = ({ unit, requested }: Shortage): string => (unit === "milli" ? `${requested}m` : requested);
-  return Object.fromEntries((node?.shortages ?? []).map((shortage) => [shortage.resource, quantity(shortage)]));
+  const texts = (node?.shortages ?? []).map((shortage) => [shortage.resource, quantityOf(shortage, core)]);
+  return Object.fromEntries(texts);
+}
+
+/** As Kubernetes writes it. */
+function quantityOf({ unit, requested }: Shortage, core: Core): string {
+  const binary = unit === "bytes" && BigInt(requested) % 1024n === 0n;
+  const text = unit === "milli" ? `${requested}m` : binary ? `${BigInt(requested) / 1024n}Ki` : requested;
+  return core.quantity(text)?.canonical ?? text;
 }
