@@ -98,7 +98,8 @@ test("a small text is inspected on the page, a larger one in a worker; both are 
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("6");
   expect(await asked(page)).toEqual([{ question: "inspect", length: large.length }]);
   expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
-  // The other way round.
+  // The other way round. The editor draws the lines in sight, and a paste ends at the last.
+  await pane.text.press("Control+Home");
   await pane.playground.field("Weight of cpu").fill("9");
   await pane.expectLine("{name: cpu, weight: 9} # three, as agreed");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
@@ -124,6 +125,7 @@ test("while a text is inspected the last valid result stays, and answers that co
   await pane.playground.point(2).focus();
   await page.keyboard.press("ArrowLeft");
   await release(page);
+  await pane.text.press("Control+Home");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("9");
   await pane.expectLine("utilization: 99");
   await expect(pane.region.getByRole("status")).toHaveCount(0);
@@ -131,7 +133,7 @@ test("while a text is inspected the last valid result stays, and answers that co
   expect(questions).toEqual(["inspect", "inspect", "rewrite", "inspect"]);
 });
 
-test("a large file is undone and redone with its controls, and is found after a reload", async ({ page }) => {
+test("a large file is undone and redone with its controls", async ({ page }) => {
   const pane = await begin(page);
   const { playground } = pane;
   await pane.drop({ name: "large.yaml", text: sized(200) });
