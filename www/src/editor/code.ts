@@ -108,7 +108,7 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   };
 }
 
-/** Whether one change took all that was there away. */
+/** Returns whether one change replaced the whole text. */
 function isWhole({ changes, startState }: ViewUpdate): boolean {
   let whole = false;
   changes.iterChangedRanges((from, to) => {
@@ -207,7 +207,7 @@ function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { f
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
-/** What of a place is underlined: the text in its first line that has any, not what it is indented by. */
+/** Returns the range to underline: the text of the first line in a place that has any, without its indentation. */
 function marked(view: EditorView, place: Place): { from: number; to: number } {
   const { from, to } = within(view, place);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {

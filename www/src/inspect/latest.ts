@@ -1,6 +1,6 @@
 // One question asked again whenever its values change.
 
-/** What is known of an answer: `"pending"` until it is there, `null` where the module failed. */
+/** An answer: `"pending"` until it arrives, `null` if the module failed. */
 export type Answer<A> = A | null | "pending";
 
 /** Asks one question at a time, and then the newest; an answer that is no longer asked for is dropped. */

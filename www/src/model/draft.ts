@@ -20,7 +20,7 @@ export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
     : PARTS.filter((part) => part !== "binpack");
 }
 
-/** Whether the page can show it: with more points or resources every drawing would take seconds. */
+/** Returns whether the page can show a draft: with more points or resources each drawing would take seconds. */
 export function isShowable({ scoringStrategy }: Draft): boolean {
   const points = shapeOf(scoringStrategy)?.length ?? 0;
   return points <= LINK.points && (scoringStrategy.resources?.length ?? 0) <= LINK.resources;

@@ -8,7 +8,7 @@ const EMPTY: FileState = { name: "", text: "", draft: null, crlf: false };
 /** A configuration is no larger: a ConfigMap ends at 1 MiB. */
 export const MAX_BYTES = 1 << 20;
 
-/** Whether a text has more bytes than that in UTF-8. */
+/** Returns whether a text has more bytes than that in UTF-8. */
 export function exceeds(text: string, bytes: number): boolean {
   // A UTF-16 unit is one to three bytes.
   if (text.length > bytes) return true;

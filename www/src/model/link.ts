@@ -15,13 +15,13 @@ import {
 import { edited } from "./file.ts";
 import type { FileState, State } from "./state.ts";
 
-/** What reads and writes files: `"pending"` until the answer is there, `null` where it failed. */
+/** Reads and writes files: `"pending"` until the answer arrives, `null` if it failed. */
 export interface Files {
   inspect(text: string, scorer: string): Inspection | null | "pending" | "too-large";
   rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null | "pending";
 }
 
-/** Whether the inspection is of the state's text: `"pending"`: of an earlier one; `"too-large"`: it is not inspected. */
+/** How far an inspection is: `"done"`, `"pending"` (the last one is of an earlier text) or `"too-large"` (there is none). */
 export type Checked = "done" | "pending" | "too-large";
 
 /** What stands on either side where both last agreed. */
@@ -43,7 +43,7 @@ export interface Linked {
   readonly edits: readonly Edit[];
 }
 
-/** What is known of a text that has just been put there. */
+/** The start for a text that was just put there: nothing is known of it. */
 export const UNLINKED = { agreed: null, inspection: null, checked: "done", edits: [] } as const;
 
 type Before = Pick<Linked, "agreed" | "inspection">;

@@ -6,7 +6,7 @@ import { askedBy, withNames } from "./cluster.ts";
 import { podRow } from "./scenario.ts";
 import type { Change } from "./state.ts";
 
-/** Puts the pod of a manifest in the place of the page's. */
+/** Replaces the page's pod by that of a manifest. */
 export function usePod({ pod }: ManifestPod, core: Core): Change {
   return (state) => {
     const spec = requestsAlone(pod);
@@ -16,7 +16,7 @@ export function usePod({ pod }: ManifestPod, core: Core): Change {
   };
 }
 
-/** The pod as far as its requests go. */
+/** The pod's requests, without its scheduling constraints. */
 function requestsAlone({ name, requests, containers, initContainers, overhead, resources }: Pod): Pod {
   return {
     name: name ?? "",
@@ -28,7 +28,7 @@ function requestsAlone({ name, requests, containers, initContainers, overhead, r
   };
 }
 
-/** What all its containers come to, by the module: of all that it requests a node without anything is short. */
+/** Returns the pod's requests in total, from the module: an empty node has an insufficient amount of each. */
 function requestsOf(pod: Pod, core: Core): ResourceList {
   const scoringStrategy = { type: "LeastAllocated", resources: [{ name: "cpu" }] };
   const [node] = core.evaluate({ scoringStrategy, pod, nodes: [{ name: "empty" }] })?.result?.nodes ?? [];
@@ -36,7 +36,7 @@ function requestsOf(pod: Pod, core: Core): ResourceList {
   return Object.fromEntries(texts);
 }
 
-/** As Kubernetes writes it. */
+/** Returns a quantity in its canonical form. */
 function quantityOf({ unit, requested }: Shortage, core: Core): string {
   const binary = unit === "bytes" && BigInt(requested) % 1024n === 0n;
   const text = unit === "milli" ? `${requested}m` : binary ? `${BigInt(requested) / 1024n}Ki` : requested;

@@ -13,7 +13,7 @@ export interface FileKind {
   readonly version: string;
 }
 
-/** Whether some scheduler loads files of that kind. */
+/** Returns whether any scheduler loads files of that kind. */
 export function isLoaded(format: FileKind["format"]): boolean {
   return ["kube-scheduler-configuration", "policy", "fit-args", "eks", "volcano-conf"].includes(format);
 }
@@ -23,7 +23,7 @@ export function kindOf({ format }: Inspection, text: string): FileKind {
   return { format, version: found?.[1] ?? "" };
 }
 
-/** Whether the loader of a kube-scheduler knows a version of the API. */
+/** Returns whether the loader of a kube-scheduler reads a version of the API. */
 export type ReadsVersion = (scorer: string, version: string) => boolean;
 
 /** The scorers whose loader takes such a file, the newest first; none where the one followed does. */

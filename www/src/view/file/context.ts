@@ -34,11 +34,11 @@ export interface FileContext {
   readonly cursor: number;
   /** What happened to what a person brought or asked for last; empty where there is nothing to say. */
   readonly notice: string;
-  /** What was copied last. */
+  /** The last thing copied. */
   readonly copied: Copied | null;
   /** The name of the text that another one took the place of. */
   readonly replaced: string | null;
-  /** Whether a long list of findings is shown to its end. */
+  /** All findings are shown, not only the first of a long list. */
   readonly allFindings: boolean;
   readonly dragging: boolean;
   readonly exporting: Exporting;

@@ -108,7 +108,7 @@ function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
     ${judged.nearest === null ? nothing : html`<p class="help">${words.nearest(judged.loader, judged.nearest)}</p>`}`;
 }
 
-/** What the loader prints; where it quotes the whole file, the beginning of that. */
+/** The error that the loader prints, cut where it quotes the whole file. */
 function printed({ words, actions, copied }: FileContext, error: string): TemplateResult {
   const shown = cut(error, PRINTED);
   const rest = html`<p class="help">
