@@ -34,6 +34,8 @@ export async function openPane(shadow: ShadowRoot, session: Session, language: L
   return new FilePane(shadow, session, formats, words, language);
 }
 
+const NONE: readonly Finding[] = [];
+
 /** One for each scenario, of which several elements may show the file. */
 const links = new WeakMap<Session, FileLink>();
 
@@ -93,7 +95,7 @@ export class FilePane {
     if (editor === null || !editor.dom.isConnected) return;
     const { linked } = this.#link;
     editor.show(fileOf(this.session.state).text, linked.edits);
-    const findings = linked.inspection?.findings ?? [];
+    const findings = linked.inspection?.findings ?? NONE;
     // What was found in an earlier text stays where the editor has moved it to.
     if (findings !== this.#marked && linked.checked !== "pending") {
       editor.mark(findings);
