@@ -57,6 +57,16 @@ test("what the scheduler refuses fails, with its words, the line and how to mend
   assert.match(stdout, /^ {2}a\.yaml:9:\d+: error: .*scoringStrategy\.resources\[0\]\.weight/m);
 });
 
+test("a message that quotes the whole file is cut in the text, and whole in JSON", (t) => {
+  const file = `profiles: []\n# ${"x".repeat(5000)}\n`;
+  const { stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.35");
+  assert.match(stdout, /Object 'Kind' is missing in .*… \(cut: \d{4} characters; all of them with --format json\)$/m);
+  for (const line of stdout.split("\n")) assert.ok(line.length < 1300, line);
+  const json = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.35", "--format", "json");
+  const [{ inspection }] = JSON.parse(json.stdout);
+  assert.ok(inspection.verdict.error.length > 5000);
+});
+
 test("a warning passes, and fails where that is asked for", (t) => {
   assert.equal(run(t, { "a.yaml": CAPITAL }, "check", "a.yaml").status, 0);
   const { status, stdout } = run(t, { "a.yaml": CAPITAL }, "check", "--strict", "a.yaml");

@@ -8,6 +8,7 @@ export type {
   Format,
   Inspection,
   Loss,
+  ManifestPod,
   Place,
   Verdict,
 } from "../../pkg/formats/formats.js";

@@ -2,15 +2,16 @@
 
 import init from "../../pkg/formats/formats.js";
 import { api } from "../../pkg/formats-api.js";
-import type { Draft, Export, ExportTarget } from "./contract.ts";
+import type { Draft, Edit, Export, ExportTarget, Format, Inspection } from "./contract.ts";
 import { guarded } from "./faults.ts";
 import type { Origin } from "./model/export.ts";
-import type { Files } from "./model/link.ts";
 import { once } from "./module.ts";
 
-/** The loaded module, with every trap caught; the call after one finds a fresh instance. */
-export interface Formats extends Files {
-  /** A file that says this policy, from where it is; `null` where the module failed. */
+/** The loaded module, with every trap caught: `null` stands for one. The call after it finds a fresh instance. */
+export interface Formats {
+  inspect(text: string, scorer: string): Inspection | null;
+  rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null;
+  /** A file that says this policy, from where it is. */
   exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null;
 }
 

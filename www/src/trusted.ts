@@ -2,9 +2,10 @@
 // requires Trusted Types lets an address become code.
 
 import cluster from "./cluster/worker.ts?worker&url";
+import inspect from "./inspect/worker.ts?worker&url";
 import play from "./play/worker.ts?worker&url";
 
-const WORKERS = { cluster, play };
+const WORKERS = { cluster, inspect, play };
 
 interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };

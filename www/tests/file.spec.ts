@@ -1,5 +1,5 @@
 import { expect, test } from "./file-fixture.ts";
-import { CONFIG_MAP, CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET, VOLCANO } from "./files.ts";
+import { CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET } from "./files.ts";
 import { drawn } from "./fixture.ts";
 
 test("closed, nothing of the pane is loaded; opened, it is ready to be pasted into", async ({ playground, page }) => {
@@ -183,30 +183,6 @@ test("the vote of a profile is the page's, and the other way round", async ({ pa
   await expect(pane.region).toContainText("accepts it");
 });
 
-test("a Policy while a release without it is followed: follow one that has it, or convert it", async ({
-  pane,
-  playground,
-  page,
-}) => {
-  await pane.type(POLICY);
-  await expect(pane.region).toContainText("rejects it while reading");
-  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
-  await pane.button("Follow kube-scheduler v1.22.6").click();
-  await expect(playground.scorer).toHaveValue("v1.22.6");
-  await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
-  await playground.scorer.selectOption("v1.36.3");
-  await pane.button("Convert to KubeSchedulerConfiguration v1").click();
-  await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
-  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  // What scored by no list of priorities is switched off, which is said.
-  await expect(pane.region).toContainText("a Policy scores by what it lists alone: the file switches off");
-  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
-  await pane.button(/^Bring back/).click();
-  await expect(pane.region).not.toContainText("a Policy scores by what it lists alone");
-  await pane.expectLine('"kind": "Policy"');
-  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("1");
-});
-
 test("a text that cannot be read is converted with a word about what it held", async ({ pane, playground }) => {
   await playground.scorer.selectOption("v1.36.3");
   const dotted = POLICY.replace('"priorities": [', '...\n"priorities": [');
@@ -225,38 +201,12 @@ test("the menu says no releases: the module finds those that load the file", asy
   await expect(pane.region).toContainText("For 1.23 to 1.28.");
 });
 
-for (const [name, text] of [
-  ["Volcano’s scheduler.conf", VOLCANO],
-  ["in a ConfigMap as volcano-scheduler.conf", CONFIG_MAP],
-] as const) {
-  test(`${name}: Volcano is offered, and its weights are the page's`, async ({ pane, playground }) => {
-    await pane.type(text);
-    await expect(pane.region).toContainText(name);
-    await pane.button("Follow Volcano binpack").click();
-    await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
-    await expect(playground.field("binpack.weight")).toHaveValue("10");
-    await expect(playground.field("Weight of cpu")).toHaveValue("5");
-    await expect(playground.field("Weight of intel.com/foo")).toHaveValue("2");
-    await playground.field("Weight of intel.com/foo").fill("8");
-    await pane.expectLine("binpack.resources.intel.com/foo: 8");
-    expect(await pane.copied()).toBe(text.replace("intel.com/foo: 2", "intel.com/foo: 8"));
-  });
-}
-
 test("what is no configuration is said to be none, and the page's policy stays", async ({ pane, playground }) => {
   await pane.type("just some words");
   await expect(pane.region).toContainText("Not recognised");
   await pane.type(KUBECTL);
   await expect(pane.region).toContainText("nodes or pods, not a scheduler’s configuration");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-});
-
-test("a version of the API that a release does not read: one that does is offered", async ({ pane, playground }) => {
-  await pane.type(CONFIGURATION.replace("k8s.io/v1", "k8s.io/v1beta2"));
-  await expect(pane.region).toContainText("rejects it while reading");
-  await pane.button("Follow kube-scheduler v1.27.16").click();
-  await expect(playground.scorer).toHaveValue("v1.27.16");
-  await expect(pane.region).toContainText("kube-scheduler v1.27.16 accepts it");
 });
 
 test("another example puts the file away; undo brings both back", async ({ pane, playground, page }) => {

@@ -6,7 +6,7 @@ import workedExample from "../src/examples/worked-example.json" with { type: "js
 import { draftOf, takeDraft } from "../src/model/draft.ts";
 import { applyFix, chooseDraft, decodeText, edited, putFile, textOut, typeText } from "../src/model/file.ts";
 import { type Files, type Linked, link, UNLINKED, waits } from "../src/model/link.ts";
-import { readersOf, targetOf } from "../src/model/offers.ts";
+import { type FileKind, readersOf, targetOf } from "../src/model/offers.ts";
 import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
 import { fromScenario, toScenario } from "../src/model/scenario.ts";
 import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
@@ -32,6 +32,8 @@ const NOTHING: Inspection = {
   verdict: null,
   findings: [],
   drafts: [],
+  object: null,
+  pods: [],
 };
 
 function draftsOf(text: string): Draft[] {
@@ -60,7 +62,7 @@ const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // 
 
 /** A page and its file after edits on either side, a frame after each. */
 function after(...edits: readonly Change[]): Linked {
-  let linked: Linked = { state: start(), inspection: null, edits: [], ...UNLINKED };
+  let linked: Linked = { state: start(), ...UNLINKED };
   for (const edit of edits) linked = link(files, "v1.36.3", edit(linked.state), linked);
   return linked;
 }
@@ -221,13 +223,80 @@ test("UTF-8 and UTF-16 are text, a byte order mark stays, anything else is none"
   expect(decodeText(Uint8Array.of(0x61, 0xff))).toBeNull();
 });
 
+/** The same, with answers that only come once they are let through. */
+class LateFiles implements Files {
+  late = true;
+  inspect: Files["inspect"] = (text, scorer) => (this.late ? "pending" : files.inspect(text, scorer));
+  rewrite: Files["rewrite"] = (...values) => (this.late ? "pending" : files.rewrite(...values));
+}
+
+test("until a text is inspected, what was found in the one before stays, and controls keep their edits", () => {
+  const late = new LateFiles();
+  const frame = (linked: Linked, edit: Change = (state) => state): Linked =>
+    link(late, "v1.36.3", edit(linked.state), linked);
+  const before = after(open(PACKS));
+  const typed = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
+  expect([typed.checked, typed.inspection, typed.agreed]).toEqual(["pending", before.inspection, before.agreed]);
+  const edited = frame(typed, typeScore(typed.state.shape[1]?.id ?? "", "4"));
+  expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
+  late.late = false;
+  // The text wins where both changed the same part.
+  const linked = frame(edited);
+  expect(linked.checked).toBe("done");
+  expect(weights(linked)).toEqual(["cpu 7", "memory 1"]);
+  expect(points(linked)).toEqual(["0 0"]);
+});
+
+test("what the controls change is written once the answer is there, with what they changed meanwhile", () => {
+  const late = new LateFiles();
+  late.inspect = files.inspect;
+  const weight =
+    (text: string): Change =>
+    (state) =>
+      typeWeight(state.resources[0]?.id ?? "", text)(state);
+  const first = link(late, "v1.36.3", weight("8")(after(open(PACKS)).state), after(open(PACKS)));
+  expect(weights(first)).toEqual(["cpu 8", "memory 1"]);
+  expect(strategyOf(first)?.resources?.[0]?.weight).toBe("2");
+  const second = link(late, "v1.36.3", weight("9")(first.state), first);
+  late.late = false;
+  const written = link(late, "v1.36.3", second.state, second);
+  expect(strategyOf(written)?.resources?.[0]?.weight).toBe("9");
+  expect(weights(written)).toEqual(["cpu 9", "memory 1"]);
+});
+
+test("a text beyond the limit is not inspected; once it is shorter, both sides are brought together again", () => {
+  const limited: Files = {
+    ...files,
+    inspect: (text, scorer) => (text.length > 2000 ? "too-large" : files.inspect(text, scorer)),
+  };
+  const frame = (linked: Linked, edit: Change): Linked => link(limited, "v1.36.3", edit(linked.state), linked);
+  const long = frame(after(open(PACKS)), typeText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
+  expect([long.checked, long.inspection]).toEqual(["too-large", null]);
+  const edited = frame(long, (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  expect(waits(edited.state, edited)).toBe(true);
+  const short = frame(edited, type(PACKS));
+  expect(strategyOf(short)?.resources?.[0]?.weight).toBe("9");
+});
+
+test("a policy with more points than the page shows stays in its file", () => {
+  const shape = Array.from({ length: 1001 }, (_, i): [string, string] => [String(i), "1"]);
+  const linked = after(open(PACKS), type(draft("packs", shape, { cpu: "5" })));
+  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
+  expect(points(linked)).toHaveLength(2);
+});
+
 test("a file for another scheduler: whose loader takes it, and in which form one's own does", () => {
   const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
-  expect(readersOf("policy", "v1.36.3", scorers)).toEqual(["v1.22.6", "v1.13"]);
-  expect(readersOf("policy", "v1.13", scorers)).toEqual([]);
-  expect(readersOf("volcano-conf", "v1.36.3", scorers)[0]).toBe("volcano");
-  expect(readersOf("config-map", "v1.36.3", scorers)).toEqual([]);
-  expect(readersOf("fit-args", "volcano", scorers)[0]).toBe("v1.36.3");
+  const readers = (format: FileKind["format"], scorer: string, version = ""): readonly string[] =>
+    readersOf({ format, version }, scorer, scorers, (id, api) => api === "v1beta2" && id === "v1.26.15");
+  expect(readers("policy", "v1.36.3")).toEqual(["v1.22.6", "v1.13"]);
+  expect(readers("policy", "v1.13")).toEqual([]);
+  expect(readers("volcano-conf", "v1.36.3")[0]).toBe("volcano");
+  expect(readers("config-map", "v1.36.3")).toEqual([]);
+  expect(readers("fit-args", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "v1.36.3", "v1beta2")).toEqual(["v1.26.15"]);
+  expect(readers("kube-scheduler-configuration", "v1.26.15", "v1beta2")).toEqual([]);
   expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(targetOf)).toEqual([
     "v1",
     "v1beta3",

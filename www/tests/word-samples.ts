@@ -253,7 +253,14 @@ const fileSamples: Samples<FileWords> = {
   notText: NAME,
   unread: NAME,
   several: NAME,
-  megabytes: [[1_572_864]],
+  fileSize: [[1_572_864], [40_000]],
+  unchecked: [["‹size›", "‹limit›", "‹cluster›"]],
+  uncheckedHere: [["‹size›", "‹limit›", "‹cluster›"]],
+  isObject: [["‹kind›"], ["Ingress"]],
+  podUsed: NAME,
+  printedCut: [[1], [12_345]],
+  followed: [["‹from›", "‹to›"]],
+  showAllFindings: [[200]],
   format: (
     ["kube-scheduler-configuration", "policy", "fit-args", "volcano-conf", "config-map", "cluster", "unknown"] as const
   ).flatMap((format): Parameters<FileWords["format"]>[] => [

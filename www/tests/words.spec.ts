@@ -47,7 +47,7 @@ const NO_SENTENCE = ["page.language", "play.lineA", "play.lineB"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
-  /‹[^›]*›|`[^`]*`|KubeSchedulerConfiguration|kube-scheduler|ConfigMap|Policy|Volcano|binpack|Amazon EKS|Azure AKS|cpu|memory|MiB|[kM]B|v1(beta\d)?|policy\.yaml|Markdown|SVG|PNG|kubectl.*\.json/g;
+  /‹[^›]*›|`[^`]*`|KubeSchedulerConfiguration|kube-scheduler|ConfigMap|Policy|Volcano|binpack|Amazon EKS|Azure AKS|cpu|memory|[KM]iB|[kM]B|v1(beta\d)?|policy\.yaml|Markdown|SVG|PNG|kubectl.*\.json/g;
 
 /** Words that are the same in a language as in English. */
 const SAME: Record<string, readonly string[]> = {

@@ -7,6 +7,9 @@ export function report(checked, format) {
   return JSON.stringify(format === "json" ? checked : sarif(checked), null, 2).split("\n");
 }
 
+/** Characters of one message: a loader may quote the whole file in it. JSON has all of it. */
+const MESSAGE = 1000;
+
 const SIGNS = { error: "error", warning: "warning", notice: "note" };
 
 function asText({ file, inspection, scores }) {
@@ -31,15 +34,22 @@ function headline({ format, verdict, findings }) {
 }
 
 function outcomeOf({ accepted, stage, error, ignored, crashes }) {
-  if (crashes) return `accepted, and then the scheduler crashes: ${error}`;
+  if (crashes) return `accepted, and then the scheduler crashes: ${cut(error)}`;
   if (ignored) return "taken, and then ignored as a whole";
-  return accepted ? "accepted" : `rejected at ${stage}: ${error}`;
+  return accepted ? "accepted" : `rejected at ${stage}: ${cut(error)}`;
+}
+
+function cut(message) {
+  if (message.length <= MESSAGE) return message;
+  // Not in the middle of a character of two units.
+  const begins = message.slice(0, MESSAGE).replace(/[\ud800-\udbff]$/, "");
+  return `${begins}… (cut: ${message.length} characters; all of them with --format json)`;
 }
 
 function findingLines(file, { severity, code, path, message, help, place, fix }) {
   const where = place === null ? file : `${file}:${place.line}:${place.column}`;
   const field = path === "" || message.includes(path) ? "" : `${path}: `;
-  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${message} [${code}]`];
+  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message)} [${code}]`];
   lines.push(...helpOf({ code, message, help }).map((line) => `    ${line}`));
   if (fix !== null && fix.title !== help) lines.push(`    fix: ${fix.title}`);
   return lines;

@@ -38,6 +38,10 @@ const brought = Annotation.define<true>();
 /** A drag of the controls that rests for no longer is one step of the history. */
 const STEP_MS = 1000;
 
+/** A longer text reaches the page once typing pauses, or the editor is left. */
+const LARGE = 1 << 20;
+const STILL_FOR_MS = 200;
+
 /** After Escape the next Tab leaves the text, also where Escape had something else to do. */
 const leave = keymap.of([
   {
@@ -54,15 +58,41 @@ const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as con
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   /** Who changed the text last. */
   let byPerson = true;
+  /** The text that the page and the editor agree on: to put a large one together takes longer than a frame has. */
+  let shown = "";
+  let late: { readonly whole: boolean; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  const take = (whole: boolean): void => {
+    late = null;
+    shown = view.state.doc.toString();
+    host.input(shown, whole);
+  };
+  const takeLate = (): void => {
+    if (late === null) return;
+    clearTimeout(late.timer);
+    take(late.whole);
+  };
   const report = (update: ViewUpdate): void => {
-    if (update.docChanged) byPerson = !update.transactions.some((t) => t.annotation(brought));
-    if (update.docChanged && byPerson) host.input(update.state.doc.toString());
+    if (update.docChanged) {
+      byPerson = !update.transactions.some((t) => t.annotation(brought));
+      const whole = isWhole(update);
+      clearTimeout(late?.timer);
+      if (!byPerson) {
+        late = null;
+        shown = update.state.doc.toString();
+      } else if (update.state.doc.length <= LARGE) take(whole || (late?.whole ?? false));
+      else late = { whole: whole || (late?.whole ?? false), timer: setTimeout(takeLate, STILL_FOR_MS) };
+    }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
-  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report) }) });
+  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report, takeLate) }) });
   return {
     dom: view.dom,
-    show: (text, edits) => show(view, text, edits, byPerson),
+    show: (text, edits) => {
+      if (shown === text) return;
+      // What was typed last comes first.
+      if (late === null) show(view, shown, text, edits, byPerson);
+      else takeLate();
+    },
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
       view.dispatch(setDiagnostics(view.state, all));
@@ -71,10 +101,20 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     find: () => openSearchPanel(view),
     shown: () => view.requestMeasure(),
     close: () => {
+      takeLate();
       view.destroy();
       letGo();
     },
   };
+}
+
+/** Returns whether one change replaced the whole text. */
+function isWhole({ changes, startState }: ViewUpdate): boolean {
+  let whole = false;
+  changes.iterChangedRanges((from, to) => {
+    whole ||= from === 0 && to === startState.doc.length;
+  });
+  return whole;
 }
 
 /**
@@ -88,7 +128,7 @@ function letGo(): void {
   spare.destroy();
 }
 
-function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
+function extensions(host: EditorHost, report: (update: ViewUpdate) => void, left: () => void) {
   return [
     lineNumbers(),
     lintGutter(),
@@ -108,7 +148,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void) {
       // It can have the focus anyway; said aloud, so that what checks a scrolling box sees it.
       tabindex: "0",
     }),
-    EditorView.domEventHandlers({ beforeinput: insertPlainly }),
+    EditorView.domEventHandlers({ beforeinput: insertPlainly, blur: left }),
     EditorView.updateListener.of(report),
   ];
 }
@@ -129,9 +169,7 @@ function insertPlainly(event: InputEvent, view: EditorView): boolean {
 }
 
 /** `after` a person's change this is a step of the history of its own. */
-function show(view: EditorView, text: string, edits: readonly Edit[], after: boolean): void {
-  const now = view.state.doc.toString();
-  if (now === text) return;
+function show(view: EditorView, now: string, text: string, edits: readonly Edit[], after: boolean): void {
   // Edits are of the text before; anything else that happened to it makes one large change.
   const exact = edited(now, edits) === text;
   view.dispatch({
@@ -169,6 +207,19 @@ function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { f
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
+/** Returns the range to underline: the text of the first line in a place that has any, without its indentation. */
+function marked(view: EditorView, place: Place): { from: number; to: number } {
+  const { from, to } = within(view, place);
+  for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
+    const start = Math.max(from, line.from);
+    const text = view.state.sliceDoc(start, Math.min(to, line.to));
+    const begins = start + text.length - text.trimStart().length;
+    if (text.trim() !== "") return { from: begins, to: begins + text.trim().length };
+    if (line.number === view.state.doc.lines) break;
+  }
+  return { from, to };
+}
+
 /** What is said of the text as a whole has no mark. */
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
@@ -177,7 +228,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
   const text = `${host.severity(severity)}: ${said}`;
   const actions = fix === null ? [] : [{ name: fix.title.replaceAll("`", ""), apply: () => host.fix(finding) }];
   const renderMessage = (): Node => inEnglish(`${host.severity(severity)}: `, said);
-  return [{ ...within(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
+  return [{ ...marked(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
 }
 
 /** Our own word, then what the loader says, which is English, with the parts in backticks set as code. */

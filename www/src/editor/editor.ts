@@ -19,8 +19,8 @@ export interface TextEditor {
 }
 
 export interface EditorHost {
-  /** A person changed the text. */
-  input(text: string): void;
+  /** A person changed the text; `whole`: put another in place of all of it. */
+  input(text: string, whole: boolean): void;
   /** The cursor came to stand here. */
   cursor(at: number): void;
   /** A fix was chosen beside its mark. */

@@ -10,7 +10,7 @@ export function plainEditor(host: EditorHost): TextEditor {
   area.placeholder = host.placeholder;
   area.setAttribute("aria-label", host.label);
   area.setAttribute("wrap", "off");
-  area.addEventListener("input", () => host.input(area.value));
+  area.addEventListener("input", () => host.input(area.value, false));
   for (const event of ["keyup", "click"]) area.addEventListener(event, () => host.cursor(area.selectionStart));
   return {
     dom: area,

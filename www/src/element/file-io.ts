@@ -16,7 +16,7 @@ export async function readFirst(files: FileList | null, words: FileWords): Promi
   const file = files?.[0];
   if (file === undefined) return null;
   const { name } = file;
-  if (file.size > MAX_BYTES) return { name, text: null, notice: words.tooLarge(name, words.megabytes(file.size)) };
+  if (file.size > MAX_BYTES) return { name, text: null, notice: words.tooLarge(name, words.fileSize(file.size)) };
   // A folder can be dropped, and a file can go before it is read.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { name, text: null, notice: words.unread(name) };

@@ -8,13 +8,15 @@ import { type Formats, load } from "../formats.ts";
 import { type Exported, exported, type Written, writtenFrom } from "../model/export.ts";
 import { applyFix, chooseDraft, fileOf, hasFile, putFile, textOut, typeText } from "../model/file.ts";
 import { waits } from "../model/link.ts";
-import { readersOf, targetOf } from "../model/offers.ts";
+import { usePod } from "../model/manifest.ts";
+import { targetOf } from "../model/offers.ts";
 import type { Session } from "../model/session.ts";
 import { follow, setOpen } from "../model/settings.ts";
+import type { PodRow } from "../model/state.ts";
 import editorStyle from "../style/editor.css?inline";
 import fileStyle from "../style/file.css?inline";
 import type { Context } from "../view/context.ts";
-import type { FileActions, FileContext } from "../view/file/context.ts";
+import type { Copied, FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
@@ -24,7 +26,6 @@ import { adopt } from "./adopt.ts";
 import { FileAnnouncer } from "./file-announce.ts";
 import { copy, download, readFirst, savedName } from "./file-io.ts";
 import { FileLink } from "./file-link.ts";
-import { NewestReader } from "./file-reader.ts";
 import { Passing } from "./passing.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
@@ -32,6 +33,8 @@ export async function openPane(shadow: ShadowRoot, session: Session, language: L
   adopt(shadow, fileStyle, editorStyle);
   return new FilePane(shadow, session, formats, words, language);
 }
+
+const NONE: readonly Finding[] = [];
 
 /** One for each scenario, of which several elements may show the file. */
 const links = new WeakMap<Session, FileLink>();
@@ -44,7 +47,6 @@ function linkOf(session: Session, formats: Formats): FileLink {
 
 export class FilePane {
   readonly #link: FileLink;
-  readonly #reader: NewestReader;
   readonly #announcer = new FileAnnouncer();
   #words: FileWords;
   #language: Language;
@@ -54,7 +56,10 @@ export class FilePane {
   #notice = "";
   /** The written file that took the place of the text, while it is still the text. */
   #written: Exported["file"] | null = null;
-  readonly #copied = new Passing<"text" | "export">(() => this.session.refresh());
+  /** The pod of a manifest that was made the page's. */
+  #used: { readonly pod: PodRow; readonly name: string } | null = null;
+  #allFindings = false;
+  readonly #copied = new Passing<Copied>(() => this.session.refresh());
   #dragging = false;
   #exportOpen = false;
   #target: ExportTarget | null = null;
@@ -67,14 +72,14 @@ export class FilePane {
   constructor(
     private readonly shadow: ShadowRoot,
     private readonly session: Session,
-    private readonly formats: Formats,
+    formats: Formats,
     words: FileWords,
     language: Language,
   ) {
     this.#words = words;
     this.#language = language;
     this.#link = linkOf(session, formats);
-    this.#reader = new NewestReader(formats, session.core.scorers, () => session.refresh());
+    this.#link.enter();
     void this.#loadEditor();
   }
 
@@ -92,9 +97,12 @@ export class FilePane {
     if (editor === null || !editor.dom.isConnected) return;
     const { linked } = this.#link;
     editor.show(fileOf(this.session.state).text, linked.edits);
-    const findings = linked.inspection?.findings ?? [];
-    if (findings !== this.#marked) editor.mark(findings);
-    this.#marked = findings;
+    const findings = linked.inspection?.findings ?? NONE;
+    // What was found in an earlier text stays where the editor has moved it to.
+    if (findings !== this.#marked && linked.checked !== "pending") {
+      editor.mark(findings);
+      this.#marked = findings;
+    }
     // On a phone the focus would bring the keyboard up, unasked.
     if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.go({ from: 0, to: 0 });
     this.#focusNext = false;
@@ -120,11 +128,14 @@ export class FilePane {
   stop(): void {
     this.#editor?.close();
     this.#editor = null;
+    this.#marked = null;
+    if (!this.#gone) this.#link.leave();
     this.#gone = true;
   }
 
   /** It came back. */
   resume(): void {
+    if (this.#gone) this.#link.enter();
     this.#gone = false;
     if (this.#editor === null) void this.#loadEditor();
   }
@@ -147,7 +158,7 @@ export class FilePane {
   #host(): EditorHost {
     const words = this.#words;
     return {
-      input: (text) => this.session.edit(typeText(text)),
+      input: (text, whole) => (whole ? this.#link.typeWhole(typeText(text)) : this.session.edit(typeText(text))),
       cursor: (at) => this.#moved(at),
       fix: (finding) => this.#fix(finding),
       label: words.editor,
@@ -163,25 +174,30 @@ export class FilePane {
   }
 
   #context(page: Context): FileContext {
-    const { linked, replaced, fault } = this.#link;
-    const { inspection } = linked;
+    const { linked, replaced, fault, follower, checker, current } = this.#link;
+    const { inspection, checked } = linked;
     const { state } = this.session;
-    const readers = inspection === null ? [] : readersOf(inspection.format, page.scorer, page.core.scorers);
+    const { followed } = follower;
     return {
       page,
       words: this.#words,
       file: fileOf(state),
       inspection,
+      checked,
+      current,
+      limit: checker.limit,
       fault,
       waits: waits(state, linked),
-      readers: readers.length > 0 ? readers : this.#reader.of(fileOf(state).text, page.scorer, inspection),
+      readers: follower.readers(linked, page.scorer),
+      followed: followed?.to === page.scorer ? followed : null,
       editor: this.#editor,
       plain: this.#plain,
       cursor: this.#cursor,
-      notice: this.#notice,
+      notice: this.#used?.pod === state.pod ? this.#words.podUsed(this.#used.name) : this.#notice,
       dropped: this.#written?.text === fileOf(state).text ? this.#written.losses : [],
       copied: this.#copied.shown,
       replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
+      allFindings: this.#allFindings,
       dragging: this.#dragging,
       exporting: this.#exporting(page),
       announcement: this.#announcer.region,
@@ -196,12 +212,14 @@ export class FilePane {
   }
 
   /** Written and scored once for each state. */
-  #exported(page: Context, target: ExportTarget): Exported | null {
+  #exported(page: Context, target: ExportTarget): Exported | null | "pending" {
     const { outcome, core, state } = page;
     const of = outcome.result?.state === state ? outcome.result : state;
     if (this.#export?.of !== of || this.#export.target !== target) {
       const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
-      const result = exported(core, this.formats, state, present, this.#policy(page.scorer), target);
+      const { checker } = this.#link;
+      const result = exported(core, checker, state, present, this.#policy(page.scorer), target);
+      if (result === "pending") return result;
       this.#export = { of, target, result };
     }
     return this.#export.result;
@@ -213,10 +231,14 @@ export class FilePane {
   }
 
   /** A new file in place of the one there. */
-  #write(target: (scorer: string) => ExportTarget): void {
+  async #write(target: (scorer: string) => ExportTarget): Promise<void> {
     const scorer = this.#page?.scorer;
-    const written = scorer === undefined ? null : this.#policy(scorer);
-    this.#take(written && this.formats.exportPolicy(written.draft, target(scorer ?? ""), written.from));
+    if (scorer === undefined) return;
+    const { text } = fileOf(this.session.state);
+    const { draft, from } = this.#policy(scorer);
+    const file = await this.#link.checker.exportOnce(draft, target(scorer), from);
+    // What was typed meanwhile stays.
+    if (fileOf(this.session.state).text === text) this.#take(file);
   }
 
   readonly #actions: FileActions = {
@@ -226,8 +248,8 @@ export class FilePane {
       this.#dragging = over;
       this.session.refresh();
     },
-    write: () => this.#write(targetOf),
-    convert: () => this.#write(() => "v1"),
+    write: () => void this.#write(targetOf),
+    convert: () => void this.#write(() => "v1"),
     takeExport: () => this.#take(this.#export?.result?.file ?? null),
     bringBack: () => this.#link.bringBack(),
     close: () => {
@@ -237,11 +259,19 @@ export class FilePane {
     go: ({ place }) => place && this.#editor?.go(place),
     fix: (finding) => this.#fix(finding),
     draft: (index) => this.session.edit(chooseDraft(index)),
+    usePod: (pod) => {
+      this.session.edit(usePod(pod, this.session.core));
+      this.#used = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
+    },
     follow: (scorer) => this.session.edit(follow(scorer)),
     copy: (what) => void this.#copy(what),
     download: (what) => {
       const [name, text] = this.#out(what);
       download(name, text);
+    },
+    showAllFindings: () => {
+      this.#allFindings = true;
+      this.session.refresh();
     },
     setExport: (open) => {
       this.#exportOpen = open;
@@ -286,8 +316,9 @@ export class FilePane {
     this.#editor?.go({ from, to: from + first.text.length });
   }
 
-  async #copy(what: "text" | "export"): Promise<void> {
-    const [, text] = this.#out(what);
+  async #copy(what: Copied): Promise<void> {
+    const printed = this.#link.linked.inspection?.verdict?.error ?? "";
+    const [, text] = what === "printed" ? ["", printed] : this.#out(what);
     const taken = await copy(text);
     this.#notice = taken ? "" : this.#words.copyFailed;
     this.#copied.show(taken ? what : null);

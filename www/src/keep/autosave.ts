@@ -15,6 +15,9 @@ const STILL_FOR_MS = 400;
 /** Works that links took the place of; beyond, the oldest is forgotten. */
 export const MOST_BEFORE = 5;
 
+/** UTF-16 units: browsers keep 5 MiB or 10 MB for a site. */
+const MOST_TEXT = 5 << 20;
+
 export interface Kept {
   readonly state: State;
   /** What links took the place of, and what undo brings back; the oldest first. */
@@ -62,6 +65,8 @@ export class Autosave {
 
   /** Where there is no room for all, the oldest goes first. */
   #write(kept: Kept): boolean {
+    // To write out a text that no browser takes would only cost time.
+    if ((kept.state.file?.text.length ?? 0) > MOST_TEXT) return false;
     if (this.storage.write(KEY, JSON.stringify(kept))) return true;
     const { state, before } = kept;
     return before.length > 1 && this.#write({ state, before: before.slice(1) });

@@ -103,11 +103,11 @@ function namesOf(details: readonly NodeDetail[], candidate: Candidate | null): R
   return new Set(["cpu", "memory", ...asked, ...askedBy(candidate?.pod), ...limited]);
 }
 
-function askedBy(pod: Pod | undefined): string[] {
+export function askedBy(pod: Pod | undefined): string[] {
   return (pod ? listsOf(pod) : []).flatMap((list) => Object.keys(list ?? {}));
 }
 
-function withNames(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
+export function withNames(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
   const known = owners(state.resources);
   const added = [...names].filter((name) => !known.has(name));
   const row = (name: string, i: number): ResourceRow => ({

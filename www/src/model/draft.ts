@@ -1,6 +1,7 @@
 // The policy of the page as a file holds it, and back.
 
 import type { Draft, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../contract.ts";
+import { LINK } from "./limits.ts";
 import { amountsHang, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PointRow, ResourceRow, State, VoteState } from "./state.ts";
@@ -17,6 +18,12 @@ export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
   return format === "fit-args" || format === "eks"
     ? ["type", "shape", "resources"]
     : PARTS.filter((part) => part !== "binpack");
+}
+
+/** Returns whether the page can show a draft: with more points or resources each drawing would take seconds. */
+export function isShowable({ scoringStrategy }: Draft): boolean {
+  const points = shapeOf(scoringStrategy)?.length ?? 0;
+  return points <= LINK.points && (scoringStrategy.resources?.length ?? 0) <= LINK.resources;
 }
 
 /** A part of a draft; what is left out is `undefined`. */

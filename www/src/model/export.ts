@@ -10,10 +10,10 @@ import { scenarioOf } from "./session.ts";
 import { follow } from "./settings.ts";
 import type { State } from "./state.ts";
 
-/** What writes files, and reads them back. */
-interface Writer {
-  inspect(text: string, scorer: string): Inspection | null;
-  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null;
+/** Writes files, and reads them back: `"pending"` until that is done, `null` where it failed. */
+export interface Writer {
+  readBack(text: string, scorer: string): Inspection | null | "pending";
+  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null | "pending";
 }
 
 /** Where a policy comes from: the kube-scheduler in whose vote it stands, and the file that also says other things. */
@@ -70,10 +70,12 @@ export function exported(
   present: Result | null,
   { draft, from }: Written,
   target: ExportTarget,
-): Exported | null {
+): Exported | null | "pending" {
   const file = writer.exportPolicy(draft, target, from);
-  if (file === null) return null;
-  const read = writer.inspect(file.text, file.scorer)?.drafts[file.draft];
+  if (file === null || file === "pending") return file;
+  const inspection = writer.readBack(file.text, file.scorer);
+  if (inspection === "pending") return inspection;
+  const read = inspection?.drafts[file.draft];
   const then = read && core.evaluate(scenarioOf(core, follow(file.scorer)(takeDraft(read)(state))))?.result;
   return { file, read: read !== undefined, changes: present && then ? changesOf(present, then) : null };
 }

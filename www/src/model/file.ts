@@ -8,6 +8,17 @@ const EMPTY: FileState = { name: "", text: "", draft: null, crlf: false };
 /** A configuration is no larger: a ConfigMap ends at 1 MiB. */
 export const MAX_BYTES = 1 << 20;
 
+/** Returns whether a text has more bytes than that in UTF-8. */
+export function exceeds(text: string, bytes: number): boolean {
+  // A UTF-16 unit is one to three bytes.
+  if (text.length > bytes) return true;
+  return text.length * 3 > bytes && bytesOf(text) > bytes;
+}
+
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
 export function fileOf(state: State): FileState {
   return state.file ?? EMPTY;
 }

@@ -2,15 +2,27 @@
 // last agreed is brought to the other.
 
 import type { Draft, Edit, Format, Inspection } from "../contract.ts";
-import { changedByControls, changedByText, draftOf, PARTS, partsOf, takeDraft, withParts } from "./draft.ts";
+import {
+  changedByControls,
+  changedByText,
+  draftOf,
+  isShowable,
+  PARTS,
+  partsOf,
+  takeDraft,
+  withParts,
+} from "./draft.ts";
 import { edited } from "./file.ts";
 import type { FileState, State } from "./state.ts";
 
-/** What reads and writes files; `null` where it failed. */
+/** Reads and writes files: `"pending"` until the answer arrives, `null` if it failed. */
 export interface Files {
-  inspect(text: string, scorer: string): Inspection | null;
-  rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null;
+  inspect(text: string, scorer: string): Inspection | null | "pending" | "too-large";
+  rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null | "pending";
 }
+
+/** How far an inspection is: `"done"`, `"pending"` (the last one is of an earlier text) or `"too-large"` (there is none). */
+export type Checked = "done" | "pending" | "too-large";
 
 /** What stands on either side where both last agreed. */
 interface Agreed {
@@ -23,31 +35,37 @@ interface Agreed {
 
 export interface Linked {
   readonly state: State;
-  /** Of the state's text; `null` where there is none, or the module failed. */
+  /** Of the state's text, or of an earlier one while `checked` is `"pending"`; `null` where there is none, or the module failed. */
   readonly inspection: Inspection | null;
+  readonly checked: Checked;
   readonly agreed: Agreed | null;
   /** What was written into the text, to be followed by an editor. */
   readonly edits: readonly Edit[];
 }
 
-export const UNLINKED = { agreed: null } as const;
+/** The start for a text that was just put there: nothing is known of it. */
+export const UNLINKED = { agreed: null, inspection: null, checked: "done", edits: [] } as const;
+
+type Before = Pick<Linked, "agreed" | "inspection">;
 
 /**
  * Brings file and controls together. Where both changed the same part, the text wins: it is what a person sees typed.
  * A text that holds no policy changes nothing; what the controls change meanwhile is written once it holds one again.
  */
-export function link(files: Files, scorer: string, state: State, before: Pick<Linked, "agreed">): Linked {
-  const { agreed } = before;
+export function link(files: Files, scorer: string, state: State, before: Before): Linked {
+  const { agreed: last } = before;
   const { file } = state;
-  if (file === undefined) return { state, inspection: null, agreed: null, edits: [] };
+  if (file === undefined) return { state, ...UNLINKED };
   const inspection = files.inspect(file.text, scorer);
-  const draft = inspection && placeOf(file, inspection, agreed);
-  const theirs = inspection?.drafts[draft ?? 0];
-  if (inspection === null || draft === null || theirs === undefined) return { state, inspection, agreed, edits: [] };
+  if (inspection === "pending") return { ...pending(state, before.inspection), agreed: last };
+  if (inspection === "too-large") return { state, ...UNLINKED, agreed: last, checked: inspection };
+  const draft = inspection && placeOf(file, inspection, last);
+  const theirs = inspection && shown(inspection, draft ?? 0);
+  if (inspection === null || draft === null || !theirs) return { state, ...UNLINKED, inspection, agreed: last };
 
   const ours = draftOf(state);
   const sayable = partsOf(inspection.format, theirs);
-  const known = agreed?.format === inspection.format && agreed.draft === file.draft ? agreed : null;
+  const known = last?.format === inspection.format && last.draft === file.draft ? last : null;
   if (known === null || (draft !== known.draft && theirs.name !== known.theirs.name)) {
     return settled(takeDraft(withParts(ours, theirs, sayable))(state), inspection, draft, theirs);
   }
@@ -56,16 +74,31 @@ export function link(files: Files, scorer: string, state: State, before: Pick<Li
   const fromControls = changedByControls(known.ours, ours, sayable).filter((part) => !fromText.includes(part));
   const taken = fromText.length === 0 ? state : takeDraft(withParts(ours, theirs, fromText))(state);
   if (fromControls.length === 0) return settled(taken, inspection, draft, theirs);
-  return written(files, scorer, taken, { inspection, draft, theirs, wanted: withParts(theirs, ours, fromControls) });
+  const wanted = withParts(theirs, ours, fromControls);
+  const agreed = { ...known, theirs, ours: withParts(known.ours, draftOf(taken), fromText) };
+  return written(files, scorer, taken, { agreed, inspection, draft, theirs, wanted });
 }
 
 /** A whole state, from before or from outside: its text and its controls were kept together, and agree as they stand. */
-export function relinked(files: Files, scorer: string, state: State, before: Pick<Linked, "agreed">): Linked {
+export function relinked(files: Files, scorer: string, state: State, before: Before): Linked {
   const draft = state.file?.draft ?? null;
   const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
-  const theirs = draft === null ? undefined : inspection?.drafts[draft];
-  if (inspection === null || draft === null || theirs === undefined) return link(files, scorer, state, before);
+  if (inspection === "pending") return { ...pending(state, null), agreed: null };
+  if (inspection === "too-large") return { state, ...UNLINKED, checked: inspection };
+  const theirs = inspection && shown(inspection, draft ?? 0);
+  if (inspection === null || draft === null || !theirs) return link(files, scorer, state, before);
   return settled(state, inspection, draft, theirs);
+}
+
+/** The policy of a file, where the page can show it. */
+function shown({ drafts }: Inspection, index: number): Draft | null {
+  const draft = drafts[index];
+  return draft !== undefined && isShowable(draft) ? draft : null;
+}
+
+/** The text is still being inspected: what was found in the one before stays. */
+function pending(state: State, inspection: Inspection | null): Omit<Linked, "agreed"> {
+  return { state, inspection, checked: "pending", edits: [] };
 }
 
 /**
@@ -96,10 +129,13 @@ function settled(state: State, inspection: Inspection, draft: number, theirs: Dr
   const { file } = state;
   const placed = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
   const { format } = inspection;
-  return { state: placed, inspection, agreed: { format, draft, theirs, ours: draftOf(state) }, edits: [] };
+  const agreed = { format, draft, theirs, ours: draftOf(state) };
+  return { state: placed, inspection, checked: "done", agreed, edits: [] };
 }
 
 interface Writing {
+  /** Until it is written. */
+  readonly agreed: Agreed;
   readonly inspection: Inspection;
   readonly draft: number;
   readonly theirs: Draft;
@@ -107,18 +143,22 @@ interface Writing {
 }
 
 /** Writes what the controls changed into the text. */
-function written(files: Files, scorer: string, state: State, { inspection, draft, theirs, wanted }: Writing): Linked {
+function written(files: Files, scorer: string, state: State, writing: Writing): Linked {
+  const { agreed, inspection, draft, theirs, wanted } = writing;
   const file = state.file;
   const edits = file && files.rewrite(file.text, inspection.format, draft, wanted);
+  if (edits === "pending") return { state, inspection, checked: "done", agreed, edits: [] };
   if (!file || !edits || edits.length === 0) return settled(state, inspection, draft, theirs);
   const text = edited(file.text, edits);
-  const after = files.inspect(text, scorer) ?? inspection;
   const next = { ...state, file: { ...file, text } };
-  return { ...settled(next, after, draft, after.drafts[draft] ?? wanted), edits };
+  const after = files.inspect(text, scorer);
+  if (typeof after === "string") return { ...settled(next, inspection, draft, wanted), checked: after, edits };
+  const read = after ?? inspection;
+  return { ...settled(next, read, draft, read.drafts[draft] ?? wanted), edits };
 }
 
 /** Whether the controls hold something that the text cannot take while it is as it is. */
 export function waits(state: State, { inspection, agreed }: Linked): boolean {
-  if (agreed === null || inspection?.drafts[agreed.draft] !== undefined) return false;
+  if (agreed === null || (inspection !== null && shown(inspection, agreed.draft) !== null)) return false;
   return changedByControls(agreed.ours, draftOf(state), PARTS).length > 0;
 }

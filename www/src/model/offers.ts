@@ -1,26 +1,55 @@
-// What to offer where a file is for another scheduler than the one followed.
+// Which scorers load a file that the one followed does not.
 
-import type { ExportTarget, Format } from "../contract.ts";
+import type { ExportTarget, Inspection } from "../contract.ts";
 import { familyOf, minorOf } from "./scorers.ts";
 
 /** The newest release that reads a Policy is 1.22. */
 const LAST_POLICY = 22;
 
-/** The scorers whose loader takes such a file, the best first; none where the one followed does. */
-export function readersOf(format: Format, scorer: string, scorers: readonly string[]): readonly string[] {
-  const newestFirst = scorers.toReversed();
-  switch (format) {
-    case "policy":
-      return readsPolicy(scorer) ? [] : newestFirst.filter(readsPolicy);
-    case "volcano-conf":
-      return familyOf(scorer) === "volcano" ? [] : newestFirst.filter((id) => familyOf(id) === "volcano");
-    case "kube-scheduler-configuration":
-    case "fit-args":
-    case "eks":
-      return familyOf(scorer) === "kube-scheduler" ? [] : newestFirst.filter((id) => familyOf(id) === "kube-scheduler");
-    default:
-      return [];
-  }
+/** A file as far as it counts for who loads it. */
+export interface FileKind {
+  readonly format: Inspection["format"];
+  /** The version of its API: `"v1beta2"`; empty where it has none. */
+  readonly version: string;
+}
+
+/** Returns whether any scheduler loads files of that kind. */
+export function isLoaded(format: FileKind["format"]): boolean {
+  return ["kube-scheduler-configuration", "policy", "fit-args", "eks", "volcano-conf"].includes(format);
+}
+
+export function kindOf({ format }: Inspection, text: string): FileKind {
+  const found = format === "kube-scheduler-configuration" ? /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(text) : null;
+  return { format, version: found?.[1] ?? "" };
+}
+
+/** Returns whether the loader of a kube-scheduler reads a version of the API. */
+export type ReadsVersion = (scorer: string, version: string) => boolean;
+
+/** The scorers whose loader takes such a file, the newest first; none where the one followed does. */
+export function readersOf(
+  { format, version }: FileKind,
+  scorer: string,
+  scorers: readonly string[],
+  readsVersion: ReadsVersion,
+): readonly string[] {
+  const takes = (id: string): boolean => {
+    const family = familyOf(id);
+    switch (format) {
+      case "policy":
+        return readsPolicy(id);
+      case "volcano-conf":
+        return family === "volcano";
+      case "kube-scheduler-configuration":
+        return family === "kube-scheduler" && (version === "" || readsVersion(id, version));
+      case "fit-args":
+      case "eks":
+        return family === "kube-scheduler";
+      default:
+        return true;
+    }
+  };
+  return takes(scorer) ? [] : scorers.filter(takes).toReversed();
 }
 
 function readsPolicy(id: string): boolean {

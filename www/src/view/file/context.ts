@@ -1,8 +1,10 @@
 // What every view of the file pane is given.
 
-import type { ExportTarget, Finding, Inspection, Loss } from "../../contract.ts";
+import type { ExportTarget, Finding, Inspection, Loss, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
+import type { Followed } from "../../element/file-follower.ts";
 import type { Exported } from "../../model/export.ts";
+import type { Checked } from "../../model/link.ts";
 import type { FileState } from "../../model/state.ts";
 import type { FileWords } from "../../words/en/file.ts";
 import type { Context } from "../context.ts";
@@ -12,12 +14,19 @@ export interface FileContext {
   readonly words: FileWords;
   readonly file: FileState;
   readonly inspection: Inspection | null;
+  readonly checked: Checked;
+  /** The inspection is of the text that is shown: its places count. */
+  readonly current: boolean;
+  /** The most bytes of a text that is checked here. */
+  readonly limit: number;
   /** The module itself failed on this text. */
   readonly fault: boolean;
   /** The controls hold something that the text cannot take yet. */
   readonly waits: boolean;
   /** The scorers to offer in place of the one followed: their loaders take this file. */
   readonly readers: readonly string[];
+  /** The scorer that was changed because of this file; `null` where none was, or another was chosen since. */
+  readonly followed: Followed | null;
   readonly editor: TextEditor | null;
   /** CodeMirror could not be loaded. */
   readonly plain: boolean;
@@ -27,10 +36,12 @@ export interface FileContext {
   readonly notice: string;
   /** What the file that was written in place of another one drops or changes. */
   readonly dropped: readonly Loss[];
-  /** What was copied last: `"text"` or `"export"`. */
-  readonly copied: "text" | "export" | null;
+  /** The last thing copied. */
+  readonly copied: Copied | null;
   /** The name of the text that another one took the place of. */
   readonly replaced: string | null;
+  /** All findings are shown, not only the first of a long list. */
+  readonly allFindings: boolean;
   readonly dragging: boolean;
   readonly exporting: Exporting;
   /** What tells assistive technology of the verdict. */
@@ -38,11 +49,14 @@ export interface FileContext {
   readonly actions: FileActions;
 }
 
+/** The text, the exported file, or what the loader prints. */
+export type Copied = "text" | "export" | "printed";
+
 export interface Exporting {
   readonly open: boolean;
   readonly target: ExportTarget;
-  /** `null` while it is closed, or where the module failed. */
-  readonly result: Exported | null;
+  /** `null` while it is closed, or where the module failed; `"pending"` while it is written. */
+  readonly result: Exported | null | "pending";
 }
 
 export interface FileActions {
@@ -56,9 +70,12 @@ export interface FileActions {
   go(finding: Finding): void;
   fix(finding: Finding): void;
   draft(index: number): void;
+  /** Makes the pod of a manifest the page's. */
+  usePod(pod: ManifestPod): void;
   follow(scorer: string): void;
-  copy(what: "text" | "export"): void;
+  copy(what: Copied): void;
   download(what: "text" | "export"): void;
+  showAllFindings(): void;
   setExport(open: boolean): void;
   target(target: ExportTarget): void;
   /** Puts the exported file in the place of the text. */

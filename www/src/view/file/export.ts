@@ -32,6 +32,7 @@ export function exportSection(ctx: FileContext): TemplateResult {
 function body(ctx: FileContext): TemplateResult {
   const { words, exporting } = ctx;
   const { result } = exporting;
+  if (result === "pending") return html`${targetSelect(ctx)} <p class="help">${words.exporting}</p>`;
   return html`${targetSelect(ctx)}
   ${
     result === null

@@ -1,20 +1,40 @@
-// Everything there is to say of the text, each with its line and what mends it.
+// Everything there is to say of the text, errors first, each with its line and its fix.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Finding } from "../../contract.ts";
 import { inEnglish } from "../text.ts";
 import type { FileContext } from "./context.ts";
+import { cut, MESSAGE } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
+
+/** More are shown when they are asked for. */
+const SHOWN = 20;
+
+const ORDER = ["error", "warning", "notice"] as const satisfies readonly Finding["severity"][];
 
 export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
   const { words, inspection } = ctx;
   if (inspection === null) return nothing;
   const { findings, verdict } = inspection;
   if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.nothingFound}</p>` : nothing;
+  const sorted = bySeverity(findings);
+  const shown = ctx.allFindings ? sorted : sorted.slice(0, SHOWN);
   return html`<h3 class="findings-title">${words.findingsTitle}: ${findingsSentence(ctx)}</h3>
     <ol class="findings" aria-label=${words.findingsTitle}>
-      ${findings.map((finding) => row(ctx, finding))}
-    </ol>`;
+      ${shown.map((finding) => row(ctx, finding))}
+    </ol>
+    ${
+      shown.length === sorted.length
+        ? nothing
+        : html`<button type="button" class="button" @click=${ctx.actions.showAllFindings}>
+            ${words.showAllFindings(sorted.length)}
+          </button>`
+    }`;
+}
+
+/** Errors, then warnings, then notices, each in the order of the text. */
+export function bySeverity(findings: readonly Finding[]): readonly Finding[] {
+  return ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
 /** "2 errors and 1 warning". */
@@ -25,8 +45,9 @@ export function findingsSentence({ words, inspection }: FileContext): string {
 }
 
 function row(ctx: FileContext, finding: Finding): TemplateResult {
-  const { words, actions, cursor } = ctx;
-  const { severity, message, help, place, fix, path } = finding;
+  const { words, actions, cursor, current } = ctx;
+  const { severity, help, place, fix, path } = finding;
+  const message = cut(finding.message, MESSAGE);
   const here = place !== null && cursor >= place.from && cursor <= place.to;
   return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
     ${severityIcons[severity]}
@@ -49,7 +70,7 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
       </p>
       <p class="what">${inEnglish(message)}</p>
       ${help === "" ? nothing : html`<p class="how">${inEnglish(help)}</p>`}
-      ${fix === null ? nothing : html`<button type="button" class="button" @click=${() => actions.fix(finding)}>${inEnglish(fix.title)}</button>`}
+      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${inEnglish(fix.title)}</button>`}
     </div>
   </li>`;
 }

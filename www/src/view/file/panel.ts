@@ -5,6 +5,7 @@ import * as icons from "../icons.ts";
 import type { FileContext } from "./context.ts";
 import { droppedList, exportSection } from "./export.ts";
 import { findingList } from "./findings.ts";
+import { severityIcons } from "./icons.ts";
 import { verdict } from "./verdict.ts";
 
 export function filePanel(ctx: FileContext): TemplateResult {
@@ -24,10 +25,18 @@ export function filePanel(ctx: FileContext): TemplateResult {
         ${icons.cross}
       </button>
     </header>
-    ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${body(ctx)}
+    ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${followed(ctx)} ${body(ctx)}
     ${ctx.announcement}
     <div class="drop-target" aria-hidden="true"><span>${words.dropHere}</span></div>
   </section>`;
+}
+
+/** The file is loaded by another scheduler than the one followed before. */
+function followed({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
+  if (followed === null) return nothing;
+  const name = (scorer: string): string => page.words.scorerName(scorer);
+  const sentence = words.followed(name(followed.from), name(followed.to));
+  return html`<p class="note" role="alert">${severityIcons.notice}<span>${sentence}</span></p>`;
 }
 
 function body(ctx: FileContext): TemplateResult {

@@ -1,30 +1,56 @@
 // What the text is, what its scheduler says of it, and what to do where it is for another one.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Verdict } from "../../contract.ts";
+import { guard } from "lit-html/directives/guard.js";
+import type { ManifestPod, Verdict } from "../../contract.ts";
+import { isShowable } from "../../model/draft.ts";
+import { bytesOf, MAX_BYTES } from "../../model/file.ts";
+import { kindOf } from "../../model/offers.ts";
 import { familyOf } from "../../model/scorers.ts";
 import { faultNote } from "../fault.ts";
 import * as icons from "../icons.ts";
 import type { FileContext } from "./context.ts";
+import { cut, PRINTED } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
 
+const UNKNOWN = { format: "unknown", version: "" } as const;
+
 export function verdict(ctx: FileContext): TemplateResult {
-  const { page, words, inspection, fault } = ctx;
+  const { page, words, inspection, checked, fault } = ctx;
   if (fault) return faultNote(page, words.fault);
-  if (inspection === null) return html``;
+  if (checked === "too-large") return tooLarge(ctx);
+  const checking = checked === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
+  if (inspection === null) return html`${checking}`;
   const judged = inspection.verdict;
   return html`<div class="file-verdict ${tone(judged)}">
     <p class="format">${formatOf(ctx)}</p>
+    ${checking}
     ${judged === null ? unjudged(ctx) : sentence(ctx, judged)} ${otherScheduler(ctx)}
     ${profiles(ctx)} ${state(ctx)}
   </div>`;
 }
 
+let sized = { text: "", bytes: 0 };
+
+/** Counted once for each text: a large one is drawn at every move of the cursor. */
+function sizeOf(text: string): number {
+  if (sized.text !== text) sized = { text, bytes: bytesOf(text) };
+  return sized.bytes;
+}
+
+/** Nothing is known of a text that is not checked: why it is not, and what to do. */
+function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateResult {
+  const says = limit < MAX_BYTES ? words.uncheckedHere : words.unchecked;
+  const sentence = says(words.fileSize(sizeOf(file.text)), words.fileSize(limit), page.words.cluster);
+  return html`<div class="file-verdict unjudged">
+    <p class="note">${severityIcons.warning}<span>${sentence} ${waits ? words.waits : nothing}</span></p>
+  </div>`;
+}
+
 /** The kind of file, with the version of its API where it says one. */
 function formatOf({ words, inspection, file }: FileContext): string {
-  const format = inspection?.format ?? "unknown";
-  const version = /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(file.text)?.[1] ?? "";
-  const name = words.format(format, format === "kube-scheduler-configuration" ? version : "");
+  const { format, version } = inspection === null ? UNKNOWN : kindOf(inspection, file.text);
+  const name = words.format(format, version);
   const key = inspection?.configMapKey ?? null;
   if (key === null) return name;
   return key === "rawConfig" ? words.inAks(name) : words.inConfigMap(name, key);
@@ -43,12 +69,34 @@ function tone(judged: Verdict | null): string {
   return judged.ignored ? "doubtful" : "good";
 }
 
-function unjudged({ words, inspection, page }: FileContext): TemplateResult {
+function unjudged(ctx: FileContext): TemplateResult {
+  const { words, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
+  const object = inspection?.object ?? null;
+  if (object !== null) return html`<p>${words.isObject(object.kind)}</p>${pods(ctx)}`;
   const scorer = page.words.scorerName(page.scorer);
   const why =
     format === "unknown" ? words.notRecognised : format === "cluster" ? words.isCluster : words.noLoader(scorer);
-  return html`<p>${why}</p>`;
+  return html`<p>${why}</p>${pods(ctx)}`;
+}
+
+/** More pod templates in one file are not offered. */
+const PODS = 8;
+
+/** The pods that a manifest describes: each can be the one that is scored. */
+function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
+  const all = inspection?.pods ?? [];
+  if (all.length === 0) return nothing;
+  const label = (pod: ManifestPod): string => (all.length === 1 ? words.usePod : `${words.usePod}: ${pod.pod.name}`);
+  return html`<p class="help">${words.podOffer}</p>
+    <div class="offers">
+      ${all.slice(0, PODS).map(
+        (pod) =>
+          html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.usePod(pod)}>
+            ${label(pod)}
+          </button>`,
+      )}
+    </div>`;
 }
 
 function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
@@ -56,8 +104,20 @@ function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
   const signs = { bad: severityIcons.error, doubtful: severityIcons.warning, good: icons.check };
   const sign = signs[tone(judged) as keyof typeof signs];
   return html`<p class="judgement">${sign}<span>${verdictSentence(ctx, judged)}</span></p>
-    ${judged.error === "" ? nothing : html`<p class="help">${words.prints}</p><pre class="printed" lang="en" tabindex="0" role="group" aria-label=${words.prints}>${judged.error}</pre>`}
+    ${judged.error === "" ? nothing : printed(ctx, judged.error)}
     ${judged.nearest === null ? nothing : html`<p class="help">${words.nearest(judged.loader, judged.nearest)}</p>`}`;
+}
+
+/** The error that the loader prints, cut where it quotes the whole file. */
+function printed({ words, actions, copied }: FileContext, error: string): TemplateResult {
+  const shown = cut(error, PRINTED);
+  const rest = html`<p class="help">
+    ${words.printedCut(error.length)}
+    <button type="button" class="button" @click=${() => actions.copy("printed")}>
+      ${icons.copy}${copied === "printed" ? words.copied : words.copyPrinted}
+    </button>
+  </p>`;
+  return html`<p class="help">${words.prints}</p><pre class="printed" lang="en" role="group" aria-label=${words.prints}>${shown}</pre>${shown === error ? nothing : rest}`;
 }
 
 /** The file is for another scheduler, or for another release: its scorer at a click. */
@@ -85,9 +145,11 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
       .value=${String(file.draft)}
       @change=${(event: Event) => actions.draft(Number((event.target as HTMLSelectElement).value))}
     >
-      ${drafts.map(
-        ({ name }, index) =>
-          html`<option value=${index} ?selected=${index === file.draft}>${words.profileName(name, index)}</option>`,
+      ${guard([drafts, file.draft, words], () =>
+        drafts.map(
+          ({ name }, index) =>
+            html`<option value=${index} ?selected=${index === file.draft}>${words.profileName(name, index)}</option>`,
+        ),
       )}
     </select>
   </label>`;
@@ -97,8 +159,9 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 function state(ctx: FileContext): TemplateResult {
   const { words, inspection, file, waits } = ctx;
   const draft = inspection?.drafts[file.draft ?? 0];
-  if (draft === undefined) {
-    return html`<p class="note">${icons.clock}<span>${words.broken} ${waits ? words.waits : nothing}</span></p>`;
+  if (draft === undefined || !isShowable(draft)) {
+    const why = draft === undefined ? words.broken : words.beyondPage;
+    return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.waits : nothing}</span></p>`;
   }
   const several = (inspection?.drafts.length ?? 0) > 1 && draft.name !== "";
   return html`<p class="help">${several ? words.liveOf(draft.name) : words.live}</p>`;

@@ -49,7 +49,7 @@ export const file: FileWords = {
   unread: (name) =>
     `${name} ließ sich nicht lesen: Vielleicht ist es ein Ordner, oder die Datei wurde verschoben. Es wurde nichts geöffnet.`,
   several: (name) => `Eine Datei auf einmal: ${name} wurde geöffnet.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -58,6 +58,15 @@ export const file: FileWords = {
   notRecognised: "Das ist keine der Dateien, die ein Scheduler lädt, also wird nichts davon übernommen.",
   isCluster:
     "Das sind Nodes oder Pods, nicht die Konfiguration eines Schedulers, also wird keine Policy daraus übernommen.",
+  checking: "Wird geprüft …",
+  unchecked: (size, limit, cluster) =>
+    `Dieser Text ist ${size} groß. Über ${limit} wird ein Text nicht geprüft, denn keine Konfiguration eines Schedulers ist größer: Dort endet eine ConfigMap. Sie können weiterschreiben; sobald er kürzer ist, wird er wieder geprüft. Was kubectl über Nodes und Pods ausgibt, gehört unter „${cluster}“; dort dürfen Dateien größer sein.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `Dieser Text ist ${size} groß. Hier kann die Seite keinen Worker starten, deshalb wird ein Text über ${limit} nicht geprüft: Das Tippen würde stocken. Sie können weiterschreiben; sobald er kürzer ist, wird er wieder geprüft. Die Kommandozeile nimmt größere Dateien: nodescore check. Was kubectl über Nodes und Pods ausgibt, gehört unter „${cluster}“.`,
+  isObject: (kind) => `Das ist ein Objekt der Art ${kind}, keine Konfiguration eines Schedulers.`,
+  podOffer: "Sein Pod lässt sich auf dieser Seite bewerten.",
+  usePod: "Als Pod verwenden",
+  podUsed: (name) => `${name} ist jetzt der Pod dieser Seite. Rückgängig bringt den vorigen zurück.`,
   fault:
     "Das Lesen dieses Textes ist gescheitert. Das ist unser Fehler, nicht Ihrer: Bitte melden Sie es. Ihr Text bleibt erhalten.",
 
@@ -78,6 +87,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} nimmt sie an und ignoriert sie dann ganz`,
   crashes: (loader) => `${loader} stürzt damit ab`,
   prints: "Die Ausgabe:",
+  printedCut: (n) => `Hier gekürzt: Die ganze Meldung hat ${count(n, { other: "#" })} Zeichen.`,
+  copyPrinted: "Ganze Meldung kopieren",
   nearest: (loader, nearest) => `${loader} wurde nicht selbst ausgeführt: Das Urteil folgt ${nearest}.`,
   noLoader: (scorer) => `${scorer} lädt keine solche Datei.`,
 
@@ -86,12 +97,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Die Regler unten zeigen die Policy von ${name}. Was Sie dort ändern, wird hier geschrieben, und umgekehrt.`,
   broken: "Aus diesem Text lässt sich keine Policy lesen: Die Regler behalten die letzte.",
+  beyondPage:
+    "Diese Policy hat mehr Punkte oder Ressourcen, als diese Seite zeigen kann: Die Regler behalten die letzte.",
   waits: "Was Sie mit den Reglern geändert haben, wird hier geschrieben, sobald der Text wieder lesbar ist.",
   profile: "Profil",
   profileName: (name, index) => name || `Profil ${index + 1}`,
   priority: "Priorität",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} lädt diese Datei nicht, deshalb bewertet jetzt ${to} die Nodes. Rückgängig nimmt beides zurück; der Bewerter lässt sich jederzeit ändern.`,
   follow: (scorer) => `Wie ${scorer} rechnen`,
   convert: "In KubeSchedulerConfiguration v1 umwandeln",
 
@@ -106,6 +121,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "Befunde",
   nothingFound: "Nichts gefunden, was falsch oder gefährlich wäre.",
+  showAllFindings: (n) => `Alle ${count(n, { other: "#" })} Befunde zeigen`,
   severity: { error: "Fehler", warning: "Warnung", notice: "Hinweis" },
   line: (line) => `Zeile ${line}`,
   goToLine: (line, message) => `Zu Zeile ${line}: ${message}`,
@@ -142,6 +158,7 @@ export const file: FileWords = {
   wins: "gewinnt",
   takeExport: "Hier bearbeiten",
   exportFailed: "Diese Policy konnte nicht geschrieben werden. Das ist unser Fehler: Bitte melden Sie es.",
+  exporting: "Die Datei wird geschrieben …",
   exported: (name) => `Text von ${name}`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

@@ -3,7 +3,7 @@
 import type { ExportTarget, Finding, Format, Verdict } from "../../contract.ts";
 import { localeOf } from "../locale.ts";
 
-const { count, list } = localeOf("en");
+const { count, decimal, list } = localeOf("en");
 
 /** How a file that is not named is called. */
 const formats: Record<Format, string> = {
@@ -48,7 +48,8 @@ export const file = {
   unread: (name: string): string =>
     `${name} could not be read: perhaps it is a folder, or was moved. It was not opened.`,
   several: (name: string): string => `One file at a time: ${name} was opened.`,
-  megabytes: (bytes: number): string => `${(bytes / (1 << 20)).toFixed(1)} MiB`,
+  fileSize: (bytes: number): string =>
+    bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`,
 
   // What it is.
   format: (format: Format, version: string): string => [formats[format], version].filter(Boolean).join(" "),
@@ -56,6 +57,16 @@ export const file = {
   inAks: (file: string): string => `${file}, in a SchedulerConfiguration of AKS`,
   notRecognised: "This is none of the files that a scheduler loads, so nothing of it is taken.",
   isCluster: "These are nodes or pods, not a scheduler’s configuration, so no policy is taken from it.",
+  checking: "Checking…",
+  unchecked: (size: string, limit: string, cluster: string): string =>
+    `This text is ${size}. Beyond ${limit} a text is not checked, because no scheduler configuration is larger: a ConfigMap ends there. You can go on editing; once it is shorter, it is checked again. What kubectl prints of nodes and pods belongs under “${cluster}”, which takes larger files.`,
+  uncheckedHere: (size: string, limit: string, cluster: string): string =>
+    `This text is ${size}. This page cannot run a worker here, so a text beyond ${limit} is not checked: typing would stall. You can go on editing; once it is shorter, it is checked again. The command line takes larger files: nodescore check. What kubectl prints of nodes and pods belongs under “${cluster}”.`,
+  isObject: (kind: string): string =>
+    `This is ${/^[AEIOU]/.test(kind) ? "an" : "a"} ${kind}, not a scheduler configuration.`,
+  podOffer: "Its pod can be scored on this page.",
+  usePod: "Use it as the pod",
+  podUsed: (name: string): string => `${name} is the pod of this page now. Undo brings back the one before.`,
   fault: "The reader of files failed on this text. That is our fault, not yours: please report it. Your text is kept.",
 
   // What the scheduler says of it.
@@ -75,6 +86,9 @@ export const file = {
   ignored: (loader: string): string => `${loader} takes it, and then ignores all of it`,
   crashes: (loader: string): string => `${loader} crashes with it`,
   prints: "It prints:",
+  printedCut: (n: number): string =>
+    `Cut here: the whole message has ${count(n, { one: "# character", other: "# characters" })}.`,
+  copyPrinted: "Copy the whole message",
   nearest: (loader: string, nearest: string): string =>
     `The loader of ${loader} was not run itself: this goes by ${nearest}.`,
   noLoader: (scorer: string): string => `${scorer} loads no such file.`,
@@ -84,12 +98,15 @@ export const file = {
   liveOf: (name: string): string =>
     `The controls below show the policy of ${name}. What you change there is written here, and the other way round.`,
   broken: "No policy can be read from this text: the controls keep the last one.",
+  beyondPage: "This policy has more points or resources than this page can show: the controls keep the last one.",
   waits: "What you changed with the controls is written here as soon as the text can be read again.",
   profile: "Profile",
   profileName: (name: string, index: number): string => name || `profile ${index + 1}`,
   priority: "Priority",
 
   // Another scheduler's.
+  followed: (from: string, to: string): string =>
+    `${from} does not load this file, so nodes are now scored by ${to}. Undo takes back both; the scorer can be changed at any time.`,
   follow: (scorer: string): string => `Follow ${scorer}`,
   convert: "Convert to KubeSchedulerConfiguration v1",
 
@@ -104,6 +121,7 @@ export const file = {
     ),
   findingsTitle: "Findings",
   nothingFound: "Nothing found that is wrong or dangerous.",
+  showAllFindings: (n: number): string => `Show all ${count(n, { one: "# finding", other: "# findings" })}`,
   severity: { error: "Error", warning: "Warning", notice: "Notice" } satisfies Record<Finding["severity"], string>,
   line: (line: number): string => `line ${line}`,
   goToLine: (line: number, message: string): string => `Go to line ${line}: ${message}`,
@@ -137,6 +155,7 @@ export const file = {
   wins: "wins",
   takeExport: "Edit it here",
   exportFailed: "This policy could not be written. That is our fault: please report it.",
+  exporting: "Writing the file…",
   exported: (name: string): string => `Text of ${name}`,
 
   announce: (verdict: string, findings: string): string => [verdict, findings].filter(Boolean).join(". "),

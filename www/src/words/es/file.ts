@@ -48,7 +48,8 @@ export const file: FileWords = {
   notText: (name) => `${name} no es texto. No se abrió.`,
   unread: (name) => `No se pudo leer ${name}: quizá es una carpeta, o se movió. No se abrió.`,
   several: (name) => `Los archivos, de uno en uno: se abrió ${name}.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))}\u00a0MiB`,
+  fileSize: (bytes) =>
+    bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))}\u00a0KiB` : `${decimal(bytes / (1 << 20))}\u00a0MiB`,
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -56,6 +57,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}, en una SchedulerConfiguration de AKS`,
   notRecognised: "No es ninguno de los archivos que carga un planificador, así que no se toma nada de él.",
   isCluster: "Son nodos o pods, no la configuración de un planificador, así que no se toma ninguna política.",
+  checking: "Comprobando…",
+  unchecked: (size, limit, cluster) =>
+    `Este texto ocupa ${size}. Por encima de ${limit} no se comprueba, porque ninguna configuración de planificador es mayor: ahí termina un ConfigMap. Puede seguir editando; cuando sea más corto, se comprobará de nuevo. Lo que kubectl muestra de nodos y pods va en «${cluster}», que admite archivos mayores.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `Este texto ocupa ${size}. Aquí la página no puede usar un worker, así que por encima de ${limit} no se comprueba: la escritura se atascaría. Puede seguir editando; cuando sea más corto, se comprobará de nuevo. La línea de comandos admite archivos mayores: nodescore check. Lo que kubectl muestra de nodos y pods va en «${cluster}».`,
+  isObject: (kind) => `Es un objeto de tipo ${kind}, no la configuración de un planificador.`,
+  podOffer: "Su pod se puede puntuar en esta página.",
+  usePod: "Usarlo como pod",
+  podUsed: (name) => `${name} es ahora el pod de esta página. Deshacer recupera el anterior.`,
   fault: "La lectura de este texto falló. La culpa es nuestra, no suya: infórmenos, por favor. Su texto se conserva.",
 
   // What the scheduler says of it.
@@ -75,6 +85,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} lo toma y luego lo ignora por completo`,
   crashes: (loader) => `${loader} se cae con este archivo`,
   prints: "Su salida:",
+  printedCut: (n) => `Cortado aquí: el mensaje completo tiene ${count(n, { other: "#" })} caracteres.`,
+  copyPrinted: "Copiar el mensaje completo",
   nearest: (loader, nearest) => `${loader} no se ejecutó: este juicio se guía por ${nearest}.`,
   noLoader: (scorer) => `${scorer} no carga un archivo así.`,
 
@@ -83,12 +95,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Los controles de abajo muestran la política de ${name}. Lo que cambie ahí se escribe aquí, y al revés.`,
   broken: "De este texto no se puede leer ninguna política: los controles conservan la última.",
+  beyondPage:
+    "Esta política tiene más puntos o recursos de los que esta página puede mostrar: los controles conservan la última.",
   waits: "Lo que cambió con los controles se escribirá aquí en cuanto el texto vuelva a ser legible.",
   profile: "Perfil",
   profileName: (name, index) => name || `perfil ${index + 1}`,
   priority: "Prioridad",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} no carga este archivo, así que ahora los nodos los puntúa ${to}. Deshacer revierte ambas cosas; el evaluador se puede cambiar en cualquier momento.`,
   follow: (scorer) => `Seguir ${scorer}`,
   convert: "Convertir a KubeSchedulerConfiguration v1",
 
@@ -103,6 +119,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "Hallazgos",
   nothingFound: "No se encontró nada incorrecto ni peligroso.",
+  showAllFindings: (n) => `Mostrar los ${count(n, { other: "#" })} hallazgos`,
   severity: { error: "Error", warning: "Advertencia", notice: "Aviso" },
   line: (line) => `línea ${line}`,
   goToLine: (line, message) => `Ir a la línea ${line}: ${message}`,
@@ -139,6 +156,7 @@ export const file: FileWords = {
   wins: "gana",
   takeExport: "Editarlo aquí",
   exportFailed: "No se pudo escribir esta política. La culpa es nuestra: infórmenos, por favor.",
+  exporting: "Escribiendo el archivo…",
   exported: (name) => `Texto de ${name}`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

@@ -49,7 +49,8 @@ export const file: FileWords = {
   unread: (name) =>
     `${name} n’a pas pu être lu\u00a0: c’est peut-être un dossier, ou un fichier déplacé. Rien n’a été ouvert.`,
   several: (name) => `Un fichier à la fois\u00a0: ${name} a été ouvert.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))}\u00a0Mio`,
+  fileSize: (bytes) =>
+    bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))}\u00a0Kio` : `${decimal(bytes / (1 << 20))}\u00a0Mio`,
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -58,6 +59,15 @@ export const file: FileWords = {
   notRecognised: "Ce n’est aucun des fichiers que charge un ordonnanceur\u00a0: rien n’en est repris.",
   isCluster:
     "Ce sont des nœuds ou des pods, pas la configuration d’un ordonnanceur\u00a0: aucune politique n’en est reprise.",
+  checking: "Vérification…",
+  unchecked: (size, limit, cluster) =>
+    `Ce texte fait ${size}. Au-delà de ${limit}, un texte n’est pas vérifié, car aucune configuration d’ordonnanceur n’est plus grande\u00a0: une ConfigMap s’arrête là. Vous pouvez continuer à écrire\u00a0; dès qu’il sera plus court, il sera de nouveau vérifié. Ce que kubectl affiche des nœuds et des pods va dans «\u00a0${cluster}\u00a0», qui accepte de plus grands fichiers.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `Ce texte fait ${size}. Ici, la page ne peut pas lancer de worker\u00a0: au-delà de ${limit}, un texte n’est pas vérifié, car la saisie se figerait. Vous pouvez continuer à écrire\u00a0; dès qu’il sera plus court, il sera de nouveau vérifié. La ligne de commande accepte de plus grands fichiers\u00a0: nodescore check. Ce que kubectl affiche des nœuds et des pods va dans «\u00a0${cluster}\u00a0».`,
+  isObject: (kind) => `C’est un objet de type ${kind}, pas la configuration d’un ordonnanceur.`,
+  podOffer: "Son pod peut être noté sur cette page.",
+  usePod: "L’utiliser comme pod",
+  podUsed: (name) => `${name} est maintenant le pod de cette page. Annuler ramène le précédent.`,
   fault:
     "La lecture de ce texte a échoué. C’est notre faute, pas la vôtre\u00a0: merci de le signaler. Votre texte est conservé.",
 
@@ -78,6 +88,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} le prend, puis l’ignore entièrement`,
   crashes: (loader) => `${loader} plante avec ce fichier`,
   prints: "Il affiche\u00a0:",
+  printedCut: (n) => `Coupé ici\u00a0: le message entier compte ${count(n, { other: "#" })} caractères.`,
+  copyPrinted: "Copier le message entier",
   nearest: (loader, nearest) => `${loader} n’a pas été exécuté lui-même\u00a0: ce jugement suit ${nearest}.`,
   noLoader: (scorer) => `${scorer} ne charge pas ce genre de fichier.`,
 
@@ -86,12 +98,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Les réglages ci-dessous montrent la politique de ${name}. Ce que vous y changez s’écrit ici, et inversement.`,
   broken: "Aucune politique ne peut être lue dans ce texte\u00a0: les réglages gardent la dernière.",
+  beyondPage:
+    "Cette politique a plus de points ou de ressources que cette page ne peut en montrer\u00a0: les réglages gardent la dernière.",
   waits: "Ce que vous avez changé par les réglages s’écrira ici dès que le texte sera de nouveau lisible.",
   profile: "Profil",
   profileName: (name, index) => name || `profil ${index + 1}`,
   priority: "Priorité",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} ne charge pas ce fichier\u00a0: c’est donc ${to} qui note maintenant les nœuds. Annuler revient sur les deux\u00a0; l’évaluateur peut être changé à tout moment.`,
   follow: (scorer) => `Suivre ${scorer}`,
   convert: "Convertir en KubeSchedulerConfiguration v1",
 
@@ -106,6 +122,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "Constats",
   nothingFound: "Rien de faux ni de dangereux n’a été trouvé.",
+  showAllFindings: (n) => `Afficher les ${count(n, { other: "#" })} constats`,
   severity: { error: "Erreur", warning: "Avertissement", notice: "Remarque" },
   line: (line) => `ligne ${line}`,
   goToLine: (line, message) => `Aller à la ligne ${line}\u00a0: ${message}`,
@@ -142,6 +159,7 @@ export const file: FileWords = {
   wins: "gagne",
   takeExport: "Le modifier ici",
   exportFailed: "Cette politique n’a pas pu être écrite. C’est notre faute\u00a0: merci de le signaler.",
+  exporting: "Écriture du fichier…",
   exported: (name) => `Texte de ${name}`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

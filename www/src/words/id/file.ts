@@ -48,7 +48,7 @@ export const file: FileWords = {
   notText: (name) => `${name} bukan teks. Berkas tidak dibuka.`,
   unread: (name) => `${name} tidak dapat dibaca: mungkin ini folder, atau sudah dipindahkan. Berkas tidak dibuka.`,
   several: (name) => `Satu berkas saja: ${name} yang dibuka.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -56,6 +56,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}, dalam SchedulerConfiguration dari AKS`,
   notRecognised: "Ini bukan berkas yang dimuat penjadwal, jadi tidak ada yang diambil darinya.",
   isCluster: "Ini node atau Pod, bukan konfigurasi penjadwal, jadi tidak ada kebijakan yang diambil darinya.",
+  checking: "Memeriksa…",
+  unchecked: (size, limit, cluster) =>
+    `Ukuran teks ini ${size}. Teks di atas ${limit} tidak diperiksa, karena tidak ada konfigurasi penjadwal yang lebih besar: ConfigMap berakhir di situ. Kamu tetap bisa menyunting; begitu lebih pendek, teks diperiksa lagi. Keluaran kubectl tentang node dan Pod tempatnya di “${cluster}”, yang menerima berkas lebih besar.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `Ukuran teks ini ${size}. Di sini halaman tidak dapat menjalankan worker, jadi teks di atas ${limit} tidak diperiksa: pengetikan akan tersendat. Kamu tetap bisa menyunting; begitu lebih pendek, teks diperiksa lagi. Baris perintah menerima berkas lebih besar: nodescore check. Keluaran kubectl tentang node dan Pod tempatnya di “${cluster}”.`,
+  isObject: (kind) => `Ini ${kind}, bukan konfigurasi penjadwal.`,
+  podOffer: "Pod-nya dapat dinilai di halaman ini.",
+  usePod: "Pakai sebagai Pod",
+  podUsed: (name) => `${name} sekarang menjadi Pod halaman ini. Urungkan mengembalikan yang sebelumnya.`,
   fault: "Pembaca berkas gagal pada teks ini. Ini kesalahan kami, bukan kamu: tolong laporkan. Teksmu tetap ada.",
 
   // What the scheduler says of it.
@@ -75,6 +84,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} menerimanya, lalu mengabaikan semuanya`,
   crashes: (loader) => `${loader} crash karenanya`,
   prints: "Pesan yang dicetak:",
+  printedCut: (n) => `Dipotong di sini: pesan utuhnya ${count(n, { other: "#" })} karakter.`,
+  copyPrinted: "Salin pesan utuh",
   nearest: (loader, nearest) => `Pemuat ${loader} tidak dijalankan langsung: ini berdasarkan ${nearest}.`,
   noLoader: (scorer) => `${scorer} tidak memuat berkas seperti ini.`,
 
@@ -83,12 +94,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Kontrol di bawah menampilkan kebijakan ${name}. Yang kamu ubah di sana ditulis di sini, dan sebaliknya.`,
   broken: "Kebijakan tidak dapat dibaca dari teks ini: kontrol tetap memakai yang terakhir.",
+  beyondPage:
+    "Kebijakan ini punya lebih banyak titik atau sumber daya daripada yang dapat ditampilkan halaman ini: kontrol mempertahankan yang terakhir.",
   waits: "Yang kamu ubah lewat kontrol akan ditulis di sini begitu teks dapat dibaca lagi.",
   profile: "Profil",
   profileName: (name, index) => name || `profil ${index + 1}`,
   priority: "Prioritas (priority)",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} tidak memuat berkas ini, jadi node sekarang dinilai oleh ${to}. Urungkan membatalkan keduanya; cara hitung dapat diganti kapan saja.`,
   follow: (scorer) => `Pakai ${scorer}`,
   convert: "Ubah ke KubeSchedulerConfiguration v1",
 
@@ -103,6 +118,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "Temuan",
   nothingFound: "Tidak ditemukan yang salah atau berbahaya.",
+  showAllFindings: (n) => `Tampilkan semua ${count(n, { other: "#" })} temuan`,
   severity: { error: "Galat", warning: "Peringatan", notice: "Catatan" } satisfies Record<Finding["severity"], string>,
   line: (line) => `baris ${line}`,
   goToLine: (line, message) => `Ke baris ${line}: ${message}`,
@@ -135,6 +151,7 @@ export const file: FileWords = {
   wins: "menang",
   takeExport: "Edit di sini",
   exportFailed: "Kebijakan ini tidak dapat ditulis. Ini kesalahan kami: tolong laporkan.",
+  exporting: "Menulis berkas…",
   exported: (name) => `Isi ${name}`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

@@ -47,7 +47,7 @@ export const file: FileWords = {
   notText: (name) => `${name}はテキストではないため、開きませんでした。`,
   unread: (name) => `${name}を読み取れないため、開きませんでした。フォルダーか、移動されたファイルかもしれません。`,
   several: (name) => `一度に開けるファイルは1つです。${name}を開きました。`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -55,6 +55,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}（AKSのSchedulerConfiguration）`,
   notRecognised: "スケジューラーが読み込むファイルではないため、何も取り込みません。",
   isCluster: "スケジューラーの設定ではなくノードやPodの情報なので、ポリシーは取り込みません。",
+  checking: "確認中…",
+  unchecked: (size, limit, cluster) =>
+    `このテキストは${size}あります。${limit}を超えるテキストは確認しません。ConfigMapの上限がそこで、それより大きいスケジューラー設定はないためです。編集は続けられ、短くなれば再び確認されます。kubectlが出力したノードやPodは「${cluster}」で開いてください。そこではより大きいファイルを扱えます。`,
+  uncheckedHere: (size, limit, cluster) =>
+    `このテキストは${size}あります。ここではページがワーカーを使えず、入力が滞るため、${limit}を超えるテキストは確認しません。編集は続けられ、短くなれば再び確認されます。より大きいファイルはコマンドラインのnodescore checkで確認できます。kubectlが出力したノードやPodは「${cluster}」で開いてください。`,
+  isObject: (kind) => `これは${kind}で、スケジューラーの設定ではありません。`,
+  podOffer: "そのPodをこのページで採点できます。",
+  usePod: "Podとして使う",
+  podUsed: (name) => `${name}をこのページのPodにしました。「取り消し」で前のPodに戻ります。`,
   fault:
     "このテキストの読み取り中に問題が起きました。原因はこのページ側にあります。ぜひ報告してください。テキストは残っています。",
 
@@ -75,6 +84,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader}は受け入れますが、内容をすべて無視します`,
   crashes: (loader) => `${loader}はこれでクラッシュします`,
   prints: "出力されるメッセージ：",
+  printedCut: (n) => `ここで省略しています。メッセージ全体は${count(n, { other: "#" })}文字です。`,
+  copyPrinted: "メッセージ全体をコピー",
   nearest: (loader, nearest) => `${loader}のローダー自体は実行していません。${nearest}に基づきます。`,
   noLoader: (scorer) => `${scorer}はこの種類のファイルを読み込みません。`,
 
@@ -82,12 +93,16 @@ export const file: FileWords = {
   live: "下の操作欄はこのポリシーを表示しています。そこでの変更はここに書き込まれ、逆も同じです。",
   liveOf: (name) => `下の操作欄は${name}のポリシーを表示しています。そこでの変更はここに書き込まれ、逆も同じです。`,
   broken: "このテキストからポリシーを読み取れません。操作欄には直前のものが残っています。",
+  beyondPage:
+    "このポリシーには、このページで表示できる数を超える点またはリソースがあります。操作欄は前のポリシーのままです。",
   waits: "操作欄での変更は、テキストが再び読めるようになるとここに書き込まれます。",
   profile: "プロファイル",
   profileName: (name, index) => name || `プロファイル${index + 1}`,
   priority: "優先度（priority）",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from}はこのファイルを読み込まないため、ノードの採点を${to}に切り替えました。「取り消し」で両方とも元に戻ります。計算方式はいつでも変更できます。`,
   follow: (scorer) => `${scorer}に切り替え`,
   convert: "KubeSchedulerConfiguration v1に変換",
 
@@ -102,6 +117,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "指摘",
   nothingFound: "誤りや危険な点は見つかりませんでした。",
+  showAllFindings: (n) => `${count(n, { other: "#" })}件すべてを表示`,
   severity: { error: "エラー", warning: "警告", notice: "お知らせ" } satisfies Record<Finding["severity"], string>,
   line: (line) => `${line}行目`,
   goToLine: (line, message) => `${line}行目へ移動：${message}`,
@@ -133,6 +149,7 @@ export const file: FileWords = {
   wins: "選出",
   takeExport: "ここで編集",
   exportFailed: "このポリシーを書き出せませんでした。原因はこのページ側にあります。ぜひ報告してください。",
+  exporting: "ファイルを書き出しています…",
   exported: (name) => `${name}の内容`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join("。"),

@@ -47,7 +47,7 @@ export const file: FileWords = {
   notText: (name) => `열지 않았습니다: ${name}. 텍스트 파일이 아닙니다.`,
   unread: (name) => `열지 않았습니다: ${name}. 읽을 수 없습니다. 폴더이거나 옮겨진 파일일 수 있습니다.`,
   several: (name) => `파일은 한 번에 하나만 열 수 있습니다. 연 파일: ${name}.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -55,6 +55,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}, AKS의 SchedulerConfiguration`,
   notRecognised: "스케줄러가 읽는 파일이 아니므로 아무것도 가져오지 않습니다.",
   isCluster: "스케줄러 설정이 아니라 노드나 파드 정보이므로 정책을 가져오지 않습니다.",
+  checking: "확인하는 중…",
+  unchecked: (size, limit, cluster) =>
+    `이 텍스트의 크기는 ${size}입니다. ${limit}를 넘는 텍스트는 확인하지 않습니다. ConfigMap의 한도가 그만큼이고 더 큰 스케줄러 설정은 없기 때문입니다. 편집은 계속할 수 있고, 짧아지면 다시 확인합니다. kubectl이 출력한 노드와 파드는 더 큰 파일을 다루는 ‘${cluster}’에서 여세요.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `이 텍스트의 크기는 ${size}입니다. 여기서는 페이지가 워커를 쓸 수 없어 입력이 멈출 수 있으므로 ${limit}를 넘는 텍스트는 확인하지 않습니다. 편집은 계속할 수 있고, 짧아지면 다시 확인합니다. 더 큰 파일은 명령줄의 nodescore check로 확인하세요. kubectl이 출력한 노드와 파드는 ‘${cluster}’에서 여세요.`,
+  isObject: (kind) => `스케줄러 설정이 아니라 ${kind} 오브젝트입니다.`,
+  podOffer: "이 오브젝트의 파드를 이 페이지에서 점수 매길 수 있습니다.",
+  usePod: "파드로 사용",
+  podUsed: (name) => `이제 이 페이지의 파드: ${name}. 실행 취소하면 이전 파드로 돌아갑니다.`,
   fault:
     "이 텍스트를 읽다가 문제가 생겼습니다. 사용자 잘못이 아니라 이 페이지의 결함이니 알려 주세요. 텍스트는 그대로 남아 있습니다.",
 
@@ -75,6 +84,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader}에서 받아들이지만 내용은 모두 무시합니다`,
   crashes: (loader) => `이 파일로 ${loader}에 크래시가 납니다`,
   prints: "출력되는 메시지:",
+  printedCut: (n) => `여기서 잘렸습니다. 전체 메시지는 ${count(n, { other: "#" })}자입니다.`,
+  copyPrinted: "전체 메시지 복사",
   nearest: (loader, nearest) => `${loader}의 로더를 직접 실행하지는 않았습니다. ${nearest}에 따른 결과입니다.`,
   noLoader: (scorer) => `${scorer}에서는 이런 파일을 읽지 않습니다.`,
 
@@ -83,12 +94,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `아래 입력란은 ${name}의 정책을 보여 줍니다. 거기서 바꾼 내용은 여기에 쓰이고, 반대도 마찬가지입니다.`,
   broken: "이 텍스트에서 정책을 읽을 수 없습니다. 입력란에는 마지막 정책이 남아 있습니다.",
+  beyondPage:
+    "이 정책에는 이 페이지가 표시할 수 있는 것보다 많은 점이나 리소스가 있어, 입력란은 앞의 정책을 유지합니다.",
   waits: "입력란에서 바꾼 내용은 텍스트를 다시 읽을 수 있게 되면 여기에 쓰입니다.",
   profile: "프로파일",
   profileName: (name, index) => name || `프로파일 ${index + 1}`,
   priority: "우선순위(priority)",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `노드 점수를 매기는 방식이 바뀌었습니다: ${from} → ${to}. 앞의 것은 이 파일을 읽지 않습니다. 실행 취소하면 둘 다 되돌아가며, 계산 방식은 언제든 바꿀 수 있습니다.`,
   follow: (scorer) => `${scorer} 사용`,
   convert: "KubeSchedulerConfiguration v1로 변환",
 
@@ -103,6 +118,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "점검 결과",
   nothingFound: "잘못되거나 위험한 것을 찾지 못했습니다.",
+  showAllFindings: (n) => `${count(n, { other: "#" })}건 모두 보기`,
   severity: { error: "오류", warning: "경고", notice: "알림" } satisfies Record<Finding["severity"], string>,
   line: (line) => `${line}행`,
   goToLine: (line, message) => `${line}행으로 이동: ${message}`,
@@ -133,6 +149,7 @@ export const file: FileWords = {
   wins: "선택",
   takeExport: "여기서 편집",
   exportFailed: "이 정책을 내보내지 못했습니다. 이 페이지의 결함이니 알려 주세요.",
+  exporting: "파일을 쓰는 중…",
   exported: (name) => `${name}의 내용`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

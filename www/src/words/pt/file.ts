@@ -48,7 +48,7 @@ export const file: FileWords = {
   notText: (name) => `${name} não é texto. O arquivo não foi aberto.`,
   unread: (name) => `Não foi possível ler ${name}: talvez seja uma pasta, ou tenha sido movido. Nada foi aberto.`,
   several: (name) => `Um arquivo por vez: ${name} foi aberto.`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -56,6 +56,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}, em uma SchedulerConfiguration do AKS`,
   notRecognised: "Não é nenhum dos arquivos que um escalonador carrega, então nada dele é usado.",
   isCluster: "São nós ou pods, não a configuração de um escalonador, então nenhuma política é tirada daqui.",
+  checking: "Verificando…",
+  unchecked: (size, limit, cluster) =>
+    `Este texto tem ${size}. Acima de ${limit} um texto não é verificado, porque nenhuma configuração de escalonador é maior: um ConfigMap termina ali. Você pode continuar editando; quando ficar mais curto, ele volta a ser verificado. O que o kubectl mostra de nós e pods vai em “${cluster}”, que aceita arquivos maiores.`,
+  uncheckedHere: (size, limit, cluster) =>
+    `Este texto tem ${size}. Aqui a página não pode usar um worker, então um texto acima de ${limit} não é verificado: a digitação travaria. Você pode continuar editando; quando ficar mais curto, ele volta a ser verificado. A linha de comando aceita arquivos maiores: nodescore check. O que o kubectl mostra de nós e pods vai em “${cluster}”.`,
+  isObject: (kind) => `Isto é um objeto do tipo ${kind}, não a configuração de um escalonador.`,
+  podOffer: "O pod dele pode ser pontuado nesta página.",
+  usePod: "Usar como pod",
+  podUsed: (name) => `${name} é agora o pod desta página. Desfazer traz o anterior de volta.`,
   fault: "A leitura deste texto falhou. A culpa é nossa, não sua: por favor, relate. Seu texto fica guardado.",
 
   // What the scheduler says of it.
@@ -75,6 +84,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} aceita o arquivo e depois o ignora por inteiro`,
   crashes: (loader) => `${loader} quebra com este arquivo`,
   prints: "A saída:",
+  printedCut: (n) => `Cortado aqui: a mensagem inteira tem ${count(n, { other: "#" })} caracteres.`,
+  copyPrinted: "Copiar a mensagem inteira",
   nearest: (loader, nearest) => `${loader} não foi executado: este julgamento segue ${nearest}.`,
   noLoader: (scorer) => `${scorer} não carrega um arquivo assim.`,
 
@@ -83,12 +94,16 @@ export const file: FileWords = {
   liveOf: (name) =>
     `Os controles abaixo mostram a política de ${name}. O que você muda lá é escrito aqui, e vice-versa.`,
   broken: "Não dá para ler nenhuma política deste texto: os controles mantêm a última.",
+  beyondPage:
+    "Esta política tem mais pontos ou recursos do que esta página consegue mostrar: os controles mantêm a última.",
   waits: "O que você mudou nos controles será escrito aqui assim que o texto puder ser lido de novo.",
   profile: "Perfil",
   profileName: (name, index) => name || `perfil ${index + 1}`,
   priority: "Prioridade",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} não carrega este arquivo, então agora quem pontua os nós é ${to}. Desfazer reverte os dois; o avaliador pode ser trocado a qualquer momento.`,
   follow: (scorer) => `Seguir ${scorer}`,
   convert: "Converter em KubeSchedulerConfiguration v1",
 
@@ -103,6 +118,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "Achados",
   nothingFound: "Não foi achado nada de errado nem de perigoso.",
+  showAllFindings: (n) => `Mostrar todos os ${count(n, { other: "#" })} achados`,
   severity: { error: "Erro", warning: "Alerta", notice: "Aviso" },
   line: (line) => `linha ${line}`,
   goToLine: (line, message) => `Ir para a linha ${line}: ${message}`,
@@ -138,6 +154,7 @@ export const file: FileWords = {
   wins: "vence",
   takeExport: "Editar aqui",
   exportFailed: "Não foi possível escrever esta política. A culpa é nossa: por favor, relate.",
+  exporting: "Escrevendo o arquivo…",
   exported: (name) => `Texto de ${name}`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join(". "),

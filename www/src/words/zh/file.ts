@@ -47,7 +47,7 @@ export const file: FileWords = {
   notText: (name) => `${name} 不是文本文件，没有打开。`,
   unread: (name) => `无法读取 ${name}：它可能是文件夹，或已被移走。文件没有打开。`,
   several: (name) => `一次只能打开一个文件：已打开 ${name}。`,
-  megabytes: (bytes) => `${decimal(bytes / (1 << 20))} MiB`,
+  fileSize: (bytes) => (bytes < 1 << 20 ? `${decimal(bytes / (1 << 10))} KiB` : `${decimal(bytes / (1 << 20))} MiB`),
 
   // What it is.
   format: (format, version) => [formats[format], version].filter(Boolean).join(" "),
@@ -55,6 +55,15 @@ export const file: FileWords = {
   inAks: (file) => `${file}，位于 AKS 的 SchedulerConfiguration 中`,
   notRecognised: "这不是调度器会加载的文件，所以没有采用其中任何内容。",
   isCluster: "这里面是节点或 Pod，不是调度器的配置，所以没有从中读取配置。",
+  checking: "正在检查…",
+  unchecked: (size, limit, cluster) =>
+    `这份文本有 ${size}。超过 ${limit} 的文本不会检查，因为没有更大的调度器配置：ConfigMap 的上限就是这么多。你可以继续编辑；变短后会重新检查。kubectl 输出的节点和 Pod 请放到“${cluster}”，那里可以读取更大的文件。`,
+  uncheckedHere: (size, limit, cluster) =>
+    `这份文本有 ${size}。页面在这里无法使用 worker，所以不检查超过 ${limit} 的文本，否则输入会卡顿。你可以继续编辑；变短后会重新检查。更大的文件可以用命令行检查：nodescore check。kubectl 输出的节点和 Pod 请放到“${cluster}”。`,
+  isObject: (kind) => `这是 ${kind}，不是调度器的配置。`,
+  podOffer: "可以在本页给它的 Pod 打分。",
+  usePod: "用作 Pod",
+  podUsed: (name) => `${name} 现在是本页的 Pod。“撤销”可恢复之前的 Pod。`,
   fault: "读取这份文本时出错了。这是我们的问题，不怪你：请报告给我们。你的文本仍保留着。",
 
   // What the scheduler says of it.
@@ -74,6 +83,8 @@ export const file: FileWords = {
   ignored: (loader) => `${loader} 会接受它，然后忽略其中的全部内容`,
   crashes: (loader) => `${loader} 会因它而崩溃`,
   prints: "它会输出：",
+  printedCut: (n) => `此处已截断：完整消息共 ${count(n, { other: "#" })} 个字符。`,
+  copyPrinted: "复制完整消息",
   nearest: (loader, nearest) => `没有实际运行 ${loader} 的加载器：这里依据的是 ${nearest}。`,
   noLoader: (scorer) => `${scorer} 不加载这种文件。`,
 
@@ -81,12 +92,15 @@ export const file: FileWords = {
   live: "下面的控件显示的就是这份配置。在控件上的修改会写入这里，反之亦然。",
   liveOf: (name) => `下面的控件显示的是 ${name} 的配置。在控件上的修改会写入这里，反之亦然。`,
   broken: "无法从这段文本读出配置：控件保留上一份配置。",
+  beyondPage: "这份配置的点或资源多于本页所能显示的，控件保留之前的内容。",
   waits: "等文本能重新读取时，你在控件上的修改会写入这里。",
   profile: "调度模板（profile）",
   profileName: (name, index) => name || `调度模板 ${index + 1}`,
   priority: "优先级（priority）",
 
   // Another scheduler's.
+  followed: (from, to) =>
+    `${from} 不加载这份文件，所以现在改由 ${to} 给节点打分。“撤销”会一并还原；打分方式随时可以更改。`,
   follow: (scorer) => `改用 ${scorer}`,
   convert: "转换为 KubeSchedulerConfiguration v1",
 
@@ -101,6 +115,7 @@ export const file: FileWords = {
     ),
   findingsTitle: "检查结果",
   nothingFound: "没有发现错误或危险之处。",
+  showAllFindings: (n) => `显示全部 ${count(n, { other: "#" })} 条`,
   severity: { error: "错误", warning: "警告", notice: "提示" } satisfies Record<Finding["severity"], string>,
   line: (line) => `第 ${line} 行`,
   goToLine: (line, message) => `转到第 ${line} 行：${message}`,
@@ -131,6 +146,7 @@ export const file: FileWords = {
   wins: "胜出",
   takeExport: "在这里编辑",
   exportFailed: "无法导出这份配置。这是我们的问题：请报告给我们。",
+  exporting: "正在写文件…",
   exported: (name) => `${name} 的内容`,
 
   announce: (verdict, findings) => [verdict, findings].filter(Boolean).join("。"),

@@ -1,0 +1,273 @@
+// Large texts: a worker inspects them, a limit ends that, and nothing that is typed waits for it.
+
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, Pane, test } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
+import { Playground } from "./fixture.ts";
+
+/** A configuration of about that many KiB: most of it is a comment. */
+function sized(kibibytes: number, text = CONFIGURATION): string {
+  const line = "# what was agreed on long ago, and by whom\n";
+  return text + line.repeat(Math.floor((kibibytes * 1024 - text.length) / line.length));
+}
+
+interface Spied {
+  /** What was asked of workers, and how many of these can answer. */
+  asked: { question: string; length: number }[];
+  /** Lets the answers that are held through. */
+  release(): void;
+}
+
+/** Counts what is asked of workers; `hold` keeps their answers back. */
+async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
+  await page.addInitScript((held) => {
+    const spied: Spied = { asked: [], release: () => {} };
+    let waiting: (() => void)[] | null = held ? [] : null;
+    spied.release = () => {
+      for (const hear of waiting ?? []) hear();
+      waiting = null;
+    };
+    Object.assign(window, { spied });
+    const Real = window.Worker;
+    window.Worker = class extends Real {
+      override postMessage(message: { question: string; values: unknown[] }): void {
+        const [text] = message.values;
+        spied.asked.push({ question: message.question, length: String(text).length });
+        super.postMessage(message);
+      }
+      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+        const hear = listener as EventListener;
+        super.addEventListener(type, (event) => {
+          if (waiting === null || type !== "message") hear(event);
+          else waiting.push(() => hear(event));
+        });
+      }
+    } as typeof Worker;
+  }, hold);
+}
+
+const asked = (page: Page): Promise<Spied["asked"]> =>
+  page.evaluate(() => (window as unknown as { spied: Spied }).spied.asked);
+const release = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { spied: Spied }).spied.release());
+
+/** Counts what is inspected on the page's own thread. */
+async function countInspections(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lengths: number[] = [];
+    Object.assign(window, { lengths });
+    const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
+    WebAssembly.instantiateStreaming = async (...given) => {
+      const { module, instance } = await start(...given);
+      const { inspect, ...rest } = instance.exports;
+      if (typeof inspect !== "function") return { module, instance };
+      const counted = (...args: unknown[]): unknown => {
+        // The second argument of the module's own function is the length of the text.
+        lengths.push(Number(args[1]));
+        return inspect(...args);
+      };
+      return { module, instance: { exports: { ...rest, inspect: counted } } as unknown as WebAssembly.Instance };
+    };
+  });
+}
+
+const onPage = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+
+async function begin(page: Page): Promise<Pane> {
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  return pane;
+}
+
+test("a small text is inspected on the page, a larger one in a worker; both are followed by the controls", async ({
+  page,
+}) => {
+  await spyOnWorkers(page, false);
+  await countInspections(page);
+  const pane = await begin(page);
+  await pane.paste(CONFIGURATION);
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  expect(await asked(page)).toEqual([]);
+  expect((await onPage(page)).length).toBeGreaterThan(0);
+  const large = sized(900);
+  await pane.paste(large.replace("weight: 5", "weight: 6"));
+  await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("6");
+  expect(await asked(page)).toEqual([{ question: "inspect", length: large.length }]);
+  expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
+  // The other way round. The editor draws the lines in sight, and a paste ends at the last.
+  await pane.text.press("Control+Home");
+  await pane.playground.field("Weight of cpu").fill("9");
+  await pane.expectLine("{name: cpu, weight: 9} # three, as agreed");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  expect((await asked(page)).map(({ question }) => question)).toContain("rewrite");
+  expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
+  expect((await pane.copied()).length).toBe(large.length);
+});
+
+test("while a text is inspected the last valid result stays, and answers that come too late are dropped", async ({
+  page,
+}) => {
+  await spyOnWorkers(page, true);
+  const pane = await begin(page);
+  await pane.paste(CONFIGURATION);
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await pane.paste(sized(100).replace("weight: 5", "weight: 6"));
+  await expect(pane.region.getByRole("status")).toHaveText("Checking…");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  for (const weight of [7, 8, 9]) await pane.paste(sized(100).replace("weight: 5", `weight: ${weight}`));
+  // One question at a time: what was typed over meanwhile is never asked.
+  expect(await asked(page)).toHaveLength(1);
+  await pane.playground.point(2).focus();
+  await page.keyboard.press("ArrowLeft");
+  await release(page);
+  await pane.text.press("Control+Home");
+  await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("9");
+  await pane.expectLine("utilization: 99");
+  await expect(pane.region.getByRole("status")).toHaveCount(0);
+  const questions = (await asked(page)).map(({ question }) => question);
+  expect(questions).toEqual(["inspect", "inspect", "rewrite", "inspect"]);
+});
+
+test("a large file is undone and redone with its controls", async ({ page }) => {
+  const pane = await begin(page);
+  const { playground } = pane;
+  await pane.drop({ name: "large.yaml", text: sized(200) });
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await playground.field("Weight of intel.com/foo").fill("7");
+  await pane.expectLine("weight: 7");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await playground.button("Redo").click();
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("7");
+  await pane.expectLine("weight: 7");
+  await expect(pane.region).toContainText("accepts it");
+});
+
+const LIMIT =
+  /This text is 1\.7 MiB\. Beyond 1 MiB a text is not checked, because no scheduler configuration is larger: a ConfigMap ends there\. You can go on editing; once it is shorter, it is checked again\./;
+
+test("beyond 1 MiB a text stays and can be edited, is not checked, and says so; shorter, it is checked again", async ({
+  page,
+}) => {
+  await spyOnWorkers(page, false);
+  const pane = await begin(page);
+  const { playground } = pane;
+  await pane.paste(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  const beyond = sized(1740);
+  await pane.paste(beyond);
+  await expect(pane.region).toContainText(LIMIT);
+  await expect(pane.region).not.toContainText("accepts it");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await pane.text.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("# mine ");
+  await pane.expectLine("# mine apiVersion");
+  await playground.field("Weight of cpu").fill("4");
+  await expect(pane.region).toContainText("is written here as soon as the text can be read again");
+  expect(await asked(page)).toEqual([]);
+  expect(await pane.copied()).toBe(`# mine ${beyond}`);
+  await pane.paste(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
+});
+
+test("the limit counts bytes, as a ConfigMap does", async ({ pane }) => {
+  const text = `${CONFIGURATION}# ${"é".repeat(600_000)}\n`;
+  expect(text.length).toBeLessThan(1 << 20);
+  await pane.paste(text);
+  await expect(pane.region).toContainText("Beyond 1 MiB a text is not checked");
+});
+
+test("in other languages the limit is said too", async ({ pane, page }) => {
+  await pane.paste(sized(1740));
+  await expect(pane.region).toContainText(LIMIT);
+  const panel = page.locator("#file-panel");
+  for (const [language, sentence] of Object.entries({
+    de: "Über 1 MiB wird ein Text nicht geprüft",
+    fr: "Au-delà de 1\u00a0Mio, un texte n’est pas vérifié",
+    zh: "超过 1 MiB 的文本不会检查",
+  })) {
+    await page.locator("#language").selectOption(language);
+    await expect(panel).toContainText(sentence);
+  }
+});
+
+test("where the browser refuses workers, a smaller limit holds, and says why", async ({ page }) => {
+  await countInspections(page);
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException("no workers here", "SecurityError");
+      }
+    } as unknown as typeof Worker;
+  });
+  const pane = await begin(page);
+  const { playground } = pane;
+  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
+  await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
+  await expect(pane.region).toContainText("This text is 50 KiB. This page cannot run a worker here");
+  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
+  expect(Math.max(...(await onPage(page)))).toBeLessThanOrEqual(32_768);
+});
+
+test("where a policy refuses the worker's script, the smaller limit holds too", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        setTimeout(() => this.dispatchEvent(new Event("error")));
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+  const pane = await begin(page);
+  const { playground } = pane;
+  await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
+  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
+});
+
+test("in the single file the smaller limit holds", async ({ page }) => {
+  await page.goto(pathToFileURL("dist/nodescore.html").href);
+  const playground = new Playground(page);
+  await expect(playground.ranking.getByRole("button").first()).toBeVisible();
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
+  await pane.paste(sized(50));
+  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+});
+
+test("the worker goes with the element", async ({ page }) => {
+  const pane = await begin(page);
+  await pane.paste(sized(100));
+  await expect(pane.region).toContainText("accepts it");
+  expect(page.workers()).toHaveLength(1);
+  await page.evaluate(() => document.querySelector("nodescore-playground")?.remove());
+  await expect.poll(() => page.workers()).toHaveLength(0);
+});
+
+test("a loader's sentence that quotes the whole text is cut, and can be copied whole", async ({ pane, page }) => {
+  await pane.type(`profiles: []\n# ${"x".repeat(5000)}\n`);
+  const printed = pane.region.locator(".printed");
+  await expect(printed).toContainText("Object 'Kind' is missing in");
+  expect((await printed.textContent())?.length).toBeLessThan(1100);
+  await expect(pane.region).toContainText(/Cut here: the whole message has 5,\d\d\d characters\./);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await pane.button("Copy the whole message").click();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length))
+    .toBeGreaterThan(5000);
+  for (const finding of await pane.findings.allTextContents()) expect(finding.length).toBeLessThan(1000);
+});
