@@ -74,8 +74,21 @@ fn pod() -> impl Strategy<Value = Value> {
                 1 => json!([{"operator": "Exists"}]),
                 _ => json!([]),
             };
+            // A third of them as containers: with a sidecar, overhead and pod-level requests of one resource.
+            let (plain, containers) = match kind {
+                3 | 4 => (Value::Null, json!([{"requests": requests}, {}])),
+                _ => (requests, json!([])),
+            };
+            let init = if kind == 3 { json!([{"requests": {"cpu": "1"}, "restartPolicy": "Always"}]) } else { json!([]) };
+            let overhead = if kind == 4 { json!({"memory": "64Mi"}) } else { json!({}) };
+            let level = match kind {
+                3 => json!({"requests": {"cpu": "2"}}),
+                4 => json!({"requests": {"memory": "256Mi"}}),
+                _ => Value::Null,
+            };
             json!({
-                "requests": requests, "count": count, "arrival": arrival, "every": every,
+                "requests": plain, "containers": containers, "initContainers": init, "overhead": overhead,
+                "resources": level, "count": count, "arrival": arrival, "every": every,
                 "lifetime": lifetime, "job": job, "tolerations": tolerations,
                 "nodeSelector": if kind == 2 { json!({"zone": "x"}) } else { json!({}) },
             })

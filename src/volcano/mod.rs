@@ -2,7 +2,8 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go` and
 //! `pkg/scheduler/api/resource_info.go`; the scorer is the same from v1.8.0, and before it was
-//! different only in what happens over capacity (commit 8944bfd7b).
+//! different only in what happens over capacity (commit 8944bfd7b). The scorer `volcano` is that of v1.8
+//! and later with the requests of v1.15.1 ([`task`]), `volcano-v1.7` that of v1.7 with its requests.
 
 #[cfg(feature = "formats")]
 mod arguments;

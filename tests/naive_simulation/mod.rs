@@ -250,10 +250,7 @@ impl<'s> Naive<'s> {
         let node = |node: &usize| {
             let given = self.nodes[*node].given;
             let mut pods = given["pods"].as_array().unwrap().clone();
-            pods.extend(
-                self.on(*node)
-                    .map(|pod| json!({"requests": pod.given["requests"]})),
-            );
+            pods.extend(self.on(*node).map(|pod| requests_of(pod.given)));
             json!({
                 "allocatable": given["allocatable"], "used": given["used"], "pods": pods,
                 "labels": given["labels"], "taints": given["taints"], "unschedulable": given["unschedulable"],
@@ -262,10 +259,7 @@ impl<'s> Naive<'s> {
         let mut scenario = json!({
             "scorer": self.scenario["scorer"],
             "scoringStrategy": self.scenario["scoringStrategy"],
-            "pod": {
-                "requests": pod["requests"],
-                "nodeSelector": pod["nodeSelector"], "tolerations": pod["tolerations"],
-            },
+            "pod": incoming(pod),
             "nodes": open.iter().map(node).collect::<Vec<_>>(),
         });
         let vote = self.scenario["decides"] == "vote";
@@ -305,6 +299,31 @@ impl<'s> Naive<'s> {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     }
+}
+
+/// The requests and constraints of a pod that is to be placed.
+fn incoming(pod: &Value) -> Value {
+    let mut incoming = requests_of(pod);
+    for constraint in ["nodeSelector", "tolerations"] {
+        incoming[constraint] = pod[constraint].clone();
+    }
+    incoming
+}
+
+/// A pod as a scenario takes it, with all of its requests.
+fn requests_of(pod: &Value) -> Value {
+    let fields = [
+        "requests",
+        "containers",
+        "initContainers",
+        "overhead",
+        "resources",
+    ];
+    let given = fields.iter().filter(|field| !pod[**field].is_null());
+    given
+        .map(|field| ((*field).to_owned(), pod[*field].clone()))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
 }
 
 /// What a naive scheduler does.
