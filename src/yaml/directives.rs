@@ -5,6 +5,7 @@
 
 use super::BLANKS;
 use super::grammar::is_alpha;
+use crate::by_name::Names;
 use crate::tree::Malformed;
 
 /// Checks what stands before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
@@ -33,7 +34,7 @@ pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
 #[derive(Default)]
 struct Directives<'t> {
     version: bool,
-    handles: Vec<&'t str>,
+    handles: Names<'t>,
 }
 
 impl<'t> Directives<'t> {
@@ -80,11 +81,10 @@ impl<'t> Directives<'t> {
         if !prefix.is_some_and(|prefix| prefix.chars().all(in_prefix)) {
             return Err("did not find expected tag URI: write `%TAG !name! prefix`");
         }
-        if self.handles.contains(&handle) {
-            return Err("found duplicate %TAG directive");
+        match self.handles.insert(handle) {
+            true => Ok(()),
+            false => Err("found duplicate %TAG directive"),
         }
-        self.handles.push(handle);
-        Ok(())
     }
 
     /// What the line behind all directives begins with.
@@ -93,7 +93,7 @@ impl<'t> Directives<'t> {
             let behind = line.strip_prefix(marker);
             behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(BLANKS))
         };
-        let has_directives = self.version || !self.handles.is_empty();
+        let has_directives = self.version || self.handles.len() > 0;
         if has_directives && !is_marker("---") {
             return Err(
                 "did not find expected <document start>: write `---` behind the directives",

@@ -142,9 +142,7 @@ fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
         .iter()
         .all(|(key, value)| is_free_of_repeats(value, folds || &*key.text == "folded"));
     let mut items = tree.items().iter();
-    keys.len() == all
-        && inside
-        && items.all(|item| is_free_of_repeats(item, folds))
+    keys.len() == all && inside && items.all(|item| is_free_of_repeats(item, folds))
 }
 
 fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
