@@ -1,4 +1,4 @@
-//! What stands before the first document, as go.yaml.in/yaml/v2 reads it.
+//! Directives before the first document, as go.yaml.in/yaml/v2 reads them.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_directive`), `parserc.go`
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
@@ -8,13 +8,13 @@ use super::grammar::is_alpha;
 use crate::by_name::Names;
 use crate::tree::Malformed;
 
-/// Checks what stands before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
+/// Checks the text before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
 pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
     let mut at = 0;
     check(text, &mut at).map_err(|message| Malformed::new(message, at))
 }
 
-/// The same, up to the line that begins at `at`.
+/// Checks the same; `at` is the beginning of the line of an error.
 fn check(text: &str, at: &mut usize) -> Result<(), &'static str> {
     let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
@@ -83,7 +83,7 @@ impl<'t> Directives<'t> {
         }
     }
 
-    /// What the line behind all directives begins with.
+    /// Checks the first line after the directives.
     fn check_end(&self, line: &str) -> Result<(), &'static str> {
         let is_marker = |marker| {
             let behind = line.strip_prefix(marker);
@@ -91,9 +91,7 @@ impl<'t> Directives<'t> {
         };
         let has_directives = self.version || self.handles.len() > 0;
         if has_directives && !is_marker("---") {
-            return Err(
-                "did not find expected <document start>: write `---` behind the directives",
-            );
+            return Err("did not find expected <document start>: write `---` after the directives");
         }
         match is_marker("...") {
             true => Err("did not find expected node content: remove `...`, which ends a document"),
@@ -139,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_version_is_1_1_and_stands_once() {
+    fn the_version_is_1_1_and_is_given_once() {
         for version in [
             "", " 1", " 1.", " 1.2", " 2.1", " 1.1.1", " 1.1 x", " 001.1",
         ] {
@@ -152,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_document_begins_behind_its_directives() {
+    fn a_document_begins_after_its_directives() {
         refused("%YAML 1.1\na: 1", 10);
         refused("%YAML 1.1\n...\n---\na: 1", 10);
         refused("%YAML 1.1\n# c\n", 14);
@@ -170,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_behind_the_first_document_is_read() {
+    fn a_directive_after_the_first_document_is_read() {
         refused("a: 1\n%FOO\n---\n", 5);
         refused("{a: 1}\n%FOO\n---\n", 7);
         taken("a: 1\n...\n%FOO\n");

@@ -645,7 +645,7 @@ pub(crate) const CASES: &[Case] = &[
             r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{{"name": "P1", {each}}}]}}"#
         )
     }),
-    ("what an extender leaves unread", File("1.18"), |n| {
+    ("fields that an extender ignores", File("1.18"), |n| {
         let within = n.min(800);
         format!(
             r#"{{"kind": "Policy", "apiVersion": "v1", "extenders": [{{"a": {}{}{}}}]}}"#,

@@ -434,7 +434,7 @@ fn strict_releases_refuse_keys_that_repeat_anywhere() {
 }
 
 #[test]
-fn a_kind_that_is_not_text_is_refused_wherever_it_stands() {
+fn a_kind_that_is_not_text_is_refused_in_any_case() {
     let text = r#"{"Kind": 5, "kind": "Policy", "apiVersion": "v1"}"#;
     for minor in [13, 16, 18, 22] {
         points_at(text, minor, "wrong-type", "kind", "5");
