@@ -118,7 +118,7 @@ fn an_error_says_how_to_mend_it() {
 }
 
 #[test]
-fn null_in_json_is_zero_in_no_notation_and_takes_that_of_what_is_added() {
+fn null_in_json_is_zero_without_a_format_and_takes_that_of_the_first_sum() {
     let mut null = Quantity::parse_json("null").unwrap();
     assert_eq!((null.value(), &*null.to_string()), (0, "0"));
     assert_eq!((null.format(), null.format().name()), (Format::Unset, ""));

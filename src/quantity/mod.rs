@@ -87,7 +87,7 @@ impl Quantity {
     }
 
     /// Reads a quantity from raw JSON text, as `UnmarshalJSON` does: a number or a string, whose
-    /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero in no notation.
+    /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero with an unset format.
     ///
     /// # Errors
     /// As [`parse`](Self::parse); the text is expected to be well-formed JSON.

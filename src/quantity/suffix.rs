@@ -11,7 +11,7 @@ pub enum Format {
     DecimalSI,
     /// A power of ten: `12e6`.
     DecimalExponent,
-    /// None, which only the zero has that JSON's `null` stands for.
+    /// No notation: the format of JSON's `null`, which is zero.
     Unset,
 }
 

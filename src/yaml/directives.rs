@@ -1,54 +1,54 @@
-//! What stands before the first document, as go.yaml.in/yaml/v2 reads it.
+//! Directives before the first document, as go.yaml.in/yaml/v2 reads them.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_directive`), `parserc.go`
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
 
 use super::BLANKS;
 use super::grammar::is_alpha;
+use crate::by_name::Names;
 use crate::tree::Malformed;
 
-/// Checks what stands before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
+/// Checks the text before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
 pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
-    let mut directives = Directives::default();
     let mut at = 0;
+    check(text, &mut at).map_err(|message| Malformed::new(message, at))
+}
+
+/// Checks the same; `at` is the beginning of the line of an error.
+fn check(text: &str, at: &mut usize) -> Result<(), &'static str> {
+    let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
-        let written = match at {
+        let written = match *at {
             0 => line.trim_start_matches('\u{feff}'),
             _ => line,
         };
         let words = written.trim_matches(BLANKS);
         if let Some(directive) = written.strip_prefix('%') {
-            let checked = directives.check(directive.trim_end_matches(['\n', '\r']));
-            checked.map_err(|message| Malformed::new(message, at))?;
+            directives.check(directive.trim_end_matches(['\n', '\r']))?;
         } else if !words.is_empty() && !words.starts_with('#') {
-            let checked = directives.check_end(written);
-            return checked.map_err(|message| Malformed::new(message, at));
+            return directives.check_end(written);
         }
-        at += line.len();
+        *at += line.len();
     }
-    Ok(())
+    directives.check_end("")
 }
 
 /// The directives so far.
 #[derive(Default)]
 struct Directives<'t> {
     version: bool,
-    handles: Vec<&'t str>,
+    handles: Names<'t>,
 }
 
 impl<'t> Directives<'t> {
     fn check(&mut self, directive: &'t str) -> Result<(), &'static str> {
-        let end = directive.find(|c| !is_alpha(c)).unwrap_or(directive.len());
-        let (name, value) = directive.split_at_checked(end).unwrap_or_default();
-        let mut words = value.split([' ', '\t']).filter(|word| !word.is_empty());
-        if !value.is_empty() && !value.starts_with([' ', '\t']) {
-            return Err(
-                "found unexpected non-alphabetical character: a directive's name is of letters and digits",
-            );
-        }
+        let mut words = directive.split([' ', '\t']);
+        let name = words.next();
+        let mut words = words.filter(|word| !word.is_empty());
+        let value = words.next().unwrap_or_default();
         match name {
-            "YAML" => self.version(words.next().unwrap_or_default())?,
-            "TAG" => self.tag(words.next().unwrap_or_default(), words.next())?,
+            Some("YAML") => self.version(value)?,
+            Some("TAG") => self.tag(value, words.next().unwrap_or_default())?,
             _ => return Err("found unknown directive name: only `%YAML 1.1` and `%TAG` are read"),
         }
         match words.next().is_none_or(|word| word.starts_with('#')) {
@@ -69,35 +69,29 @@ impl<'t> Directives<'t> {
         }
     }
 
-    fn tag(&mut self, handle: &'t str, prefix: Option<&str>) -> Result<(), &'static str> {
-        let named = handle
-            .strip_prefix('!')
-            .and_then(|name| name.strip_suffix('!'));
-        if handle != "!" && !named.is_some_and(|name| name.chars().all(is_alpha)) {
-            return Err("did not find expected '!': write `%TAG !name! prefix`");
-        }
+    fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), &'static str> {
+        let name = handle.strip_prefix('!');
+        let named = name.and_then(|name| name.strip_suffix('!'));
+        let is_handle = handle == "!" || named.is_some_and(|name| name.chars().all(is_alpha));
         let in_prefix = |c| is_alpha(c) || ";/?:@&=+$,.!~*'()[]%".contains(c);
-        if !prefix.is_some_and(|prefix| prefix.chars().all(in_prefix)) {
+        if !is_handle || prefix.is_empty() || !prefix.chars().all(in_prefix) {
             return Err("did not find expected tag URI: write `%TAG !name! prefix`");
         }
-        if self.handles.contains(&handle) {
-            return Err("found duplicate %TAG directive");
+        match self.handles.insert(handle) {
+            true => Ok(()),
+            false => Err("found duplicate %TAG directive"),
         }
-        self.handles.push(handle);
-        Ok(())
     }
 
-    /// What the line behind all directives begins with.
+    /// Checks the first line after the directives.
     fn check_end(&self, line: &str) -> Result<(), &'static str> {
         let is_marker = |marker| {
             let behind = line.strip_prefix(marker);
             behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(BLANKS))
         };
-        let has_directives = self.version || !self.handles.is_empty();
+        let has_directives = self.version || self.handles.len() > 0;
         if has_directives && !is_marker("---") {
-            return Err(
-                "did not find expected <document start>: write `---` behind the directives",
-            );
+            return Err("did not find expected <document start>: write `---` after the directives");
         }
         match is_marker("...") {
             true => Err("did not find expected node content: remove `...`, which ends a document"),
@@ -143,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_version_is_1_1_and_stands_once() {
+    fn the_version_is_1_1_and_is_given_once() {
         for version in [
             "", " 1", " 1.", " 1.2", " 2.1", " 1.1.1", " 1.1 x", " 001.1",
         ] {
@@ -156,9 +150,10 @@ mod tests {
     }
 
     #[test]
-    fn a_document_begins_behind_its_directives() {
+    fn a_document_begins_after_its_directives() {
         refused("%YAML 1.1\na: 1", 10);
         refused("%YAML 1.1\n...\n---\na: 1", 10);
+        refused("%YAML 1.1\n# c\n", 14);
         refused(" %YAML 1.1\n---\na: 1", 1);
     }
 
@@ -173,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_behind_the_first_document_is_read() {
+    fn a_directive_after_the_first_document_is_read() {
         refused("a: 1\n%FOO\n---\n", 5);
         refused("{a: 1}\n%FOO\n---\n", 7);
         taken("a: 1\n...\n%FOO\n");

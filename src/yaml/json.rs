@@ -102,7 +102,7 @@ impl Scanner<'_> {
         Err(Malformed::new(message, at))
     }
 
-    /// Whether half of a character follows the `u` of an escape.
+    /// Whether a surrogate follows the `u` of an escape.
     fn is_surrogate(&self, u: usize) -> bool {
         let digits = self.text.get(u + 1..u + 5).unwrap_or_default();
         let code = u32::from_str_radix(digits, 16).unwrap_or(0);
@@ -125,7 +125,7 @@ impl Scanner<'_> {
         if self.line == self.key.line && characters <= KEY_LENGTH {
             return Ok(());
         }
-        let message = "did not find expected ',' or '}': a key and its colon stand on one line, at most 1024 characters apart";
+        let message = "did not find expected ',' or '}': write a key and its colon on one line, at most 1024 characters apart";
         Err(Malformed::new(message, at))
     }
 }
@@ -140,7 +140,7 @@ mod tests {
     use super::check_json;
     use crate::json;
 
-    /// JSON refuses nothing of it, YAML what begins at a byte.
+    /// The text is valid JSON, and YAML refuses it at a byte.
     #[track_caller]
     fn refused(text: &str, at: usize) {
         assert!(json::read(text).is_ok(), "{text:?} is not JSON");
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slash_and_half_a_character_have_no_escape() {
+    fn a_slash_and_a_surrogate_have_no_escape() {
         refused(r#"{"a": "b\/c"}"#, 8);
         refused(r#"{"a\/": 1}"#, 3);
         refused(r#"{"a": "\ud83d\ude00"}"#, 7);
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_and_its_colon_stand_on_one_line() {
+    fn a_key_and_its_colon_are_on_one_line() {
         refused("{\"a\"\n: 1}", 5);
         refused("{\"a\" \r\n : 1}", 8);
         refused("{\"a\u{2028}\": 1}", 7);
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_and_its_colon_stand_at_most_1024_characters_apart() {
+    fn a_key_and_its_colon_are_at_most_1024_characters_apart() {
         let spaced = |length: usize| format!("{{\"\u{e9}\"{}: 1}}", " ".repeat(length - 3));
         taken(&spaced(1024));
         let longer = spaced(1025);

@@ -634,6 +634,39 @@ pub(crate) const CASES: &[Case] = &[
             many(n / 4, |i| format!(r#"{{"name": "P{i}", "weight": 1}}"#))
         )
     }),
+    ("priorities that repeat", File("1.16"), |n| {
+        let last = many(n / 8, |i| format!(r#"{{"name": "P{i}"}}"#));
+        let each = many(n / 8, |_| r#""priorities": [{"weight": 1}]"#.into());
+        format!(r#"{{"kind": "Policy", "apiVersion": "v1", {each}, "priorities": [{last}]}}"#)
+    }),
+    ("keys that repeat in a priority", File("1.16"), |n| {
+        let each = many(n / 8, |i| format!(r#""weight": {i}, "argument": {{}}"#));
+        format!(
+            r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{{"name": "P1", {each}}}]}}"#
+        )
+    }),
+    ("fields that an extender ignores", File("1.18"), |n| {
+        let within = n.min(800);
+        format!(
+            r#"{{"kind": "Policy", "apiVersion": "v1", "extenders": [{{"a": {}{}{}}}]}}"#,
+            "[".repeat(within),
+            many(n / 8, |_| r#"{"b": 1, "b": 2}"#.into()),
+            "]".repeat(within)
+        )
+    }),
+    ("directives", File("1.36"), |n| {
+        lines(n / 4, |i| format!("%TAG !a{i}! x"))
+    }),
+    (
+        "lines of Volcano that are all indented",
+        File("volcano"),
+        |n| {
+            format!(
+                "  actions: allocate\n  tiers:\n{}",
+                lines(n / 4, |_| "  - {plugins: []}".into())
+            )
+        },
+    ),
     ("priorities with a shape", File("1.18"), |n| {
         format!(
             "{POLICY}priorities:\n{}",

@@ -11,12 +11,13 @@ use super::schema::{Object, Type};
 use crate::by_name::Names;
 use crate::tree::{Key, Tree, Value};
 
-/// Merges what repeats. A value of a wrong type and a field that the schema does not know count as they stand last.
-pub(crate) fn merged(tree: &Tree, of: &Type) -> Tree {
+/// Merges the values of repeated keys. Of a field that the schema does not know, and of values of a wrong type, the
+/// last one counts.
+pub(crate) fn merge_repeats(tree: &Tree, of: &Type) -> Tree {
     value(&[tree], of, false)
 }
 
-/// The values that are decoded into one place, in order, and what they leave there.
+/// The values that are decoded into one place, in order.
 type History<'t> = Vec<&'t Tree>;
 
 fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
@@ -37,13 +38,13 @@ fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
     }
 }
 
-/// The last value that is not null.
+/// Returns the last value that is not null.
 fn scalar(history: &[&Tree], last: &Tree) -> Tree {
     let value = history.iter().rfind(|tree| tree.value != Value::Null);
     value.map_or(last, |tree| tree).clone()
 }
 
-/// Fields in the order in which they first stand.
+/// Merges objects; fields are in the order of their first values.
 fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
     let mut fields: Vec<(&Key, Option<&Type>, History<'_>)> = Vec::new();
     let mut places = Names::default();
@@ -63,23 +64,26 @@ fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
         }
     }
     let entry = |(key, of, history): (&Key, Option<&Type>, History<'_>)| {
-        // Fields that hold objects are pointers: null lets go of what was decoded.
-        let begins = match of {
-            Some(Type::Object(_) | Type::Folded(_)) => behind(&history, is_null),
-            _ => &history,
+        // Fields that hold objects are pointers: null resets them.
+        let history = match of {
+            Some(Type::Object(_) | Type::Folded(_)) => since_reset(&history, is_null),
+            _ => &*history,
         };
-        (key.clone(), value(begins, of.unwrap_or(&Type::Any), folded))
+        (
+            key.clone(),
+            value(history, of.unwrap_or(&Type::Any), folded),
+        )
     };
     Value::Map(fields.into_iter().map(entry).collect())
 }
 
-/// As many items as the last list has, each decoded into those that stood in its place.
+/// Merges lists: as many items as the last list has, each decoded over those in its place in the earlier lists.
 fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     let is_structure = matches!(inner, Type::Object(_) | Type::Folded(_));
     let mut items = vec![History::new(); length];
-    for list in behind(history, |tree| tree.items().is_empty()) {
+    for list in since_reset(history, |tree| tree.items().is_empty()) {
         for (item, value) in items.iter_mut().zip(list.items()) {
-            // A structure stays as it is where null is decoded into it.
+            // Null leaves a structure in a list as it is.
             if item.is_empty() || !is_structure || !is_null(value) {
                 item.push(value);
             }
@@ -89,11 +93,11 @@ fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     Value::List(items.collect())
 }
 
-/// What comes after the last value, but one, that begins anew; at least the last one.
-fn behind<'h, 't>(history: &'h [&'t Tree], anew: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
+/// Returns the values after the last reset; at least the last value.
+fn since_reset<'h, 't>(history: &'h [&'t Tree], resets: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
     let last = history.len().saturating_sub(1);
-    let begins = history.iter().rposition(|tree| anew(tree));
-    let from = begins.map_or(0, |at| (at + 1).min(last));
+    let reset = history.iter().rposition(|tree| resets(tree));
+    let from = reset.map_or(0, |at| (at + 1).min(last));
     history.get(from..).unwrap_or_default()
 }
 

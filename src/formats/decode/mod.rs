@@ -5,7 +5,7 @@ mod merge;
 mod schema;
 
 pub(crate) use duration::{duration_text, parse_duration};
-pub(crate) use merge::merged;
+pub(crate) use merge::merge_repeats;
 pub(crate) use schema::{Object, Type};
 
 use crate::by_name::Names;
@@ -113,37 +113,37 @@ impl Faults<'_> {
         }
     }
 
-    /// Unknown fields are left aside, but for keys that stand twice in them.
+    /// Checks a type that decodes itself: it ignores unknown fields, but keys that repeat in them are reported.
     fn folded(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
-        self.repeated(path, entries);
+        self.check_repeats(path, entries);
         for (key, value) in entries {
             let path = field(path, &key.text);
             match object.entry(&key.text, true) {
                 Some((_, of)) => self.check(&path, value, of),
-                None => self.unread(&path, value),
+                None => self.ignored(&path, value),
             }
         }
     }
 
-    /// A path that grew with the depth would cost too much of what nothing reads.
-    fn unread(&mut self, path: &str, value: &Tree) {
+    /// Reports keys that repeat in an ignored value, by the path of the value: longer paths would cost too much.
+    fn ignored(&mut self, path: &str, value: &Tree) {
         match &value.value {
             Value::List(items) => {
                 for item in items {
-                    self.unread(path, item);
+                    self.ignored(path, item);
                 }
             }
             Value::Map(entries) => {
-                self.repeated(path, entries);
+                self.check_repeats(path, entries);
                 for (_, value) in entries {
-                    self.unread(path, value);
+                    self.ignored(path, value);
                 }
             }
             _ => {}
         }
     }
 
-    fn repeated(&mut self, path: &str, entries: &[(Key, Tree)]) {
+    fn check_repeats(&mut self, path: &str, entries: &[(Key, Tree)]) {
         let mut seen = Names::default();
         for entry in entries {
             if !seen.insert(&*entry.0.text) {
@@ -153,9 +153,13 @@ impl Faults<'_> {
     }
 
     fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
-        self.repeated(path, entries);
-        for (key, value) in entries {
-            self.check(&field(path, &key.text), value, inner);
+        let mut seen = Names::default();
+        for entry in entries {
+            let path = field(path, &entry.0.text);
+            if !seen.insert(&*entry.0.text) {
+                self.push_duplicate(&path, entry);
+            }
+            self.check(&path, &entry.1, inner);
         }
     }
 

@@ -9,7 +9,7 @@ use super::read::{self, Policy, folded, named};
 use super::rules::Rules;
 use super::stop::{Stops, error, warning};
 use super::syntax;
-use crate::formats::decode::merged;
+use crate::formats::decode::merge_repeats;
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::strict_json;
@@ -149,7 +149,7 @@ fn tagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> 
     let found = fields::check(text, document, rules);
     stops.remarks.extend(found.remarks);
     match found.errors.first() {
-        None => Decoded::Policy(read::policy(&merged(&document.tree, rules.schema))),
+        None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema))),
         Some(first) => {
             let printed = match &*first.path {
                 "" => first.message.clone(),

@@ -94,7 +94,7 @@ fn duplicate(path: &str, span: Span, rules: &Rules, merges: bool) -> Finding {
     } else {
         let effect = match merges {
             true => {
-                "the later value is decoded into the earlier one, of which null leaves a number as it is"
+                "the later value is decoded over the earlier one, and what it does not set stays"
             }
             false => "the last value counts",
         };

@@ -32,7 +32,7 @@ use read::Policy;
 use rules::Rules;
 use stop::Stops;
 
-use super::decode::merged;
+use super::decode::merge_repeats;
 use super::document::{self, Document};
 use super::draft::Draft;
 use super::inspection::{Loaded, Verdict};
@@ -125,14 +125,14 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
 
 /// The policies in a tree, with the vote around them as a release sees it.
 pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<Draft> {
-    drafts::drafts(&decoded(tree, minor), Rules::of(minor), minor)
+    drafts::drafts(&as_decoded(tree, minor), Rules::of(minor), minor)
 }
 
-/// A tree as a release decodes it: one that is not strict merges what repeats.
-pub(super) fn decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
+/// Returns the tree as a release decodes it: one that is not strict merges repeated keys.
+pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = Rules::of(minor);
     match rules.strict {
         true => Cow::Borrowed(tree),
-        false => Cow::Owned(merged(tree, rules.schema)),
+        false => Cow::Owned(merge_repeats(tree, rules.schema)),
     }
 }

@@ -40,7 +40,7 @@ pub(crate) struct Rules {
     pub(super) initializing: &'static str,
     /// Two predicates of one plugin are refused.
     pub(super) repeats_refused: bool,
-    /// The sum of weights, which may not overflow, is that of the score plugins alone, in their order.
+    /// Only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
     /// The plugin that spreads by service.
     pub(super) selector_spread: &'static str,

@@ -5,7 +5,7 @@ use super::typed;
 use super::vote::{self, Changes, View};
 use crate::Strategy;
 use crate::formats::draft::Draft;
-use crate::formats::policy::{decoded, drafts_in, plugin_of, priority_of, says_policy};
+use crate::formats::policy::{as_decoded, drafts_in, plugin_of, priority_of, says_policy};
 use crate::scenario::Typed;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{is_policy_name, of_minor, policy_name};
@@ -29,8 +29,8 @@ pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u
         })
     });
     let View { minor, present, .. } = vote::nearest(views, wanted)?;
-    let seen = decoded(tree, minor).get("priorities")?.value.clone();
-    tree.set("priorities", Some(seen));
+    let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
+    tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();
     let (own, _) = priorities
         .filter(|(_, it)| says_policy(it, minor))

@@ -276,7 +276,7 @@ fn a_default_plugin_that_is_switched_on_is_a_priority_of_its_release() {
 }
 
 #[test]
-fn a_key_that_repeats_is_changed_where_it_counts() {
+fn a_repeated_key_is_changed_in_its_last_value() {
     let most = r#"{"name": "MostRequestedPriority", "weight": 2}"#;
     let document =
         |priorities: &str| format!(r#"{{"kind": "Policy", "apiVersion": "v1", {priorities}}}"#);

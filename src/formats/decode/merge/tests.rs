@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::merged;
+use super::merge_repeats;
 use crate::formats::decode::{Object, Type};
 use crate::json;
 use crate::tree::{Key, Tree, Value};
@@ -28,9 +28,9 @@ static FOLDED: Type = Type::Folded(&Object(&[
     ("texts", Type::List(&Type::Text)),
 ]));
 
-/// What Go holds: structures by value in lists, by pointer in fields.
+/// A value in Go's memory: structures by value in lists, by pointer in fields.
 #[derive(Clone, Default)]
-struct Held {
+struct GoValue {
     /// A number, a switch or a text, as it is printed; empty for the zero value.
     scalar: String,
     /// A pointer or a slice that is not nil.
@@ -41,7 +41,7 @@ struct Held {
     length: usize,
 }
 
-impl Held {
+impl GoValue {
     fn decode(&mut self, tree: &Tree, of: &Type, is_pointer: bool, folds: bool) {
         let null = tree.value == Value::Null;
         match of {
@@ -119,12 +119,12 @@ fn scalar(tree: &Tree) -> String {
     }
 }
 
-/// What is left of a tree in which nothing repeats.
-fn held(tree: &Tree) -> String {
-    let mut held = Held::default();
-    held.decode(tree, &ROOT, true, false);
+/// Decodes a tree and prints the result.
+fn decoded_text(tree: &Tree) -> String {
+    let mut value = GoValue::default();
+    value.decode(tree, &ROOT, true, false);
     let mut printed = String::new();
-    held.print(&ROOT, true, &mut printed);
+    value.print(&ROOT, true, &mut printed);
     printed
 }
 
@@ -142,9 +142,7 @@ fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
         .iter()
         .all(|(key, value)| is_free_of_repeats(value, folds || &*key.text == "folded"));
     let mut items = tree.items().iter();
-    keys.len() == all
-        && inside
-        && items.all(|item| is_free_of_repeats(item, folds))
+    keys.len() == all && inside && items.all(|item| is_free_of_repeats(item, folds))
 }
 
 fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
@@ -194,54 +192,53 @@ fn root() -> BoxedStrategy<String> {
 
 proptest! {
     #[test]
-    fn merging_leaves_what_decoding_one_value_after_another_leaves(text in root()) {
+    fn merging_equals_decoding_one_value_after_another(text in root()) {
         let tree = json::read(&text).unwrap();
-        let merged = merged(&tree, &ROOT);
+        let merged = merge_repeats(&tree, &ROOT);
         prop_assert!(is_free_of_repeats(&merged, false));
-        prop_assert_eq!(held(&merged), held(&tree));
+        prop_assert_eq!(decoded_text(&merged), decoded_text(&tree));
     }
 }
 
 #[track_caller]
-fn leaves(text: &str, same: &str) {
+fn decodes_as(text: &str, same: &str) {
     let tree = json::read(text).unwrap();
     assert_eq!(
-        held(&merged(&tree, &ROOT)),
-        held(&json::read(same).unwrap())
+        decoded_text(&merge_repeats(&tree, &ROOT)),
+        decoded_text(&json::read(same).unwrap())
     );
 }
 
 #[test]
-fn null_leaves_numbers_and_switches_and_empties_text() {
-    leaves(
+fn null_keeps_numbers_and_booleans_and_empties_text() {
+    decodes_as(
         r#"{"n": 3, "n": null, "b": true, "b": null}"#,
         r#"{"n": 3, "b": true}"#,
     );
-    leaves(r#"{"t": "a", "t": null}"#, "{}");
-    leaves(
+    decodes_as(r#"{"t": "a", "t": null}"#, "{}");
+    decodes_as(
         r#"{"folded": [{"T": "a", "t": null}]}"#,
         r#"{"folded": [{"t": "a"}]}"#,
     );
 }
 
 #[test]
-fn objects_merge_until_null_takes_them_away() {
+fn objects_merge_until_null_resets_them() {
     let text = r#"{"leaf": {"n": 1, "t": "a"}, "leaf": {"n": 2}}"#;
-    leaves(text, r#"{"leaf": {"n": 2, "t": "a"}}"#);
+    decodes_as(text, r#"{"leaf": {"n": 2, "t": "a"}}"#);
     let text = r#"{"leaf": {"n": 1, "t": "a"}, "leaf": null, "leaf": {"n": 2}}"#;
-    leaves(text, r#"{"leaf": {"n": 2}}"#);
+    decodes_as(text, r#"{"leaf": {"n": 2}}"#);
 }
 
 #[test]
-fn items_are_decoded_into_those_that_stood_there() {
+fn items_are_decoded_over_those_of_earlier_lists() {
     let text = r#"{"leaves": [{"t": "a", "n": 7}], "leaves": [{"t": "m"}]}"#;
-    leaves(text, r#"{"leaves": [{"t": "m", "n": 7}]}"#);
-    // Behind the end of a shorter list what stood there waits.
+    decodes_as(text, r#"{"leaves": [{"t": "m", "n": 7}]}"#);
+    // Items beyond the end of a shorter list come back.
     let text = r#"{"leaves": [{"n": 1}, {"n": 2}], "leaves": [null], "leaves": [{}, {"t": "a"}]}"#;
-    leaves(text, r#"{"leaves": [{"n": 1}, {"n": 2, "t": "a"}]}"#);
-    for begins_anew in ["null", "[]"] {
-        let text =
-            format!(r#"{{"leaves": [{{"n": 1}}], "leaves": {begins_anew}, "leaves": [{{}}]}}"#);
-        leaves(&text, r#"{"leaves": [{}]}"#);
+    decodes_as(text, r#"{"leaves": [{"n": 1}, {"n": 2, "t": "a"}]}"#);
+    for reset in ["null", "[]"] {
+        let text = format!(r#"{{"leaves": [{{"n": 1}}], "leaves": {reset}, "leaves": [{{}}]}}"#);
+        decodes_as(&text, r#"{"leaves": [{}]}"#);
     }
 }

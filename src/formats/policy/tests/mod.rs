@@ -365,3 +365,78 @@ fn a_negative_sum_of_weights_counts_as_an_overflow_where_another_plugin_follows(
         "2147483648",
     );
 }
+
+#[test]
+fn to_1_17_only_the_last_shape_of_a_name_is_looked_at() {
+    let ratio = |shape: &str| {
+        format!(
+            r#"{{"name": "Pack", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{shape}}}}}}}"#
+        )
+    };
+    let (bad, good) = (ratio(r#""shape": []"#), ratio(SHAPE));
+    for minor in [13, 16] {
+        let first = policy(&format!("{bad}, {good}"));
+        assert_eq!(stopped(&first, minor), [""; 0], "1.{minor}");
+        let last = policy(&format!("{good}, {bad}"));
+        assert_eq!(stopped(&last, minor), ["shape-empty"], "1.{minor}");
+    }
+}
+
+#[test]
+fn a_repeated_key_is_decoded_into_the_earlier_value_to_1_17() {
+    let text = policy(&format!(
+        r#"{{"name": "Pack", "weight": 3, "weight": null, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}, "resources": [{{"name": "a", "weight": 7}}], "resources": [{{"name": "memory"}}]}}}}}}"#
+    ));
+    let loaded = load(&text, 16);
+    assert!(loaded.verdict.accepted);
+    let scorers = run(&text, Rules::of(16)).scorers;
+    let pack = scorers.get("Pack").unwrap();
+    assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
+    let resources = loaded.drafts[0]
+        .scoring_strategy
+        .resources
+        .as_ref()
+        .unwrap();
+    assert_eq!(resources[0].weight.as_ref().unwrap().as_str(), "7");
+    let message = |text: &str| find(&load(text, 16), "duplicate-key").message;
+    let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
+    assert_eq!(message(yaml), "`kind` is repeated: the last value counts");
+    let json = r#"{"kind": "Policy", "apiVersion": "v1", "kind": null}"#;
+    assert_eq!(
+        message(json),
+        "`kind` is repeated: the later value is decoded over the earlier one, and what it does not set stays"
+    );
+}
+
+#[test]
+fn strict_releases_refuse_keys_that_repeat_anywhere() {
+    let extender = |inside: &str| {
+        format!(r#"{{"kind": "Policy", "apiVersion": "v1", "extenders": [{{{inside}}}]}}"#)
+    };
+    for inside in [
+        r#""weight": 1, "weight": 1"#,
+        r#""color": 1, "color": 1"#,
+        r#""color": [{"a": 1, "a": 1}]"#,
+    ] {
+        assert_eq!(stopped(&extender(inside), 16), [""; 0], "{inside}");
+        assert_eq!(
+            stopped(&extender(inside), 18),
+            ["duplicate-key"],
+            "{inside}"
+        );
+    }
+    // Another case is another key, which the extender reads as the same.
+    let cases = extender(r#""prioritizeVerb": "p", "weight": 0, "WEIGHT": 1"#);
+    assert_eq!(stopped(&cases, 18), [""; 0]);
+    let without_version = r#"{"kind": "Policy", "kind": "Policy"}"#;
+    assert_eq!(stopped(without_version, 16), [""; 0]);
+    assert_eq!(stopped(without_version, 18), ["duplicate-key"]);
+}
+
+#[test]
+fn a_kind_that_is_not_text_is_refused_in_any_case() {
+    let text = r#"{"Kind": 5, "kind": "Policy", "apiVersion": "v1"}"#;
+    for minor in [13, 16, 18, 22] {
+        points_at(text, minor, "wrong-type", "kind", "5");
+    }
+}
