@@ -30,7 +30,6 @@ mod shapes;
 mod split;
 mod store;
 mod summary;
-pub(super) mod template;
 
 pub use candidates::{Candidate, Candidates, Waiting};
 pub use details::{NamedPod, NodeDetail};
@@ -39,7 +38,6 @@ pub use placement::{Placement, Toleration};
 pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
-pub use template::{PodTemplate, PodToleration};
 
 use crate::scenario::Scenario;
 use crate::tree::Tree;
