@@ -42,8 +42,11 @@ export interface ManifestPod {
    * each name one value is written as `nodeSelector`, which means the same.
    */
   pod: Pod & {
+    /** `metadata.name` of the object. */
     name: string;
+    /** The labels that it requires of its node. */
     nodeSelector: Record<string, string>;
+    /** The taints that it tolerates; what is not set is empty. */
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   };
   /** Scheduling constraints of the pod that `pod` leaves out: `"affinity.podAntiAffinity"`. */

@@ -210,7 +210,6 @@ fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspecti
         _ => unreadable(text, format).into_iter().collect(),
     };
     findings.extend(units);
-    findings.extend(manifest.findings);
     Inspection {
         object: manifest.object,
         pods: manifest.pods,

@@ -5,10 +5,8 @@
 
 use serde::Serialize;
 
-use super::cluster::{PodTemplate, template};
 use super::document;
-use super::finding::{Finding, Severity};
-use super::node_affinity;
+use super::pod_template::PodTemplate;
 use crate::tree::{Tree, Value};
 use crate::yaml;
 
@@ -49,8 +47,6 @@ pub(super) struct Manifest {
     /// The first of them.
     pub(super) object: Option<ManifestObject>,
     pub(super) pods: Vec<ManifestPod>,
-    /// Pods that cannot be read.
-    pub(super) findings: Vec<Finding>,
 }
 
 impl ManifestObject {
@@ -112,20 +108,14 @@ impl Manifest {
     }
 
     fn add_pod(&mut self, object: &ManifestObject, tree: &Tree, replicas: Option<&Tree>) {
-        let mut pod = match template::read(&object.name, tree) {
-            Ok(pod) => pod,
-            Err(wrong) => {
-                let message = format!("the pod of this {} cannot be read: {wrong}", object.kind);
-                let finding = Finding::lint("manifest-pod", Severity::Warning, message);
-                let spec = tree.get("spec").unwrap_or(tree);
-                self.findings.push(finding.at(spec.span));
-                return;
-            }
+        let Some(spec) = tree.get("spec") else {
+            return;
         };
-        let ignored = node_affinity::fold(tree.get("spec"), &mut pod.node_selector);
+        let (pod, ignored) = PodTemplate::read(&object.name, spec);
+        let scheduler = spec.text_at("schedulerName");
         self.pods.push(ManifestPod {
             kind: object.kind.clone(),
-            scheduler_name: pod.scheduler.clone(),
+            scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
             replicas: replicas.and_then(whole),
             pod,
             ignored,

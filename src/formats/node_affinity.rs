@@ -22,10 +22,7 @@ const MOST: usize = 100;
 ///
 /// One term whose expressions each name one value requires just these labels. Several terms are
 /// alternatives, which a node selector does not have.
-pub(super) fn fold(spec: Option<&Tree>, selector: &mut Named<Box<str>>) -> Vec<&'static str> {
-    let Some(spec) = spec else {
-        return Vec::new();
-    };
+pub(super) fn fold(spec: &Tree, selector: &mut Named<Box<str>>) -> Vec<&'static str> {
     let mut ignored = Vec::new();
     let terms = spec.at(REQUIRED).and_then(|it| it.get("nodeSelectorTerms"));
     let labels = match terms.map_or(&[][..], Tree::items) {

@@ -30,7 +30,6 @@ mod shapes;
 mod split;
 mod store;
 mod summary;
-pub(super) mod template;
 
 pub use candidates::{Candidate, Candidates, Waiting};
 pub use details::{NamedPod, NodeDetail};
@@ -38,7 +37,6 @@ pub use groups::{ClusterNode, ClusterNodes, Group};
 pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
-pub use template::{PodTemplate, PodToleration};
 
 use crate::scenario::Scenario;
 use crate::tree::Tree;

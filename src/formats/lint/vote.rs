@@ -56,12 +56,12 @@ fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
 fn negative(subject: &Subject<'_>) -> Finding {
     let weight = subject.own_weight();
     let message = format!(
-        "the policy votes with weight {weight}: its best nodes lose, as if the shape were turned around"
+        "the policy's plugin has weight {weight}: its best nodes get the lowest weighted scores, as if the shape were reversed"
     );
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
         .at(subject.weight_span())
-        .help("use a weight from 1, and turn the shape around where that is meant")
+        .help("use a weight of 1 or more, and reverse the shape where that is meant")
 }
 
 /// A packing policy whose plugins that spread weigh more together.

@@ -1,0 +1,123 @@
+//! A pod as a manifest describes it: a Pod, or the pod template of a workload.
+//!
+//! Amounts are taken as they are written: whoever scores the pod checks them. That is why this does not share the
+//! reader of clusters, whose checks would be a twentieth of this module.
+
+use serde::Serialize;
+
+use super::node_affinity;
+use crate::named::Named;
+use crate::scenario::{ContainerText, QuantityTexts, ResourcesText, Typed};
+use crate::tree::{Tree, Value};
+
+/// A pod that a manifest describes, with the nodes that it allows.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PodTemplate {
+    /// The name of the object that describes it.
+    pub name: Box<str>,
+    /// Its containers.
+    pub containers: Vec<ContainerText>,
+    /// Its init containers, sidecars among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub init_containers: Vec<ContainerText>,
+    /// What the runtime class adds.
+    #[serde(skip_serializing_if = "Named::is_empty")]
+    pub overhead: QuantityTexts,
+    /// Pod-level requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resources: Option<ResourcesText>,
+    /// The labels that it requires of its node.
+    pub node_selector: Named<Box<str>>,
+    /// The taints that it tolerates.
+    pub tolerations: Vec<PodToleration>,
+}
+
+/// A toleration; what is not set is empty.
+#[derive(Clone, Debug, Serialize)]
+pub struct PodToleration {
+    /// The key of the taint.
+    pub key: Box<str>,
+    /// `Equal` or `Exists`.
+    pub operator: Box<str>,
+    /// The value of the taint.
+    pub value: Box<str>,
+    /// The effect of the taint.
+    pub effect: Box<str>,
+}
+
+impl PodTemplate {
+    /// Reads the `spec` of a pod, and which of its scheduling constraints are left out.
+    pub(super) fn read(name: &str, spec: &Tree) -> (Self, Vec<&'static str>) {
+        let mut pod = Self {
+            name: name.into(),
+            containers: containers(spec, "containers"),
+            init_containers: containers(spec, "initContainers"),
+            overhead: quantities(spec.get("overhead")),
+            resources: pod_level(spec.get("resources")),
+            node_selector: selector(spec.get("nodeSelector")),
+            tolerations: items(spec, "tolerations").map(toleration).collect(),
+        };
+        let ignored = node_affinity::fold(spec, &mut pod.node_selector);
+        (pod, ignored)
+    }
+}
+
+fn items<'t>(tree: &'t Tree, name: &str) -> impl Iterator<Item = &'t Tree> {
+    tree.get(name).map_or(&[][..], Tree::items).iter()
+}
+
+fn containers(spec: &Tree, name: &str) -> Vec<ContainerText> {
+    let container = |tree: &Tree| ContainerText {
+        requests: requests(tree.get("resources")),
+        restart_policy: tree.text_at("restartPolicy").map(Box::from),
+    };
+    items(spec, name).map(container).collect()
+}
+
+/// The requests of a container or a pod: where it has a limit and no request, the limit is the request.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
+fn requests(resources: Option<&Tree>) -> QuantityTexts {
+    let of = |name: &str| quantities(resources.and_then(|resources| resources.get(name)));
+    let mut requests = of("requests");
+    for (name, limit) in of("limits").iter() {
+        if requests.get(name).is_none() {
+            requests.insert(name, limit.clone());
+        }
+    }
+    requests
+}
+
+/// Pod-level resources as they are written, without what the API server makes of their limits.
+fn pod_level(resources: Option<&Tree>) -> Option<ResourcesText> {
+    let requests = resources?.get("requests");
+    requests.map(|requests| ResourcesText {
+        requests: quantities(Some(requests)),
+    })
+}
+
+fn quantities(tree: Option<&Tree>) -> QuantityTexts {
+    let entries = tree.map_or(&[][..], Tree::entries).iter();
+    let amounts = entries.filter_map(|(key, value)| match &value.value {
+        Value::Text(text) | Value::Number(text) => Some((key.text.clone(), Typed::from(&**text))),
+        _ => None,
+    });
+    amounts.collect()
+}
+
+fn selector(tree: Option<&Tree>) -> Named<Box<str>> {
+    let entries = tree.map_or(&[][..], Tree::entries).iter();
+    let labels = entries.filter_map(|(key, value)| Some((key.text.clone(), value.text()?.into())));
+    labels.collect()
+}
+
+fn toleration(tree: &Tree) -> PodToleration {
+    let part = |name: &str| Box::from(tree.text_at(name).unwrap_or_default());
+    PodToleration {
+        key: part("key"),
+        operator: part("operator"),
+        value: part("value"),
+        effect: part("effect"),
+    }
+}
