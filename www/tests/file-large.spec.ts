@@ -195,6 +195,9 @@ test("in other languages the limit is said too", async ({ pane, page }) => {
   })) {
     await page.locator("#language").selectOption(language);
     await expect(panel).toContainText(sentence);
+    // A new editor draws the lines in sight alone.
+    await expect(panel.locator(".cm-line").first()).toContainText("apiVersion");
+    expect(await panel.locator(".cm-line").count()).toBeLessThan(300);
   }
 });
 

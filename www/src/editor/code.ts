@@ -84,14 +84,19 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
-  const view = new EditorView({ root, state: EditorState.create({ extensions: extensions(host, report, takeLate) }) });
+  const all = extensions(host, report, takeLate);
+  const view = new EditorView({ root, state: EditorState.create({ extensions: all }) });
   return {
     dom: view.dom,
     show: (text, edits) => {
       if (shown === text) return;
       // What was typed last comes first.
-      if (late === null) show(view, shown, text, edits, byPerson);
-      else takeLate();
+      if (late !== null) takeLate();
+      else if (isSafe(view, text)) show(view, shown, text, edits, byPerson);
+      else {
+        view.setState(EditorState.create({ doc: text, extensions: all }));
+        shown = text;
+      }
     },
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
@@ -106,6 +111,17 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       letGo();
     },
   };
+}
+
+/** A longer text is not put into an editor out of sight by a change. */
+const OUT_OF_SIGHT = 1 << 16;
+
+/**
+ * Returns whether a change may bring this text. An editor that is out of sight, or was not measured yet, draws every line
+ * that a change inserts, which takes seconds: there a large text is a new state, without the steps before it.
+ */
+function isSafe(view: EditorView, text: string): boolean {
+  return view.inView || text.length - view.state.doc.length < OUT_OF_SIGHT;
 }
 
 /** Returns whether one change replaced the whole text. */
