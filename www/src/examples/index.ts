@@ -11,6 +11,7 @@ import noRequests from "./no-requests.json";
 import oneShape from "./one-shape.json";
 import outvoted from "./outvoted.json";
 import reversedShape from "./reversed-shape.json";
+import reversedWins from "./reversed-wins.json";
 import units from "./units.json";
 import volcano from "./volcano.json";
 import volcanoGpu from "./volcano-gpu.json";
@@ -20,6 +21,7 @@ import workedExample from "./worked-example.json";
 const scenarios = {
   "worked-example": workedExample.scenario,
   "reversed-shape": reversedShape.scenario,
+  "reversed-wins": reversedWins.scenario,
   "below-full": belowFull.scenario,
   "full-nodes": fullNodes.scenario,
   outvoted: outvoted.scenario,
@@ -40,9 +42,17 @@ const FIRST: ExampleId = "worked-example";
 /** The panels that an example is about. */
 const panels: Partial<Record<ExampleId, readonly Panel[]>> = { outvoted: ["vote"] };
 
+export function isExample(id: string): id is ExampleId {
+  return Object.hasOwn(scenarios, id);
+}
+
 /** The example with this id; the first one where there is none. */
 export function knownExample(id: string): ExampleId {
-  return Object.hasOwn(scenarios, id) ? (id as ExampleId) : FIRST;
+  return isExample(id) ? id : FIRST;
+}
+
+export function exampleScenario(id: ExampleId): Scenario {
+  return scenarios[id];
 }
 
 /** The state an example starts from; the first example where the id is unknown. */
