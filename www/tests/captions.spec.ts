@@ -88,7 +88,7 @@ test("a lesson that is gone on with is no longer the example", async ({ playgrou
   await page.goto("./#lesson=one-weight");
   await playground.field("Weight of cpu").fill("1");
   await page.getByRole("button", { name: "What it shows" }).click();
-  await page.getByRole("button", { name: "Go on with this scenario" }).click();
+  await page.getByRole("button", { name: "Keep this scenario" }).click();
   await expect(caption(playground)).toHaveText(EDITED);
 });
 

@@ -148,6 +148,7 @@ class Playground implements Piece {
     this.#file?.resume();
     this.#page?.attach({
       state: () => session.state,
+      history: () => session.history,
       replace: (state) => this.#replace(session, state),
       lesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
