@@ -151,7 +151,7 @@ export class Playground {
   }
 
   async choose(example: string): Promise<void> {
-    await this.page.getByRole("button", { name: /^Example / }).click();
+    await this.page.getByRole("button", { name: /^Example\b/ }).click();
     await this.page
       .getByRole("dialog", { name: "Examples" })
       .getByRole("button")

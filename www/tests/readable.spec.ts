@@ -11,6 +11,7 @@ import type { Storage } from "../src/keep/storage.ts";
 import { bringCluster, bringWaiting } from "../src/model/cluster.ts";
 import { takeDraft } from "../src/model/draft.ts";
 import { putFile } from "../src/model/file.ts";
+import { NO_HISTORY } from "../src/model/history.ts";
 import { FILE, LINK } from "../src/model/limits.ts";
 import { renameNode, typeNodeRule } from "../src/model/nodes.ts";
 import { readState } from "../src/model/outside.ts";
@@ -101,10 +102,16 @@ for (const [name, held] of Object.entries(HELD)) {
     expect(state).not.toEqual(START);
 
     const browser = storage();
-    const autosave = new Autosave(browser, () => undefined);
-    autosave.save({ state, before: [state, START] });
+    const autosave = new Autosave(browser, storage(), () => undefined);
+    autosave.save({ state, before: [state, START] }, { ...NO_HISTORY, past: [START, state, START], future: [START] });
     autosave.flush();
-    expect(await autosave.load()).toEqual({ state: there, before: [there, START] });
+    const found = await autosave.load();
+    expect(found).toMatchObject({ state: there, before: [there, START] });
+    // What is large is not kept a second time.
+    const { past = [], future } = (await autosave.steps(found)) ?? {};
+    expect(past.length).toBeGreaterThan(0);
+    expect(past).toEqual([START, there, START].slice(-past.length));
+    expect(future).toEqual([START]);
 
     new Shelf(browser).keep({ name: "mine", kept: "", state });
     expect(new Shelf(browser).all).toEqual([{ name: "mine", kept: "", state: there }]);
@@ -122,9 +129,9 @@ test("what is kept is without its oldest where there is no room; what is there i
     read: browser.read,
     write: (key: string, text: string) => text.length <= room && browser.write(key, text),
   };
-  const autosave = new Autosave(small, (kept) => told.push(kept));
+  const autosave = new Autosave(small, storage(), (kept) => told.push(kept));
   const keep = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
-    autosave.save({ state: START, before });
+    autosave.save({ state: START, before }, NO_HISTORY);
     autosave.flush();
     return (await autosave.load())?.before;
   };

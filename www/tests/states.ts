@@ -117,7 +117,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   many: (playground) => showMany(playground, 300),
   gallery: async (playground) => {
-    await playground.page.getByRole("button", { name: /^Example / }).click();
+    await playground.page.getByRole("button", { name: /^Example\b/ }).click();
     await playground.page.getByRole("dialog").waitFor();
   },
   "copy-menu": async (playground) => {

@@ -1,12 +1,15 @@
 // The dialog with every example to start from. Loaded when it is first opened.
 
 import { render } from "lit-html";
-import { type ExampleId, exampleState, knownExample } from "../examples/index.ts";
+import { Captions } from "../examples/captions.ts";
+import { type ExampleId, exampleState } from "../examples/index.ts";
+import { originOf } from "../model/origin.ts";
 import { NOTHING, outcomeOf } from "../model/outcome.ts";
 import { toScenario } from "../model/scenario.ts";
+import type { State } from "../model/state.ts";
 import style from "../style/gallery.css?inline";
 import { type Context, contextOf } from "../view/context.ts";
-import { galleryView } from "../view/gallery.ts";
+import { type Gallery, galleryView } from "../view/gallery.ts";
 import type { GalleryWords } from "../words/en/gallery.ts";
 import { adopt } from "./adopt.ts";
 
@@ -26,12 +29,24 @@ export function showGallery(
     close();
     choose(id);
   };
-  const shown = { words, current: knownExample(ctx.state.example), preview: previewOf(ctx) };
+  const captions = new Captions(ctx.core, words);
+  const shown: Gallery = {
+    words,
+    current: currentOf(ctx.state),
+    preview: previewOf(ctx),
+    why: (id) => captions.of(id),
+  };
   render(galleryView(ctx.words, shown, { close, take }), room);
   dialog()?.showModal();
-  const current = room.querySelector<HTMLElement>("[aria-current]");
+  const current = room.querySelector<HTMLElement>("[aria-current]") ?? room.querySelector<HTMLElement>(".card");
   current?.focus({ preventScroll: true });
   current?.scrollIntoView({ block: "nearest" });
+}
+
+/** The example that is shown, or was before it was edited. */
+function currentOf(state: State): ExampleId | null {
+  const origin = originOf(state);
+  return origin.kind === "example" ? origin.id : null;
 }
 
 function build(place: HTMLElement): HTMLElement {

@@ -8,8 +8,10 @@ import type { Kit } from "./kit.ts";
 /** What to start from. */
 export interface Beginning {
   readonly state: State;
-  /** What links took the place of, the oldest first. */
+  /** What undo leads to, the oldest first: what links took the place of, or what was done before a reload. */
   readonly before: readonly State[];
+  /** What redo leads to, the next one last. */
+  readonly after?: readonly State[];
   readonly notice: Told | null;
 }
 

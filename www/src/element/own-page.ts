@@ -2,8 +2,8 @@
 // scenarios kept by name, and a line to say what happened to them.
 
 import { Autosave, MOST_BEFORE } from "../keep/autosave.ts";
-import { browserStorage } from "../keep/storage.ts";
-import { onlyLooks } from "../model/history.ts";
+import { browserStorage, tabStorage } from "../keep/storage.ts";
+import { type History, MOST_STEPS, NO_HISTORY, onlyLooks } from "../model/history.ts";
 import type { Read } from "../model/outside.ts";
 import { same } from "../model/same.ts";
 import type { State } from "../model/state.ts";
@@ -20,6 +20,7 @@ import type { ScenariosDialog } from "./scenarios.ts";
 export interface PageHost {
   words(): Words | null;
   state(): State;
+  history(): History;
   /** Puts a state in place of the one shown, as a step that can be undone. */
   replace(state: State): void;
   /** Opens a lesson that the address names; leaves the one that is open where the name is empty. */
@@ -38,7 +39,7 @@ export class OwnPage implements PageActions {
   notice: Notice | null = null;
   #host: PageHost | null = null;
   readonly #copied = new Passing<true>(() => this.#host?.redraw());
-  readonly #autosave = new Autosave(browserStorage, (kept) => this.#kept(kept));
+  readonly #autosave = new Autosave(browserStorage, tabStorage, (kept) => this.#kept(kept));
   #saidUnkept = false;
   /** What the link in the address says. */
   #linked: State | null = null;
@@ -66,7 +67,10 @@ export class OwnPage implements PageActions {
     this.#before = before;
     this.#saved = state;
     this.notice = noticeOf(read) ?? (opened && before.length > 0 ? { kind: "displaced" } : given.notice);
-    return { state, before, notice: given.notice };
+    const steps = await this.#autosave.steps(kept);
+    if (steps === null) return { state, before, notice: given.notice };
+    const past = opened === null ? steps.past : displaced(opened, kept?.state, steps.past, MOST_STEPS);
+    return { state, before: past, after: opened === null ? steps.future : [], notice: given.notice };
   }
 
   /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */
@@ -133,7 +137,8 @@ export class OwnPage implements PageActions {
     if (this.notice?.kind === "too-long" || this.notice?.kind === "by-hand") this.notify(null);
     // A reload must not undo an edit.
     if (linkInAddress() !== null) this.named(null);
-    this.#autosave.save({ state, before: this.#before });
+    const history = this.#host?.history() ?? NO_HISTORY;
+    this.#autosave.save({ state, before: this.#before }, history);
   }
 
   #isLinked(state: State): boolean {
@@ -203,8 +208,13 @@ export class OwnPage implements PageActions {
 }
 
 /** What undo has to bring back after a link was opened: work, not an example that nobody touched. */
-function displaced(opened: State, now: State | undefined, before: readonly State[]): readonly State[] {
-  return now?.edited && !same(now, opened) ? [...before, now].slice(-MOST_BEFORE) : before;
+function displaced(
+  opened: State,
+  now: State | undefined,
+  before: readonly State[],
+  most = MOST_BEFORE,
+): readonly State[] {
+  return now?.edited && !same(now, opened) ? [...before, now].slice(-most) : before;
 }
 
 function noticeOf(read: Read | null): Notice | null {

@@ -1,6 +1,7 @@
 // <nodescore-playground>: the whole playground as one element.
 
 import type { TemplateResult } from "lit-html";
+import type { Captions } from "../examples/captions.ts";
 import { exampleState } from "../examples/index.ts";
 import { guarded } from "../faults.ts";
 import { select } from "../model/nodes.ts";
@@ -11,6 +12,8 @@ import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
 import type { Context } from "../view/context.ts";
 import type { Leads } from "../view/scores.ts";
 import type { ToolbarActions } from "../view/toolbar.ts";
+import { wordsIn } from "../words/catalogues.ts";
+import { Following } from "../words/following.ts";
 import { lessonIn } from "./address.ts";
 import { adopt } from "./adopt.ts";
 import { NodescoreElement } from "./base.ts";
@@ -69,6 +72,7 @@ class Playground implements Piece {
   readonly #extras: LazyExtras;
   readonly #beyond: LazyBeyond;
   readonly #lessons: LazyLessons;
+  readonly #captions: Following<Captions>;
   #file: FileSlot | null = null;
   /** `null` where the playground is a guest in somebody's page. */
   #page: OwnPage | null = null;
@@ -89,6 +93,18 @@ class Playground implements Piece {
     });
     this.#beyond = new LazyBeyond(
       () => host.shadow,
+      () => host.redraw(),
+    );
+    this.#captions = new Following(
+      async (language) => {
+        const [{ Captions }, { words }] = await Promise.all([
+          import("../examples/captions.ts"),
+          wordsIn(language, "gallery"),
+        ]);
+        const { session } = host;
+        if (session === null) throw new Error("there is no session");
+        return new Captions(session.core, words);
+      },
       () => host.redraw(),
     );
     this.#lessons = new LazyLessons({
@@ -132,6 +148,7 @@ class Playground implements Piece {
     this.#file?.resume();
     this.#page?.attach({
       state: () => session.state,
+      history: () => session.history,
       replace: (state) => this.#replace(session, state),
       lesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
@@ -166,7 +183,7 @@ class Playground implements Piece {
       shows,
       shapeInput: this.#chart.input,
       chartWidth: this.#chart.width,
-      toolbar: this.#toolbar(session, shows("file")),
+      toolbar: this.#toolbar(ctx, session, shows("file")),
       notice: this.#page ?? this.host.notice,
       open: (id) => this.#open(session, id),
       leads: this.#leads(session, shows),
@@ -194,8 +211,9 @@ class Playground implements Piece {
     for (const [what, update] of Object.entries(parts)) guarded(what, update);
   }
 
-  #toolbar(session: Session, withFile: boolean): ToolbarActions {
+  #toolbar({ words: { language } }: Context, session: Session, withFile: boolean): ToolbarActions {
     return {
+      caption: (id) => this.#captions.in(language)?.of(id) ?? "",
       reset: () => session.replace(this.#play.view?.anew(session.state) ?? exampleState(session.state.example)),
       undo: () => this.host.travel("undo"),
       redo: () => this.host.travel("redo"),

@@ -1,11 +1,11 @@
 // The dialog of the scenarios kept by name. Loaded when it is first opened.
 
 import { render } from "lit-html";
-import { knownExample } from "../examples/index.ts";
 import { LONGEST_NAME, type Named } from "../keep/collection.ts";
 import { readFile, saveFile } from "../keep/download.ts";
 import { Shelf } from "../keep/shelf.ts";
 import { browserStorage } from "../keep/storage.ts";
+import { originOf } from "../model/origin.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/scenarios.css?inline";
 import { scenariosView } from "../view/scenarios.ts";
@@ -210,8 +210,12 @@ export class ScenariosDialog {
     return { name, kept: new Date().toISOString().slice(0, 10), state: this.host.state() };
   }
 
-  /** The name of the example that it started from. */
+  /** The name of the file, or of the example that it started from. */
   #title(): string {
-    return this.host.words().examples[knownExample(this.host.state().example)].title;
+    const origin = originOf(this.host.state());
+    const { examples, viewPlay, scenarios } = this.host.words();
+    if (origin.kind === "file" && origin.name !== "") return origin.name;
+    if (origin.kind === "example") return examples[origin.id];
+    return origin.kind === "story" ? viewPlay : scenarios;
   }
 }

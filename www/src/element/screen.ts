@@ -108,7 +108,7 @@ export class Screen<W extends CurveWords> {
     root.classList.add("started");
     // What had the focus was removed: it goes to the panel's first button, not back to the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
-    guarded("drawing", () => many.view?.drawn(ctx, this.shadow));
+    guarded("drawing", () => many.view?.drawn(this.shadow));
     if (tells) guarded("announcing", () => this.announcer.update(ctx));
     guarded("drawing", () => piece.drawn?.(ctx, root));
     this.#moveFocus();

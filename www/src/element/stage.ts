@@ -16,7 +16,7 @@ export class Stage {
   /** `drawn` hears of every drawing. */
   constructor(
     readonly core: Core,
-    { state, before }: Beginning,
+    { state, before, after = [] }: Beginning,
     drawn: (stage: Stage) => void,
   ) {
     const redraw = (): void => this.session.refresh();
@@ -25,7 +25,7 @@ export class Stage {
       for (const draw of this.#shown) draw();
       drawn(this);
     });
-    this.session.history = { ...NO_HISTORY, past: before };
+    this.session.history = { ...NO_HISTORY, past: before, future: after };
   }
 
   /** Draws now, and whenever something changes, until the signal. */

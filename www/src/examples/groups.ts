@@ -9,6 +9,7 @@ const groupOf: Record<ExampleId, GroupId> = {
   weights: "scores",
   "foo-and-bar": "scores",
   "reversed-shape": "shapes",
+  "reversed-wins": "shapes",
   "below-full": "shapes",
   "one-shape": "shapes",
   "full-nodes": "surprises",

@@ -4,11 +4,18 @@
 // Tabs share one place. Only an edit writes, so a tab that is merely open destroys nothing; of two tabs that are both
 // edited, the last one is found tomorrow. Scenarios that are to stay apart are kept by name.
 
+//
+// The steps of undo are the tab's own: they outlive a reload, and end with the tab.
+
+import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";
+import { MOST_CHARACTERS, stepsText } from "./steps.ts";
 import type { Storage } from "./storage.ts";
 
 /** The states inside say their version themselves. */
 const KEY = "nodescore.autosave";
+
+const STEPS = "nodescore.undo";
 
 const STILL_FOR_MS = 400;
 
@@ -24,32 +31,55 @@ export interface Kept {
   readonly before: readonly State[];
 }
 
+/** The same as it was found. */
+export interface Found extends Kept {
+  /** What names the state to the steps that lead to it; `null` where an older page kept it. */
+  readonly stamp: string | null;
+}
+
+interface Due extends Kept {
+  readonly history: History;
+}
+
 export class Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #due: Kept | null = null;
+  #due: Due | null = null;
 
   constructor(
     private readonly storage: Storage,
+    private readonly tab: Storage,
     /** Whether the last edits were kept. */
     private readonly told: (kept: boolean) => void,
   ) {}
 
   /** What was kept last; `null` where that is nothing that can be read. */
-  async load(): Promise<Kept | null> {
+  async load(): Promise<Found | null> {
     const text = this.storage.read(KEY);
     if (text === null) return null;
     // A first visit has nothing to check.
     const { readKept } = await import("../model/outside.ts");
-    const { state, before } = parsed(text);
+    const { state, before, stamp } = parsed(text);
     const read = readKept(state);
     if ("refused" in read) return null;
     const earlier = [before].flat().slice(-MOST_BEFORE).map(readKept);
-    return { state: read.state, before: earlier.flatMap((read) => ("refused" in read ? [] : read.state)) };
+    return {
+      state: read.state,
+      before: earlier.flatMap((read) => ("refused" in read ? [] : read.state)),
+      stamp: typeof stamp === "string" ? stamp : null,
+    };
+  }
+
+  /** The steps that this tab kept, to what was found; `null` where it kept none. */
+  async steps(found: Found | null): Promise<Pick<History, "past" | "future"> | null> {
+    const text = this.tab.read(STEPS);
+    if (text === null || text === "") return null;
+    const { readSteps } = await import("./steps-read.ts");
+    return readSteps(text, found?.state ?? null, found?.stamp ?? null);
   }
 
   /** Keeps this once the hands are still. */
-  save(kept: Kept): void {
-    this.#due = kept;
+  save(kept: Kept, history: History): void {
+    this.#due = { ...kept, history };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), STILL_FOR_MS);
   }
@@ -60,20 +90,30 @@ export class Autosave {
     const due = this.#due;
     if (due === null) return;
     this.#due = null;
-    this.told(this.#write(due));
+    const { state, before, history } = due;
+    const stamp = String(Math.random()).slice(2);
+    this.#writeSteps(state, history, stamp);
+    this.told(this.#write({ state, before, stamp }));
   }
 
   /** Where there is no room for all, the oldest goes first. */
-  #write(kept: Kept): boolean {
+  #write(kept: Found): boolean {
     // To write out a text that no browser takes would only cost time.
     if ((kept.state.file?.text.length ?? 0) > MOST_TEXT) return false;
     if (this.storage.write(KEY, JSON.stringify(kept))) return true;
-    const { state, before } = kept;
-    return before.length > 1 && this.#write({ state, before: before.slice(1) });
+    const { before } = kept;
+    return before.length > 1 && this.#write({ ...kept, before: before.slice(1) });
+  }
+
+  /** Undo is not worth a word where a browser has no room for it: fewer steps, then none. */
+  #writeSteps(state: State, history: History, stamp: string): void {
+    for (const most of [MOST_CHARACTERS, MOST_CHARACTERS / 8])
+      if (this.tab.write(STEPS, stepsText(state, history, stamp, most))) return;
+    this.tab.write(STEPS, "");
   }
 }
 
-function parsed(text: string): { readonly state?: unknown; readonly before?: unknown } {
+function parsed(text: string): { readonly state?: unknown; readonly before?: unknown; readonly stamp?: unknown } {
   try {
     const value: unknown = JSON.parse(text);
     return value !== null && typeof value === "object" ? value : {};

@@ -12,6 +12,12 @@ export const browserStorage: Storage = {
   write: (key, text) => tried(() => localStorage.setItem(key, text)) !== null,
 };
 
+/** What this tab alone keeps, until it is closed. */
+export const tabStorage: Storage = {
+  read: (key) => tried(() => sessionStorage.getItem(key)) ?? null,
+  write: (key, text) => tried(() => sessionStorage.setItem(key, text)) !== null,
+};
+
 /** `null` where the browser refuses: even naming the storage can throw. */
 function tried<T>(call: () => T): T | null {
   try {

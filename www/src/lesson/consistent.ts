@@ -3,19 +3,29 @@
 import { refuse } from "../model/check.ts";
 import { isOverTime, podNames } from "./fates.ts";
 import { figuresIn } from "./figures.ts";
-import type { Condition, Lesson, Question, Said } from "./format.ts";
+import type { Claims, Condition, Given, Lesson, Question, Said } from "./format.ts";
+import { INPUTS } from "./inputs.ts";
 
-const ALONE = ["winner", "wins-from"];
+const ALONE = ["winner", "wins-from", "top-score"];
 const OF_NODE = ["score", "total", "weighted-sum", "weight-sum", "unrounded"];
 const ALONE_OVER_TIME = ["placed", "waiting"];
 const OF_POD = ["node"];
 const OF_RESOURCE = ["resource-score", "utilization", "requested", "request", "implied"];
+/** Their names are of plugins and quantities, which no scenario has to list. */
+const FREE = ["plugin-weight", "bytes"];
 
 export function checkNames(lesson: Lesson): void {
-  const names = new Names(lesson);
+  const names = new Names(lesson.scenario);
+  names.claims(lesson.claims);
+  if (lesson.reveal.holds) names.conditions(lesson.reveal.holds, "reveal.holds");
   names.question(lesson.question);
   names.text(lesson.reveal.text, "reveal.text");
   if (lesson.reveal.node !== undefined) names.node(lesson.reveal.node, "reveal.node");
+}
+
+/** Of an example or a story. */
+export function checkClaims(claims: Claims, scenario: Given): void {
+  new Names(scenario).claims(claims);
 }
 
 /** A question with one answer that is written down. */
@@ -26,9 +36,15 @@ class Names {
   /** `null` where the lesson is about one pod. */
   readonly #pods: readonly string[] | null;
 
-  constructor({ scenario }: Lesson) {
+  constructor(scenario: Given) {
     this.#nodes = scenario.nodes.map(({ name = "" }) => name);
     this.#pods = isOverTime(scenario) ? podNames(scenario) : null;
+  }
+
+  claims({ numbers = {}, holds }: Claims): void {
+    for (const [number, figure] of Object.entries(numbers))
+      if (!figure.startsWith("=")) this.figure(figure, `claims.numbers.${number}`);
+    this.conditions(holds, "claims.holds");
   }
 
   question(question: Question): void {
@@ -108,8 +124,9 @@ class Names {
     else if ("figure" in one) {
       this.figure(one.figure, `${at}.figure`);
       if (one.same !== undefined) this.figure(one.same, `${at}.same`);
-      if ([one.is, one.above, one.below, one.same].every((limit) => limit === undefined))
-        refuse(at, "must say what the figure is: is, above, below or same");
+      if (one.moreThan !== undefined) this.figure(one.moreThan, `${at}.moreThan`);
+      if ([one.is, one.above, one.below, one.same, one.moreThan].every((limit) => limit === undefined))
+        refuse(at, "must say what the figure is: is, above, below, same or moreThan");
     } else if ("resource" in one) this.node(one.on, `${at}.on`);
     else if ("ties" in one)
       one.ties.forEach((node, i) => {
@@ -124,6 +141,13 @@ class Names {
   }
 
   figure(name: string, at: string): void {
+    const [kind = "", ...about] = partsOf(name);
+    if (FREE.includes(kind) && about.length === 1) return;
+    if (kind in INPUTS) {
+      const wanted = (INPUTS[kind] ?? 0) + (kind === "requests" && this.#pods !== null ? 1 : 0);
+      if (about.length !== wanted) refuse(at, `\`${name}\` must name ${wanted} things`);
+      return;
+    }
     if (this.#pods !== null) {
       this.#figureOverTime(name, at);
       return;

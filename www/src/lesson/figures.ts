@@ -3,10 +3,11 @@
 // lesson holds a number of its own that the module could contradict.
 
 import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../contract.ts";
-import { STRATEGIES } from "../model/scorers.ts";
-import { amount } from "../view/format.ts";
+import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
+import { amount, whole } from "../view/format.ts";
 import { isOverTime, type Play, type Told } from "./fates.ts";
 import type { Given } from "./format.ts";
+import { inputOf } from "./inputs.ts";
 
 /** Asks the modules; `null` where one failed. */
 export interface Ask {
@@ -20,9 +21,21 @@ export function figureOf(ask: Ask, given: Given, name: string): string | null {
   // The same object where nothing is followed: answers are remembered by it.
   const followed = other === "" ? given : ({ ...given, ...policyOf(given, other) } as Given);
   const [figure, about] = split(what, ":");
+  const input = inputOf(followed, figure, about);
+  if (input !== null) return input;
   if (isOverTime(followed)) return overTime(ask.play(followed), figure, about);
+  if (figure === "bytes") return bytesOf(ask, followed, about);
   const result = ask.score(followed)?.result ?? null;
   return result && ofOnePod(result, figure, about);
+}
+
+/** A quantity in bytes, as the module reads it. */
+function bytesOf(ask: Ask, given: Scenario, quantity: string): string | null {
+  const node = { name: "node", allocatable: { memory: quantity } };
+  const scoringStrategy = { ...given.scoringStrategy, resources: [{ name: "memory", weight: 1 }] };
+  const [result] = ask.score({ ...given, scoringStrategy, nodes: [node] })?.result?.nodes ?? [];
+  const bytes = result?.trace.resources[0]?.allocatable;
+  return bytes === undefined ? null : whole(bytes);
 }
 
 /** Another strategy with the same weights, or another scorer. */
@@ -50,7 +63,7 @@ function ofOnePod(result: Result, figure: string, about: string): string | null 
   const [node, resource] = split(about, ":");
   const index = result.nodes.findIndex((one) => one.name === node);
   const found = result.nodes[index];
-  if (found === undefined) return ofAll(result, figure);
+  if (found === undefined) return ofAll(result, figure, about);
   const trace = found.trace.resources.find((one) => one.name === resource);
   return trace === undefined ? ofNode(result, figure, found, index) : ofResource(figure, trace);
 }
@@ -61,8 +74,12 @@ function split(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function ofAll({ vote, nodes, winners }: Result, figure: string): string | null {
+function ofAll({ scorer, vote, nodes, winners }: Result, figure: string, about: string): string | null {
   switch (figure) {
+    case "top-score":
+      return String(maxScoreOf(scorer));
+    case "plugin-weight":
+      return vote?.plugins.find(({ name }) => name === about)?.weight ?? null;
     case "winner":
       return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
     case "wins-from":

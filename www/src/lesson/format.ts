@@ -9,6 +9,14 @@ export type Said = Readonly<Record<string, string>> & { readonly en: string };
 /** One pod and the nodes, or pods that come one after another. */
 export type Given = Scenario | SimulationScenario;
 
+/** What texts say about a scenario. The tests hold it to what the module computes. */
+export interface Claims {
+  /** Numbers that a text writes out, each with the figure that it has to be, or with the sum that it ends (`= 8 - 3`). */
+  readonly numbers?: Readonly<Record<string, string>>;
+  /** What the texts say is so. */
+  readonly holds: readonly Condition[];
+}
+
 export interface Lesson {
   readonly title: Said;
   /** What the reader has to know before the question. */
@@ -16,6 +24,8 @@ export interface Lesson {
   readonly scenario: Given;
   readonly question: Question;
   readonly reveal: Reveal;
+  /** Of all its texts, about its scenario as it begins. */
+  readonly claims: Claims;
 }
 
 export type Question =
@@ -122,6 +132,8 @@ export type Condition =
       readonly below?: number;
       /** Another figure of the same value. */
       readonly same?: string;
+      /** A figure that is lower. */
+      readonly moreThan?: string;
     }
   /** Over time: the pod is placed on this node. */
   | { readonly lands: string; readonly on: string }
@@ -134,6 +146,8 @@ export type Condition =
   | { readonly tendency: Tendency["kind"] }
   /** The shape's only peak. */
   | { readonly bestAt: number }
+  /** The shape is highest on one stretch, from here to there. */
+  | { readonly bestFrom: number; readonly to: number }
   /** Somewhere between 0 and 100 % the shape's score is 0 beside where it is not, beyond 0 % itself. */
   | { readonly cliff: boolean }
   /** Whether anything in the scenario is refused. */
@@ -147,6 +161,8 @@ export type Condition =
 /** What is shown once the answer is known. */
 export interface Reveal {
   readonly text: Said;
+  /** What the text says is so, once an edit is what the lesson is after; of predictions `claims` says it. */
+  readonly holds?: readonly Condition[];
   /** Where on the page the answer stands. */
   readonly show: Shown;
   /** Whose arithmetic is opened; the winner's where it is left out. */

@@ -30,11 +30,12 @@ function ofPods(told: Told | null, condition: Condition): boolean {
 
 type Figured = Extract<Condition, { figure: string }>;
 
-function figureIs(ask: Ask, given: Given, { figure, is, above, below, same }: Figured): boolean {
+function figureIs(ask: Ask, given: Given, { figure, is, above, below, same, moreThan }: Figured): boolean {
   const value = figureOf(ask, given, figure);
   if (value === null) return false;
   if (is !== undefined && value !== is) return false;
   if (same !== undefined && value !== figureOf(ask, given, same)) return false;
+  if (moreThan !== undefined && !(Number(value) > Number(figureOf(ask, given, moreThan) ?? "NaN"))) return false;
   return (above === undefined || Number(value) > above) && (below === undefined || Number(value) < below);
 }
 
@@ -44,9 +45,10 @@ function ofScenario({ errors, shape }: Evaluation, condition: Condition): boolea
   if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);
   if ("tendency" in condition) return shape?.tendency.kind === condition.tendency;
   if ("cliff" in condition) return (shape?.dropsOut.some(({ to }) => to > 0) ?? false) === condition.cliff;
-  if (!("bestAt" in condition)) return undefined;
   const [best, ...others] = shape?.tendency.best ?? [];
-  return best !== undefined && others.length === 0 && best.from === condition.bestAt && best.to === condition.bestAt;
+  const isBest = (from: number, to: number): boolean => others.length === 0 && best?.from === from && best.to === to;
+  if ("bestAt" in condition) return isBest(condition.bestAt, condition.bestAt);
+  return "bestFrom" in condition ? isBest(condition.bestFrom, condition.to) : undefined;
 }
 
 function ofResult(result: Result | null, condition: Condition): boolean {

@@ -16,8 +16,9 @@ import {
   upTo,
 } from "../model/check.ts";
 import type { SimulationScenario } from "../play/contract.ts";
-import { checkNames } from "./consistent.ts";
+import { checkClaims, checkNames } from "./consistent.ts";
 import {
+  type Claims,
   type Condition,
   type EditQuestion,
   type Given,
@@ -124,10 +125,12 @@ const aCondition = byField<Condition>({
     above: optional(number),
     below: optional(number),
     same: optional(name),
+    moreThan: optional(name),
   }),
   resource: strict<Of<"resource">>({ resource: name, on: name, outcome: oneOf(OUTCOMES) }),
   tendency: strict<Of<"tendency">>({ tendency: oneOf(TENDENCIES) }),
   bestAt: strict<Of<"bestAt">>({ bestAt: count }),
+  bestFrom: strict<Of<"bestFrom">>({ bestFrom: count, to: count }),
   cliff: strict<Of<"cliff">>({ cliff: flag }),
   mistakes: strict<Of<"mistakes">>({ mistakes: flag }),
   mistake: strict<Of<"mistake">>({ mistake: name }),
@@ -165,12 +168,29 @@ const question: Check<Question> = (value, at) => {
   return questions[oneOf(Object.keys(questions) as Question["kind"][])(kind, `${at}.kind`)](value, at);
 };
 
+const CLAIMS: Checks<Claims> = { numbers: optional(record(/\d/, name)), holds: conditions };
+
 const REVEAL: Checks<Reveal> = {
   text: said,
+  holds: optional(conditions),
   show: oneOf(SHOWN),
   node: optional(name),
   compare: optional(list(name, 20)),
   against: optional(name),
 };
 
-const whole = strict<Lesson>({ title: said, text: said, scenario, question, reveal: strict(REVEAL) });
+const whole = strict<Lesson>({
+  title: said,
+  text: said,
+  scenario,
+  question,
+  reveal: strict(REVEAL),
+  claims: strict(CLAIMS),
+});
+
+/** What an example or a story says of its scenario, checked as a lesson's claims are. */
+export function readClaims(value: unknown, scenario: Given): Claims {
+  const claims = strict(CLAIMS)(value, "claims");
+  checkClaims(claims, scenario);
+  return claims;
+}

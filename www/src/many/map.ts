@@ -4,7 +4,8 @@ import { html, type TemplateResult } from "lit-html";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedBy, STEPS, stepAt } from "../play/heat.ts";
-import type { Context, CurveContext } from "../view/context.ts";
+import { canvasDrawnBy } from "../view/canvas.ts";
+import type { Context } from "../view/context.ts";
 import type { ManyWords } from "../words/en/many.ts";
 import type { ManyNodes } from "./nodes.ts";
 import type { Scorer } from "./scorer.ts";
@@ -31,6 +32,7 @@ export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen
       tabindex="0"
       role="application"
       aria-label=${words.map(length)}
+      ${canvasDrawnBy((canvas) => drawScores(ctx, canvas, many.scorer))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}
     ></canvas>
@@ -39,11 +41,9 @@ export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen
   </div>`;
 }
 
-/** Draws the map that stands there. */
-export function drawScores(ctx: CurveContext, root: ParentNode, { scores, order }: Scorer): void {
-  const canvas = root.querySelector<HTMLCanvasElement>(".score-map");
+function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: Scorer): void {
   const shown = ctx.outcome.result;
-  if (canvas === null || shown === null) return;
+  if (shown === null) return;
   const chosen = shown.state.nodes.findIndex(({ id }) => id === ctx.selected);
   const fits = shown.value.lead?.fits ?? 0;
   const most = maxOf(ctx, scores, order);
@@ -59,7 +59,7 @@ export function drawScores(ctx: CurveContext, root: ParentNode, { scores, order 
 const HEIGHT = 170;
 
 /** What has the fullest colour: the highest score there can be, or, where a weight multiplies it, the highest there is. */
-function maxOf(ctx: CurveContext, scores: Float64Array, order: Uint32Array): number {
+function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }
 

@@ -24,7 +24,7 @@ import { wordsIn } from "../words/catalogues.ts";
 import type { ManyWords } from "../words/en/many.ts";
 import { Following } from "../words/following.ts";
 import { densityPath } from "./density.ts";
-import { drawScores, scoreMap } from "./map.ts";
+import { scoreMap } from "./map.ts";
 import { nodeRow, rankRow } from "./rows.ts";
 import { Scorer } from "./scorer.ts";
 import { listWindow } from "./window.ts";
@@ -69,10 +69,9 @@ export class ManyNodes implements ManyScorer, ManyViews {
     return overview;
   }
 
-  /** The style sheet of all this, and what no template draws. */
-  drawn(ctx: CurveContext, shadow: ShadowRoot): void {
+  /** The style sheet of all this. */
+  drawn(shadow: ShadowRoot): void {
     adopt(shadow, heat, style);
-    if (ctx.many !== null && ctx.outcome.result !== null) drawScores(ctx, shadow, this.scorer);
   }
 
   nodes(ctx: Context): unknown {

@@ -24,25 +24,21 @@ export interface History {
   readonly run: Run | null;
 }
 
-type Run = "looking" | { readonly hand: Hand; readonly at: number };
+interface Run {
+  readonly hand: Hand;
+  readonly at: number;
+}
 
 export const NO_HISTORY: History = { past: [], future: [], run: null };
 
-/** What is looked at, and no part of what is shown. */
+/** What is looked at, and no part of what is shown: no step, and no undo changes it. */
 const LOOKING: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
 /** The history once `before` has become `after`, at a time in milliseconds. */
 export function recorded(history: History, before: State, after: State, hand: Hand | null, at: number): History {
-  if (differ(before, after).length === 0) return history;
-  if (onlyLooks(before, after)) return looked(history, before);
+  if (onlyLooks(before, after)) return history;
   const run = hand && { hand, at };
   return continues(history.run, run) ? { past: history.past, future: [], run } : stepped(history, before, run);
-}
-
-/** Looking around is one step, however long, and what was undone can still be redone after it. */
-function looked(history: History, before: State): History {
-  const same = history.run === "looking" || history.future.length > 0;
-  return same ? history : stepped(history, before, "looking");
 }
 
 function stepped({ past }: History, before: State, run: Run | null): History {
@@ -50,7 +46,7 @@ function stepped({ past }: History, before: State, run: Run | null): History {
 }
 
 function continues(run: Run | null, next: Run | null): boolean {
-  if (run === null || next === null || run === "looking" || next === "looking" || run.hand !== next.hand) return false;
+  if (run === null || next === null || run.hand !== next.hand) return false;
   return next.hand.held || next.at - run.at < PAUSE;
 }
 
@@ -71,7 +67,7 @@ export function undone({ past, future }: History, now: State): { history: Histor
   const state = past.at(-1);
   return state === undefined
     ? null
-    : { state, history: { past: past.slice(0, -1), future: [...future, now], run: null } };
+    : { state: lookedAt(state, now), history: { past: past.slice(0, -1), future: [...future, now], run: null } };
 }
 
 /** One step forward again; `null` where there is none. */
@@ -79,7 +75,15 @@ export function redone({ past, future }: History, now: State): { history: Histor
   const state = future.at(-1);
   return state === undefined
     ? null
-    : { state, history: { past: [...past, now], future: future.slice(0, -1), run: null } };
+    : { state: lookedAt(state, now), history: { past: [...past, now], future: future.slice(0, -1), run: null } };
+}
+
+/** A state with the panels that are open now, and the node selected now where it has that one. */
+function lookedAt(state: State, now: State): State {
+  const selected = state.nodes.some(({ id }) => id === now.selected) ? now.selected : state.selected;
+  if (state.selected === selected && state.open === now.open) return state;
+  const { open: _open, ...shown } = { ...state, selected };
+  return now.open === undefined ? shown : { ...shown, open: now.open };
 }
 
 /** The first part of a state that differs, in this order; `null` where it is none of these. */
@@ -99,6 +103,4 @@ const PARTS = [
   "binpackWeight",
   "vote",
   "compare",
-  "selected",
-  "open",
 ] as const satisfies readonly (keyof State)[];

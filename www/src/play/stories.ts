@@ -7,6 +7,7 @@
 //   Source: Huawei Cloud, CCE user guide, "Bin Packing".
 // `gpu`: pods fitted to a published table, on nodes of ours.
 
+import { sameScenario } from "../model/origin.ts";
 import { type Setting, STORY, type Workload } from "../model/play.ts";
 import { fromPlayed } from "../model/play-from.ts";
 import type { State } from "../model/state.ts";
@@ -51,4 +52,10 @@ export function watchedIn(state: State): readonly string[] {
 export function storyOf({ example, play }: State): StoryId | null {
   // The first story had no name of its own.
   return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
+}
+
+/** The story that a state still shows; `null` once a pod, a node or the page's policy is another. */
+export function storyShown(state: State): StoryId | null {
+  const story = state.play?.story ? storyOf(state) : null;
+  return story !== null && sameScenario(state, storyState(story)) ? story : null;
 }

@@ -16,7 +16,9 @@ import { barShare } from "./scores.ts";
 
 export interface Gallery {
   readonly words: GalleryWords;
-  readonly current: ExampleId;
+  /** `null` where what is shown came from no example. */
+  readonly current: ExampleId | null;
+  readonly why: (id: ExampleId) => string;
   readonly preview: (id: ExampleId) => Context;
 }
 
@@ -57,7 +59,6 @@ function groupView(
 }
 
 function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
-  const { title, why } = words.examples[id];
   const current = gallery.current === id;
   return html`<button
     type="button"
@@ -65,10 +66,10 @@ function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): 
     aria-current=${current ? "true" : nothing}
     @click=${() => actions.take(id)}
   >
-    <span class="card-title">${title}</span>
+    <span class="card-title">${words.examples[id]}</span>
     ${current ? html`<span class="tag">${icons.check}${gallery.words.current}</span>` : nothing}
     ${previewView(gallery.preview(id))}
-    <span class="card-why">${why}</span>
+    <span class="card-why">${gallery.why(id)}</span>
   </button>`;
 }
 

@@ -1,9 +1,11 @@
 // Where to start from, the way back, and the way out.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { knownExample } from "../examples/index.ts";
-import { STORY } from "../model/play.ts";
+import type { ExampleId } from "../examples/index.ts";
+import { originOf } from "../model/origin.ts";
 import { isOpen } from "../model/settings.ts";
+import type { State } from "../model/state.ts";
+import type { Words } from "../words/en/page.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
@@ -11,6 +13,8 @@ import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
   reset(): void;
+  /** What there is to see in an example; empty until that is loaded. */
+  caption(id: ExampleId): string;
   /** Opens the pane of the person's own file, or closes it; `null` where there is none. */
   readonly toggleFile: (() => void) | null;
   /** Opens the list of lessons, or closes it. */
@@ -35,9 +39,7 @@ export const COPY_BUTTON = "copy-link";
 
 export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
   const { words, state } = ctx;
-  const { title, why } = state.example.startsWith(STORY)
-    ? { title: words.viewPlay, why: "" }
-    : words.examples[knownExample(state.example)];
+  const title = titleOf(words, state);
   return html`<div class="toolbar">
     <button
       type="button"
@@ -45,9 +47,9 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       aria-haspopup="dialog"
       @click=${() => extras.gallery(ctx)}
     >
-      ${icons.grid}<span class="example-label">${words.example}</span> <span class="example-name">${title}</span>
+      ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${words.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
-    <p class="why">${why}</p>
+    <p class="why">${caption(words, state, actions)}</p>
     <button
       type="button"
       class="button reset"
@@ -73,6 +75,21 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       ${actions.page && pageTools(ctx, actions.page)}
     </div>
   </div>`;
+}
+
+/** The name of the example or story that this started from; empty where it started from none. */
+function titleOf(words: Words, state: State): string {
+  const origin = originOf(state);
+  if (origin.kind === "example") return words.examples[origin.id];
+  return origin.kind === "story" ? words.viewPlay : "";
+}
+
+/** What is said of an example is said of nothing else. */
+function caption(words: Words, state: State, actions: ToolbarActions): unknown {
+  const origin = originOf(state);
+  if (origin.kind === "file") return html`<bdi>${origin.name || words.yourFile}</bdi>`;
+  if (origin.edited) return origin.kind === "own" ? nothing : words.edited;
+  return origin.kind === "example" ? actions.caption(origin.id) : nothing;
 }
 
 export function fileButton({ words, state }: Context, toggle: (() => void) | null): TemplateResult | typeof nothing {

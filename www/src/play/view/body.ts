@@ -10,7 +10,7 @@ import * as icons from "../../view/icons.ts";
 import { veilNote } from "../../view/notes.ts";
 import { onKey } from "../keys.ts";
 import type { PlayPanel } from "../panel.ts";
-import { STORIES, storyOf, storyState } from "../stories.ts";
+import { STORIES, storyShown, storyState } from "../stories.ts";
 import { figures } from "./figures.ts";
 import { noVote } from "./policy.ts";
 import { cutText } from "./sentences.ts";
@@ -45,7 +45,7 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
 /** What it is about, and stories to begin with; in a lesson, which has a story of its own, only the first. */
 function intro({ state }: Context, panel: PlayPanel): TemplateResult {
   const { words } = panel;
-  const story = playOf(state).story ? storyOf(state) : null;
+  const story = storyShown(state);
   const about =
     story === null
       ? html`<p class="lede">${words.lede}</p>`

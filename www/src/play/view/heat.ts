@@ -1,7 +1,7 @@
 // Many nodes as a map: a cell each, coloured by how full its fullest resource is.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
+import { canvasDrawnBy } from "../../view/canvas.ts";
 import type { Context } from "../../view/context.ts";
 import { cellAt, drawMap, fullness, movedBy, STEPS } from "../heat.ts";
 import { happening } from "../moment.ts";
@@ -16,9 +16,7 @@ export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, 
   const event = happening(ran, run, shown.at);
   const landed = event?.node ?? -1;
   const chosen = shown.node >= 0 ? shown.node : landed;
-  const draw = (canvas: Element | undefined): void => {
-    if (canvas instanceof HTMLCanvasElement) drawMap(canvas, sight.columns, { landed, chosen: shown.node });
-  };
+  const marked = { landed, chosen: shown.node };
   const choose = (node: number | null): void => {
     if (node !== null && node !== panel.shown.node) panel.chooseNode(node);
   };
@@ -37,7 +35,7 @@ export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, 
       tabindex="0"
       role="application"
       aria-label=${words.heat(nodes.length)}
-      ${ref(draw)}
+      ${canvasDrawnBy((canvas) => drawMap(canvas, sight.columns, marked))}
       @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @keydown=${key}

@@ -39,59 +39,22 @@ export const page: Words = {
   reset: "Zurücksetzen",
   resetTitle: "Zurück zu diesem Beispiel, wie es war",
   examples: {
-    "worked-example": {
-      title: "Das Beispiel der Dokumentation",
-      why: "Zwei Nodes, drei Ressourcen: Die Seite kommt auf 5 und 7, kube-scheduler heute auf 60 und 69.",
-    },
-    "reversed-shape": {
-      title: "Dasselbe Beispiel, Kurve umgekehrt",
-      why: "Dieselben Nodes mit 0\u00a0% → 10 und 100\u00a0% → 0: Jetzt gewinnt der leerere Node.",
-    },
-    "below-full": {
-      title: "Bis 85\u00a0% packen, nicht bis zum Rand",
-      why: "Mit einfachem Packen gewänne nearly-full. Eine Kurve, die nach 85\u00a0% fällt, setzt ihn ans Ende.",
-    },
-    "full-nodes": {
-      title: "Die veröffentlichte AKS-Kurve: Volle Nodes liegen vorn",
-      why: "Eine Kurve, die volle Nodes meiden soll. Bei 100\u00a0% hat cpu den Score 0, fällt aus dem Mittel, und cpu-100 bekommt den höchsten Score.",
-    },
-    outvoted: {
-      title: "Packen bewirkt nichts: Es wird überstimmt",
-      why: "Beim Packen gewinnt busy mit 75 zu 15, und doch kommt der Pod auf quiet: PodTopologySpread hat mehr zu sagen.",
-    },
-    "foo-and-bar": {
-      title: "foo wiegt 3, bar wiegt 5",
-      why: "Die Konfiguration der Dokumentation. node3 hat keine der beiden Ressourcen und wird ausgefiltert.",
-    },
-    volcano: {
-      title: "Die zwei Nodes der Volcano-Seite",
-      why: "Volcanos eigene Formel ergibt 437.5 und 468.75; dieselben Nodes bekommen hier 88 und 94.",
-    },
-    weights: {
-      title: "cpu wiegt 3, memory 1",
-      why: "busy-cpu gewinnt, 65 zu 35. Tauschen Sie die Gewichte, und busy-memory gewinnt. 30 und 10 ändern nichts: Nur das Verhältnis zählt.",
-    },
-    units: {
-      title: "8G ist nicht 8Gi",
-      why: "8G sind 7.45Gi: Der Pod passt auf den Node mit 8Gi, der andere wird ausgefiltert. MB ist gar keine Einheit: Probieren Sie es.",
-    },
-    "cpu-only": {
-      title: "Ein Pod ohne GPUs auf dem GPU-Node",
-      why: "GPUs wiegen 5, doch der Pod fordert keine an: Sie werden ausgelassen, und gpu-node gewinnt als der vollere, 75 zu 50.",
-    },
-    "no-requests": {
-      title: "Ein Pod, der nichts anfordert",
-      why: "Er zählt als 100m cpu und 200Mi memory und passt überall hin: Sogar full nimmt ihn und hat den Score 100.",
-    },
-    "one-shape": {
-      title: "GPUs packen, cpu verteilen: Eine Kurve kann das nicht",
-      why: "Alle Ressourcen teilen sich die Kurve: Auch cpu wird gepackt, und cpu-busy gewinnt, 62 zu 53. Mit Gewicht 2 für GPUs steht es 54 zu 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: GPUs wiegen nichts, bis Sie es sagen",
-      why: "gpus-free gewinnt, 50 zu 37.5, allein durch cpu und memory, und die letzte freie GPU von gpus-busy bleibt frei.",
-    },
+    "worked-example": "Das Beispiel der Dokumentation",
+    "reversed-shape": "Dasselbe Beispiel, Kurve umgekehrt",
+    "reversed-wins": "Kurve umgekehrt, und der leerere Node gewinnt",
+    "below-full": "Bis 85\u00a0% packen, nicht bis zum Rand",
+    "full-nodes": "Die veröffentlichte AKS-Kurve: Volle Nodes liegen vorn",
+    outvoted: "Packen bewirkt nichts: Es wird überstimmt",
+    "foo-and-bar": "foo wiegt 3, bar wiegt 5",
+    volcano: "Die zwei Nodes der Volcano-Seite",
+    weights: "cpu wiegt 3, memory 1",
+    units: "8G ist nicht 8Gi",
+    "cpu-only": "Ein Pod ohne GPUs auf dem GPU-Node",
+    "no-requests": "Ein Pod, der nichts anfordert",
+    "one-shape": "GPUs packen, cpu verteilen: Eine Kurve kann das nicht",
+    "volcano-gpu": "Volcano: GPUs wiegen nichts, bis Sie es sagen",
   },
+  edited: "Bearbeitet: nicht mehr das Beispiel, wie es war.",
 
   // In the place of any part that comes later.
   loading: "Einen Moment\u00a0…",

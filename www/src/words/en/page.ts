@@ -33,59 +33,22 @@ export const page = {
   reset: "Reset",
   resetTitle: "Back to this example as it was",
   examples: {
-    "worked-example": {
-      title: "The documentation’s worked example",
-      why: "Two nodes, three resources: the page ends at 5 and 7, today’s kube-scheduler at 60 and 69.",
-    },
-    "reversed-shape": {
-      title: "The worked example, shape reversed",
-      why: "The same nodes with 0 % → 10 and 100 % → 0: now the emptier node wins.",
-    },
-    "below-full": {
-      title: "Packing to 85 %, not to the brim",
-      why: "nearly-full would win by plain packing. A shape that falls after 85 % puts it last.",
-    },
-    "full-nodes": {
-      title: "The published AKS shape: full nodes score highest",
-      why: "A shape meant to avoid full nodes. At 100 % cpu scores 0, leaves the average, and cpu-100 gets the top score.",
-    },
-    outvoted: {
-      title: "Packing does nothing: it is outvoted",
-      why: "busy wins by packing, 75 to 15, and the pod still goes to quiet: PodTopologySpread has more to say.",
-    },
-    "foo-and-bar": {
-      title: "foo weighs 3, bar weighs 5",
-      why: "The documentation’s configuration. node3 has neither resource and is filtered out.",
-    },
-    volcano: {
-      title: "The two nodes of the Volcano page",
-      why: "Volcano’s own formula gives 437.5 and 468.75; the same nodes here get 88 and 94.",
-    },
-    weights: {
-      title: "cpu weighs 3, memory 1",
-      why: "busy-cpu wins, 65 to 35. Swap the weights and busy-memory does. 30 and 10 change nothing: only the ratio counts.",
-    },
-    units: {
-      title: "8G is not 8Gi",
-      why: "8G is 7.45Gi: the pod fits on the node with 8Gi and is filtered out on the other. MB is no unit at all: try it.",
-    },
-    "cpu-only": {
-      title: "A pod without GPUs on the GPU node",
-      why: "GPUs weigh 5, but the pod asks for none: they are left out, and gpu-node wins, 75 to 50, as the fuller one.",
-    },
-    "no-requests": {
-      title: "A pod that asks for nothing",
-      why: "It counts as 100m cpu and 200Mi memory, and fits anywhere: even full takes it, and scores 100.",
-    },
-    "one-shape": {
-      title: "Pack GPUs, spread cpu: one shape does not",
-      why: "All resources share the shape: cpu packs too, and cpu-busy wins, 62 to 53. With weight 2 for GPUs it is 54 to 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: GPUs weigh nothing until you say so",
-      why: "gpus-free wins, 50 to 37.5, on cpu and memory alone, and the last free GPU of gpus-busy stays free.",
-    },
-  } satisfies Record<ExampleId, { title: string; why: string }>,
+    "worked-example": "The documentation’s worked example",
+    "reversed-shape": "The worked example, shape reversed",
+    "reversed-wins": "The shape reversed, and the emptier node wins",
+    "below-full": "Packing to 85 %, not to the brim",
+    "full-nodes": "The published AKS shape: full nodes score highest",
+    outvoted: "Packing does nothing: it is outvoted",
+    "foo-and-bar": "foo weighs 3, bar weighs 5",
+    volcano: "The two nodes of the Volcano page",
+    weights: "cpu weighs 3, memory 1",
+    units: "8G is not 8Gi",
+    "cpu-only": "A pod without GPUs on the GPU node",
+    "no-requests": "A pod that asks for nothing",
+    "one-shape": "Pack GPUs, spread cpu: one shape does not",
+    "volcano-gpu": "Volcano: GPUs weigh nothing until you say so",
+  } satisfies Record<ExampleId, string>,
+  edited: "Edited: no longer the example as it was.",
 
   // In the place of any part that comes later.
   loading: "One moment…",

@@ -39,59 +39,22 @@ export const page: Words = {
   reset: "Restablecer",
   resetTitle: "Volver a este ejemplo tal como era",
   examples: {
-    "worked-example": {
-      title: "El ejemplo resuelto de la documentación",
-      why: "Dos nodos, tres recursos: la página llega a 5 y 7; kube-scheduler hoy, a 60 y 69.",
-    },
-    "reversed-shape": {
-      title: "El mismo ejemplo, con la curva invertida",
-      why: "Los mismos nodos con 0\u00a0% → 10 y 100\u00a0% → 0: ahora gana el nodo más vacío.",
-    },
-    "below-full": {
-      title: "Llenar hasta el 85\u00a0%, no hasta el borde",
-      why: "Con solo llenar ganaría nearly-full. Una curva que baja después del 85\u00a0% lo deja el último.",
-    },
-    "full-nodes": {
-      title: "La curva publicada de AKS: los nodos llenos puntúan más",
-      why: "Una curva pensada para evitar nodos llenos. Al 100\u00a0%, cpu puntúa 0, sale de la media y cpu-100 obtiene la puntuación más alta.",
-    },
-    outvoted: {
-      title: "Llenar no cambia nada: pierde la votación",
-      why: "Al llenar gana busy, 75 a 15, y aun así el pod va a quiet: PodTopologySpread tiene más peso.",
-    },
-    "foo-and-bar": {
-      title: "foo pesa 3, bar pesa 5",
-      why: "La configuración de la documentación. node3 no tiene ninguno de los dos recursos y queda descartado.",
-    },
-    volcano: {
-      title: "Los dos nodos de la página de Volcano",
-      why: "La fórmula propia de Volcano da 437.5 y 468.75; los mismos nodos obtienen aquí 88 y 94.",
-    },
-    weights: {
-      title: "cpu pesa 3, memory 1",
-      why: "busy-cpu gana, 65 a 35. Intercambie los pesos y gana busy-memory. 30 y 10 no cambian nada: solo cuenta la proporción.",
-    },
-    units: {
-      title: "8G no es 8Gi",
-      why: "8G son 7.45Gi: el pod cabe en el nodo de 8Gi y el otro queda descartado. MB no es ninguna unidad: pruébelo.",
-    },
-    "cpu-only": {
-      title: "Un pod sin GPU en el nodo con GPU",
-      why: "Las GPU pesan 5, pero el pod no solicita ninguna: quedan excluidas, y gpu-node gana, 75 a 50, por ser el más lleno.",
-    },
-    "no-requests": {
-      title: "Un pod que no solicita nada",
-      why: "Cuenta como 100m de cpu y 200Mi de memory, y cabe en todas partes: hasta full lo acepta, y puntúa 100.",
-    },
-    "one-shape": {
-      title: "Llenar las GPU, repartir cpu: una sola curva no puede",
-      why: "Todos los recursos comparten la curva: cpu también se llena, y gana cpu-busy, 62 a 53. Con peso 2 para las GPU, es 54 a 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: las GPU no pesan nada hasta que usted lo diga",
-      why: "gpus-free gana, 50 a 37.5, solo por cpu y memory, y la última GPU libre de gpus-busy sigue libre.",
-    },
+    "worked-example": "El ejemplo resuelto de la documentación",
+    "reversed-shape": "El mismo ejemplo, con la curva invertida",
+    "reversed-wins": "Con la curva invertida, gana el nodo más vacío",
+    "below-full": "Llenar hasta el 85\u00a0%, no hasta el borde",
+    "full-nodes": "La curva publicada de AKS: los nodos llenos puntúan más",
+    outvoted: "Llenar no cambia nada: pierde la votación",
+    "foo-and-bar": "foo pesa 3, bar pesa 5",
+    volcano: "Los dos nodos de la página de Volcano",
+    weights: "cpu pesa 3, memory 1",
+    units: "8G no es 8Gi",
+    "cpu-only": "Un pod sin GPU en el nodo con GPU",
+    "no-requests": "Un pod que no solicita nada",
+    "one-shape": "Llenar las GPU, repartir cpu: una sola curva no puede",
+    "volcano-gpu": "Volcano: las GPU no pesan nada hasta que usted lo diga",
   },
+  edited: "Editado: ya no es el ejemplo tal como era.",
 
   // In the place of any part that comes later.
   loading: "Un momento…",

@@ -39,59 +39,22 @@ export const page: Words = {
   reset: "Réinitialiser",
   resetTitle: "Revenir à cet exemple tel qu’il était",
   examples: {
-    "worked-example": {
-      title: "L’exemple détaillé de la documentation",
-      why: "Deux nœuds, trois ressources\u00a0: la page arrive à 5 et 7, kube-scheduler aujourd’hui à 60 et 69.",
-    },
-    "reversed-shape": {
-      title: "Le même exemple, courbe inversée",
-      why: "Les mêmes nœuds avec 0\u00a0% → 10 et 100\u00a0% → 0\u00a0: c’est maintenant le nœud le plus vide qui gagne.",
-    },
-    "below-full": {
-      title: "Remplir à 85\u00a0%, pas à ras bord",
-      why: "Un simple remplissage ferait gagner nearly-full. Une courbe qui baisse après 85\u00a0% le met en dernier.",
-    },
-    "full-nodes": {
-      title: "La courbe AKS publiée\u00a0: les nœuds pleins en tête",
-      why: "Une courbe censée éviter les nœuds pleins. À 100\u00a0%, cpu a le score 0, sort de la moyenne, et cpu-100 obtient le meilleur score.",
-    },
-    outvoted: {
-      title: "Remplir ne change rien\u00a0: mis en minorité",
-      why: "busy gagne au remplissage, 75 à 15, et le pod va quand même sur quiet\u00a0: PodTopologySpread pèse davantage.",
-    },
-    "foo-and-bar": {
-      title: "foo pèse 3, bar pèse 5",
-      why: "La configuration de la documentation. node3 n’a ni l’une ni l’autre ressource et est écarté.",
-    },
-    volcano: {
-      title: "Les deux nœuds de la page Volcano",
-      why: "La formule propre à Volcano donne 437.5 et 468.75\u00a0; les mêmes nœuds obtiennent ici 88 et 94.",
-    },
-    weights: {
-      title: "cpu pèse 3, memory 1",
-      why: "busy-cpu gagne, 65 à 35. Échangez les poids, et c’est busy-memory. 30 et 10 ne changent rien\u00a0: seul le rapport compte.",
-    },
-    units: {
-      title: "8G n’est pas 8Gi",
-      why: "8G font 7.45Gi\u00a0: le pod tient sur le nœud de 8Gi, l’autre est écarté. MB n’est pas une unité\u00a0: essayez.",
-    },
-    "cpu-only": {
-      title: "Un pod sans GPU sur le nœud GPU",
-      why: "Les GPU pèsent 5, mais le pod n’en demande pas\u00a0: ils sont laissés de côté, et gpu-node gagne, 75 à 50, étant le plus plein.",
-    },
-    "no-requests": {
-      title: "Un pod qui ne demande rien",
-      why: "Il compte pour 100m de cpu et 200Mi de memory, et tient partout\u00a0: même full le prend, avec un score de 100.",
-    },
-    "one-shape": {
-      title: "Remplir les GPU, répartir cpu\u00a0: une courbe ne peut pas",
-      why: "Toutes les ressources partagent la courbe\u00a0: cpu se remplit aussi, et cpu-busy gagne, 62 à 53. Avec un poids de 2 pour les GPU, c’est 54 à 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano\u00a0: sans réglage, les GPU ne pèsent rien",
-      why: "gpus-free gagne, 50 à 37.5, par cpu et memory seuls, et le dernier GPU libre de gpus-busy reste libre.",
-    },
+    "worked-example": "L’exemple détaillé de la documentation",
+    "reversed-shape": "Le même exemple, courbe inversée",
+    "reversed-wins": "Courbe inversée, et le nœud le plus vide gagne",
+    "below-full": "Remplir à 85\u00a0%, pas à ras bord",
+    "full-nodes": "La courbe AKS publiée\u00a0: les nœuds pleins en tête",
+    outvoted: "Remplir ne change rien\u00a0: mis en minorité",
+    "foo-and-bar": "foo pèse 3, bar pèse 5",
+    volcano: "Les deux nœuds de la page Volcano",
+    weights: "cpu pèse 3, memory 1",
+    units: "8G n’est pas 8Gi",
+    "cpu-only": "Un pod sans GPU sur le nœud GPU",
+    "no-requests": "Un pod qui ne demande rien",
+    "one-shape": "Remplir les GPU, répartir cpu\u00a0: une courbe ne peut pas",
+    "volcano-gpu": "Volcano\u00a0: sans réglage, les GPU ne pèsent rien",
   },
+  edited: "Modifié\u00a0: ce n’est plus l’exemple d’origine.",
 
   // In the place of any part that comes later.
   loading: "Un instant…",

@@ -40,59 +40,22 @@ export const page: Words = {
   reset: "Atur ulang",
   resetTitle: "Kembalikan contoh ini seperti semula",
   examples: {
-    "worked-example": {
-      title: "Contoh hitungan dari dokumentasi",
-      why: "Dua node, tiga sumber daya: hasil di halaman itu 5 dan 7, di kube-scheduler sekarang 60 dan 69.",
-    },
-    "reversed-shape": {
-      title: "Contoh hitungan, shape dibalik",
-      why: "Node yang sama dengan 0% → 10 dan 100% → 0: kini node yang lebih kosong menang.",
-    },
-    "below-full": {
-      title: "Padat sampai 85%, tidak sampai penuh",
-      why: "Dengan bin packing biasa, nearly-full menang. Shape yang turun setelah 85% menaruhnya di urutan terakhir.",
-    },
-    "full-nodes": {
-      title: "Shape AKS yang dipublikasikan: node penuh skornya tertinggi",
-      why: "Shape yang maksudnya menghindari node penuh. Pada 100%, cpu mendapat 0 dan keluar dari rata-rata, lalu cpu-100 mendapat skor tertinggi.",
-    },
-    outvoted: {
-      title: "Bin packing tidak berpengaruh: kalah suara",
-      why: "Menurut bin packing, busy menang 75 lawan 15, tetapi Pod tetap ke quiet: suara PodTopologySpread lebih besar.",
-    },
-    "foo-and-bar": {
-      title: "Bobot foo 3, bobot bar 5",
-      why: "Konfigurasi dari dokumentasi. node3 tidak punya kedua sumber daya itu, jadi tersaring.",
-    },
-    volcano: {
-      title: "Dua node dari halaman Volcano",
-      why: "Rumus Volcano sendiri menghasilkan 437.5 dan 468.75; node yang sama di sini mendapat 88 dan 94.",
-    },
-    weights: {
-      title: "Bobot cpu 3, memory 1",
-      why: "busy-cpu menang, 65 lawan 35. Tukar bobotnya, dan busy-memory yang menang. 30 dan 10 tidak mengubah apa pun: yang berarti hanya perbandingannya.",
-    },
-    units: {
-      title: "8G bukan 8Gi",
-      why: "8G sama dengan 7.45Gi: Pod muat di node dengan 8Gi dan tersaring di node yang lain. MB sama sekali bukan satuan: cobalah.",
-    },
-    "cpu-only": {
-      title: "Pod tanpa GPU di node GPU",
-      why: "Bobot GPU 5, tetapi Pod tidak memintanya: GPU tidak dihitung, dan gpu-node menang, 75 lawan 50, karena lebih penuh.",
-    },
-    "no-requests": {
-      title: "Pod yang tidak meminta apa pun",
-      why: "Dinilai seolah-olah meminta 100m cpu dan 200Mi memory, dan muat di mana saja: full pun menampungnya, dengan skor 100.",
-    },
-    "one-shape": {
-      title: "GPU dipadatkan, cpu disebar: satu shape tidak bisa",
-      why: "Semua sumber daya memakai shape yang sama: cpu ikut dipadatkan, dan cpu-busy menang, 62 lawan 53. Dengan bobot 2 untuk GPU, hasilnya 54 lawan 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: GPU tanpa bobot sampai kamu menetapkannya",
-      why: "gpus-free menang, 50 lawan 37.5, hanya karena cpu dan memory, dan GPU bebas terakhir di gpus-busy tetap menganggur.",
-    },
+    "worked-example": "Contoh hitungan dari dokumentasi",
+    "reversed-shape": "Contoh hitungan, shape dibalik",
+    "reversed-wins": "Shape dibalik, dan node yang lebih kosong menang",
+    "below-full": "Padat sampai 85%, tidak sampai penuh",
+    "full-nodes": "Shape AKS yang dipublikasikan: node penuh skornya tertinggi",
+    outvoted: "Bin packing tidak berpengaruh: kalah suara",
+    "foo-and-bar": "Bobot foo 3, bobot bar 5",
+    volcano: "Dua node dari halaman Volcano",
+    weights: "Bobot cpu 3, memory 1",
+    units: "8G bukan 8Gi",
+    "cpu-only": "Pod tanpa GPU di node GPU",
+    "no-requests": "Pod yang tidak meminta apa pun",
+    "one-shape": "GPU dipadatkan, cpu disebar: satu shape tidak bisa",
+    "volcano-gpu": "Volcano: GPU tanpa bobot sampai kamu menetapkannya",
   },
+  edited: "Sudah diubah: bukan lagi contoh semula.",
 
   // In the place of any part that comes later.
   loading: "Sebentar…",

@@ -40,59 +40,22 @@ export const page: Words = {
   reset: "リセット",
   resetTitle: "この例を最初の状態に戻す",
   examples: {
-    "worked-example": {
-      title: "ドキュメントの計算例",
-      why: "ノードは二つ、リソースは三つ。ドキュメントの答えは5と7、今のkube-schedulerでは60と69です。",
-    },
-    "reversed-shape": {
-      title: "計算例のshapeを逆にしたもの",
-      why: "同じノードで0% → 10、100% → 0にすると、空いているノードが選ばれます。",
-    },
-    "below-full": {
-      title: "満杯ではなく85%まで詰める",
-      why: "単純に詰めればnearly-fullが選ばれます。85%を超えると下がるshapeでは最下位です。",
-    },
-    "full-nodes": {
-      title: "公開されているAKSのshape：満杯が最高スコア",
-      why: "満杯のノードを避けるためのshapeです。ところが100%になったcpuは0で平均から外れ、cpu-100が最高スコアになります。",
-    },
-    outvoted: {
-      title: "ビンパッキングがほかに負けて効かない",
-      why: "ビンパッキングでは75対15でbusyなのに、Podはquietに行きます。PodTopologySpreadのほうが強いからです。",
-    },
-    "foo-and-bar": {
-      title: "fooの重みは3、barの重みは5",
-      why: "ドキュメントの設定です。node3にはどちらのリソースもないので、フィルタリングで除外されます。",
-    },
-    volcano: {
-      title: "Volcanoのページにある二つのノード",
-      why: "Volcanoの計算式では437.5と468.75、同じノードがここでは88と94になります。",
-    },
-    weights: {
-      title: "cpuの重みは3、memoryの重みは1",
-      why: "65対35でbusy-cpuが選ばれます。重みを入れ替えるとbusy-memoryになります。30と10にしても変わりません。効くのは比だけです。",
-    },
-    units: {
-      title: "8Gは8Giではない",
-      why: "8Gは7.45Giです。Podは8Giのノードには収まりますが、もう一方では除外されます。MBという単位はありません。試してみてください。",
-    },
-    "cpu-only": {
-      title: "GPUを使わないPodがGPUノードへ",
-      why: "GPUの重みは5ですが、Podは要求していません。GPUは対象外になり、より埋まっているgpu-nodeが75対50で選ばれます。",
-    },
-    "no-requests": {
-      title: "何も要求しないPod",
-      why: "スコアではcpu 100m、memory 200Miとみなし、どこにでも収まります。fullにも収まり、スコアは100です。",
-    },
-    "one-shape": {
-      title: "GPUは詰め、cpuは分散：1つのshapeではできない",
-      why: "shapeは全リソース共通です。cpuも詰めることになり、62対53でcpu-busyが選ばれます。GPUの重みを2にすると54対64で逆転します。",
-    },
-    "volcano-gpu": {
-      title: "Volcano：指定するまでGPUに重みはない",
-      why: "cpuとmemoryだけを見て、50対37.5でgpus-freeが選ばれます。gpus-busyに残る最後のGPUは空いたままです。",
-    },
+    "worked-example": "ドキュメントの計算例",
+    "reversed-shape": "計算例のshapeを逆にしたもの",
+    "reversed-wins": "shapeを逆にすると空いているノードが選ばれる例",
+    "below-full": "満杯ではなく85%まで詰める",
+    "full-nodes": "公開されているAKSのshape：満杯が最高スコア",
+    outvoted: "ビンパッキングがほかに負けて効かない",
+    "foo-and-bar": "fooの重みは3、barの重みは5",
+    volcano: "Volcanoのページにある二つのノード",
+    weights: "cpuの重みは3、memoryの重みは1",
+    units: "8Gは8Giではない",
+    "cpu-only": "GPUを使わないPodがGPUノードへ",
+    "no-requests": "何も要求しないPod",
+    "one-shape": "GPUは詰め、cpuは分散：1つのshapeではできない",
+    "volcano-gpu": "Volcano：指定するまでGPUに重みはない",
   },
+  edited: "編集済み：元の例とは異なります。",
 
   // In the place of any part that comes later.
   loading: "お待ちください…",

@@ -40,59 +40,22 @@ export const page: Words = {
   reset: "초기화",
   resetTitle: "이 예제를 처음 상태로 되돌리기",
   examples: {
-    "worked-example": {
-      title: "문서의 계산 예제",
-      why: "노드 두 개, 리소스 세 가지. 문서의 답은 5와 7이고, 지금의 kube-scheduler에서는 60과 69입니다.",
-    },
-    "reversed-shape": {
-      title: "계산 예제, shape만 반대로",
-      why: "같은 노드에서 0% → 10, 100% → 0으로 바꾸면 더 빈 노드가 선택됩니다.",
-    },
-    "below-full": {
-      title: "가득이 아니라 85%까지 채우기",
-      why: "단순한 빈 패킹이라면 nearly-full이 선택됩니다. 85% 이후로 내려가는 shape에서는 꼴찌가 됩니다.",
-    },
-    "full-nodes": {
-      title: "공개된 AKS의 shape: 가득 찬 노드가 최고점",
-      why: "가득 찬 노드를 피하려는 shape입니다. 그런데 100%가 된 cpu는 0점이라 평균에서 빠지고, cpu-100이 최고점을 받습니다.",
-    },
-    outvoted: {
-      title: "빈 패킹이 밀려서 효과가 없음",
-      why: "빈 패킹으로는 busy가 75 대 15로 앞서지만 파드는 quiet로 갑니다. PodTopologySpread의 영향이 더 큽니다.",
-    },
-    "foo-and-bar": {
-      title: "foo의 가중치 3, bar의 가중치 5",
-      why: "문서의 설정입니다. node3에는 두 리소스가 모두 없어서 필터링에서 제외됩니다.",
-    },
-    volcano: {
-      title: "Volcano 문서의 두 노드",
-      why: "Volcano의 공식으로는 437.5와 468.75이고, 같은 노드가 여기서는 88과 94를 받습니다.",
-    },
-    weights: {
-      title: "cpu의 가중치 3, memory의 가중치 1",
-      why: "busy-cpu가 65 대 35로 선택됩니다. 두 가중치를 맞바꾸면 busy-memory가 선택됩니다. 30과 10으로 해도 그대로입니다. 중요한 것은 비율뿐입니다.",
-    },
-    units: {
-      title: "8G는 8Gi가 아님",
-      why: "8G는 7.45Gi입니다. 파드는 8Gi인 노드에는 들어가지만 다른 노드에서는 제외됩니다. MB라는 단위는 아예 없습니다. 한번 입력해 보세요.",
-    },
-    "cpu-only": {
-      title: "GPU를 쓰지 않는 파드가 GPU 노드로",
-      why: "GPU의 가중치는 5지만 파드가 요청하지 않아 계산에서 빠지고, 더 많이 찬 gpu-node가 75 대 50으로 선택됩니다.",
-    },
-    "no-requests": {
-      title: "아무것도 요청하지 않는 파드",
-      why: "점수에서는 cpu 100m, memory 200Mi로 보며 어디에나 들어갑니다. full에도 들어가고, 점수는 100입니다.",
-    },
-    "one-shape": {
-      title: "GPU는 채우고 cpu는 분산: shape 하나로는 안 됨",
-      why: "모든 리소스가 shape를 함께 씁니다. cpu도 채우게 되어 cpu-busy가 62 대 53으로 선택됩니다. GPU의 가중치를 2로 하면 54 대 64로 뒤집힙니다.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: 지정하기 전에는 GPU의 가중치가 없음",
-      why: "cpu와 memory만으로 gpus-free가 50 대 37.5로 선택되고, gpus-busy에 하나 남은 GPU는 계속 비어 있습니다.",
-    },
+    "worked-example": "문서의 계산 예제",
+    "reversed-shape": "계산 예제, shape만 반대로",
+    "reversed-wins": "shape를 뒤집으면 더 빈 노드가 선택되는 예",
+    "below-full": "가득이 아니라 85%까지 채우기",
+    "full-nodes": "공개된 AKS의 shape: 가득 찬 노드가 최고점",
+    outvoted: "빈 패킹이 밀려서 효과가 없음",
+    "foo-and-bar": "foo의 가중치 3, bar의 가중치 5",
+    volcano: "Volcano 문서의 두 노드",
+    weights: "cpu의 가중치 3, memory의 가중치 1",
+    units: "8G는 8Gi가 아님",
+    "cpu-only": "GPU를 쓰지 않는 파드가 GPU 노드로",
+    "no-requests": "아무것도 요청하지 않는 파드",
+    "one-shape": "GPU는 채우고 cpu는 분산: shape 하나로는 안 됨",
+    "volcano-gpu": "Volcano: 지정하기 전에는 GPU의 가중치가 없음",
   },
+  edited: "편집됨: 원래 예제와 다릅니다.",
 
   // In the place of any part that comes later.
   loading: "잠시만 기다려 주세요…",

@@ -39,59 +39,22 @@ export const page: Words = {
   reset: "Restaurar",
   resetTitle: "Voltar a este exemplo como era",
   examples: {
-    "worked-example": {
-      title: "O exemplo resolvido da documentação",
-      why: "Dois nós, três recursos: a página chega a 5 e 7; o kube-scheduler de hoje, a 60 e 69.",
-    },
-    "reversed-shape": {
-      title: "O mesmo exemplo, com a curva invertida",
-      why: "Os mesmos nós com 0% → 10 e 100% → 0: agora vence o nó mais vazio.",
-    },
-    "below-full": {
-      title: "Encher até 85%, não até a borda",
-      why: "Só enchendo, nearly-full venceria. Uma curva que cai depois de 85% o deixa em último.",
-    },
-    "full-nodes": {
-      title: "A curva publicada do AKS: nós cheios pontuam mais",
-      why: "Uma curva feita para evitar nós cheios. Em 100%, cpu pontua 0, sai da média, e cpu-100 fica com a maior pontuação.",
-    },
-    outvoted: {
-      title: "Encher não muda nada: perde a votação",
-      why: "Ao encher, busy vence por 75 a 15, e mesmo assim o pod vai para quiet: PodTopologySpread pesa mais.",
-    },
-    "foo-and-bar": {
-      title: "foo pesa 3, bar pesa 5",
-      why: "A configuração da documentação. node3 não tem nenhum dos dois recursos e é descartado.",
-    },
-    volcano: {
-      title: "Os dois nós da página do Volcano",
-      why: "A fórmula do próprio Volcano dá 437.5 e 468.75; os mesmos nós recebem aqui 88 e 94.",
-    },
-    weights: {
-      title: "cpu pesa 3, memory 1",
-      why: "busy-cpu vence por 65 a 35. Troque os pesos, e vence busy-memory. 30 e 10 não mudam nada: só a proporção conta.",
-    },
-    units: {
-      title: "8G não é 8Gi",
-      why: "8G são 7.45Gi: o pod cabe no nó de 8Gi, e o outro é descartado. MB não é unidade nenhuma: experimente.",
-    },
-    "cpu-only": {
-      title: "Um pod sem GPU no nó com GPU",
-      why: "As GPUs pesam 5, mas o pod não solicita nenhuma: são deixadas de fora, e gpu-node vence por 75 a 50, por ser o mais cheio.",
-    },
-    "no-requests": {
-      title: "Um pod que não solicita nada",
-      why: "Ele conta como 100m de cpu e 200Mi de memory e cabe em qualquer lugar: até full o aceita, e pontua 100.",
-    },
-    "one-shape": {
-      title: "Encher GPUs, espalhar cpu: uma só curva não dá conta",
-      why: "Todos os recursos usam a mesma curva: cpu também enche, e cpu-busy vence por 62 a 53. Com peso 2 para as GPUs, fica 54 a 64.",
-    },
-    "volcano-gpu": {
-      title: "Volcano: as GPUs não pesam nada até você dizer",
-      why: "gpus-free vence por 50 a 37.5, só por cpu e memory, e a última GPU livre de gpus-busy continua livre.",
-    },
+    "worked-example": "O exemplo resolvido da documentação",
+    "reversed-shape": "O mesmo exemplo, com a curva invertida",
+    "reversed-wins": "Com a curva invertida, vence o nó mais vazio",
+    "below-full": "Encher até 85%, não até a borda",
+    "full-nodes": "A curva publicada do AKS: nós cheios pontuam mais",
+    outvoted: "Encher não muda nada: perde a votação",
+    "foo-and-bar": "foo pesa 3, bar pesa 5",
+    volcano: "Os dois nós da página do Volcano",
+    weights: "cpu pesa 3, memory 1",
+    units: "8G não é 8Gi",
+    "cpu-only": "Um pod sem GPU no nó com GPU",
+    "no-requests": "Um pod que não solicita nada",
+    "one-shape": "Encher GPUs, espalhar cpu: uma só curva não dá conta",
+    "volcano-gpu": "Volcano: as GPUs não pesam nada até você dizer",
   },
+  edited: "Editado: já não é o exemplo como era.",
 
   // In the place of any part that comes later.
   loading: "Um momento…",

@@ -38,59 +38,22 @@ export const page: Words = {
   reset: "重置",
   resetTitle: "恢复这个示例原来的样子",
   examples: {
-    "worked-example": {
-      title: "文档中的计算示例",
-      why: "两个节点，三种资源：文档算出 5 和 7，今天的 kube-scheduler 算出 60 和 69。",
-    },
-    "reversed-shape": {
-      title: "计算示例，shape 反过来",
-      why: "节点不变，但 0% → 10、100% → 0：现在更空闲的节点胜出。",
-    },
-    "below-full": {
-      title: "装到 85%，不装满",
-      why: "按普通装箱，nearly-full 会胜出。shape 在 85% 之后下降，它就排到最后。",
-    },
-    "full-nodes": {
-      title: "AKS 公布的 shape：满节点得分最高",
-      why: "这个 shape 本想避开满节点。cpu 到 100% 时得 0 分，退出平均，cpu-100 反而得分最高。",
-    },
-    outvoted: {
-      title: "装箱不起作用：被其他插件压过",
-      why: "按装箱，busy 以 75 比 15 胜出，Pod 却还是去了 quiet：PodTopologySpread 的分量更重。",
-    },
-    "foo-and-bar": {
-      title: "foo 权重为 3，bar 权重为 5",
-      why: "文档中的配置。node3 两种资源都没有，被过滤掉了。",
-    },
-    volcano: {
-      title: "Volcano 文档中的两个节点",
-      why: "Volcano 自己的公式算出 437.5 和 468.75；同样的节点在这里得 88 和 94。",
-    },
-    weights: {
-      title: "cpu 权重为 3，memory 权重为 1",
-      why: "busy-cpu 以 65 比 35 胜出。对调两个权重，胜出的就是 busy-memory。改成 30 和 10 没有变化：起作用的只是比例。",
-    },
-    units: {
-      title: "8G 不等于 8Gi",
-      why: "8G 只有 7.45Gi：Pod 放得进 8Gi 的节点，在另一个节点上被过滤。MB 根本不是单位，试试看。",
-    },
-    "cpu-only": {
-      title: "不用 GPU 的 Pod 去了 GPU 节点",
-      why: "GPU 权重为 5，但 Pod 没有请求，所以 GPU 不参与计算；更满的 gpu-node 以 75 比 50 胜出。",
-    },
-    "no-requests": {
-      title: "什么都不请求的 Pod",
-      why: "打分时按 100m cpu 和 200Mi memory 计，放到哪里都行：连 full 也放得下，还得 100 分。",
-    },
-    "one-shape": {
-      title: "GPU 装箱、cpu 分散：一个 shape 做不到",
-      why: "所有资源共用一个 shape：cpu 也跟着装箱，cpu-busy 以 62 比 53 胜出。GPU 权重改为 2 后，变成 54 比 64。",
-    },
-    "volcano-gpu": {
-      title: "Volcano：不设权重，GPU 就不起作用",
-      why: "只看 cpu 和 memory，gpus-free 以 50 比 37.5 胜出，gpus-busy 上最后一块空闲的 GPU 仍然空着。",
-    },
+    "worked-example": "文档中的计算示例",
+    "reversed-shape": "计算示例，shape 反过来",
+    "reversed-wins": "shape 反过来，更空闲的节点胜出",
+    "below-full": "装到 85%，不装满",
+    "full-nodes": "AKS 公布的 shape：满节点得分最高",
+    outvoted: "装箱不起作用：被其他插件压过",
+    "foo-and-bar": "foo 权重为 3，bar 权重为 5",
+    volcano: "Volcano 文档中的两个节点",
+    weights: "cpu 权重为 3，memory 权重为 1",
+    units: "8G 不等于 8Gi",
+    "cpu-only": "不用 GPU 的 Pod 去了 GPU 节点",
+    "no-requests": "什么都不请求的 Pod",
+    "one-shape": "GPU 装箱、cpu 分散：一个 shape 做不到",
+    "volcano-gpu": "Volcano：不设权重，GPU 就不起作用",
   },
+  edited: "已编辑：不再是原来的示例。",
 
   // In the place of any part that comes later.
   loading: "请稍候…",

@@ -1,0 +1,68 @@
+// Figures that a scenario itself holds, by name: `weight:cpu`, `requests:memory`, `allocatable:node1:cpu`, as they are
+// written in it. Texts quote them, and shall not contradict the scenario that they are about.
+
+import { MAX_SCORE, MAX_UTILIZATION } from "../model/shape.ts";
+import type { Given } from "./format.ts";
+
+/** The inputs there are, each with how many names it takes; the pod's requests take a pod's name too over time. */
+export const INPUTS: Readonly<Record<string, number>> = {
+  /** `100`, of utilization in percent; the highest score that a shape can have. */
+  percent: 0,
+  "shape-top": 0,
+  "binpack-weight": 0,
+  weight: 1,
+  /** Of the point with this number, from 1. */
+  point: 1,
+  "point-score": 1,
+  /** How many have to start at once. */
+  gang: 1,
+  requests: 1,
+  allocatable: 2,
+  used: 2,
+  "plugin-score": 2,
+};
+
+/** An input as text; `null` where the scenario has none of this name. */
+export function inputOf(given: Given, figure: string, about: string): string | null {
+  const value = quoted(given, figure, about);
+  return value === undefined ? null : String(value);
+}
+
+function quoted(given: Given, figure: string, about: string): unknown {
+  const [first = "", second = ""] = about.split(":");
+  const { scoringStrategy, nodes, binpack, profile } = given;
+  const point = scoringStrategy.requestedToCapacityRatio?.shape?.[Number(first) - 1];
+  const node = nodes.find(({ name }) => name === first);
+  switch (figure) {
+    case "percent":
+      return MAX_UTILIZATION;
+    case "shape-top":
+      return MAX_SCORE;
+    case "binpack-weight":
+      return binpack?.weight;
+    case "weight":
+      return scoringStrategy.resources?.find(({ name }) => name === first)?.weight;
+    case "point":
+      return point?.utilization;
+    case "point-score":
+      return point?.score;
+    case "gang":
+      return "jobs" in given ? given.jobs?.find(({ name }) => name === first)?.minAvailable : undefined;
+    case "allocatable":
+      return node?.allocatable?.[second];
+    case "used":
+      return node?.used?.[second];
+    case "requests":
+      return requested(given, first, second);
+    case "plugin-score":
+      return profile?.inputs?.[first]?.[nodes.findIndex(({ name }) => name === second)];
+    default:
+      return undefined;
+  }
+}
+
+/** What the pod asks for; over time, what the pod named asks for. */
+function requested(given: Given, first: string, second: string): unknown {
+  if ("pods" in given) return given.pods?.find(({ name }) => name === first)?.requests?.[second];
+  return "pod" in given ? given.pod.requests?.[first] : undefined;
+}

@@ -1,0 +1,32 @@
+// Where what is shown comes from, as far as that is still so.
+
+import { type ExampleId, exampleState, isExample } from "../examples/index.ts";
+import { fileOf, hasFile } from "./file.ts";
+import { STORY } from "./play.ts";
+import { same } from "./same.ts";
+import type { State } from "./state.ts";
+
+export type Origin =
+  /** `edited`: it is no longer the example as it is now. */
+  | { readonly kind: "example"; readonly id: ExampleId; readonly edited: boolean }
+  | { readonly kind: "story"; readonly edited: boolean }
+  /** The person's own file; its name is empty where it was typed or pasted. */
+  | { readonly kind: "file"; readonly name: string }
+  /** What a page or a lesson gave. */
+  | { readonly kind: "own"; readonly edited: boolean };
+
+export function originOf(state: State): Origin {
+  const { example, edited } = state;
+  if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
+  if (example.startsWith(STORY)) return { kind: "story", edited };
+  if (!isExample(example)) return { kind: "own", edited };
+  // A link of an older page may hold the example as it was then.
+  return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
+}
+
+const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;
+
+/** Whether two states have the same policy, pod and nodes, whatever is looked at. */
+export function sameScenario(a: State, b: State): boolean {
+  return SCENARIO.every((key) => same(a[key], b[key]));
+}

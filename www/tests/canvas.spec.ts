@@ -1,0 +1,129 @@
+// Maps are canvases: they are drawn when they are first seen, and again when they would look different.
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Playground, test } from "./fixture.ts";
+import { showMany, showNodes } from "./many-nodes.ts";
+import { settled } from "./play-steps.ts";
+
+/** The colours of a canvas and how many of its pixels have each, the most frequent first; none where it is blank. */
+const colours = (canvas: Locator): Promise<readonly string[]> =>
+  canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
+    const data = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
+    const pixels = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = [data[at], data[at + 1], data[at + 2]].join(" ");
+      if (data[at + 3] === 255) pixels.set(colour, (pixels.get(colour) ?? 0) + 1);
+    }
+    return [...pixels].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+  });
+
+/** The colour of the first cell's middle, `null` where nothing is drawn there. */
+const firstCell = (canvas: Locator): Promise<string | null> =>
+  canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
+    const [r, g, b, a] = element.getContext("2d")?.getImageData(3, 3, 1, 1).data ?? [];
+    return a === 255 ? [r, g, b].join(" ") : null;
+  });
+
+/** The colour of a step of the legend beside a map. */
+const legend = (canvas: Locator, step: number): Promise<string> =>
+  canvas.evaluate((element, nth) => {
+    const swatch = element.parentElement?.querySelector(`.heat-scale .heat-${nth}`) ?? element;
+    return (getComputedStyle(swatch).backgroundColor.match(/\d+/g) ?? []).join(" ");
+  }, step);
+
+const width = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0));
+
+const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*='a cell each']");
+const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-map");
+
+async function beginStory(playground: Playground): Promise<void> {
+  await playground.button("Over time").click();
+  await playground.page.getByRole("button", { name: /A GPU cluster fills up/ }).click();
+  await settled(playground);
+}
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.locator("nodescore-playground").evaluate((element, value) => element.setAttribute("theme", value), theme);
+}
+
+test("a story’s heat maps show every node before the first step", async ({ playground }) => {
+  await beginStory(playground);
+  await expect(heat(playground)).toHaveCount(2);
+  for (const map of await heat(playground).all()) {
+    await expect.poll(() => firstCell(map)).toBe(await legend(map, 0));
+    expect(await width(map)).toBeGreaterThan(100);
+  }
+});
+
+test("a map of scores is drawn before anything is chosen", async ({ playground }) => {
+  await showMany(playground, 500);
+  await expect.poll(async () => (await colours(scoreMap(playground))).length).toBeGreaterThan(2);
+});
+
+test("the theme’s colours come with the theme, and with the system’s scheme", async ({ playground, page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await beginStory(playground);
+  const map = heat(playground).first();
+  await expect.poll(() => firstCell(map)).toBe("233 237 241");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => firstCell(map)).toBe("35 44 53");
+  await setTheme(page, "light");
+  await expect.poll(() => firstCell(map)).toBe("233 237 241");
+  await setTheme(page, "dark");
+  await expect.poll(() => firstCell(map)).toBe("35 44 53");
+});
+
+test("a map follows the width of its place", async ({ playground, page }) => {
+  await showMany(playground, 500);
+  const map = scoreMap(playground);
+  await expect.poll(() => colours(map)).not.toEqual([]);
+  const before = await width(map);
+  await page.setViewportSize({ width: 340, height: 800 });
+  await expect.poll(() => width(map)).toBeLessThan(before);
+  await expect.poll(() => colours(map)).not.toEqual([]);
+});
+
+test("a map that is hidden at first is drawn when it is shown", async ({ playground, page }) => {
+  const element = page.locator("nodescore-playground");
+  await element.evaluate((one) => {
+    const closed = document.createElement("details");
+    one.before(closed);
+    closed.append(one);
+  });
+  await showNodes(playground, 500);
+  const map = scoreMap(playground);
+  await expect(map).toBeAttached();
+  await page.locator("details:has(nodescore-playground)").evaluate((details) => details.setAttribute("open", ""));
+  await expect(map).toBeVisible();
+  await expect.poll(() => colours(map)).not.toEqual([]);
+});
+
+test("zoom: a map has the pixels of the screen, however often that changes", async ({ playground, page }) => {
+  // Chromium under test has no zoom of its own: the query is the page's, and what it tells of is ours.
+  await page.addInitScript(() => {
+    const query = new EventTarget();
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (text) =>
+      text === `(resolution: ${devicePixelRatio}dppx)`
+        ? (Object.assign(query, { matches: true }) as MediaQueryList)
+        : real(text);
+    window.addEventListener("test-zoom", (event) => {
+      const { detail } = event as CustomEvent<number>;
+      Object.defineProperty(window, "devicePixelRatio", { value: detail, configurable: true });
+      query.dispatchEvent(new Event("change"));
+    });
+  });
+  await page.reload();
+  await showMany(playground, 500);
+  const map = scoreMap(playground);
+  await expect.poll(() => colours(map)).not.toEqual([]);
+  const before = await width(map);
+  for (const zoom of [2, 1.5]) {
+    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("test-zoom", { detail })), zoom);
+    expect(await width(map)).toBe(zoom * before);
+    expect(await colours(map)).not.toEqual([]);
+  }
+});

@@ -1,0 +1,244 @@
+// What the texts of examples, stories and lessons say, in every language, held to what the module computes: a number is
+// a figure that the module gives, or one of the few that a file names and that are compared with the module here.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { load } from "../../pkg/node.js";
+import { load as loadSimulation } from "../../pkg/simulation-node.js";
+import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
+import { type Ask, figureOf, figuresIn, withFigures } from "../src/lesson/figures.ts";
+import type { Claims, Condition, Given } from "../src/lesson/format.ts";
+import { holds } from "../src/lesson/holds.ts";
+import { readClaims, readLesson } from "../src/lesson/read.ts";
+import type { GalleryWords } from "../src/words/en/gallery.ts";
+import type { Words } from "../src/words/en/page.ts";
+import type { PlayWords } from "../src/words/en/play.ts";
+import { LANGUAGES } from "./languages.ts";
+
+/** A text with its place, in one language. */
+interface Text {
+  readonly at: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** What has texts, and the scenario that they are about; the one after, where an edit is asked for. */
+interface Told {
+  readonly name: string;
+  readonly scenario: Given;
+  readonly after: Given;
+  readonly claims: Claims;
+  /** What holds after the edit. */
+  readonly later: readonly Condition[];
+  readonly texts: readonly Text[];
+}
+
+const jsonIn = (folder: string): [string, Record<string, unknown>][] => {
+  const place = new URL(folder, import.meta.url);
+  return readdirSync(place)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file.replace(".json", ""), JSON.parse(readFileSync(new URL(file, place), "utf8"))]);
+};
+
+async function wordsOf<T>(language: string, part: string): Promise<T> {
+  return (await import(`../src/words/${language}/${part}.ts`))[part];
+}
+
+async function examples(): Promise<Told[]> {
+  const all = await Promise.all(
+    LANGUAGES.map(async (language) => ({
+      language,
+      titles: (await wordsOf<Words>(language, "page")).examples as Record<string, string>,
+      why: (await wordsOf<GalleryWords>(language, "gallery")).why as Record<string, string>,
+    })),
+  );
+  return jsonIn("../src/examples/").map(([id, file]) => {
+    const scenario = file["scenario"] as Given;
+    const texts = all.flatMap(({ language, titles, why }) => [
+      { at: "title", language, text: titles[id] ?? "" },
+      { at: "why", language, text: why[id] ?? "" },
+    ]);
+    const claims = readClaims(file["claims"], scenario);
+    return { name: `example ${id}`, scenario, after: scenario, claims, later: [], texts };
+  });
+}
+
+async function stories(): Promise<Told[]> {
+  const all = await Promise.all(
+    LANGUAGES.map(async (language) => ({
+      language,
+      stories: (await wordsOf<PlayWords>(language, "play")).stories as Record<string, { title: string; text: string }>,
+    })),
+  );
+  return jsonIn("../src/play/stories/").map(([id, file]) => {
+    const scenario = file["scenario"] as Given;
+    const texts = all.flatMap(({ language, stories }) =>
+      Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),
+    );
+    const claims = readClaims(file["claims"], scenario);
+    return { name: `story ${id}`, scenario, after: scenario, claims, later: [], texts };
+  });
+}
+
+function textsOf(value: unknown, at: string): Text[] {
+  if (value === null || typeof value !== "object") return [];
+  if ("en" in value) return Object.entries(value).map(([language, text]) => ({ at, language, text: String(text) }));
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, at === "" ? key : `${at}.${key}`));
+}
+
+function lessons(): Told[] {
+  return jsonIn("../src/lessons/").map(([id, file]) => {
+    const { scenario, question, reveal, claims } = readLesson(file);
+    const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as Given;
+    return { name: `lesson ${id}`, scenario, after, claims, later: reveal.holds ?? [], texts: textsOf(file, "") };
+  });
+}
+
+const TOLD = [...(await examples()), ...(await stories()), ...lessons()];
+
+const asking = Promise.all([load(), loadSimulation()]).then(
+  ([core, { simulate }]): Ask => ({ score: (scenario) => core.evaluate(scenario), play: fatesBy(simulate) }),
+);
+
+/** Digits that are no numbers: the names of a scenario, and of releases. */
+function withoutNames(text: string, { scenario }: Told): string {
+  const resources = scenario.scoringStrategy.resources?.map(({ name }) => name) ?? [];
+  const pods = isOverTime(scenario) ? (scenario.pods ?? []).map(({ name }) => name) : [scenario.pod.name];
+  const names = [...scenario.nodes.map(({ name }) => name), ...pods, ...resources].filter((name) =>
+    /\d/.test(name ?? ""),
+  );
+  // The longest first: a name may begin as another does. A node may be called like an amount, which is compared.
+  const all = names.filter((name) => !/^\d/.test(name ?? "")).sort((a = "", b = "") => b.length - a.length);
+  return all
+    .reduce<string>((rest, name) => rest.replaceAll(name ?? "", ""), text)
+    .replace(/\bv?1\.\d\d(?:\.\d+)?\b|(?<=[\p{L}、，])1\.\d\d/gu, "")
+    .replace(/(?:\bnode|\bnodo|nœud|\bnó) \d/gi, "");
+}
+
+/** A number that another language writes as a word: `1つ`, `세 개` is `3개`. */
+const COUNTED = /(?<![\d.,])(?:[1-9](?=\s?(?:つ|番|本|個|行|台|개|번|행|분의))|1(?=点|점)|10(?=분의 1|分の1))/gu;
+
+/** The numbers that stand in a text, as English writes them, with the suffix of a quantity. */
+function numbersIn(text: string): string[] {
+  const plain = text.replace(/\{[^}]*\}/g, " ").replace(/(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/g, "");
+  const decimal = plain.replace(/(?<=\d),(?=\d)/g, ".");
+  return decimal.match(/\d+(?:\.\d+)?(?:[KMGT]i|[kMGT]B?|m)?(?![\p{Ll}])/gu) ?? [];
+}
+
+/** The value of an expression of numbers: `= floor((8 - 3) * 100 / 8)`. */
+function sumOf(expression: string): number {
+  const code = expression.slice(1).replace(/floor|round/g, "Math.$&");
+  if (!/^(?:[\d\s()*/+.-]|Math\.floor|Math\.round)+$/.test(code)) throw new Error(`no sum: ${expression}`);
+  return Number(new Function(`return ${code}`)());
+}
+
+/** A number as it is compared: `100m` of a core is 0.1. */
+function plain(number: string): string {
+  if (/^\d+m$/.test(number)) return String(Number(number.slice(0, -1)) / 1000);
+  return number.replace(/[\u00a0\u202f]/g, "");
+}
+
+/** Why a number of a text is not so; empty where it is. */
+function wrongNumber(ask: Ask, told: Told, number: string): string {
+  const means = told.claims.numbers?.[number];
+  if (means === undefined) return `${number} stands in no claim: take it from the module, or name it in claims.numbers`;
+  if (means.startsWith("=")) {
+    const sum = sumOf(means);
+    return Number.parseFloat(number) === sum ? "" : `${number} is claimed to be ${means}, which is ${sum}`;
+  }
+  const values = [told.scenario, told.after].map((given) => plain(figureOf(ask, given, means) ?? ""));
+  return values.includes(plain(number)) ? "" : `${number} is claimed to be ${means}, which is ${values[0]}`;
+}
+
+/** What is wrong with the numbers of a text. */
+function wrongIn(ask: Ask, told: Told, { at, language, text }: Text): string[] {
+  const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), told));
+  return numbers.flatMap((number) => {
+    const wrong = wrongNumber(ask, told, number);
+    return wrong === "" ? [] : [`${at}, ${language}: ${wrong}`];
+  });
+}
+
+for (const told of TOLD) {
+  test(`${told.name}: what its texts say is so`, async () => {
+    const ask = await asking;
+    const untrue = told.claims.holds.filter((condition) => !holds(ask, told.scenario, condition));
+    expect(untrue, "claims.holds").toEqual([]);
+    const later = told.later.filter((condition) => !holds(ask, told.after, condition));
+    expect(later, "reveal.holds").toEqual([]);
+  });
+
+  test(`${told.name}: its numbers are the module’s, in every language`, async () => {
+    const ask = await asking;
+    expect(told.texts.filter(({ text }) => text === "")).toEqual([]);
+    expect(told.texts.flatMap((text) => wrongIn(ask, told, text))).toEqual([]);
+    for (const { text, at, language } of told.texts)
+      for (const name of figuresIn(text))
+        expect(figureOf(ask, told.after, name), `${at}, ${language}: {${name}}`).not.toBeNull();
+  });
+
+  test(`${told.name}: it claims no number that no text has`, () => {
+    const said = new Set(
+      told.texts.flatMap(({ text }) => [...numbersIn(withoutNames(text, told)), ...numbersIn(text)]),
+    );
+    expect(Object.keys(told.claims.numbers ?? {}).filter((number) => !said.has(number))).toEqual([]);
+  });
+}
+
+test("every example and story has its texts in every language", () => {
+  for (const { name, texts } of TOLD)
+    expect(new Set(texts.map(({ language }) => language)).size, name).toBe(LANGUAGES.length);
+});
+
+// The check itself: what it would have found, and what it has to let through.
+
+const example = (id: string): Told => {
+  const found = TOLD.find(({ name }) => name === `example ${id}`);
+  if (found === undefined) throw new Error(`no example ${id}`);
+  return found;
+};
+
+const found = async (told: Told, text: string, language = "en"): Promise<string[]> =>
+  wrongIn(await asking, told, { at: "why", language, text });
+
+test("a number written by hand is found, in any language", async () => {
+  const told = example("weights");
+  expect(await found(told, "busy-cpu wins, {score:busy-cpu} to {score:busy-memory}.")).toEqual([]);
+  expect(await found(told, "busy-cpu wins, 65 to 35.")).toHaveLength(2);
+  expect(await found(told, "65対35でbusy-cpuが選ばれます。", "ja")).toHaveLength(2);
+  expect(await found(told, "busy-cpu 以 65 比 35 胜出。", "zh")).toHaveLength(2);
+  expect(await found(told, "437,5 und 4.294.967.296", "de")).toHaveLength(2);
+});
+
+test("names, releases and what another language counts in digits are no numbers", async () => {
+  expect(await found(example("full-nodes"), "cpu-100 and cpu-85, since 1.22 and v1.36.3")).toEqual([]);
+  expect(await found(example("weights"), "1つの重みを変える", "ja")).toEqual([]);
+});
+
+test("a number that a file claims is compared with the module", async () => {
+  const told = example("weights");
+  const claiming = (numbers: Record<string, string>): Told => ({ ...told, claims: { ...told.claims, numbers } });
+  expect(await found(claiming({ "3": "weight:cpu" }), "cpu weighs 3")).toEqual([]);
+  expect(await found(claiming({ "4": "weight:cpu" }), "cpu weighs 4")).toEqual([
+    "why, en: 4 is claimed to be weight:cpu, which is 3",
+  ]);
+  expect(await found(claiming({ "7": "= floor((8 - 3) * 3 / 2)" }), "seven: 7")).toEqual([]);
+});
+
+test("the example that surprised is held to it: the shape reversed, and the same node wins", async () => {
+  const ask = await asking;
+  const { scenario, claims } = example("reversed-shape");
+  expect(holds(ask, scenario, { wins: "node1" })).toBe(false);
+  const less = structuredClone(scenario);
+  const used = less.nodes[1]?.used;
+  if (used) used["cpu"] = "5";
+  expect(claims.holds.every((condition) => holds(ask, less, condition))).toBe(false);
+  expect(less).toEqual(example("reversed-wins").scenario);
+});
+
+test("a figure in a text reads as the module has it", async () => {
+  const ask = await asking;
+  const { scenario, texts } = example("reversed-shape");
+  const why = texts.find(({ at, language }) => at === "why" && language === "en")?.text ?? "";
+  expect(withFigures(why, (name) => figureOf(ask, scenario, name))).toContain("node2 still does, 46 to 40");
+});
