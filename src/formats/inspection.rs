@@ -23,6 +23,9 @@ pub struct Verdict {
     pub loader: String,
     /// Set where that loader's rules were not established by running it: which were used instead.
     pub nearest: Option<String>,
+    /// False where it is not modelled how this loader reads such a file: then it is neither accepted nor
+    /// rejected, and there are no findings.
+    pub judged: bool,
     /// The scheduler starts, or runs on, with this file.
     pub accepted: bool,
     /// Where it is rejected.
@@ -145,6 +148,12 @@ fn of_file(text: &str, known: Option<Format>, scheduler: Scheduler) -> Inspectio
             ..nothing
         };
     };
+    if !loaded.verdict.judged {
+        return Inspection {
+            verdict: Some(loaded.verdict),
+            ..nothing
+        };
+    }
     loaded
         .findings
         .iter_mut()

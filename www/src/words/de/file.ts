@@ -77,6 +77,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} nimmt sie an und ignoriert sie dann ganz`,
   crashes: (loader) => `${loader} stürzt damit ab`,
+  notJudged: (loader) => `Nicht beurteilt: Wie ${loader} diese Version der API liest, ist nicht nachgebildet.`,
   prints: "Die Ausgabe:",
   nearest: (loader, nearest) => `${loader} wurde nicht selbst ausgeführt: Das Urteil folgt ${nearest}.`,
   noLoader: (scorer) => `${scorer} lädt keine solche Datei.`,

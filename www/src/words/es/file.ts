@@ -74,6 +74,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} lo toma y luego lo ignora por completo`,
   crashes: (loader) => `${loader} se cae con este archivo`,
+  notJudged: (loader) => `Sin veredicto: no está modelado cómo ${loader} lee esta versión de la API.`,
   prints: "Su salida:",
   nearest: (loader, nearest) => `${loader} no se ejecutó: este juicio se guía por ${nearest}.`,
   noLoader: (scorer) => `${scorer} no carga un archivo así.`,

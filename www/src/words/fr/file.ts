@@ -77,6 +77,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} le prend, puis l’ignore entièrement`,
   crashes: (loader) => `${loader} plante avec ce fichier`,
+  notJudged: (loader) => `Non jugé\u00a0: la façon dont ${loader} lit cette version de l’API n’est pas modélisée.`,
   prints: "Il affiche\u00a0:",
   nearest: (loader, nearest) => `${loader} n’a pas été exécuté lui-même\u00a0: ce jugement suit ${nearest}.`,
   noLoader: (scorer) => `${scorer} ne charge pas ce genre de fichier.`,

@@ -74,6 +74,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} menerimanya, lalu mengabaikan semuanya`,
   crashes: (loader) => `${loader} crash karenanya`,
+  notJudged: (loader) => `Tidak dinilai: cara ${loader} membaca versi API ini tidak dimodelkan.`,
   prints: "Pesan yang dicetak:",
   nearest: (loader, nearest) => `Pemuat ${loader} tidak dijalankan langsung: ini berdasarkan ${nearest}.`,
   noLoader: (scorer) => `${scorer} tidak memuat berkas seperti ini.`,

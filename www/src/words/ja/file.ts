@@ -74,6 +74,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader}は受け入れますが、内容をすべて無視します`,
   crashes: (loader) => `${loader}はこれでクラッシュします`,
+  notJudged: (loader) => `判定なし：${loader}がこのバージョンのAPIを読む方法はモデル化されていません。`,
   prints: "出力されるメッセージ：",
   nearest: (loader, nearest) => `${loader}のローダー自体は実行していません。${nearest}に基づきます。`,
   noLoader: (scorer) => `${scorer}はこの種類のファイルを読み込みません。`,

@@ -74,6 +74,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader}에서 받아들이지만 내용은 모두 무시합니다`,
   crashes: (loader) => `이 파일로 ${loader}에 크래시가 납니다`,
+  notJudged: (loader) => `판정 없음: ${loader}의 로더가 이 버전의 API를 읽는 방식은 모델링되어 있지 않습니다.`,
   prints: "출력되는 메시지:",
   nearest: (loader, nearest) => `${loader}의 로더를 직접 실행하지는 않았습니다. ${nearest}에 따른 결과입니다.`,
   noLoader: (scorer) => `${scorer}에서는 이런 파일을 읽지 않습니다.`,

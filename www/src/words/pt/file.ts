@@ -74,6 +74,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} aceita o arquivo e depois o ignora por inteiro`,
   crashes: (loader) => `${loader} quebra com este arquivo`,
+  notJudged: (loader) => `Sem veredito: não está modelado como ${loader} lê esta versão da API.`,
   prints: "A saída:",
   nearest: (loader, nearest) => `${loader} não foi executado: este julgamento segue ${nearest}.`,
   noLoader: (scorer) => `${scorer} não carrega um arquivo assim.`,

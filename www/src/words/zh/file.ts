@@ -73,6 +73,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} 会接受它，然后忽略其中的全部内容`,
   crashes: (loader) => `${loader} 会因它而崩溃`,
+  notJudged: (loader) => `未作判断：没有对 ${loader} 如何读取此 API 版本建模。`,
   prints: "它会输出：",
   nearest: (loader, nearest) => `没有实际运行 ${loader} 的加载器：这里依据的是 ${nearest}。`,
   noLoader: (scorer) => `${scorer} 不加载这种文件。`,
