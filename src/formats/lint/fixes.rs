@@ -55,6 +55,7 @@ impl<'t> Mender<'t> {
                 "shape-unsorted" => &|| sorted(draft),
                 "weight-out-of-range" => &|| in_range(draft),
                 "shape-missing" => &|| Some(with_shape(draft, said)),
+                "shape-forbidden" => &|| without_shape(draft),
                 _ => continue,
             };
             self.fix(index, finding, mend);
