@@ -73,6 +73,11 @@ export interface Verdict {
   loader: string;
   /** Set where this loader's rules were not established by running it: which were used instead. */
   nearest: string | null;
+  /**
+   * `false` where it is not modelled how this loader reads such a file: a configuration of v1alpha1, which releases to
+   * 1.18 read. It is then neither accepted nor rejected, and there are no findings.
+   */
+  judged: boolean;
   /** The scheduler starts, or runs on, with this file. */
   accepted: boolean;
   /** Where it is rejected. */

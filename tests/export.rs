@@ -644,11 +644,9 @@ fn a_shape_that_the_strategy_does_not_read_stays_as_long_as_it_is_taken() {
     };
     let path = "scoringStrategy.requestedToCapacityRatio";
     draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![point("0", "3")]);
-    let text = loses(&draft, "v1", &[]);
-    has(
-        &text,
-        "shape:\n          - utilization: 0\n            score: 3\n",
-    );
+    let unused = format!("{path}.shape");
+    let text = loses(&draft, "v1", &[("shape-unused", &unused)]);
+    assert!(!text.contains("requestedToCapacityRatio"), "{text}");
     draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![]);
     let text = loses(&draft, "v1", &[("shape-unused", &format!("{path}.shape"))]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");

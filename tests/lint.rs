@@ -818,6 +818,7 @@ fn a_shape_is_sorted_added_or_removed() {
         "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
     ));
     assert!(!mended(&unused, "1.35", "shape-unused").contains("shape"));
+    assert!(!mended(&unused, "1.36", "shape-forbidden").contains("shape"));
 }
 
 #[test]

@@ -234,7 +234,9 @@ fn profiles_need_one_way_to_sort_and_one_to_bind() {
         (
             "1.22",
             "queueSort",
-            profile(old, "no queue sort plugin is enabled"),
+            format!(
+                "{old}initializing profiles: one queue sort plugin required for profile with scheduler name \"default-scheduler\""
+            ),
         ),
         (
             "1.22",
@@ -472,7 +474,8 @@ fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
     let label = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
     let longest = "x".repeat(63);
     let too_long = "x".repeat(64);
-    let long = format!("values[0]: Invalid value: \"{too_long}\": must be no more than 63 bytes");
+    let long =
+        format!("values[0][zone]: Invalid value: \"{too_long}\": must be no more than 63 bytes");
     let values = |found: &str, detail: &str| format!("values: Invalid value: {found}: {detail}");
     for (operator, listed, wrong) in [
         ("In", "a, b", vec![]),
@@ -484,7 +487,7 @@ fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
         (
             "In",
             "a, -b",
-            vec![format!("values[1]: Invalid value: \"-b\": {label}")],
+            vec![format!("values[1][zone]: Invalid value: \"-b\": {label}")],
         ),
         ("Exists", "", vec![]),
         ("DoesNotExist", "", vec![]),
@@ -518,7 +521,7 @@ fn bounds_of_arguments_are_taken() {
         "minCandidateNodesAbsolute: Invalid value: 0: cannot be zero at the same time as minCandidateNodesPercentage",
     ];
     let negative = format!("{absolute}-1: not in valid range [0, inf)");
-    let short = "bindingTimeout: Invalid value: 999ms: must be at least 1 second";
+    let short = "bindingTimeout: Invalid value: \"999ms\": must be at least 1 second";
     for (release, plugin, args, errors) in [
         (
             "1.35",
@@ -615,13 +618,13 @@ fn plugins_that_a_version_dropped_are_refused_by_name() {
     ] {
         let text = file("1.35", &limits.replace("EBSLimits", name));
         let error = format!(
-            "profiles[0].plugins.postFilter.enabled[0]: Invalid value: \"{name}\": was invalid in version \"{gv}/v1\" (KubeSchedulerConfiguration is version \"{gv}/v1\")"
+            "profiles[0].plugins.postFilter.enabled[0]: Invalid value: \"{name}\": was invalid in version \"v1\" (KubeSchedulerConfiguration is version \"{gv}/v1\")"
         );
         prints(&text, "1.35", &error);
         let works = limits
             .replace("EBSLimits", name)
             .replace("postFilter", "filter");
-        assert_eq!(printed(&file("1.31", &works), "1.31"), "");
+        assert_eq!(printed(&file("1.30", &works), "1.30"), "");
     }
     let affinity = enabled("score", "ServiceAffinity");
     prints(&file("1.21", &affinity), "1.22", "");
@@ -629,11 +632,11 @@ fn plugins_that_a_version_dropped_are_refused_by_name() {
     let error = format!("couldn't create scheduler: {error}");
     prints(&file("1.22", &affinity), "1.23", &error);
     let spread = enabled("score", "SelectorSpread");
-    let text = file("1.23", &spread);
     let error = format!(
-        "profiles[0].plugins.score.enabled[0]: Invalid value: \"SelectorSpread\": was removed in version \"{gv}/v1beta3\" (KubeSchedulerConfiguration is version \"{gv}/v1beta3\")"
+        "profiles[0].plugins.score.enabled[0]: Invalid value: \"SelectorSpread\": was invalid in version \"v1\" (KubeSchedulerConfiguration is version \"{gv}/v1\")"
     );
-    prints(&text, "1.23", &error);
+    prints(&file("1.25", &spread), "1.25", &error);
+    prints(&file("1.23", &spread), "1.23", "");
     prints(&file("1.22", &spread), "1.23", "");
 }
 
@@ -702,14 +705,14 @@ fn who_leads_is_asked_only_where_one_is_elected() {
         (
             "1.35",
             "{leaderElect: true, leaseDuration: 5s}",
-            "leaderElection.leaseDuration: Invalid value: 10s: must be greater than `RenewDeadline`",
+            "leaderElection.leaseDuration: Invalid value: \"10s\": must be greater than `RenewDeadline`",
         ),
         ("1.35", "{leaderElect: false, leaseDuration: 5s}", ""),
         ("1.35", "{leaseDuration: 0s}", ""),
         (
             "1.35",
             "{retryPeriod: -1s}",
-            "leaderElection.retryPeriod: Invalid value: -1s: must be greater than zero",
+            "leaderElection.retryPeriod: Invalid value: \"-1s\": must be greater than zero",
         ),
         ("1.25", "{resourceLock: endpointsleases}", ""),
         (
@@ -739,18 +742,28 @@ fn bounds_of_the_configuration_are_taken() {
 
 #[test]
 fn insecure_ports_have_addresses_until_1_22() {
-    for (address, is_taken) in [
-        ("0.0.0.0:0", true),
-        ("\"\"", true),
-        ("0.0.0.0:10251", false),
+    for (address, in_1_22, in_1_25) in [
+        ("0.0.0.0:0", "must be between 1 and 65535, inclusive", ""),
+        (
+            "",
+            "must be a valid socket address format, (e.g. 0.0.0.0:10254 or [::]:10254)",
+            "",
+        ),
+        (
+            "0.0.0.0:10251",
+            "",
+            "must be empty or with an explicit 0 port",
+        ),
     ] {
         for name in ["healthzBindAddress", "metricsBindAddress"] {
-            let text = file("1.22", &format!("{name}: {address}\n"));
-            prints(&text, "1.22", "");
-            let error = format!(
-                "{name}: Invalid value: \"{address}\": must be empty or with an explicit 0 port"
-            );
-            prints(&text, "1.25", if is_taken { "" } else { &error });
+            let text = file("1.22", &format!("{name}: \"{address}\"\n"));
+            for (release, detail) in [("1.22", in_1_22), ("1.25", in_1_25)] {
+                let error = match detail {
+                    "" => String::new(),
+                    detail => format!("{name}: Invalid value: \"{address}\": {detail}"),
+                };
+                prints(&text, release, &error);
+            }
         }
     }
 }

@@ -37,6 +37,7 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
         verdict: Verdict {
             loader: "Amazon EKS, by its API reference,".into(),
             nearest: None,
+            judged: true,
             accepted: findings.is_empty(),
             stage: (!findings.is_empty()).then_some(Stage::Decode),
             error: String::new(),

@@ -28,6 +28,9 @@ pub struct Verdict {
     pub loader: String,
     /// Set where that loader's rules were not established by running it: which were used instead.
     pub nearest: Option<String>,
+    /// False where it is not modelled how this loader reads such a file: then it is neither accepted nor
+    /// rejected, and there are no findings.
+    pub judged: bool,
     /// The scheduler starts, or runs on, with this file.
     pub accepted: bool,
     /// Where it is rejected.
@@ -162,6 +165,12 @@ fn of_file(
     let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
         return of_other(text, document.as_ref().ok(), format);
     };
+    if !loaded.verdict.judged {
+        return Inspection {
+            verdict: Some(loaded.verdict),
+            ..not_loaded(format, Vec::new())
+        };
+    }
     let (mut findings, drafts) = (loaded.findings, loaded.drafts);
     findings.iter_mut().for_each(|finding| finding.fit(text));
     match document {

@@ -154,6 +154,22 @@ test("what is no configuration fails", (t) => {
   assert.deepEqual([empty.status, empty.stdout], [1, "a.yaml: empty: no scheduler loads it\n"]);
 });
 
+test("a version of the API that is not modelled is not judged, and no error", (t) => {
+  const files = { "a.yaml": FINE.replace("k8s.io/v1", "k8s.io/v1alpha1") };
+  const { stdout, stderr, status } = run(t, files, "check", "a.yaml", "--release", "1.18", "--strict");
+  assert.equal(
+    stdout,
+    "a.yaml: kube-scheduler v1.18.2: not judged: how this release reads this version of the API is not modelled\n",
+  );
+  assert.deepEqual([status, stderr], [0, ""]);
+  const json = JSON.parse(run(t, files, "check", "a.yaml", "--release", "1.18", "--format", "json").stdout);
+  const [{ inspection }] = json;
+  assert.deepEqual(
+    [inspection.verdict.judged, inspection.verdict.accepted, inspection.verdict.stage, inspection.findings],
+    [false, false, null, []],
+  );
+});
+
 test("a Policy that is ignored as a whole fails, and so do nodes given as a policy", (t) => {
   const policy = JSON.stringify({ kind: "Policy", priorities: [] });
   const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");

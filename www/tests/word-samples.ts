@@ -271,10 +271,11 @@ const fileSamples: Samples<FileWords> = {
   inConfigMap: [["‹file›", "‹key›"]],
   accepted: NAME,
   rejected: ([null, "decode", "validate", "build"] as const).map((stage) => [
-    { loader: "‹loader›", stage, nearest: null, accepted: false, error: "", ignored: false, crashes: false },
+    { loader: "‹loader›", stage, nearest: null, judged: true, accepted: false, error: "", ignored: false, crashes: false },
   ]),
   ignored: NAME,
   crashes: NAME,
+  notJudged: NAME,
   nearest: [["‹loader›", "‹nearest›"]],
   noLoader: NAME,
   liveOf: NAME,

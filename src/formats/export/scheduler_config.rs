@@ -7,6 +7,7 @@ use super::losses::Losses;
 use super::plugins::{Plugins, lost_binpack};
 use super::releases::Releases;
 use super::strategy::{Checked, number_value, points_value, resources, resources_value};
+use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
 use crate::tree::{Key, Tree, Value};
@@ -127,12 +128,12 @@ fn score(plugins: &Plugins) -> Option<Value> {
 }
 
 fn configs(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Value {
-    let mut configs = vec![fit(checked)];
+    let mut configs = vec![fit(checked, losses)];
     configs.extend(balanced(draft, losses));
     Value::List(configs)
 }
 
-fn fit(checked: &Checked) -> Tree {
+fn fit(checked: &Checked, losses: &mut Losses) -> Tree {
     let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
     strategy.extend(
         checked
@@ -140,7 +141,17 @@ fn fit(checked: &Checked) -> Tree {
             .as_ref()
             .map(|all| ("resources", resources_value(all))),
     );
-    strategy.extend(checked.points.as_ref().map(|points| {
+    let has_ratio = checked.kind == Strategy::RATIO;
+    if checked.points.is_some() && !has_ratio {
+        let path = "scoringStrategy.requestedToCapacityRatio.shape";
+        let message = format!(
+            "{} does not read a shape, and kube-scheduler refuses one there from 1.36 on; there is none in the file",
+            checked.kind
+        );
+        losses.push("shape-unused", path, message);
+    }
+    let points = checked.points.as_ref().filter(|_| has_ratio);
+    strategy.extend(points.map(|points| {
         let shape = map([("shape", points_value(points))]);
         ("requestedToCapacityRatio", shape)
     }));

@@ -83,11 +83,10 @@ impl FitArgs {
     fn check_shape(&self, rules: Rules, problems: &mut Vec<Problem>) {
         let of_type = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
         match &self.shape {
+            Some(points) if points.is_empty() && rules.accepts_empty_shape() => {}
             Some(points) if of_type => {
-                if !(points.is_empty() && rules.accepts_empty_shape()) {
-                    let place = "scoringStrategy.requestedToCapacityRatio.shape";
-                    shape::check(rules.shape_path(), place, points, rules, problems);
-                }
+                let place = "scoringStrategy.requestedToCapacityRatio.shape";
+                shape::check(rules.shape_path(), place, points, rules, problems);
             }
             Some(_) => problems.push(unused_shape()),
             None if self.has_ratio() && rules.shape_check() == ShapeCheck::ByType => {

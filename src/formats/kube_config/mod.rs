@@ -59,6 +59,7 @@ use build::{Failure, Weights, Why};
 use config::{Config, Profile};
 use decode::{Decoded, Input};
 use fit_args::FitArgs;
+use kind::Stated;
 use problem::{Problem, aggregate};
 use rules::Rules;
 
@@ -78,9 +79,25 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
 pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]) -> Loaded {
     let rules = Rules { minor };
     match sorted(text, document) {
+        Ok(document) if is_unmodelled(&document.tree, rules) => unjudged(rules),
         Ok(document) => examine(text, &document, rules, plugins).0,
         Err(malformed) => malformed_text(text, &malformed, rules),
     }
+}
+
+/// Returns whether a release reads this configuration by a version of the API that is not modelled.
+fn is_unmodelled(tree: &Tree, rules: Rules) -> bool {
+    let stated = Stated::of(tree).unwrap_or_default();
+    let version = stated.group_version();
+    stated.kind.text == KIND && version.is_some_and(|version| rules.reads_unmodelled(&version))
+}
+
+fn unjudged(rules: Rules) -> Loaded {
+    let mut loaded = Outcome::accepted().loaded(rules, Vec::new());
+    let verdict = &mut loaded.verdict;
+    (verdict.judged, verdict.accepted) = (false, false);
+    verdict.nearest = None;
+    loaded
 }
 
 /// What kube-scheduler 1.`minor` makes of the arguments of a plugin that stand alone.
@@ -160,6 +177,7 @@ impl Outcome {
             verdict: Verdict {
                 loader: rules.loader(),
                 nearest: rules.nearest(),
+                judged: true,
                 accepted: self.rejected.is_none(),
                 stage: self.rejected,
                 error: self.error,

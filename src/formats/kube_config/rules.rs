@@ -6,7 +6,7 @@
 //! `config/`; kubernetes/apimachinery, `pkg/util/validation/`; kubernetes/component-base,
 //! `config/validation/validation.go`; kubernetes/component-helpers, `scheduling/corev1/nodeaffinity/`.
 
-use super::api_version::ApiVersion;
+use super::api_version::{ApiVersion, GROUP, GroupVersion};
 use crate::Release;
 
 /// The rules of a release, by the second number of its version.
@@ -307,6 +307,17 @@ impl Rules {
     /// Returns whether the strict decoder passes JSON through yaml.v2 too.
     pub(super) fn reads_json_as_yaml(self) -> bool {
         self.minor <= 22
+    }
+
+    /// Returns whether this release reads a version of the API that is not modelled: the alpha ones, of
+    /// which v1alpha1 was decoded leniently.
+    pub(super) fn reads_unmodelled(self, written: &GroupVersion<'_>) -> bool {
+        written.group == GROUP
+            && match written.version {
+                "v1alpha1" => self.minor <= 18,
+                "v1alpha2" => self.minor == 18,
+                _ => false,
+            }
     }
 
     /// Returns the version of the API to write for this release.

@@ -61,6 +61,7 @@ impl<'t> Mender<'t> {
                 "weight-out-of-range" => &|| in_range(draft),
                 "strategy-unknown" => &|| spelled(draft),
                 "shape-missing" => &|| Some(with_shape(draft, said)),
+                "shape-forbidden" => &|| without_shape(draft),
                 _ => continue,
             };
             self.fix(index, finding, mend);

@@ -57,6 +57,7 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
             false => format!("kube-scheduler v1.{minor}"),
         },
         nearest: (!established).then(|| format!("kube-scheduler {}", rules.tag)),
+        judged: true,
         accepted: true,
         stage: None,
         error: String::new(),

@@ -21,6 +21,7 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
     let verdict = Verdict {
         loader: format!("kube-scheduler v1.{minor}"),
         nearest: None,
+        judged: true,
         accepted: false,
         stage: Some(Stage::Decode),
         error,

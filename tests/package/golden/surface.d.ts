@@ -572,6 +572,7 @@ export type Stage = "decode" | "validate" | "build";
 export interface Verdict {
   loader: string;
   nearest: string | null;
+  judged: boolean;
   accepted: boolean;
   stage: Stage | null;
   error: string;

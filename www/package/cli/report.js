@@ -33,7 +33,8 @@ function headline({ format, verdict, findings }) {
   return `${verdict.loader}${nearest}: ${outcome}`;
 }
 
-function outcomeOf({ accepted, stage, error, ignored, crashes }) {
+function outcomeOf({ judged, accepted, stage, error, ignored, crashes }) {
+  if (!judged) return "not judged: how this release reads this version of the API is not modelled";
   if (crashes) return `accepted, and then the scheduler crashes: ${cut(error)}`;
   if (ignored) return "taken, and then ignored as a whole";
   return accepted ? "accepted" : `rejected at ${stage}: ${cut(error)}`;

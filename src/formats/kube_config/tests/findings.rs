@@ -512,7 +512,7 @@ fn every_plugin_checks_its_arguments() {
         (
             "DynamicResources",
             "{filterTimeout: -1s}",
-            "filterTimeout: Invalid value: -1s: must be zero or positive",
+            "filterTimeout: Invalid value: \"-1s\": must be zero or positive",
         ),
         (
             "DynamicResources",
@@ -537,7 +537,7 @@ fn every_plugin_checks_its_arguments() {
         (
             "NodeAffinity",
             "{addedAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, preference: {matchFields: [{operator: In}]}}]}}",
-            "addedAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].matchFields[0].values: Invalid value: []: must have one element",
+            "addedAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].matchFields[0].values: Invalid value: null: must have one element",
         ),
     ] {
         let text = v1(&format!(
@@ -599,12 +599,33 @@ fn rules_that_were_not_run_are_named() {
         (verdict.loader, verdict.nearest)
     };
     assert_eq!(rules(35), ("kube-scheduler v1.35.4".into(), None));
-    assert_eq!(rules(25), ("kube-scheduler v1.25.2".into(), None));
-    let newest = Some("the rules of v1.35.4".into());
-    assert_eq!(rules(36), ("kube-scheduler v1.36.3".into(), newest));
-    let (loader, nearest) = rules(30);
-    assert_eq!(loader, "kube-scheduler v1.30");
-    assert_eq!(nearest.as_deref(), Some("the rules of v1.25.2"));
+    for (minor, tag) in [
+        (22, "v1.22.6"),
+        (25, "v1.25.2"),
+        (26, "v1.26.15"),
+        (27, "v1.27.16"),
+        (31, "v1.31.8"),
+        (36, "v1.36.3"),
+    ] {
+        assert_eq!(rules(minor), (format!("kube-scheduler {tag}"), None));
+    }
+    for (minor, tag, nearest) in [
+        (19, "v1.19.2", "the rules of v1.22.6"),
+        (
+            30,
+            "v1.30",
+            "the rules of v1.27.16 and v1.31.8, each changed where the sources change it",
+        ),
+        (
+            33,
+            "v1.33.3",
+            "the rules of v1.31.8 and v1.35.4, each changed where the sources change it",
+        ),
+        (40, "v1.40", "the rules of v1.36.3"),
+    ] {
+        let expected = (format!("kube-scheduler {tag}"), Some(nearest.to_owned()));
+        assert_eq!(rules(minor), expected);
+    }
 }
 
 #[test]

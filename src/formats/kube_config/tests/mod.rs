@@ -3,6 +3,7 @@
 
 mod drafts;
 mod findings;
+mod releases;
 
 use super::load;
 use crate::formats::inspection::Loaded;

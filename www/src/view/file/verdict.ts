@@ -58,13 +58,14 @@ function formatOf({ words, inspection, file }: FileContext): string {
 
 /** The verdict in a few words. */
 export function verdictSentence({ words }: FileContext, judged: Verdict): string {
+  if (!judged.judged) return words.notJudged(judged.loader);
   if (judged.crashes) return words.crashes(judged.loader);
   if (!judged.accepted) return words.rejected(judged);
   return judged.ignored ? words.ignored(judged.loader) : words.accepted(judged.loader);
 }
 
 function tone(judged: Verdict | null): string {
-  if (judged === null) return "unjudged";
+  if (judged === null || !judged.judged) return "unjudged";
   if (judged.crashes || !judged.accepted) return "bad";
   return judged.ignored ? "doubtful" : "good";
 }
@@ -101,7 +102,12 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
 
 function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
   const { words } = ctx;
-  const signs = { bad: severityIcons.error, doubtful: severityIcons.warning, good: icons.check };
+  const signs = {
+    bad: severityIcons.error,
+    doubtful: severityIcons.warning,
+    good: icons.check,
+    unjudged: severityIcons.notice,
+  };
   const sign = signs[tone(judged) as keyof typeof signs];
   return html`<p class="judgement">${sign}<span>${verdictSentence(ctx, judged)}</span></p>
     ${judged.error === "" ? nothing : printed(ctx, judged.error)}

@@ -86,6 +86,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} nimmt sie an und ignoriert sie dann ganz`,
   crashes: (loader) => `${loader} stürzt damit ab`,
+  notJudged: (loader) => `Nicht beurteilt: Wie ${loader} diese Version der API liest, ist nicht nachgebildet.`,
   prints: "Die Ausgabe:",
   printedCut: (n) => `Hier gekürzt: Die ganze Meldung hat ${count(n, { other: "#" })} Zeichen.`,
   copyPrinted: "Ganze Meldung kopieren",

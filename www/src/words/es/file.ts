@@ -84,6 +84,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} lo toma y luego lo ignora por completo`,
   crashes: (loader) => `${loader} se cae con este archivo`,
+  notJudged: (loader) => `Sin veredicto: no está modelado cómo ${loader} lee esta versión de la API.`,
   prints: "Su salida:",
   printedCut: (n) => `Cortado aquí: el mensaje completo tiene ${count(n, { other: "#" })} caracteres.`,
   copyPrinted: "Copiar el mensaje completo",

@@ -87,6 +87,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} le prend, puis l’ignore entièrement`,
   crashes: (loader) => `${loader} plante avec ce fichier`,
+  notJudged: (loader) => `Non jugé\u00a0: la façon dont ${loader} lit cette version de l’API n’est pas modélisée.`,
   prints: "Il affiche\u00a0:",
   printedCut: (n) => `Coupé ici\u00a0: le message entier compte ${count(n, { other: "#" })} caractères.`,
   copyPrinted: "Copier le message entier",

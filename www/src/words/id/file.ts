@@ -83,6 +83,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} menerimanya, lalu mengabaikan semuanya`,
   crashes: (loader) => `${loader} crash karenanya`,
+  notJudged: (loader) => `Tidak dinilai: cara ${loader} membaca versi API ini tidak dimodelkan.`,
   prints: "Pesan yang dicetak:",
   printedCut: (n) => `Dipotong di sini: pesan utuhnya ${count(n, { other: "#" })} karakter.`,
   copyPrinted: "Salin pesan utuh",

@@ -83,6 +83,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader}は受け入れますが、内容をすべて無視します`,
   crashes: (loader) => `${loader}はこれでクラッシュします`,
+  notJudged: (loader) => `判定なし：${loader}がこのバージョンのAPIを読む方法はモデル化されていません。`,
   prints: "出力されるメッセージ：",
   printedCut: (n) => `ここで省略しています。メッセージ全体は${count(n, { other: "#" })}文字です。`,
   copyPrinted: "メッセージ全体をコピー",

@@ -83,6 +83,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader}에서 받아들이지만 내용은 모두 무시합니다`,
   crashes: (loader) => `이 파일로 ${loader}에 크래시가 납니다`,
+  notJudged: (loader) => `판정 없음: ${loader}의 로더가 이 버전의 API를 읽는 방식은 모델링되어 있지 않습니다.`,
   prints: "출력되는 메시지:",
   printedCut: (n) => `여기서 잘렸습니다. 전체 메시지는 ${count(n, { other: "#" })}자입니다.`,
   copyPrinted: "전체 메시지 복사",

@@ -83,6 +83,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} aceita o arquivo e depois o ignora por inteiro`,
   crashes: (loader) => `${loader} quebra com este arquivo`,
+  notJudged: (loader) => `Sem veredito: não está modelado como ${loader} lê esta versão da API.`,
   prints: "A saída:",
   printedCut: (n) => `Cortado aqui: a mensagem inteira tem ${count(n, { other: "#" })} caracteres.`,
   copyPrinted: "Copiar a mensagem inteira",

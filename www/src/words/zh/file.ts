@@ -82,6 +82,7 @@ export const file: FileWords = {
   },
   ignored: (loader) => `${loader} 会接受它，然后忽略其中的全部内容`,
   crashes: (loader) => `${loader} 会因它而崩溃`,
+  notJudged: (loader) => `未作判断：没有对 ${loader} 如何读取此 API 版本建模。`,
   prints: "它会输出：",
   printedCut: (n) => `此处已截断：完整消息共 ${count(n, { other: "#" })} 个字符。`,
   copyPrinted: "复制完整消息",
