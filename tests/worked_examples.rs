@@ -172,7 +172,7 @@ fn huaweis_nodes_score_437_5_and_468_75_under_volcano_and_88_and_94_here() {
 }
 
 #[test]
-fn the_shape_reversed_spreads() {
+fn the_shape_reversed_spreads_and_from_1_17_a_full_node_wins_still() {
     let example = example(include_str!("../www/src/examples/reversed-shape.json"));
     by_era(
         &example,
@@ -182,6 +182,15 @@ fn the_shape_reversed_spreads() {
             (&FROM_1_17, &[40, 46]),
         ],
     );
+}
+
+#[test]
+fn the_shape_reversed_turns_the_winner_where_no_resource_is_dropped() {
+    let mut example = example(include_str!("../www/src/examples/reversed-wins.json"));
+    scores("v1.36.3", example.clone(), &[40, 35]);
+    let shape = json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
+    example["scoringStrategy"]["requestedToCapacityRatio"]["shape"] = shape;
+    scores("v1.36.3", example, &[60, 65]);
 }
 
 #[test]

@@ -215,6 +215,8 @@ test("another example puts the file away; undo brings both back", async ({ pane,
   await playground.choose("foo weighs 3, bar weighs 5");
   await expect(pane.region).toHaveCount(0);
   await playground.button("Undo").click();
+  // The pane stays as it is; the file is behind it.
+  await pane.open();
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("# three, as agreed");
   await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();

@@ -207,6 +207,8 @@ test("a share link that is opened during a lesson displaces the person's work, n
   await page.reload();
   await expect(playground.field("Name of node 1")).toHaveValue("since");
   await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("7");
+  await playground.button("Undo").click();
   await expect(playground.field("Name of node 2")).toHaveValue("mywork");
 });
 
@@ -276,6 +278,8 @@ for (const way of ["by its address", "from the list"]) {
     await expect(page).toHaveURL(/\/$/);
     await page.reload();
     await expect(playground.field("Weight of cpu")).toHaveValue("8");
+    await playground.button("Undo").click();
+    await expect(playground.field("Weight of cpu")).toHaveValue("7");
     await playground.button("Undo").click();
     await expect(playground.field("Weight of cpu")).toHaveValue("14");
   });

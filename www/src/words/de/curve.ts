@@ -175,8 +175,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "die anderen Plugins",
   compare: "die verglichenen Bewerter",
-  selected: "was betrachtet wurde",
-  open: "was betrachtet wurde",
 };
 
 export function why(refused: Refused): string {

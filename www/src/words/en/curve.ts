@@ -182,8 +182,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "the other plugins",
   compare: "the scorers compared",
-  selected: "what was looked at",
-  open: "what was looked at",
 };
 
 export function why(refused: Refused): string {

@@ -174,8 +174,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "los demás plugins",
   compare: "los evaluadores comparados",
-  selected: "lo que se miraba",
-  open: "lo que se miraba",
 };
 
 export function why(refused: Refused): string {

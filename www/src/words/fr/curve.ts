@@ -182,8 +182,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "les autres plugins",
   compare: "les évaluateurs comparés",
-  selected: "ce qui était regardé",
-  open: "ce qui était regardé",
 };
 
 export function why(refused: Refused): string {

@@ -176,8 +176,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "plugin lain",
   compare: "yang dibandingkan",
-  selected: "yang sedang dilihat",
-  open: "yang sedang dilihat",
 };
 
 export function why(refused: Refused): string {

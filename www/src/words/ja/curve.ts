@@ -173,8 +173,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "ほかのプラグイン",
   compare: "比較対象",
-  selected: "表示していた場所",
-  open: "表示していた場所",
 };
 
 export function why(refused: Refused): string {

@@ -173,8 +173,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "다른 플러그인",
   compare: "비교 대상",
-  selected: "보던 위치",
-  open: "보던 위치",
 };
 
 export function why(refused: Refused): string {

@@ -174,8 +174,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "os outros plugins",
   compare: "os avaliadores comparados",
-  selected: "o que se olhava",
-  open: "o que se olhava",
 };
 
 export function why(refused: Refused): string {

@@ -168,8 +168,6 @@ const parts: Partial<Record<keyof State, string>> = {
   binpackWeight: "binpack.weight",
   vote: "其他插件",
   compare: "比较对象",
-  selected: "查看的内容",
-  open: "查看的内容",
 };
 
 export function why(refused: Refused): string {
