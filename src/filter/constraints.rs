@@ -21,14 +21,11 @@ pub struct NodeConstraints {
 }
 
 /// The fields of a pod that decide which nodes these filters reject.
-#[derive(Clone, Debug, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default)]
 pub struct PodConstraints {
     /// `spec.nodeSelector`: labels that a node must have.
-    #[serde(skip_serializing_if = "Named::is_empty")]
     pub node_selector: Named<Box<str>>,
     /// `spec.tolerations`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tolerations: Vec<Toleration>,
 }
 

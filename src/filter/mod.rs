@@ -7,14 +7,15 @@
 //! Filters in their order: NodeUnschedulable, TaintToleration, NodeAffinity (the `nodeSelector`),
 //! NodeResourcesFit. To 1.19 NodeResourcesFit came second and TaintToleration last. Before 1.17 a
 //! predicate, GeneralPredicates, checked resources and the selector together and reported both.
-//! Volcano's predicates plugin runs kube-scheduler's own filters for cordons, taints and selectors;
-//! it and the documents follow the newest release here.
+//! Volcano's predicates plugin runs kube-scheduler's own filters for cordons, taints and selectors,
+//! NodeAffinity before TaintToleration; it and the documents follow the newest release here, which
+//! makes the same nodes feasible.
 //!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/apis/config/v1/default_plugins.go` and
 //! `pkg/scheduler/framework/runtime/framework.go` (`RunFilterPlugins`); v1.19.2,
 //! `pkg/scheduler/algorithmprovider/registry.go`; v1.16.6,
 //! `pkg/scheduler/algorithm/predicates/predicates.go` (`Ordering`, `GeneralPredicates`);
-//! volcano-sh/volcano v1.12, `pkg/scheduler/plugins/predicates/predicates.go`.
+//! volcano-sh/volcano (03972517), `pkg/scheduler/plugins/predicates/predicates.go`.
 
 mod constraints;
 mod reason;

@@ -1,35 +1,31 @@
 //! Why a node is filtered out, in kube-scheduler's words.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Release;
 use crate::fit::Shortage;
 use crate::order;
+use crate::resource::Unit;
+use crate::trace::optional_int64;
 
 /// A reason to reject a node.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "filter")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It is cordoned.
-    #[serde(rename = "NodeUnschedulable")]
+    /// NodeUnschedulable: it is cordoned.
     Unschedulable,
-    /// A taint that the pod does not tolerate.
-    #[serde(rename = "TaintToleration")]
+    /// TaintToleration: a taint that the pod does not tolerate.
     Taint {
         /// As kubectl writes it.
         taint: String,
     },
-    /// A label that the pod's node selector requires and the node lacks.
-    #[serde(rename = "NodeAffinity")]
+    /// NodeAffinity: a label that the pod's node selector requires and the node lacks.
     NodeSelector {
         /// `name=value`.
         label: String,
     },
-    /// A resource of which too little is left.
-    #[serde(rename = "NodeResourcesFit")]
+    /// NodeResourcesFit: a resource of which too little is left.
     Resource {
         /// The amounts requested and left.
-        #[serde(flatten)]
         shortage: Shortage,
     },
 }
@@ -110,6 +106,51 @@ impl Reason {
             Self::Resource { shortage } if &*shortage.resource == "pods" => "Too many pods".into(),
             Self::Resource { shortage } => format!("Insufficient {}", shortage.resource),
         }
+    }
+}
+
+/// The fields of every reason; a derived serializer of the enum takes kilobytes of module.
+#[derive(Default, Serialize)]
+struct Fields<'r> {
+    filter: &'r str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taint: Option<&'r str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<&'r str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resource: Option<&'r str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unit: Option<Unit>,
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "optional_int64"
+    )]
+    requested: Option<i64>,
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "optional_int64"
+    )]
+    free: Option<i64>,
+}
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = Fields {
+            filter: self.plugin(),
+            ..Fields::default()
+        };
+        match self {
+            Self::Unschedulable => {}
+            Self::Taint { taint } => fields.taint = Some(taint),
+            Self::NodeSelector { label } => fields.label = Some(label),
+            Self::Resource { shortage } => {
+                fields.resource = Some(&shortage.resource);
+                fields.unit = Some(shortage.unit);
+                fields.requested = Some(shortage.requested);
+                fields.free = Some(shortage.free);
+            }
+        }
+        fields.serialize(serializer)
     }
 }
 

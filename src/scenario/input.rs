@@ -114,7 +114,7 @@ pub struct PodText {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourcesText>,
     /// Its node selector and tolerations.
-    #[serde(flatten)]
+    #[serde(skip)]
     pub constraints: PodConstraints,
 }
 

@@ -136,7 +136,8 @@ fn candidate<'s>(
         pod: NamedPod {
             name: count.name?,
             pod: &shape.text,
-            constraints: Some(&placement.constraints),
+            node_selector: Some(waiting.node_selector).filter(|labels| !labels.is_empty()),
+            tolerations: waiting.tolerations,
         },
         requests: texts(&plain(shape)),
         pending: count.pending,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::rank::LATEST;
 use super::shapes::PodShape;
 use super::store::{PlacedPod, Store};
-use crate::filter::{PodConstraints, Taint};
+use crate::filter::{Taint, Toleration};
 use crate::named::Named;
 use crate::requests::{Amounts, on_node};
 use crate::resource::Unit;
@@ -38,15 +38,19 @@ pub struct NodeDetail<'s> {
 
 /// A pod as a scenario has it.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct NamedPod<'s> {
     /// `namespace/name`.
     pub name: &'s str,
     /// What it asks for.
     #[serde(flatten)]
     pub pod: &'s PodText,
-    /// Its node selector and tolerations, where it may still be scheduled.
-    #[serde(flatten)]
-    pub constraints: Option<&'s PodConstraints>,
+    /// Its node selector, where it may still be scheduled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub node_selector: Option<&'s Named<Box<str>>>,
+    /// Its tolerations.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub tolerations: &'s [Toleration],
 }
 
 pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> {
@@ -82,7 +86,8 @@ fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
     Some(NamedPod {
         name: pod.name,
         pod: &shape.text,
-        constraints: None,
+        node_selector: None,
+        tolerations: &[],
     })
 }
 
