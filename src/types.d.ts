@@ -261,7 +261,7 @@ export interface Account {
   score: ScoreAccount;
 }
 
-/** The difference of two scores, in fractions of a point: whole numbers, exact up to 2^53. */
+/** The difference of two scores, in fractions of a point: whole numbers. Of floating-point scores the last bits are left aside. */
 export interface ScoreAccount {
   /** The explained node's score − the other's. */
   difference: number;

@@ -57,7 +57,8 @@ pub struct PluginPart {
 }
 
 /// The difference of two scores, whose parts add up to it. All are whole numbers of fractions of a
-/// point, held exactly up to 2^53.
+/// point, within what floating point holds exactly; of floating-point scores the last bits are left
+/// aside.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScoreAccount {
     /// The explained node's score less the other's.

@@ -14,7 +14,7 @@ pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) ->
     };
     let apart = means.and_then(|(a, b)| parts(scores, &a, &b));
     let (of, mut parts) = apart.unwrap_or_else(|| {
-        let of = unit(scores);
+        let of = unit(size(scores));
         let all = Part::of(remainder, rest(scores, of, &[]));
         (of, vec![all])
     });
@@ -26,11 +26,9 @@ pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) ->
 fn parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
     let weights = a.weights_beside(b)?;
     let of = if a.is_scaled() {
-        let size = |mean: &Mean<'_>, score: f64| mean.size().max(score.abs());
-        {
-            let [ours, theirs] = scores;
-            unit([size(a, ours), size(b, theirs)])
-        }
+        // All that is added up stays within what is held exactly.
+        let sizes = a.size() + b.size() + size(scores);
+        unit(2.0 * sizes)
     } else {
         let divisors = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
         exact(weights * exact(divisors)?)?.abs()
@@ -99,12 +97,16 @@ fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
     }
 }
 
-/// How many fractions of a point tell numbers of these sizes apart: a power of two, so that the larger
-/// one is held exactly.
-fn unit([a, b]: [f64; 2]) -> f64 {
+fn size([ours, theirs]: [f64; 2]) -> f64 {
+    ours.abs() + theirs.abs()
+}
+
+/// How many fractions of a point tell numbers of this size apart: a power of two, so that no other
+/// digits come in.
+fn unit(size: f64) -> f64 {
     const MANTISSA: u64 = 52;
     const BIAS: u64 = 1023;
-    let exponent = a.abs().max(b.abs()).to_bits() >> MANTISSA;
+    let exponent = size.to_bits() >> MANTISSA;
     let inverse = (2 * BIAS + MANTISSA).saturating_sub(exponent);
     f64::from_bits(inverse.clamp(BIAS, 2 * BIAS) << MANTISSA)
 }

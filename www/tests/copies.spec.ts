@@ -46,11 +46,22 @@ test.describe("with a clipboard", () => {
     await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
   });
 
+  test("who gets the pod and why, where packing is outvoted and where a full node wins", async ({ playground }) => {
+    await playground.choose("Packing does nothing: it is outvoted");
+    expect(await copied(playground, "ranking", "Markdown")).toContain(
+      "**quiet gets the pod, 588 to 448 in total**\n\nNodeResourcesFit alone would choose busy, 75 to 15. PodTopologySpread gives quiet 200 more.\n",
+    );
+    await playground.choose("The worked example, shape reversed");
+    expect(await copied(playground, "ranking", "Markdown")).toContain(
+      "**node2 gets the pod, 46 to 40**\n\nOn node2 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 31. Ahead on intel.com/foo.\n",
+    );
+  });
+
   test("the arithmetic as Markdown: each step as the page has it", async ({ playground }) => {
     await playground.ranking.getByRole("button", { name: /^node1/ }).click();
     const text = await copied(playground, "arithmetic", "Markdown");
     expect(text).toContain(
-      "### How node1 gets 60\n\n#### intel.com/foo (weight 5)\n\n- requested: 1 used + 2 asked for = 3\n",
+      "### How node1 gets 60\n\nWhy node2 and not node1: cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.\n\n#### intel.com/foo (weight 5)\n\n- requested: 1 used + 2 asked for = 3\n",
     );
     expect(text).toContain("- utilization: 3 ÷ 8 = 37 % (rounded down)\n");
     expect(text).toContain("- score: between 0 % → 0 and 100 % → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
