@@ -409,8 +409,8 @@ fn a_zero_score_cliff_is_filled() {
         };
         let (before, after) = (shape(cliff), shape(filled));
         assert_eq!(before.tendency().kind, after.tendency().kind);
-        assert!(before.drops_out().iter().any(|zero| zero.to > 0));
-        assert!(after.drops_out().iter().all(|zero| zero.to == 0));
+        assert!(before.drops_out(100).iter().any(|zero| zero.to > 0));
+        assert!(after.drops_out(100).iter().all(|zero| zero.to == 0));
     }
 }
 
