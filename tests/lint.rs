@@ -13,7 +13,7 @@
 use nodescore::formats::{
     Context, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in,
 };
-use nodescore::{Shape, ShapePoint};
+use nodescore::scenario::{Scenario, evaluate};
 
 fn ask(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
@@ -397,21 +397,26 @@ fn a_zero_score_cliff_is_filled() {
         let text = text.replace("default-scheduler", "quiet");
         let mended = mended(&text, "1.36", "shape-cliff");
         assert_eq!(mended, text.replace(&points(cliff), &points(filled)));
-        let shape = |points: &[(u8, u8)]| {
-            let points: Vec<ShapePoint> = points
-                .iter()
-                .map(|(utilization, score)| ShapePoint {
-                    utilization: i64::from(*utilization),
-                    score: i64::from(*score),
-                })
-                .collect();
-            Shape::new(&points).unwrap()
-        };
-        let (before, after) = (shape(cliff), shape(filled));
-        assert_eq!(before.tendency().kind, after.tendency().kind);
-        assert!(before.drops_out(100).iter().any(|zero| zero.to > 0));
-        assert!(after.drops_out(100).iter().all(|zero| zero.to == 0));
+        assert!(drops_at_some_utilization(&text), "{text}");
+        assert!(!drops_at_some_utilization(&mended), "{mended}");
     }
+}
+
+/// The scorer drops the resource at some utilization from 1% on.
+fn drops_at_some_utilization(text: &str) -> bool {
+    let strategy = &ask(text, "1.36").drafts[0].scoring_strategy;
+    let nodes: Vec<_> = (1..=100)
+        .map(|used| serde_json::json!({"allocatable": {"cpu": 100}, "used": {"cpu": used - 1}}))
+        .collect();
+    let scenario = serde_json::json!({
+        "scoringStrategy": serde_json::to_value(strategy).unwrap(),
+        "pod": {"requests": {"cpu": 1}},
+        "nodes": nodes,
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    let evaluation = serde_json::to_string(&evaluate(&scenario)).unwrap();
+    assert!(evaluation.contains("\"errors\":[]"), "{evaluation}");
+    evaluation.contains("\"zero-score\"")
 }
 
 #[test]
