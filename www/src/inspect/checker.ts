@@ -29,7 +29,8 @@ export class FileChecker implements Files, Writer {
   #inspected: { text: string; scorer: string; answer: Inspection | null } | null = null;
   readonly #inspect: Latest<Values<"inspect">, Returned<"inspect">>;
   readonly #rewrite: Latest<Values<"rewrite">, Returned<"rewrite">>;
-  readonly #export: Latest<Values<"exportPolicy">, Returned<"exportPolicy">>;
+  /** The text stands by itself: values with parts are written out to be compared. */
+  readonly #export: Latest<[Draft, ExportTarget, text: string, rest: Omit<Origin, "text">], Export>;
   readonly #readBack: Latest<Values<"inspect">, Returned<"inspect">>;
 
   constructor(
@@ -38,7 +39,11 @@ export class FileChecker implements Files, Writer {
   ) {
     this.#inspect = this.#latest("inspect");
     this.#rewrite = this.#latest("rewrite");
-    this.#export = this.#latest("exportPolicy");
+    this.#export = new Latest(
+      ([draft, target, text, rest]) => this.#ask("exportPolicy", [draft, target, { ...rest, text }]),
+      () => this.#settle(),
+      redraw,
+    );
     this.#readBack = this.#latest("inspect");
   }
 
@@ -62,14 +67,15 @@ export class FileChecker implements Files, Writer {
   }
 
   exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Answer<Export> {
-    if ((from.text ?? "").length > AT_ONCE) return this.#export.of(draft, target, from);
+    const { text = "", ...rest } = from;
+    if (text.length > AT_ONCE) return this.#export.of(draft, target, text, rest);
     return this.formats.exportPolicy(draft, target, from);
   }
 
   /** Writes it once, whenever it is done. */
   async exportOnce(draft: Draft, target: ExportTarget, from: Origin): Promise<Export | null> {
     if ((from.text ?? "").length <= AT_ONCE) return this.formats.exportPolicy(draft, target, from);
-    return (await this.#ask("exportPolicy", [draft, target, from])) as Export | null;
+    return this.#ask("exportPolicy", [draft, target, from]);
   }
 
   readBack(text: string, scorer: string): Answer<Inspection> {
@@ -110,18 +116,18 @@ export class FileChecker implements Files, Writer {
   }
 
   #latest<Q extends keyof Questions>(question: Q): Latest<Values<Q>, Returned<Q>> {
-    const ask = (values: Values<Q>) => this.#ask(question, values) as Promise<Returned<Q> | null>;
-    return new Latest(ask, () => this.#settle(), this.redraw);
+    return new Latest(
+      (values: Values<Q>) => this.#ask(question, values),
+      () => this.#settle(),
+      this.redraw,
+    );
   }
 
-  async #ask<Q extends keyof Questions>(question: Q, values: Values<Q>): Promise<unknown> {
+  async #ask<Q extends keyof Questions>(question: Q, values: Values<Q>): Promise<Returned<Q> | null> {
     const client = this.#opened();
     try {
-      return await (client.ask as (question: Q, ...values: Values<Q>) => Promise<unknown>).call(
-        client,
-        question,
-        ...values,
-      );
+      const ask = client.ask.bind(client) as (question: Q, ...values: Values<Q>) => Promise<Returned<Q> | null>;
+      return await ask(question, ...values);
     } catch (error) {
       faulted(question, error);
       if (client === this.#client) this.#client = null;
