@@ -9,27 +9,14 @@ import type { Change } from "./state.ts";
 /** Replaces the page's pod by that of a manifest. */
 export function usePod({ pod }: ManifestPod, core: Core): Change {
   return (state) => {
-    const spec = requestsAlone(pod);
-    const resources = withNames(state, new Set(askedBy(spec)));
+    const resources = withNames(state, new Set(askedBy(pod)));
     const next = state.next + resources.length - state.resources.length;
-    return { ...state, resources, next, pod: podRow(spec, requestsOf(spec, core), resources) };
-  };
-}
-
-/** The pod's requests, without its scheduling constraints. */
-function requestsAlone({ name, requests, containers, initContainers, overhead, resources }: Pod): Pod {
-  return {
-    name: name ?? "",
-    ...(requests && { requests }),
-    ...(containers && { containers }),
-    ...(initContainers && { initContainers }),
-    ...(overhead && { overhead }),
-    ...(resources && { resources }),
+    return { ...state, resources, next, pod: podRow(pod, requestsOf(pod, core), resources) };
   };
 }
 
 /** Returns the pod's requests in total, from the module: an empty node has an insufficient amount of each. */
-function requestsOf(pod: Pod, core: Core): ResourceList {
+function requestsOf({ nodeSelector: _labels, tolerations: _taints, ...pod }: Pod, core: Core): ResourceList {
   const scoringStrategy = { type: "LeastAllocated", resources: [{ name: "cpu" }] };
   const [node] = core.evaluate({ scoringStrategy, pod, nodes: [{ name: "empty" }] })?.result?.nodes ?? [];
   const texts = (node?.shortages ?? []).map((shortage) => [shortage.resource, quantityOf(shortage, core)]);
