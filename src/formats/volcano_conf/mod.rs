@@ -47,9 +47,10 @@ pub(crate) fn load(text: &str) -> Loaded {
     for finding in &mut loaded.findings {
         finding.relocate(outer);
     }
-    if !loaded.verdict.accepted {
-        let found = indentation::finding(text);
-        loaded.findings.splice(0..0, found);
+    if !loaded.verdict.accepted
+        && let Some(finding) = indentation::finding(text)
+    {
+        loaded.findings.insert(0, finding);
     }
     loaded
 }
