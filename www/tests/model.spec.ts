@@ -139,7 +139,16 @@ test("the last point cannot be removed", () => {
 
 test("the last good result is kept, and marked, while there are errors or the module fails", () => {
   const state = start();
-  const result = { scorer: "v1.36.3", nodes: [], ranking: [], winners: [], vote: null, accounts: [], comparison: [] };
+  const result = {
+    scorer: "v1.36.3",
+    nodes: [],
+    ranking: [],
+    winners: [],
+    vote: null,
+    accounts: [],
+    zeroWeightIsOne: false,
+    comparison: [],
+  };
   const good = outcomeOf(NOTHING, state, { errors: [], shape: null, result });
   expect(good.result).toEqual({ value: result, state, stale: false });
   const error: FieldError = {
@@ -360,7 +369,8 @@ test("an export changes what decides: the totals of the vote, where every policy
       vote: { totals, winners },
     }) as unknown as Result;
   const state = start();
-  const file = { text: "", fileName: "", scorer: "v1.22.6", draft: 0, losses: [] };
+  const releases = { from: "1.22", to: "1.27" };
+  const file = { text: "", fileName: "", scorer: "v1.22.6", releases, draft: 0, losses: [] };
   const writer = {
     readBack: () => ({ drafts: [draftOf(state)] }) as unknown as Inspection,
     exportPolicy: () => file,
