@@ -74,8 +74,7 @@ export const file = {
   },
   ignored: (loader: string): string => `${loader} takes it, and then ignores all of it`,
   crashes: (loader: string): string => `${loader} crashes with it`,
-  notJudged: (loader: string): string =>
-    `Not judged: how ${loader} reads this version of the API is not modelled.`,
+  notJudged: (loader: string): string => `Not judged: how ${loader} reads this version of the API is not modelled.`,
   prints: "It prints:",
   nearest: (loader: string, nearest: string): string =>
     `The loader of ${loader} was not run itself: this goes by ${nearest}.`,
