@@ -272,7 +272,16 @@ const fileSamples: Samples<FileWords> = {
   inConfigMap: [["‹file›", "‹key›"]],
   accepted: NAME,
   rejected: ([null, "decode", "validate", "build"] as const).map((stage) => [
-    { loader: "‹loader›", stage, nearest: null, judged: true, accepted: false, error: "", ignored: false, crashes: false },
+    {
+      loader: "‹loader›",
+      stage,
+      nearest: null,
+      judged: true,
+      accepted: false,
+      error: "",
+      ignored: false,
+      crashes: false,
+    },
   ]),
   ignored: NAME,
   crashes: NAME,

@@ -113,7 +113,9 @@ fn places(subject: &Subject<'_>) -> Vec<usize> {
     let items = |part| subject.part(part).map_or(&[][..], Tree::items).iter();
     let utilizations = items(subject.shape_part()).filter_map(|point| point.get("utilization"));
     let weights = items("resources").filter_map(|resource| resource.get("weight"));
-    let parts = utilizations.chain(weights).chain(subject.part("type"));
+    let whole = ["type", "requestedToCapacityRatio"].into_iter();
+    let whole = whole.filter_map(|part| subject.part(part));
+    let parts = utilizations.chain(weights).chain(whole);
     parts.map(|part| part.span.start).collect()
 }
 

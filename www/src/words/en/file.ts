@@ -85,8 +85,7 @@ export const file = {
   },
   ignored: (loader: string): string => `${loader} takes it, and then ignores all of it`,
   crashes: (loader: string): string => `${loader} crashes with it`,
-  notJudged: (loader: string): string =>
-    `Not judged: how ${loader} reads this version of the API is not modelled.`,
+  notJudged: (loader: string): string => `Not judged: how ${loader} reads this version of the API is not modelled.`,
   prints: "It prints:",
   printedCut: (n: number): string =>
     `Cut here: the whole message has ${count(n, { one: "# character", other: "# characters" })}.`,
