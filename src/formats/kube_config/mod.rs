@@ -52,6 +52,7 @@ use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::syntax;
+use crate::by_name::Names;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
@@ -77,7 +78,10 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
 pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]) -> Loaded {
     let rules = Rules { minor };
     match sorted(text, document) {
-        Ok(document) => examine(text, &document, rules, plugins).0,
+        Ok(document) => {
+            let plugins = plugins.iter().copied().collect();
+            examine(text, &document, rules, Some(&plugins)).0
+        }
         Err(malformed) => malformed_text(text, &malformed, rules),
     }
 }
@@ -182,7 +186,7 @@ fn examine<'t>(
     text: &str,
     document: &'t Document,
     rules: Rules,
-    plugins: &'t [&'t str],
+    plugins: Option<&'t Names<'t>>,
 ) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
