@@ -158,6 +158,9 @@ test("the schedulers that are asked for are a list of texts, of which so much is
   let told = 0;
   const grows = new Proxy(["a", "b"], { get: (list, key) => (key === "length" ? Math.min(told++, 2) : list[key]) });
   assert.equal(asked(grows).format, "unknown");
+  const built = (plugins) => inspect("", "1.36", undefined, plugins);
+  assert.equal(built(["a"]).format, "unknown");
+  assert.throws(() => built([1]), /^TypeError: inspect: plugins\[0\]: expected a text, found/);
 });
 
 test("a list's holes are values too, each of them none", () => {

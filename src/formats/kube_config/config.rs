@@ -5,6 +5,7 @@
 use super::api_version::ApiVersion;
 use super::plugin_set::Plugins;
 use super::rules::Rules;
+use crate::by_name::Names;
 use crate::formats::document;
 use crate::json;
 use crate::tree::Tree;
@@ -27,7 +28,7 @@ pub(super) struct Profile<'t> {
     pub(super) plugins: Plugins<'t>,
     pub(super) configs: Vec<PluginConfig<'t>>,
     /// Out-of-tree plugins that the scheduler is built with.
-    pub(super) registered: &'t [&'t str],
+    pub(super) registered: Option<&'t Names<'t>>,
 }
 
 /// Arguments of a plugin.
@@ -102,7 +103,7 @@ impl<'t> Profile<'t> {
             tree,
             plugins: Plugins::of(plugins, version, rules),
             configs: configs.iter().map(PluginConfig::of).collect(),
-            registered: &[],
+            registered: None,
         }
     }
 
@@ -119,7 +120,7 @@ impl<'t> Profile<'t> {
 
     /// Returns whether the scheduler is built with an out-of-tree plugin of this name.
     pub(super) fn registers(&self, plugin: &str) -> bool {
-        self.registered.contains(&plugin)
+        self.registered.is_some_and(|names| names.has(plugin))
     }
 
     /// Returns whether `multiPoint` enables an out-of-tree plugin, which may sort the queue or bind.

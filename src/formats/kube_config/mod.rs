@@ -53,6 +53,7 @@ use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::syntax;
+use crate::by_name::Names;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
@@ -80,7 +81,10 @@ pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]
     let rules = Rules { minor };
     match sorted(text, document) {
         Ok(document) if is_unmodelled(&document.tree, rules) => unjudged(rules),
-        Ok(document) => examine(text, &document, rules, plugins).0,
+        Ok(document) => {
+            let plugins = plugins.iter().copied().collect();
+            examine(text, &document, rules, Some(&plugins)).0
+        }
         Err(malformed) => malformed_text(text, &malformed, rules),
     }
 }
@@ -201,7 +205,7 @@ fn examine<'t>(
     text: &'t str,
     document: &'t Document,
     rules: Rules,
-    plugins: &'t [&'t str],
+    plugins: Option<&'t Names<'t>>,
 ) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {

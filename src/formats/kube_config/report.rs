@@ -43,7 +43,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileRepor
     let Ok(document) = read(text) else {
         return (super::load(text, minor), Vec::new());
     };
-    let (loaded, weights) = examine(text, &document, rules, &[]);
+    let (loaded, weights) = examine(text, &document, rules, None);
     let input = decode::Input {
         text,
         document: &document,
