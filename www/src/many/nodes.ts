@@ -16,7 +16,7 @@ import { textOf } from "../view/field.ts";
 import { scoreText } from "../view/format.ts";
 import type { ManyViews } from "../view/many.ts";
 import { nodeCard } from "../view/nodes.ts";
-import { reasonsOf } from "../view/scores.ts";
+import { filterReasonsOf } from "../view/scores.ts";
 import { inEnglish } from "../view/text.ts";
 import { waitingNote } from "../view/waiting.ts";
 import { isWinner } from "../view/winners.ts";
@@ -38,7 +38,7 @@ function filteredOut(ctx: Context): TemplateResult | typeof nothing {
   const node = ctx.scored.get(ctx.selected);
   const filtered = node?.result.filtered;
   if (!node || !filtered) return nothing;
-  return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${reasonsOf(ctx, node).join("; ")})</p>`;
+  return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${filterReasonsOf(ctx, node).join("; ")})</p>`;
 }
 
 /** The places of nodes, `among` those that were looked through, or so many where all were taken. */
