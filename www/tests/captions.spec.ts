@@ -85,7 +85,8 @@ test("a scenario that a page gives is no example", async ({ playground, page }) 
 });
 
 test("a lesson that is gone on with is no longer the example", async ({ playground, page }) => {
-  await page.goto("./#lesson=one-weight");
+  await goTo(page, "#lesson=one-weight");
+  await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");
   await page.getByRole("button", { name: "What it shows" }).click();
   await page.getByRole("button", { name: "Keep this scenario" }).click();

@@ -162,8 +162,11 @@ test("a second link displaces the person's work too, not the first one that was 
   await kept(page, "nvidia.com/gpu");
   // Another tab knows only the work; the one that followed the links goes back through them.
   const tomorrow = new Playground(await page.context().newPage());
-  await tomorrow.open();
-  await expect(tomorrow.field("node1: cpu used")).toHaveValue("5");
+  // What one tab writes comes to the other a moment later.
+  await expect(async () => {
+    await tomorrow.open();
+    await expect(tomorrow.field("node1: cpu used")).toHaveValue("5", { timeout: 1000 });
+  }).toPass();
   await tomorrow.button("Undo").click();
   await expect(tomorrow.field("Weight of cpu")).toHaveValue("14");
   await page.reload();
