@@ -113,10 +113,13 @@ fn places(subject: &Subject<'_>) -> Vec<usize> {
     let items = |part| subject.part(part).map_or(&[][..], Tree::items).iter();
     let utilizations = items(subject.shape_part()).filter_map(|point| point.get("utilization"));
     let weights = items("resources").filter_map(|resource| resource.get("weight"));
-    let whole = ["type", "requestedToCapacityRatio"].into_iter();
-    let whole = whole.filter_map(|part| subject.part(part));
-    let parts = utilizations.chain(weights).chain(whole);
-    parts.map(|part| part.span.start).collect()
+    let kind = subject.part("type").into_iter();
+    let values = utilizations.chain(weights).chain(kind);
+    let values = values.map(|part| part.span.start);
+    // An object is pointed at by its key.
+    values
+        .chain(subject.key("requestedToCapacityRatio"))
+        .collect()
 }
 
 /// The policy of a draft with another scoring strategy.

@@ -104,6 +104,15 @@ impl<'t> Subject<'t> {
         root.at(way)
     }
 
+    /// Returns where the key of one of the strategy's own fields begins.
+    pub(super) fn key(&self, name: &str) -> Option<usize> {
+        let Value::Map(entries) = &self.strategy?.value else {
+            return None;
+        };
+        let entry = entries.iter().find(|(key, _)| *key.text == *name)?;
+        Some(entry.0.span.start)
+    }
+
     /// Where the way to a part begins, and the rest of it.
     fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
         match (self.resources, part.strip_prefix("resources")) {
