@@ -38,6 +38,7 @@ pub struct ShapeView {
 
 /// The ranking, and whose it is.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Scores {
     /// The scorer followed.
     #[serde(serialize_with = "as_text")]

@@ -60,6 +60,7 @@ test("5,000 nodes and 150,000 pods load while the page answers", async ({ playgr
   const cost = (await cluster.locator(".cost span").textContent()) ?? "";
   const memory = Number(/; (\d+)\u00a0MB of memory/.exec(cost)?.[1]);
   expect(memory).toBeLessThan(100);
+  await cluster.getByRole("checkbox", { name: /cordoned/ }).check();
   await expect(cluster).toContainText("4,950\u00a0nodes");
   await cluster.getByRole("button", { name: "Use these 30 nodes" }).click();
   await expect(playground.page.getByRole("article")).toHaveCount(30);

@@ -210,7 +210,7 @@ test("a broken file: what is wrong, where, and what was good before stays", asyn
 test("with errors in the policy, all of a few nodes can be brought all the same", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("101");
   await opensBoth(playground);
-  await expect(use(playground)).toHaveText("Use these 3 nodes");
+  await expect(use(playground)).toHaveText("Use these 4 nodes");
   await use(playground).click();
   await expect(playground.card("busy")).toBeVisible();
 });
@@ -231,7 +231,7 @@ test("by keyboard alone, and said to everybody", async ({ playground, page }) =>
   await use(playground).focus();
   await page.keyboard.press("Enter");
   await expect(playground.cluster.getByRole("status")).toContainText(
-    "3\u00a0nodes and the pod shop/next came onto the page",
+    "4\u00a0nodes and the pod shop/next came onto the page",
   );
   await expect(playground.card("busy")).toBeVisible();
 });

@@ -39,6 +39,8 @@ test("the scorer traps: the last good result stays, and the next edit runs on a 
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
   await playground.open();
+  // The caption asks the module for its numbers.
+  await expect(page.locator(".toolbar .why")).toContainText("60 and 69");
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
   await expect(page.getByText(OURS).first()).toBeVisible();

@@ -6,8 +6,8 @@ test("closed, nothing of the pane is loaded; opened, it is ready to be pasted in
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // What keeps the page for later comes when all is still.
-    if (!/\/(offline|trusted)-/.test(pathname)) loaded.push(pathname);
+    // What keeps the page for later, and the caption of its example, come when all is still.
+    if (!/\/(offline|trusted|captions|figures|parts|words-en-gallery)-/.test(pathname)) loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
   expect(loaded).toEqual([]);
@@ -103,7 +103,7 @@ test("an error is followed to its line, mended at a click, and the cursor stands
   await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 rejects it while building its plugins");
   await expect(pane.region).toContainText(
-    "scoringStrategy.shape[1].score: Invalid value: 100: not in valid range [0, 10]",
+    "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: 100: not in valid range [0, 10]",
   );
   const error = pane.findings.filter({ hasText: "not in valid range [0, 10]" });
   await expect(error).toContainText("Error");
@@ -184,17 +184,18 @@ test("the vote of a profile is the page's, and the other way round", async ({ pa
 });
 
 test("a text that cannot be read is converted with a word about what it held", async ({ pane, playground }) => {
-  await playground.scorer.selectOption("v1.36.3");
   const dotted = POLICY.replace('"priorities": [', '...\n"priorities": [');
   await pane.type(dotted);
+  await playground.scorer.selectOption("v1.36.3");
   await pane.button("Convert to KubeSchedulerConfiguration v1").click();
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.region).toContainText('what the dots stand for is not carried along: removed "..."');
 });
 
 test("the menu says no releases: the module finds those that load the file", async ({ pane, playground }) => {
-  await playground.scorer.selectOption("v1.36.3");
   await pane.type(POLICY);
+  await expect(playground.scorer).toHaveValue("v1.22.6");
+  await playground.scorer.selectOption("v1.36.3");
   await pane.button("Write it for a scheduler").click();
   await expect(pane.region).toContainText("For 1.25 and later.");
   await pane.region.getByLabel("Write it for").selectOption("v1beta3");
@@ -205,7 +206,7 @@ test("what is no configuration is said to be none, and the page's policy stays",
   await pane.type("just some words");
   await expect(pane.region).toContainText("Not recognised");
   await pane.type(KUBECTL);
-  await expect(pane.region).toContainText("nodes or pods, not a scheduler’s configuration");
+  await expect(pane.region).toContainText("This is a List, not a scheduler configuration.");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 

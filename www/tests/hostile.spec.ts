@@ -38,7 +38,7 @@ function hostileState(texts: readonly string[]): State {
   const [first] = EXAMPLE.nodes;
   if (first === undefined) throw new Error("the example has no nodes");
   // What stands behind a colon is the taint's effect.
-  const taintsOf = (name: string): string[] => (/[:,]/.test(name) ? [] : [`${name}:PreferNoSchedule`]);
+  const taintsOf = (name: string): string[] => (/^=|[:,]/.test(name) ? [] : [`${name}:PreferNoSchedule`]);
   const nodes = texts.map((name, i) => ({ ...first, id: `n${i + 1}`, name, mark: i % 8, taints: taintsOf(name) }));
   const rows = texts.slice(0, 6).map((name, i) => ({ id: `r${i + 10}`, name, weight: "1", scored: true }));
   const [pod = ""] = texts;

@@ -114,6 +114,7 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
       `Pod’s request for ${name}`,
       `Remove ${name}`,
     ]),
+    "Node selector, tolerations",
     "Your cluster",
     "Add a node",
     ...[1, 2].flatMap((n) => [
@@ -125,6 +126,7 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
         `node${n}: ${name} used`,
         `node${n}: ${name} allocatable`,
       ]),
+      `Labels, taints, cordon: node${n}`,
     ]),
     expect.stringMatching(/^Scorer/),
     "Copy the ranking",

@@ -180,7 +180,7 @@ for (const [kind, name] of [
     await expect(sentence).toContainText("gets the pod, 69 to 60");
     const places = await sentence.evaluate(
       (element, words) => {
-        const text = [...element.childNodes].find((node) => node.textContent?.includes("wins")) ?? element;
+        const text = [...element.childNodes].find((node) => node.textContent?.includes("gets the pod")) ?? element;
         return words.map((word) => {
           const range = document.createRange();
           const at = text.textContent?.indexOf(word) ?? 0;
@@ -189,7 +189,7 @@ for (const [kind, name] of [
           return range.getBoundingClientRect().left;
         });
       },
-      ["wins", "69", "to", "60"],
+      ["gets", "69", "to ", "60"],
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(new Set(places).size).toBe(places.length);
