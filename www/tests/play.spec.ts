@@ -233,7 +233,7 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
 
 test("the focus stays where one types, and goes on where what had it goes away", async ({ playground, page }) => {
   await playground.openStory();
-  await page.getByText("Node selector, tolerations").first().click();
+  await playground.play.getByText("Node selector, tolerations").first().click();
   const selector = playground.field("job 1: Node selector");
   await selector.focus();
   await page.keyboard.type("a");
