@@ -46,6 +46,7 @@ test("1.21 rounds the utilization up, and says so", async ({ playground }) => {
 
 test("1.13 looks at cpu and memory alone, and drops the fraction", async ({ playground, page }) => {
   await playground.scorer.selectOption("v1.13");
+  await playground.ranking.getByRole("button", { name: /node2/ }).click();
   await expect(playground.arithmetic).toContainText("v1.13 looks at cpu and memory alone: intel.com/foo has no part");
   await expect(playground.arithmetic).toContainText("= 17 ÷ 2 → 8");
   await expect(playground.arithmetic).toContainText("fraction dropped");
