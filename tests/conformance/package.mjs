@@ -12,7 +12,7 @@ import { gunzipSync } from "node:zlib";
 import { compare, parseTable, rowText } from "./table.mjs";
 
 const USAGE = "usage: package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>";
-const KINDS = ["kubernetes", "functions", "formats"];
+const KINDS = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX = ".jsonl.gz";
 /** How many failing cases of a file are shown, and how much of a value. */
 const SHOWN = 5;

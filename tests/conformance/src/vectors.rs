@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-const KINDS: [&str; 3] = ["kubernetes", "functions", "formats"];
+const KINDS: [&str; 4] = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX: &str = ".jsonl.gz";
 
 #[derive(Debug)]
