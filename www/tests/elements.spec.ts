@@ -234,6 +234,7 @@ test("keys of undo go to the element used last", async ({ page, embed }) => {
   for (const id of ["#a", "#b"]) {
     await page.locator(id).getByRole("combobox").selectOption("v1.16.6");
     await expect(page.locator(`${id} .ranking .row-score`)).toHaveText(["7", "5"]);
+    await page.locator(id).getByRole("button", { name: /node1/ }).click();
   }
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("Control+z");

@@ -138,6 +138,7 @@ test("a large file is undone and redone with its controls", async ({ page }) => 
   const { playground } = pane;
   await pane.drop({ name: "large.yaml", text: sized(200) });
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await pane.text.press("Control+Home");
   await playground.field("Weight of intel.com/foo").fill("7");
   await pane.expectLine("weight: 7");
   await playground.button("Undo").click();

@@ -83,7 +83,7 @@ test("nothing is asked for but the page and its scripts, and no language but the
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
   // The caption of the example comes once the rest is drawn.
-  const caption = ["/frame/captions.js", "/frame/figures.js", "/frame/parts.js", "/frame/words-en-gallery.js"];
+  const caption = ["captions", "figures", "names", "parts", "words-en-gallery"].map((name) => `/frame/${name}.js`);
   const shown = ["/embed.html", "/frame/main.js", "/frame/words-en-page.js"];
   await expect.poll(names).toEqual([...shown, ...caption].sort());
 });

@@ -86,7 +86,7 @@ test("a number, a selector, a label and a toleration that nobody takes are told 
   page,
 }) => {
   await playground.openStory();
-  await playground.play.getByText("Node selector, tolerations").first().click();
+  await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
   await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
   for (const [name, text, wrong] of [

@@ -179,7 +179,7 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await settled(playground);
   await page.getByText("Nodes: labels, taints, when they join").click();
-  const rules = playground.play.getByText("Node selector, tolerations").first();
+  const rules = playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first();
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   const first = async (text: string): Promise<void> => {
     await settled(playground);
@@ -233,7 +233,7 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
 
 test("the focus stays where one types, and goes on where what had it goes away", async ({ playground, page }) => {
   await playground.openStory();
-  await playground.play.getByText("Node selector, tolerations").first().click();
+  await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
   const selector = playground.field("job 1: Node selector");
   await selector.focus();
   await page.keyboard.type("a");

@@ -278,7 +278,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "play-rules": async (playground) => {
     await playground.openPlay();
     await playground.play.getByRole("button", { name: "Volcano: all or none" }).click();
-    await playground.play.getByText("Node selector, tolerations").first().click();
+    await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
     await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
     await playground.field("node 1: Taints").fill("gpu");
     await expect(playground.field("node 1: Taints")).toHaveAttribute("aria-invalid", "true");

@@ -2,7 +2,7 @@ import { expect, type Playground, test } from "./fixture.ts";
 
 const OUTVOTED = "Packing does nothing: it is outvoted";
 
-const open = (playground: Playground) => playground.page.getByRole("button", { name: "The whole vote", exact: true });
+const open = (playground: Playground) => playground.page.locator("#vote-panel-button");
 
 const total = (playground: Playground) => playground.vote.getByRole("row", { name: /^Total/ });
 
