@@ -118,11 +118,17 @@ fn number(score: Score) -> f64 {
     }
 }
 
-/// The greatest common divisor of two whole numbers; that of 0 and a number is the number.
+/// The greatest common divisor of two whole numbers; that of 0 and a number is the number. One beyond
+/// 2^63 is a power of two, which divides no number below it, or is beside 1. (The remainder of floating-point
+/// numbers takes a kilobyte of module.)
 fn gcd(a: f64, b: f64) -> f64 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b != 0.0 {
-        (a, b) = (b, a % b);
+    const LARGEST: f64 = (1_u64 << 63) as f64;
+    if b == 0.0 {
+        return a.abs();
     }
-    a
+    let (mut a, mut b) = (a.abs().min(LARGEST) as u64, b.abs().min(LARGEST) as u64);
+    while let Some(rest) = a.checked_rem(b) {
+        (a, b) = (b, rest);
+    }
+    a as f64
 }

@@ -2,9 +2,7 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
-use super::{
-    ContainerText, NodeText, PodText, QuantityTexts, Scenario, Typed, constraints, strategy,
-};
+use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constraints, strategy};
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
@@ -123,13 +121,13 @@ fn rivals(
 
 /// An index without a node is left out when it is asked about.
 fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
-    let index = |(at, typed): (usize, &Typed)| {
+    let mut indexes = Vec::new();
+    for (at, typed) in scenario.explain.iter().enumerate() {
         let path = format!("explain[{at}]");
-        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors)?;
-        usize::try_from(index).ok()
-    };
-    let all = scenario.explain.iter().enumerate();
-    all.filter_map(index).collect()
+        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors);
+        indexes.extend(index.and_then(|index| usize::try_from(index).ok()));
+    }
+    indexes
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
