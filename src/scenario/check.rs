@@ -6,6 +6,7 @@ use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constrain
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
+use crate::tree::listed;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
@@ -133,8 +134,8 @@ fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
-        let known: Vec<_> = Scorer::all().map(Scorer::id).collect();
-        let message = format!("supported values: {}", known.join(", "));
+        let known = listed(Scorer::all().map(Scorer::id));
+        let message = format!("supported values: {known}");
         let help = "choose one of these scorers";
         errors.unsupported(path, "scorer-unknown", id, &message, help);
     }
