@@ -1,13 +1,13 @@
 //! Why two scorers give a node different scores: the first step at which their arithmetic parts.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Scorer;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Total, int64};
+use crate::fields::{self, Value};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Total};
 
-/// The first step at which two traces differ. `ours` is the first scorer's, `theirs` the second's.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
+/// The first step at which two traces differ, serialized with its name in kebab case as `step`. `ours` is the first scorer's, `theirs` the second's.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Cause {
     /// Only one of the two looks at a resource.
     Resource {
@@ -21,10 +21,8 @@ pub enum Cause {
         /// The resource.
         resource: Box<str>,
         /// The first's weight.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
     },
     /// They count different requests of the pod.
@@ -32,10 +30,8 @@ pub enum Cause {
         /// The resource.
         resource: Box<str>,
         /// The first's amount.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
         /// They differ in what they assume of containers that do not say.
         implied: bool,
@@ -45,10 +41,8 @@ pub enum Cause {
         /// The resource.
         resource: Box<str>,
         /// The first's amount.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
     },
     /// Only one leaves a resource out, or both do for different reasons.
@@ -76,7 +70,6 @@ pub enum Cause {
         /// It is the second that ignores the shape.
         theirs: bool,
         /// The resource score of the one that follows it.
-        #[serde(serialize_with = "int64")]
         score: i64,
         /// What the other counts the resource as, on its scale.
         counts: f64,
@@ -84,10 +77,8 @@ pub enum Cause {
     /// Their node scores are on different scales.
     Scale {
         /// The first's highest score.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
     },
     /// They round a utilization differently.
@@ -95,10 +86,8 @@ pub enum Cause {
         /// The resource.
         resource: Box<str>,
         /// The first's, in percent.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
     },
     /// One rounds the fraction of each resource to a whole score, the other goes on with it as it is.
@@ -113,14 +102,92 @@ pub enum Cause {
         /// The resource.
         resource: Box<str>,
         /// The first's score.
-        #[serde(serialize_with = "int64")]
         ours: i64,
         /// The second's.
-        #[serde(serialize_with = "int64")]
         theirs: i64,
     },
     /// They turn the same resource scores into a node score by different rules.
     Total,
+}
+
+impl Serialize for Cause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [mut implied, mut score, mut counts] = [None; 3];
+        let resource = match self {
+            Self::Resource { resource, .. }
+            | Self::Weight { resource, .. }
+            | Self::Request { resource, .. }
+            | Self::Used { resource, .. }
+            | Self::LeftOut { resource, .. }
+            | Self::Overcommitted { resource, .. }
+            | Self::IgnoresShape { resource, .. }
+            | Self::Utilization { resource, .. }
+            | Self::Fraction { resource, .. }
+            | Self::ResourceScore { resource, .. } => Some(Value::Text(resource)),
+            Self::Scale { .. } | Self::Total => None,
+        };
+        let (ours, theirs) = match *self {
+            Self::Weight { ours, theirs, .. }
+            | Self::Request { ours, theirs, .. }
+            | Self::Used { ours, theirs, .. }
+            | Self::Scale { ours, theirs }
+            | Self::Utilization { ours, theirs, .. }
+            | Self::ResourceScore { ours, theirs, .. } => {
+                (Some(Value::Whole(ours)), Some(Value::Whole(theirs)))
+            }
+            Self::LeftOut { ours, theirs, .. } => {
+                (Some(Value::Outcome(ours)), Some(Value::Outcome(theirs)))
+            }
+            Self::Overcommitted { ours, theirs, .. } => {
+                (Some(Value::Number(ours)), Some(Value::Number(theirs)))
+            }
+            Self::Resource { theirs, .. }
+            | Self::IgnoresShape { theirs, .. }
+            | Self::Fraction { theirs, .. } => (None, Some(Value::Bool(theirs))),
+            Self::Total => (None, None),
+        };
+        if let Self::Request { implied: value, .. } = *self {
+            implied = Some(Value::Bool(value));
+        }
+        if let Self::IgnoresShape {
+            score: scored,
+            counts: counted,
+            ..
+        } = *self
+        {
+            score = Some(Value::Whole(scored));
+            counts = Some(Value::Number(counted));
+        }
+        let fields = [
+            ("step", Some(Value::Text(self.step()))),
+            ("resource", resource),
+            ("ours", ours),
+            ("theirs", theirs),
+            ("implied", implied),
+            ("score", score),
+            ("counts", counts),
+        ];
+        fields::serialize(&fields, serializer)
+    }
+}
+
+impl Cause {
+    fn step(&self) -> &'static str {
+        match self {
+            Self::Resource { .. } => "resource",
+            Self::Weight { .. } => "weight",
+            Self::Request { .. } => "request",
+            Self::Used { .. } => "used",
+            Self::LeftOut { .. } => "left-out",
+            Self::Overcommitted { .. } => "overcommitted",
+            Self::IgnoresShape { .. } => "ignores-shape",
+            Self::Scale { .. } => "scale",
+            Self::Utilization { .. } => "utilization",
+            Self::Fraction { .. } => "fraction",
+            Self::ResourceScore { .. } => "resource-score",
+            Self::Total => "total",
+        }
+    }
 }
 
 /// One scorer's arithmetic, and the scale of its resource scores.
@@ -173,21 +240,38 @@ pub(crate) fn cause(ours: &Side<'_>, theirs: &Side<'_>) -> Option<Cause> {
     if a.score == b.score {
         return None;
     }
-    let pairs = || {
-        a.resources
-            .iter()
-            .filter_map(|resource| Some((resource, find(b, &resource.name)?)))
-    };
-    let weighed = || pairs().filter(|(a, b)| a.weight != 0 || b.weight != 0);
+    let mut pairs: Vec<Pair<'_>> = Vec::new();
+    for resource in &a.resources {
+        if let Some(other) = find(b, &resource.name) {
+            pairs.push(((ours, resource), (theirs, other)));
+        }
+    }
     missing(a, b)
         .or_else(|| weights(a, b))
-        .or_else(|| pairs().find_map(|(a, b)| inputs(a, b)))
-        .or_else(|| pairs().find_map(|(a, b)| left_out(a, b)))
-        .or_else(|| weighed().find_map(|pair| overcommitted((ours, pair.0), (theirs, pair.1))))
-        .or_else(|| weighed().find_map(|pair| ignored_shape((ours, pair.0), (theirs, pair.1))))
+        .or_else(|| first(&pairs, inputs))
+        .or_else(|| first(&pairs, left_out))
+        .or_else(|| first(&pairs, overcommitted))
+        .or_else(|| first(&pairs, ignored_shape))
         .or_else(|| scale(ours, theirs))
-        .or_else(|| weighed().find_map(|pair| scores((ours, pair.0), (theirs, pair.1))))
+        .or_else(|| first(&pairs, scores))
         .or(Some(Cause::Total))
+}
+
+/// A resource as one scorer has it.
+type Part<'a> = (&'a Side<'a>, &'a ResourceTrace);
+
+/// A resource as both have it.
+type Pair<'a> = (Part<'a>, Part<'a>);
+
+/// The first resource of which a step says something.
+#[inline(never)]
+fn first(pairs: &[Pair<'_>], step: fn(Part<'_>, Part<'_>) -> Option<Cause>) -> Option<Cause> {
+    pairs.iter().find_map(|pair| step(pair.0, pair.1))
+}
+
+/// Whether the weight of a resource is anything but 0.
+fn weighed(ours: &ResourceTrace, theirs: &ResourceTrace) -> bool {
+    ours.weight != 0 || theirs.weight != 0
 }
 
 fn find<'t>(trace: &'t NodeTrace, name: &str) -> Option<&'t ResourceTrace> {
@@ -213,7 +297,7 @@ fn missing(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     only(ours, theirs, false).or_else(|| only(theirs, ours, true))
 }
 
-fn inputs(ours: &ResourceTrace, theirs: &ResourceTrace) -> Option<Cause> {
+fn inputs((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
     let resource = || ours.name.clone();
     if ours.request != theirs.request {
         return Some(Cause::Request {
@@ -235,41 +319,41 @@ fn inputs(ours: &ResourceTrace, theirs: &ResourceTrace) -> Option<Cause> {
 
 /// The first resource that they weigh differently, unless all their weights are to each other as the other's.
 fn weights(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
-    let pairs = || {
-        ours.resources.iter().filter_map(|resource| {
-            let name = &*resource.name;
-            Some((name, weight(name, ours)?, weight(name, theirs)?))
-        })
-    };
-    let (_, first, other) = pairs().next()?;
+    let mut pairs: Vec<(&str, i64, i64)> = Vec::new();
+    for resource in &ours.resources {
+        let name = &*resource.name;
+        if let (Some(our), Some(their)) = (weight(name, ours), weight(name, theirs)) {
+            pairs.push((name, our, their));
+        }
+    }
+    let (_, first, other) = *pairs.first()?;
     let product = |a, b| i128::from(a) * i128::from(b);
-    let in_proportion = pairs().all(|(_, a, b)| product(a, other) == product(b, first));
+    let mut pair = pairs.iter();
+    let in_proportion = pair.all(|(_, a, b)| product(*a, other) == product(*b, first));
     if in_proportion && first != 0 && other != 0 {
         return None;
     }
-    let (name, ours, theirs) = pairs().find(|(_, a, b)| a != b)?;
+    let (name, ours, theirs) = pairs.iter().find(|(_, a, b)| a != b)?;
     Some(Cause::Weight {
-        resource: name.into(),
-        ours,
-        theirs,
+        resource: (*name).into(),
+        ours: *ours,
+        theirs: *theirs,
     })
 }
 
 /// One listed twice weighs twice where each counts.
 fn weight(name: &str, trace: &NodeTrace) -> Option<i64> {
-    let listed = trace
-        .resources
-        .iter()
-        .filter(|resource| *resource.name == *name);
-    let mut listed = listed
-        .filter(|resource| resource.outcome != Outcome::NoWeight)
-        .peekable();
-    listed.peek()?;
-    Some(listed.fold(0_i64, |sum, resource| sum.wrapping_add(resource.weight)))
+    let mut sum = None;
+    for resource in &trace.resources {
+        if *resource.name == *name && resource.outcome != Outcome::NoWeight {
+            sum = Some(sum.unwrap_or(0_i64).wrapping_add(resource.weight));
+        }
+    }
+    sum
 }
 
 /// Left out before scoring on one side, or making all of it 0.
-fn left_out(ours: &ResourceTrace, theirs: &ResourceTrace) -> Option<Cause> {
+fn left_out((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
     let plain = |outcome| match outcome {
         // That a score of zero leaves the average is a later step.
         Outcome::ZeroScore => Outcome::Counted,
@@ -282,13 +366,11 @@ fn left_out(ours: &ResourceTrace, theirs: &ResourceTrace) -> Option<Cause> {
     })
 }
 
-/// A resource as one scorer has it.
-type Part<'a> = (&'a Side<'a>, &'a ResourceTrace);
-
 fn overcommitted((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
     let both_score = ours.score.is_some() && theirs.score.is_some();
     let (a, b) = (our.share(ours), their.share(theirs));
-    (ours.overcommitted && !both_score && differ(a, b)).then(|| Cause::Overcommitted {
+    let counts = weighed(ours, theirs) && ours.overcommitted;
+    (counts && !both_score && differ(a, b)).then(|| Cause::Overcommitted {
         resource: ours.name.clone(),
         ours: a * our.max as f64,
         theirs: b * their.max as f64,
@@ -302,6 +384,9 @@ fn differ(a: f64, b: f64) -> bool {
 
 /// A whole score that is more than a rounding away from the other side's fraction.
 fn ignored_shape((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
+    if !weighed(ours, theirs) {
+        return None;
+    }
     let cause = |(scorer, scored): Part<'_>, (other, counted): Part<'_>, theirs| {
         let score = scored.score?;
         counted.fraction?;
@@ -325,6 +410,9 @@ fn scale(ours: &Side<'_>, theirs: &Side<'_>) -> Option<Cause> {
 }
 
 fn scores((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
+    if !weighed(ours, theirs) {
+        return None;
+    }
     let resource = || ours.name.clone();
     match (ours.score, theirs.score) {
         (Some(a), Some(b)) if a != b => {

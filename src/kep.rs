@@ -186,10 +186,15 @@ fn pod_requests(pod: &Pod, implied: bool) -> Amounts {
 
 /// The resources of which some container or init container has a `MilliValue()` above 0.
 fn requested(pod: &Pod) -> Names {
-    let containers = pod.containers.iter().chain(&pod.init_containers);
-    let entries = containers.flat_map(|container| container.requests.iter());
-    entries
-        .filter(|(_, quantity)| quantity.milli_value() > 0)
-        .map(|(name, _)| (name, ()))
-        .collect()
+    let mut names = Names::default();
+    for containers in [&pod.containers, &pod.init_containers] {
+        for container in containers {
+            for (name, quantity) in container.requests.iter() {
+                if quantity.milli_value() > 0 {
+                    names.insert(name, ());
+                }
+            }
+        }
+    }
+    names
 }

@@ -79,6 +79,7 @@ mod compare;
 pub mod conformance;
 mod documentation;
 pub mod explain;
+mod fields;
 mod filter;
 mod fit;
 #[cfg(feature = "formats")]

@@ -61,10 +61,16 @@ impl<T> Named<T> {
 impl<N: AsRef<str>, T> FromIterator<(N, T)> for Named<T> {
     fn from_iter<I: IntoIterator<Item = (N, T)>>(entries: I) -> Self {
         let mut named = Self::default();
-        for (name, thing) in entries {
-            named.insert(name.as_ref(), thing);
-        }
+        named.extend(entries);
         named
+    }
+}
+
+impl<N: AsRef<str>, T> Extend<(N, T)> for Named<T> {
+    fn extend<I: IntoIterator<Item = (N, T)>>(&mut self, entries: I) {
+        for (name, thing) in entries {
+            self.insert(name.as_ref(), thing);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::filter::{Filtered, NodeConstraints, PodConstraints, Reason};
+use crate::filter::{Filtered, NodeConstraints, PodConstraints};
 #[cfg(feature = "snapshot")]
 use crate::fit::needs;
 use crate::fit::{Ignored, Shortage, shortages};
@@ -117,7 +117,7 @@ impl Judge {
     /// Returns true if the filters besides resources let a node pass.
     #[cfg(feature = "snapshot")]
     pub(crate) fn admits(&self, node: &NodeConstraints) -> bool {
-        self.constraints.reasons(node).next().is_none()
+        self.constraints.admit(node)
     }
 
     /// Returns the resources of which a node has too little left.
@@ -127,10 +127,12 @@ impl Judge {
 
     /// Returns why a node is filtered out.
     pub(crate) fn filtered(&self, node: &NodeConstraints, totals: &NodeTotals) -> Option<Filtered> {
-        let short = self.shortages(totals).into_iter();
-        let short = short.map(|shortage| Reason::Resource { shortage });
-        let reasons = self.constraints.reasons(node).chain(short).collect();
-        Filtered::new(reasons, self.release)
+        Filtered::of(
+            &self.constraints,
+            node,
+            self.shortages(totals),
+            self.release,
+        )
     }
 
     /// A node's answer, without a rank yet.

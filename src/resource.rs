@@ -146,10 +146,11 @@ impl ResourceList {
         self.0.iter()
     }
 
-    /// What the list has of these resources.
-    pub(crate) fn only<'n>(&self, names: impl Iterator<Item = &'n str>) -> Self {
-        let entry = |name| Some((name, self.get(name)?.clone()));
-        names.filter_map(entry).collect()
+    /// Sets the quantity of a resource to that of another list, where that has one.
+    pub(crate) fn copy(&mut self, from: &Self, name: &str) {
+        if let Some(quantity) = from.get(name) {
+            self.insert(name, quantity.clone());
+        }
     }
 
     /// Adds each quantity of `other`.

@@ -62,22 +62,33 @@ impl<'t> Mean<'t> {
     }
 
     /// The resources that count on the other node alone.
-    fn left_out<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'t ResourceTrace> + 'a {
-        let pairs = self.resources.iter().zip(other.resources);
-        let left = pairs.filter(|(mine, theirs)| !self.counts(mine) && other.counts(theirs));
-        left.map(|pair| pair.0)
+    #[inline(never)]
+    fn left_out(&self, other: &Self) -> Vec<&'t ResourceTrace> {
+        let mut left = Vec::new();
+        for (mine, theirs) in self.resources.iter().zip(other.resources) {
+            if !self.counts(mine) && other.counts(theirs) {
+                left.push(mine);
+            }
+        }
+        left
+    }
+
+    /// Σ weight with that of the resources which count on the other node alone.
+    #[inline(never)]
+    fn weights_with_left_out(&self, other: &Self) -> f64 {
+        let mut sum = self.weights;
+        for resource in self.left_out(other) {
+            sum += resource.weight as f64;
+        }
+        sum
     }
 
     /// Σ weight of the resources that count on either node; none where the two disagree about it, or
     /// negative weights cancel each other out.
     pub(super) fn weights_beside(&self, other: &Self) -> Option<f64> {
-        let sum = |mean: &Self, beside: &Self| {
-            let left = mean.left_out(beside);
-            left.fold(mean.weights, |sum, resource| sum + resource.weight as f64)
-        };
-        let weights = exact(sum(self, other))?;
+        let weights = exact(self.weights_with_left_out(other))?;
         let counts = self.resources.iter().any(|resource| self.counts(resource));
-        let usable = weights != 0.0 && weights == sum(other, self);
+        let usable = weights != 0.0 && weights == other.weights_with_left_out(self);
         match usable {
             true => Some(weights),
             false => (weights == 0.0 && !counts).then_some(1.0),
@@ -119,20 +130,20 @@ impl<'t> Mean<'t> {
 
     /// How large the numbers that are added up get.
     pub(super) fn size(&self) -> f64 {
-        let values = self
-            .resources
-            .iter()
-            .map(|resource| self.value_of(resource));
-        let sum = values.fold(0.0, |sum, value| sum + value.abs());
+        let mut sum = 0.0;
+        for resource in self.resources {
+            sum += self.value_of(resource).abs();
+        }
         sum / self.divisor().abs()
     }
 
     /// The mean, in so many fractions of a point.
     fn value(&self, of: f64) -> Option<f64> {
-        let mut parts = self.resources.iter();
-        parts.try_fold(0.0, |sum, resource| {
-            exact(sum + self.part(resource, self.divisor(), of)?)
-        })
+        let mut sum = 0.0;
+        for resource in self.resources {
+            sum = exact(sum + self.part(resource, self.divisor(), of)?)?;
+        }
+        Some(sum)
     }
 
     /// The weight of what one node leaves out goes to what counts there: as if it scored the mean.
@@ -171,14 +182,19 @@ impl<'t> Mean<'t> {
 
     /// The score if what is left out for this reason counted, with 0.
     fn counted(&self, other: &Self, outcome: Outcome) -> Score {
-        let left = self.left_out(other);
-        let left = left.filter(|resource| resource.outcome == outcome);
-        let weights = left.fold(self.weights, |sum, resource| sum + resource.weight as f64);
-        let parts = self
-            .resources
-            .iter()
-            .filter(|resource| self.counts(resource));
-        let mean = parts.fold(0.0, |sum, resource| sum + self.value_of(resource)) / weights;
+        let mut weights = self.weights;
+        for resource in self.left_out(other) {
+            if resource.outcome == outcome {
+                weights += resource.weight as f64;
+            }
+        }
+        let mut sum = 0.0;
+        for resource in self.resources {
+            if self.counts(resource) {
+                sum += self.value_of(resource);
+            }
+        }
+        let mean = sum / weights;
         Score::Whole(float_to_int64(match self.form {
             _ if weights == 0.0 => 0.0,
             Form::Truncated => mean,
@@ -194,13 +210,14 @@ impl<'t> Mean<'t> {
         parts: &mut Vec<Part>,
     ) -> Option<()> {
         if self.over_capacity {
-            let over = self.resources.iter();
-            let over = over.filter(|resource| resource.outcome == Outcome::OverCapacity);
-            parts.push(Part {
-                resources: over.map(|resource| resource.name.clone()).collect(),
-                node: Some(self.node),
-                ..Part::of(PartKind::OverCapacity, -sign * self.value(of)?)
-            });
+            let mut part = Part::of(PartKind::OverCapacity, -sign * self.value(of)?);
+            part.node = Some(self.node);
+            for resource in self.resources {
+                if resource.outcome == Outcome::OverCapacity {
+                    part.resources.push(resource.name.clone());
+                }
+            }
+            parts.push(part);
         }
         Some(())
     }

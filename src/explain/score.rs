@@ -79,18 +79,28 @@ fn rest([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
 
 /// With all numbers divided by what divides them all.
 fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
-    let all = parts.iter().map(|part| part.by);
-    let common = all.fold(gcd(of, difference), gcd);
+    let mut common = gcd(of, difference);
+    for part in &parts {
+        common = gcd(common, part.by);
+    }
+    let mut base = 0.0;
     for part in &mut parts {
         part.by /= common;
+        if part.kind != PartKind::Rounding {
+            base += part.by;
+        }
     }
-    let base = parts.iter().filter(|part| part.kind != PartKind::Rounding);
-    let base = base.fold(0.0, |sum, part| sum + part.by);
-    let indexes = parts.iter().enumerate();
-    let mut needed = indexes.filter(|(_, part)| base > 0.0 && part.by >= base);
-    let one = needed.next().map(|part| part.0);
+    let mut needed = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        if base > 0.0 && part.by >= base {
+            needed.push(index);
+        }
+    }
     ScoreAccount {
-        decisive: one.filter(|_| needed.next().is_none()),
+        decisive: match *needed {
+            [one] => Some(one),
+            _ => None,
+        },
         difference: difference / common,
         of: of / common,
         parts,
@@ -118,11 +128,18 @@ fn number(score: Score) -> f64 {
     }
 }
 
-/// The greatest common divisor of two whole numbers; that of 0 and a number is the number.
+/// The greatest common divisor of two whole numbers; that of 0 and a number is the number. One beyond
+/// 2^63 is a power of two, which divides no number below it, or is beside 1. (The remainder of floating-point
+/// numbers takes a kilobyte of module.)
+#[inline(never)]
 fn gcd(a: f64, b: f64) -> f64 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b != 0.0 {
-        (a, b) = (b, a % b);
+    const LARGEST: f64 = (1_u64 << 63) as f64;
+    if b == 0.0 {
+        return a.abs();
     }
-    a
+    let (mut a, mut b) = (a.abs().min(LARGEST) as u64, b.abs().min(LARGEST) as u64);
+    while let Some(rest) = a.checked_rem(b) {
+        (a, b) = (b, rest);
+    }
+    a as f64
 }

@@ -23,31 +23,47 @@ impl Standings<'_> {
             return Vec::new();
         };
         let mut told = vec![false; self.nodes];
-        let mut is_new = |index: &usize| {
-            let seen = told.get_mut(*index);
-            seen.is_some_and(|seen| !core::mem::replace(seen, true))
+        if let Some(seen) = told.get_mut(winner) {
+            *seen = true;
+        }
+        let mut pairs = Vec::new();
+        let mut tell = |other: usize| {
+            if let Some(seen @ false) = told.get_mut(other) {
+                *seen = true;
+                pairs.push((winner, other));
+            }
         };
-        is_new(&winner);
-        let runner_up = self.runner_up(winners, winner);
-        let all = runner_up.iter().chain(others);
-        let others = all.copied().filter(is_new);
-        others.map(|other| (winner, other)).collect()
+        if let Some(runner_up) = self.runner_up(winners, winner) {
+            tell(runner_up);
+        }
+        for other in others {
+            tell(*other);
+        }
+        pairs
     }
 
     /// The node that the winner is best held against: one that ties with it; else the one that the
     /// policy alone would choose; else the next by the policy's score; else one that is filtered out.
     fn runner_up(self, winners: &[usize], winner: usize) -> Option<usize> {
-        let other = |nodes: &[usize]| nodes.iter().copied().find(|index| *index != winner);
-        let total = |index: &usize| self.vote.and_then(|vote| vote.totals.get(*index));
-        let favourites = self.favourites.iter().copied();
-        let favourite = || {
-            favourites
-                .filter(|index| *index != winner)
-                .max_by_key(total)
-        };
-        other(winners)
-            .or_else(favourite)
-            .or_else(|| other(self.ranking))
+        other(winners, winner)
+            .or_else(|| self.favourite(winner))
+            .or_else(|| other(self.ranking, winner))
             .or_else(|| (0..self.nodes).find(|index| !self.ranking.contains(index)))
     }
+
+    /// The one of the highest total among those that the policy alone would choose; of equal ones the last.
+    fn favourite(self, winner: usize) -> Option<usize> {
+        let mut best = None;
+        for index in self.favourites {
+            let total = self.vote.and_then(|vote| vote.totals.get(*index));
+            if *index != winner && best.is_none_or(|(most, _)| total >= most) {
+                best = Some((total, *index));
+            }
+        }
+        best.map(|best| best.1)
+    }
+}
+
+fn other(nodes: &[usize], winner: usize) -> Option<usize> {
+    nodes.iter().copied().find(|index| *index != winner)
 }

@@ -56,25 +56,46 @@ pub struct Toleration {
 const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
 
 impl PodConstraints {
-    /// Returns every reason of these filters to reject a node.
-    pub(crate) fn reasons<'r>(
-        &'r self,
-        node: &'r NodeConstraints,
-    ) -> impl Iterator<Item = Reason> + 'r {
-        let cordoned = node.unschedulable && !self.tolerate(&cordon());
-        let taints = node.taints.iter().filter(is_filter);
-        let untolerated = taints.filter(|taint| !self.tolerate(taint));
-        let selected = self.node_selector.iter();
-        let missing = selected.filter(|(name, value)| node.labels.get(name) != Some(*value));
-        cordoned
-            .then_some(Reason::Unschedulable)
-            .into_iter()
-            .chain(untolerated.map(|taint| Reason::Taint {
-                taint: taint.to_text(),
-            }))
-            .chain(missing.map(|(name, value)| Reason::NodeSelector {
-                label: format!("{name}={value}"),
-            }))
+    /// Returns true if these filters let a node pass.
+    #[cfg(any(test, feature = "snapshot"))]
+    pub(crate) fn admit(&self, node: &NodeConstraints) -> bool {
+        let mut taints = node.taints.iter();
+        let mut selected = self.node_selector.iter();
+        !self.keeps_cordoned(node)
+            && taints.all(|taint| !self.keeps_tainted(taint))
+            && selected.all(|label| !lacks(node, label))
+    }
+
+    pub(super) fn add_cordon(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+        if self.keeps_cordoned(node) {
+            reasons.push(Reason::Unschedulable);
+        }
+    }
+
+    pub(super) fn add_taints(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+        for taint in &node.taints {
+            if self.keeps_tainted(taint) {
+                let taint = taint.to_text();
+                reasons.push(Reason::Taint { taint });
+            }
+        }
+    }
+
+    pub(super) fn add_labels(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+        for (name, value) in self.node_selector.iter() {
+            if lacks(node, (name, value)) {
+                let label = format!("{name}={value}");
+                reasons.push(Reason::NodeSelector { label });
+            }
+        }
+    }
+
+    fn keeps_cordoned(&self, node: &NodeConstraints) -> bool {
+        node.unschedulable && !self.tolerate(&cordon())
+    }
+
+    fn keeps_tainted(&self, taint: &Taint) -> bool {
+        is_filter(taint) && !self.tolerate(taint)
     }
 
     /// Returns true if one of the tolerations matches the taint.
@@ -105,8 +126,13 @@ impl Taint {
 }
 
 /// Returns true if the taint keeps pods away.
-pub(crate) fn is_filter(taint: &&Taint) -> bool {
+pub(crate) fn is_filter(taint: &Taint) -> bool {
     matches!(&*taint.effect, "NoSchedule" | "NoExecute")
+}
+
+/// Returns true if a node does not have a label.
+fn lacks(node: &NodeConstraints, (name, value): (&str, &Box<str>)) -> bool {
+    node.labels.get(name) != Some(value)
 }
 
 /// Returns the taint that stands for a cordon.

@@ -2,11 +2,10 @@
 
 use serde::{Serialize, Serializer};
 
+use super::{NodeConstraints, PodConstraints};
 use crate::Release;
+use crate::fields::{self, Value};
 use crate::fit::Shortage;
-use crate::order;
-use crate::resource::Unit;
-use crate::trace::optional_int64;
 
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,28 +41,50 @@ pub struct Filtered {
 }
 
 impl Filtered {
-    /// Returns why a release rejects a node; none where there is no reason.
-    pub(crate) fn new(mut reasons: Vec<Reason>, release: Release) -> Option<Self> {
-        order::by_key(&mut reasons, |reason| reason.position(release));
-        let first = reasons.first()?;
-        let (plugin, position) = (first.plugin(), first.position(release));
-        let reported = reasons.iter();
-        let mut messages: Vec<String> = reported
-            .filter(|reason| {
-                reason.position(release) == position || first.reports_with(reason, release)
-            })
-            .map(|reason| reason.message(release))
-            .collect();
-        // TaintToleration reports the first taint that is not tolerated, and no other.
-        if matches!(first, Reason::Taint { .. }) {
-            messages.truncate(1);
+    /// Returns why a release rejects a node for a pod; none where it is feasible.
+    pub(crate) fn of(
+        pod: &PodConstraints,
+        node: &NodeConstraints,
+        shortages: Vec<Shortage>,
+        release: Release,
+    ) -> Option<Self> {
+        let mut reasons = Vec::new();
+        pod.add_cordon(node, &mut reasons);
+        if release.minor() < 20 {
+            add_shortages(shortages, &mut reasons);
+            pod.add_labels(node, &mut reasons);
+            pod.add_taints(node, &mut reasons);
+        } else {
+            pod.add_taints(node, &mut reasons);
+            pod.add_labels(node, &mut reasons);
+            add_shortages(shortages, &mut reasons);
         }
-        messages.dedup();
+        let first = reasons.first()?;
+        let plugin = first.plugin();
+        let mut messages: Vec<String> = Vec::new();
+        for reason in &reasons {
+            if reason.plugin() == plugin || first.reports_with(reason, release) {
+                let message = reason.message(release);
+                if messages.last() != Some(&message) {
+                    messages.push(message);
+                }
+            }
+            // TaintToleration reports the first taint that is not tolerated, and no other.
+            if matches!(first, Reason::Taint { .. }) {
+                break;
+            }
+        }
         Some(Self {
             plugin,
             messages,
             reasons,
         })
+    }
+}
+
+fn add_shortages(shortages: Vec<Shortage>, reasons: &mut Vec<Reason>) {
+    for shortage in shortages {
+        reasons.push(Reason::Resource { shortage });
     }
 }
 
@@ -85,18 +106,6 @@ impl Reason {
         resource && selector && release.minor() < 17
     }
 
-    /// Returns the plugin's position in a release's order.
-    fn position(&self, release: Release) -> i64 {
-        let minor = release.minor();
-        match self {
-            Self::Unschedulable => 0,
-            Self::Resource { .. } if minor < 20 => 1,
-            Self::Taint { .. } if minor >= 20 => 1,
-            Self::NodeSelector { .. } => 2,
-            Self::Taint { .. } | Self::Resource { .. } => 3,
-        }
-    }
-
     /// Returns the reason in the words of a release.
     fn message(&self, release: Release) -> String {
         match self {
@@ -109,55 +118,35 @@ impl Reason {
     }
 }
 
-/// The fields of every reason; a derived serializer of the enum takes kilobytes of module.
-#[derive(Default, Serialize)]
-struct Fields<'r> {
-    filter: &'r str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    taint: Option<&'r str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    label: Option<&'r str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    resource: Option<&'r str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unit: Option<Unit>,
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        serialize_with = "optional_int64"
-    )]
-    requested: Option<i64>,
-    #[serde(
-        skip_serializing_if = "Option::is_none",
-        serialize_with = "optional_int64"
-    )]
-    free: Option<i64>,
-}
-
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = Fields {
-            filter: self.plugin(),
-            ..Fields::default()
-        };
+        let [mut taint, mut label] = [None; 2];
+        let mut shortage = None;
         match self {
             Self::Unschedulable => {}
-            Self::Taint { taint } => fields.taint = Some(taint),
-            Self::NodeSelector { label } => fields.label = Some(label),
-            Self::Resource { shortage } => {
-                fields.resource = Some(&shortage.resource);
-                fields.unit = Some(shortage.unit);
-                fields.requested = Some(shortage.requested);
-                fields.free = Some(shortage.free);
-            }
+            Self::Taint { taint: text } => taint = Some(Value::Text(text)),
+            Self::NodeSelector { label: text } => label = Some(Value::Text(text)),
+            Self::Resource { shortage: of } => shortage = Some(of),
         }
-        fields.serialize(serializer)
+        let fields = [
+            ("filter", Some(Value::Text(self.plugin()))),
+            ("taint", taint),
+            ("label", label),
+            ("resource", shortage.map(|of| Value::Text(&of.resource))),
+            ("unit", shortage.map(|of| Value::Unit(of.unit))),
+            ("requested", shortage.map(|of| Value::Whole(of.requested))),
+            ("free", shortage.map(|of| Value::Whole(of.free))),
+        ];
+        fields::serialize(&fields, serializer)
     }
 }
 
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`:
 /// pull requests 87250 (v1.18), 109119 (v1.24) and 134740 (v1.35).
 fn taint_message(taint: &str, release: Release) -> String {
-    let taint = taint.rsplit_once(':').map_or(taint, |parts| parts.0);
+    // The effect has no colon; `rsplit_once` brings a search from the end into the module.
+    let colon = taint.bytes().rposition(|byte| byte == b':');
+    let taint = colon.and_then(|at| taint.get(..at)).unwrap_or(taint);
     let (key, value) = taint.split_once('=').unwrap_or((taint, ""));
     match release.minor() {
         ..18 => "node(s) had taints that the pod didn't tolerate".into(),

@@ -85,8 +85,13 @@ fn while_starting(
         if sidecar {
             running.add(&needed);
         }
-        let names = needed.iter().map(|entry| entry.0).chain(NonZero::NAMES);
-        let beside = running.only(names);
+        let mut beside = ResourceList::default();
+        for (name, _) in needed.iter() {
+            beside.copy(&running, name);
+        }
+        for name in NonZero::NAMES {
+            beside.copy(&running, name);
+        }
         if sidecar {
             needed = beside;
         } else {

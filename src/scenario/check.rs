@@ -2,12 +2,11 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
-use super::{
-    ContainerText, NodeText, PodText, QuantityTexts, Scenario, Typed, constraints, strategy,
-};
+use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constraints, strategy};
 use crate::limits::LIST;
 use crate::named::Named;
 use crate::quantity;
+use crate::tree::listed;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
@@ -123,20 +122,20 @@ fn rivals(
 
 /// An index without a node is left out when it is asked about.
 fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
-    let index = |(at, typed): (usize, &Typed)| {
+    let mut indexes = Vec::new();
+    for (at, typed) in scenario.explain.iter().enumerate() {
         let path = format!("explain[{at}]");
-        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors)?;
-        usize::try_from(index).ok()
-    };
-    let all = scenario.explain.iter().enumerate();
-    all.filter_map(index).collect()
+        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors);
+        indexes.extend(index.and_then(|index| usize::try_from(index).ok()));
+    }
+    indexes
 }
 
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
-        let known: Vec<_> = Scorer::all().map(Scorer::id).collect();
-        let message = format!("supported values: {}", known.join(", "));
+        let known = listed(Scorer::all().map(Scorer::id));
+        let message = format!("supported values: {known}");
         let help = "choose one of these scorers";
         errors.unsupported(path, "scorer-unknown", id, &message, help);
     }

@@ -25,8 +25,9 @@ pub(super) fn of_pod(path: &str, typed: &PodConstraints, errors: &mut Errors) ->
 }
 
 fn check_labels(path: &str, labels: &Named<Box<str>>, errors: &mut Errors) {
-    for text in labels.iter().flat_map(|(name, value)| [name, value]) {
-        errors.takes(&|| path.into(), text);
+    for (name, value) in labels.iter() {
+        errors.takes(&|| path.into(), name);
+        errors.takes(&|| path.into(), value);
     }
 }
 

@@ -146,10 +146,11 @@ fn accounts(problem: &Problem, ranking: &Ranking, vote: Option<&Vote>) -> Vec<Ac
         favourites: &ranking.winners,
         vote,
     };
-    let pairs = standings.pairs(&problem.explained).into_iter();
-    pairs
-        .filter_map(|(node, other)| account(ranking, vote, node, other))
-        .collect()
+    let mut accounts = Vec::new();
+    for (node, other) in standings.pairs(&problem.explained) {
+        accounts.extend(account(ranking, vote, node, other));
+    }
+    accounts
 }
 
 /// The highest resource score where the scorer followed and the strategy drop zeros.

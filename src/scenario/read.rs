@@ -150,6 +150,12 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> Read<PodText> {
 
 fn toleration(from: &Reader<'_>) -> Read<Toleration> {
     from.only(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
+    matched(from)
+}
+
+/// What taints and tolerations are matched by.
+#[inline(never)]
+fn matched(from: &Reader<'_>) -> Read<Toleration> {
     Ok(Toleration {
         key: from.field("key", or_empty)?,
         operator: from.field("operator", or_empty)?,
@@ -160,11 +166,10 @@ fn toleration(from: &Reader<'_>) -> Read<Toleration> {
 
 fn taint(from: &Reader<'_>) -> Read<Taint> {
     from.only(&["key", "value", "effect", "timeAdded"])?;
-    Ok(Taint {
-        key: from.field("key", or_empty)?,
-        value: from.field("value", or_empty)?,
-        effect: from.field("effect", or_empty)?,
-    })
+    let Toleration {
+        key, value, effect, ..
+    } = matched(from)?;
+    Ok(Taint { key, value, effect })
 }
 
 fn or_empty(from: &Reader<'_>) -> Read<Box<str>> {

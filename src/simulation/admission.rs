@@ -43,7 +43,7 @@ impl Admission {
             let number = self.numbers.get(&identity(name, value, ""));
             self.put(number, at);
         }
-        for taint in node.taints.iter().filter(is_filter) {
+        for taint in node.taints.iter().filter(|taint| is_filter(taint)) {
             self.add_taint(at, taint);
         }
         if node.unschedulable {
@@ -187,7 +187,7 @@ mod tests {
             for pod in &pods {
                 let admitted = admission.of(pod);
                 for (at, node) in nodes.iter().enumerate() {
-                    let refused = pod.reasons(&node.constraints).next().is_some();
+                    let refused = !pod.admit(&node.constraints);
                     assert_ne!(
                         admitted[at / 64] >> (at % 64) & 1 == 1,
                         refused,

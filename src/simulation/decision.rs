@@ -152,11 +152,7 @@ fn filtered(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Op
     let filter = rules.release.rules().filter;
     let short = shortages(&shape.asked, &totals, filter, &rules.ignored);
     let constraints = &world.nodes.get(node)?.constraints;
-    let short = short
-        .into_iter()
-        .map(|shortage| Reason::Resource { shortage });
-    let reasons = shape.constraints.reasons(constraints).chain(short);
-    Filtered::new(reasons.collect(), rules.release)
+    Filtered::of(&shape.constraints, constraints, short, rules.release)
 }
 
 fn node_decision(

@@ -7,10 +7,10 @@ mod span;
 
 pub(crate) use malformed::Malformed;
 pub use read::WrongShape;
-pub(crate) use read::bool;
 #[cfg(feature = "conformance")]
 pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};
 pub(crate) use read::{Reader, text};
+pub(crate) use read::{bool, listed};
 pub(crate) use span::Span;
 
 /// A value and where it is written.

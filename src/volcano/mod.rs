@@ -135,9 +135,10 @@ impl Binpack {
         node: &NodeVectors,
         over: OverCapacity,
     ) -> NodeTrace {
-        let parts: Vec<_> = names(task.amounts())
-            .map(|name| self.part(name, task.amounts(), node, over))
-            .collect();
+        let mut parts = Vec::new();
+        for name in names(task.amounts()) {
+            parts.push(self.part(name, task.amounts(), node, over));
+        }
         let counted = || {
             parts
                 .iter()
@@ -207,15 +208,16 @@ impl Binpack {
 
 /// cpu, memory, then by name: the plugin takes the rest in random order, where the last bit of the
 /// sum can differ.
-fn names(task: &Vector) -> impl Iterator<Item = &str> {
-    let rest = task
-        .iter()
-        .map(|entry| entry.0)
-        .filter(|name| !matches!(*name, "cpu" | "memory"));
-    ["cpu", "memory"].into_iter().chain(rest).filter(|name| {
-        task.get(name)
-            .is_some_and(|amount| *amount >= LEAST_REQUEST)
-    })
+fn names(task: &Vector) -> Vec<&str> {
+    let mut names = vec!["cpu", "memory"];
+    for (name, _) in task.iter() {
+        if !matches!(name, "cpu" | "memory") {
+            names.push(name);
+        }
+    }
+    let asked = |amount: &f64| *amount >= LEAST_REQUEST;
+    names.retain(|name| task.get(name).is_some_and(asked));
+    names
 }
 
 /// The amounts as kube-scheduler counts them, for showing.

@@ -49,7 +49,9 @@ fn v1_15(pod: &Pod) -> Vector {
     let mut sum = containers(pod);
     let mut sidecars = Vector::default();
     // The greatest starts from 0, so that a negative sum of cpu or memory becomes 0.
-    let mut starting: Vector = [("cpu", 0.0), ("memory", 0.0)].into_iter().collect();
+    let mut starting = Vector::default();
+    starting.insert("cpu", 0.0);
+    starting.insert("memory", 0.0);
     for container in &pod.init_containers {
         for (name, amount) in vector(&container.requests).iter() {
             let needed = amount + sidecars.get(name).unwrap_or(&0.0);

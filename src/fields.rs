@@ -1,0 +1,48 @@
+//! The fields of an answer whose form depends on what it says, serialized one by one: a derived
+//! serializer of each such enum takes kilobytes of module.
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+use crate::resource::Unit;
+use crate::trace::{Outcome, int64};
+
+/// The value of a field.
+#[derive(Clone, Copy)]
+pub(crate) enum Value<'v> {
+    Text(&'v str),
+    Bool(bool),
+    /// An int64, as text.
+    Whole(i64),
+    Number(f64),
+    Outcome(Outcome),
+    Unit(Unit),
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Text(text) => text.serialize(serializer),
+            Self::Bool(value) => value.serialize(serializer),
+            Self::Whole(number) => int64(number, serializer),
+            Self::Number(number) => number.serialize(serializer),
+            Self::Outcome(outcome) => outcome.serialize(serializer),
+            Self::Unit(unit) => unit.serialize(serializer),
+        }
+    }
+}
+
+/// Serializes the fields that there are, in their order.
+pub(crate) fn serialize<S: Serializer>(
+    fields: &[(&'static str, Option<Value<'_>>)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let count = fields.iter().filter(|field| field.1.is_some()).count();
+    let mut object = serializer.serialize_struct("", count)?;
+    for (name, value) in fields {
+        if let Some(value) = value {
+            object.serialize_field(name, value)?;
+        }
+    }
+    object.end()
+}
