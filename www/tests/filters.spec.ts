@@ -130,8 +130,8 @@ test("a taint without an effect is marked at its field, and the last result stay
 test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
   await showMany(playground);
   await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
-  await playground.ranking.getByRole("button", { name: /^node-4321/ }).click();
   const card = playground.card("node-4321");
+  await card.getByRole("button", { name: /^Show the arithmetic/ }).click();
   await card.getByText("Labels, taints, cordon").click();
   await card.getByRole("checkbox", { name: "node-4321: cordoned" }).check();
   await expect(playground.scores).not.toContainText("node-4321 gets the pod");
