@@ -57,13 +57,13 @@ const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
 
 impl PodConstraints {
     /// Returns true if these filters let a node pass.
-    #[cfg(any(test, feature = "snapshot"))]
+    #[cfg(any(all(test, feature = "simulation"), feature = "snapshot"))]
     pub(crate) fn admit(&self, node: &NodeConstraints) -> bool {
         let mut taints = node.taints.iter();
         let mut selected = self.node_selector.iter();
         !self.keeps_cordoned(node)
             && taints.all(|taint| !self.keeps_tainted(taint))
-            && selected.all(|label| !lacks(node, label))
+            && selected.all(|(name, value)| !lacks(node, name, value))
     }
 
     pub(super) fn add_cordon(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
@@ -83,7 +83,7 @@ impl PodConstraints {
 
     pub(super) fn add_labels(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for (name, value) in self.node_selector.iter() {
-            if lacks(node, (name, value)) {
+            if lacks(node, name, value) {
                 let label = format!("{name}={value}");
                 reasons.push(Reason::NodeSelector { label });
             }
@@ -131,8 +131,8 @@ pub(crate) fn is_filter(taint: &Taint) -> bool {
 }
 
 /// Returns true if a node does not have a label.
-fn lacks(node: &NodeConstraints, (name, value): (&str, &Box<str>)) -> bool {
-    node.labels.get(name) != Some(value)
+fn lacks(node: &NodeConstraints, name: &str, value: &str) -> bool {
+    node.labels.get(name).is_none_or(|own| **own != *value)
 }
 
 /// Returns the taint that stands for a cordon.

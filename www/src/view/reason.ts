@@ -36,16 +36,17 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
     case "tie":
       return [...tie(ctx, account, ours), words.tieHelp];
     default:
-      return account.score.difference > 0
-        ? byScore(ctx, account.score, { ours, theirs })
-        : byPlugins(ctx, account, ours);
+      return [...byPlugins(ctx, account, ours), ...byScore(ctx, account.score, { ours, theirs })];
   }
 }
 
-function byPlugins({ words }: Context, { plugins }: Account, { name }: ScoredNode): readonly string[] {
-  const [strongest] = [...plugins].sort((a, b) => Number(b.by) - Number(a.by));
+/** The plugin that does most for the node, where that is not the policy's own. */
+function byPlugins({ words, outcome }: Context, account: Account, { name }: ScoredNode): readonly string[] {
+  if (account.decidedBy !== "total") return [];
+  const [strongest] = [...account.plugins].sort((a, b) => Number(b.by) - Number(a.by));
   if (strongest === undefined || strongest.by.startsWith("-")) return [words.wraps];
-  return [words.gives(strongest.plugin, name, whole(strongest.by))];
+  const own = outcome.result?.value.vote?.plugins[0]?.name;
+  return strongest.plugin === own ? [] : [words.gives(strongest.plugin, name, whole(strongest.by))];
 }
 
 function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly string[] {
@@ -57,7 +58,9 @@ function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly strin
   return [words.each(ours.score), ...said, ...(rounded ? [words.tieRounded] : [])];
 }
 
+/** What of the policy's score puts the node ahead; nothing where it is not ahead by that. */
 function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string[] {
+  if (score.difference <= 0) return [];
   const said = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
   return said.length > 0 ? said : [ctx.words.wraps];
 }
