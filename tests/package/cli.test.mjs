@@ -190,6 +190,38 @@ spec:
       - resources: {requests: {cpu: "2"}}
 `;
 
+test("what of a manifest is not scored is said: workloads next to pods, and constraints that are not followed", (t) => {
+  const workload = (spec) => `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {cpu: "1"}}}]}}}
+`;
+  const terms = "[{matchExpressions: [{key: disk, operator: NotIn, values: [hdd]}]}]";
+  const affinity = `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: ${terms}}}}`;
+  const tolerant = workload("tolerations: [{operator: Exists}]");
+  const pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: [{name: c}]}\n";
+  const taint = { key: "node.kubernetes.io/not-ready", effect: "NoSchedule" };
+  const conditions = [{ type: "Ready", status: "False" }];
+  const status = { allocatable: { cpu: "4", memory: "8Gi", pods: "10" }, conditions };
+  const node = { apiVersion: "v1", kind: "Node", metadata: { name: "a" }, spec: { taints: [taint] }, status };
+  const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "web.yaml": workload(affinity) };
+  const ask = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
+  assert.match(ask({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is not taken/m);
+  const both = ask({ "both.yaml": `${tolerant}---\n${pod}` }, "both.yaml");
+  assert.match(
+    both.stderr,
+    /^both\.yaml: warning: the file has pods, so the pod templates of Deployment are not scored/m,
+  );
+  assert.match(both.stdout, /nodes for p, 0 feasible/);
+  const wrong = ask({ "wrong.yaml": tolerant.replace('"1"', "x1") }, "wrong.yaml");
+  assert.match(wrong.stderr, /^wrong\.yaml:1:1: warning: Pod web: /m);
+  // A pod that tolerates everything: the node has a taint.
+  assert.match(
+    ask({ "t.yaml": tolerant }, "t.yaml").stdout,
+    /\ta \(node\.kubernetes\.io\/not-ready:NoSchedule, not ready\)/,
+  );
+});
+
 test("a Deployment is named, and scored as a pod where it is given as one", (t) => {
   const files = { "a.yaml": FINE, "web.yaml": DEPLOYMENT, ...CLUSTER };
   const named = run(t, files, "check", "web.yaml");

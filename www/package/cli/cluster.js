@@ -18,23 +18,41 @@ export async function readCluster(nodes, pods, manifestPods) {
   const reader = new ClusterReader();
   for (const path of nodes) await readInto(reader, path);
   const described = [];
+  const notes = [];
   for (const path of pods) {
     const before = podsOf(reader);
     const bytes = await readInto(reader, path);
-    if (bytes !== null && podsOf(reader) === before) described.push(...manifestPods(bytes));
+    const found = bytes === null ? [] : manifestPods(bytes);
+    if (podsOf(reader) === before) described.push(...found.map((pod) => ({ path, pod })));
+    else notes.push(...besidePods(path, found));
   }
-  for (const pod of described) {
+  for (const { path, pod } of described) {
     reader.push(Buffer.from(JSON.stringify(asPod(pod))));
     reader.finish();
+    notes.push(...leftOut(path, pod));
   }
   const paths = [...nodes, ...pods];
-  const cluster = new Cluster(reader, paths);
+  const cluster = new Cluster(reader, [...paths, ...described.map(({ path }) => path)], notes);
   if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
     const help = "use the output of kubectl get -o json, or for pods the manifest of a workload";
     throw new NoCluster(`no node and no pod in ${files}: ${help}`, cluster.problems());
   }
   return cluster;
+}
+
+/** What is said of workloads in a file of pods: their pods may be there already. */
+function besidePods(path, found) {
+  const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => kind !== "Pod");
+  if (kinds.length === 0) return [];
+  return [
+    `${path}: warning: the file has pods, so the pod templates of ${kinds.join(", ")} are not scored; put them into a file without pods`,
+  ];
+}
+
+/** What is said of a manifest's constraints that are not taken into account. */
+function leftOut(path, { kind, pod, ignored }) {
+  return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is not taken into account`);
 }
 
 function podsOf(reader) {
@@ -93,10 +111,12 @@ class Cluster {
   #waiting;
   #nodes;
   #paths;
+  #notes;
 
-  constructor(reader, paths) {
+  constructor(reader, paths, notes) {
     this.#reader = reader;
     this.#paths = paths;
+    this.#notes = notes;
     this.#waiting = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
     this.#nodes = reader.nodes().nodes;
   }
@@ -108,7 +128,7 @@ class Cluster {
       const whose = object === "" ? "" : `${object}: `;
       return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message}; ${help}`;
     });
-    return moreProblems === 0 ? lines : [...lines, `and ${moreProblems} more problems`];
+    return [...this.#notes, ...lines, ...(moreProblems === 0 ? [] : [`and ${moreProblems} more problems`])];
   }
 
   /** The schedulers that waiting pods ask for. */

@@ -82,12 +82,14 @@ function scoreLines({ policy, scheduler, pod, otherAffinity, errors, fits, ties,
 }
 
 function nodeLine({ node, score, cordoned, taints, ready }) {
-  const marks = [
-    ...(cordoned ? ["cordoned"] : []),
-    ...taints,
-    ...(ready ? [] : ["not ready, but without a taint the scheduler still scores it"]),
-  ];
+  const marks = [...(cordoned ? ["cordoned"] : []), ...taints, ...(ready ? [] : [notReady(taints)])];
   return `    ${score}\t${node}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+}
+
+/** A node that is not ready is scored where no taint says so, or the pod tolerates that taint. */
+function notReady(taints) {
+  const isTainted = taints.some((taint) => /^node\.kubernetes\.io\/(not-ready|unreachable)\b/.test(taint));
+  return isTainted ? "not ready" : "not ready, but without a taint the scheduler still scores it";
 }
 
 /** A node in the scheduler's own words, with the taints that those may leave out. */
