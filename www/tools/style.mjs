@@ -39,9 +39,19 @@ const rules = BANNED.map(([pattern, instead]) => ({ pattern: new RegExp(`\\b${pa
 /** The parts of a file that are English, line by line; `doc` marks the first line of a doc comment. */
 export function englishOf(file, text) {
   const lines = text.split("\n");
-  if (file.endsWith(".md")) return lines.map((line, i) => ({ line: i + 1, text: line.replace(/`[^`]*`/g, "``"), doc: false }));
+  if (file.endsWith(".md")) return proseOf(lines);
   if (file.endsWith(".json")) return valuesOf(lines);
   return commentsOf(lines);
+}
+
+/** Markdown without code. */
+function proseOf(lines) {
+  let inCode = false;
+  return lines.flatMap((line, i) => {
+    const fence = line.startsWith("```");
+    inCode = fence ? !inCode : inCode;
+    return fence || inCode ? [] : [{ line: i + 1, text: line.replace(/`[^`]*`/g, "``"), doc: false }];
+  });
 }
 
 function valuesOf(lines) {
