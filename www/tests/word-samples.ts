@@ -7,7 +7,6 @@ import type { State } from "../src/model/state.ts";
 import type { BeyondWords } from "../src/words/en/beyond.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
 import type { FileWords } from "../src/words/en/file.ts";
-import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
@@ -450,8 +449,6 @@ const beyondSamples: Samples<BeyondWords> = {
   causeTotal: TRACES.map((trace) => [BOTH, trace]),
 };
 
-const gallerySamples: Samples<GalleryWords> = {};
-
 const lessonSamples: Samples<LessonWords> = {
   progress: [[3, 18]],
   place: [[3, 18]],
@@ -534,7 +531,6 @@ export const SAMPLES = {
   beyond: beyondSamples,
   file: fileSamples,
   cluster: clusterSamples,
-  gallery: gallerySamples,
   lessons: lessonSamples,
   play: playSamples,
 };

@@ -4,7 +4,6 @@ import type { Messages } from "../messages/generated/types.ts";
 import type { BeyondWords } from "./en/beyond.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { FileWords } from "./en/file.ts";
-import type { GalleryWords } from "./en/gallery.ts";
 import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
@@ -27,7 +26,7 @@ export interface Parts {
   /** Copies of a panel. */
   readonly copies: Of<"copies">;
   /** The gallery of examples. */
-  readonly gallery: GalleryWords & Of<"gallery">;
+  readonly gallery: Of<"gallery">;
   /** Around the lessons, whose own texts stand in their files. */
   readonly lessons: LessonWords & Of<"lessons">;
   /** Hundreds of nodes. */
