@@ -172,7 +172,9 @@ pub(crate) const V1_21: Rules = Rules {
     ..V1_19
 };
 
-/// 1.22: utilization is rounded down (k/k#103089), resources are skipped (k/k#103169), balance is a standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's scorer ignores pod overhead.
+/// 1.22: utilization is rounded down (k/k#103089), resources are skipped (k/k#103169), balance is a
+/// standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's
+/// scorer ignores pod overhead.
 pub(crate) const V1_22: Rules = Rules {
     utilization: Rounded::Down,
     leaves_out: true,

@@ -102,7 +102,8 @@ fn while_starting(
     }
 }
 
-/// 1.27 to 1.31: cpu and memory of a pod on a node, with non-zero requests, container by container. Sidecars count while they start, but not together with the containers.
+/// 1.27 to 1.31: cpu and memory of a pod on a node, with non-zero requests, container by container.
+/// Sidecars count while they start, but not together with the containers.
 pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
