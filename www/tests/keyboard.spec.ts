@@ -148,7 +148,7 @@ const PLACES: Record<string, (playground: Playground) => Promise<void>> = {
     const pane = new Pane(playground);
     await pane.open();
     await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
-    await pane.button("Write it for a scheduler").click();
+    await pane.button("Export for a scheduler").click();
     // The focus is in the file now: back to where a visit begins.
     await playground.page.evaluate(() => scrollTo(0, 0));
     await playground.page.mouse.click(2, 2);

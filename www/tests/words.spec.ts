@@ -90,7 +90,7 @@ const SAME: Record<string, readonly string[]> = {
     "page.taint",
     "beyond.plugin",
     "beyond.total",
-    "file.severity.error",
+    "file.severities.error",
     "play.tainted",
     "play.heatCell",
     "play.workload",
@@ -237,10 +237,6 @@ const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): strin
   pods: { from: 0, say: ({ page }, n) => page.podsOnNode(n) },
   "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods("‹a›", n, false) },
   containers: { from: 0, say: ({ page }, n) => page.podOfCluster("‹a›", n, 0) },
-  errors: { from: 1, say: ({ file }, n) => file.findings(n, 0, 0) },
-  warnings: { from: 1, say: ({ file }, n) => file.findings(0, n, 0) },
-  notices: { from: 1, say: ({ file }, n) => file.findings(0, 0, n) },
-  losses: { from: 0, say: ({ file }, n) => file.losses(n) },
   nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes(n) },
   objects: { from: 0, say: ({ cluster }, n) => cluster.progress(0, 0, n) },
   problems: { from: 0, say: ({ cluster }, n) => cluster.problems(n) },
@@ -249,5 +245,5 @@ const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): strin
 
 /** Where the plural is the singular, or the words around it tell. */
 const ONE_FORM: Record<string, readonly string[]> = {
-  de: ["containers", "errors"],
+  de: ["containers"],
 };

@@ -201,7 +201,7 @@ export class ScenariosDialog {
   async #unread(name: string): Promise<string> {
     const words = this.host.words();
     return wordsIn(words.language, "file").then(
-      (file) => file.words.unread(name),
+      (file) => file.words.unreadable({ name }),
       () => words.unloaded,
     );
   }

@@ -3,7 +3,6 @@
 import type { Messages } from "../messages/generated/types.ts";
 import type { BeyondWords } from "./en/beyond.ts";
 import type { ClusterWords } from "./en/cluster.ts";
-import type { FileWords } from "./en/file.ts";
 import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
@@ -20,7 +19,7 @@ export interface Parts {
   /** The whole vote and the comparison. */
   readonly beyond: BeyondWords & Of<"beyond">;
   /** The file pane. */
-  readonly file: FileWords & Of<"file">;
+  readonly file: Of<"file">;
   /** A person's own cluster. */
   readonly cluster: ClusterWords & Of<"cluster">;
   /** Copies of a panel. */
