@@ -314,7 +314,7 @@ test("copies hold names as text: Markdown, plain text, a picture", async ({ page
     // The link to what is shown is ours.
     expect(active(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);
     await take("Plain text");
-    const picture = await take("Picture (SVG)");
+    const picture = await take("Image (SVG)");
     const found = await elsewhere
       .evaluate((text) => {
         const svg = new DOMParser().parseFromString(text, "image/svg+xml");

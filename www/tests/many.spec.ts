@@ -107,7 +107,7 @@ test("a node is found by its name", async ({ playground, page }) => {
 
 test("the map is one stop for the keyboard, and arrows choose a cell", async ({ playground, page }) => {
   await showMany(playground);
-  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, a cell each" });
+  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
   await map.focus();
   await page.keyboard.press("ArrowRight");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4322 gets 30");

@@ -6,11 +6,8 @@ import type { Refused } from "../src/model/outside.ts";
 import type { State } from "../src/model/state.ts";
 import type { BeyondWords } from "../src/words/en/beyond.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
-import type { CopyWords } from "../src/words/en/copies.ts";
 import type { FileWords } from "../src/words/en/file.ts";
-import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
-import type { ManyWords } from "../src/words/en/many.ts";
 import type { Words } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
 
@@ -452,12 +449,6 @@ const beyondSamples: Samples<BeyondWords> = {
   causeTotal: TRACES.map((trace) => [BOTH, trace]),
 };
 
-const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer›"]] };
-
-const gallerySamples: Samples<GalleryWords> = {};
-
-const manySamples: Samples<ManyWords> = { found: [[12, 5000]], map: [[5000]] };
-
 const lessonSamples: Samples<LessonWords> = {
   progress: [[3, 18]],
   place: [[3, 18]],
@@ -540,9 +531,6 @@ export const SAMPLES = {
   beyond: beyondSamples,
   file: fileSamples,
   cluster: clusterSamples,
-  copies: copySamples,
-  gallery: gallerySamples,
-  many: manySamples,
   lessons: lessonSamples,
   play: playSamples,
 };

@@ -113,6 +113,8 @@ const SAME: Record<string, readonly string[]> = {
     "page.pluginScore",
     "beyond.plugin",
     "beyond.total",
+    "copies.formats.png",
+    "copies.formats.svg",
     "gallery.groups.surprises",
     "play.pause",
     "play.tainted",

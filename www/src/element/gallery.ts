@@ -3,6 +3,7 @@
 import { render } from "lit-html";
 import { Captions } from "../examples/captions.ts";
 import { type ExampleId, exampleState } from "../examples/index.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
 import { originOf } from "../model/origin.ts";
 import { NOTHING, outcomeOf } from "../model/outcome.ts";
 import { toScenario } from "../model/scenario.ts";
@@ -10,7 +11,6 @@ import type { State } from "../model/state.ts";
 import style from "../style/gallery.css?inline";
 import { type Context, contextOf } from "../view/context.ts";
 import { type Gallery, galleryView } from "../view/gallery.ts";
-import type { GalleryWords } from "../words/en/gallery.ts";
 import { adopt } from "./adopt.ts";
 
 const rooms = new WeakMap<HTMLElement, HTMLElement>();
@@ -19,7 +19,7 @@ const rooms = new WeakMap<HTMLElement, HTMLElement>();
 export function showGallery(
   place: HTMLElement,
   ctx: Context,
-  words: GalleryWords,
+  words: GalleryMessages,
   choose: (example: string) => void,
 ): void {
   const room = rooms.get(place) ?? build(place);
