@@ -7,11 +7,11 @@ export interface Opened {
   readonly name: string;
   /** `null` where it was not opened. */
   readonly text: string | null;
-  /** What there is to say about that; empty where all went well. */
+  /** The error; empty if there is none. */
   readonly notice: string;
 }
 
-/** Reads the first of the files given; `null` where there is none. */
+/** Reads the first of the selected files; `null` if there is none. */
 export async function readFirst(files: FileList | null, words: FileWords): Promise<Opened | null> {
   const file = files?.[0];
   if (file === undefined) return null;
@@ -25,7 +25,7 @@ export async function readFirst(files: FileList | null, words: FileWords): Promi
   return { name, text, notice: files !== null && files.length > 1 ? words.several(name) : "" };
 }
 
-/** Whether the clipboard took it. */
+/** Returns true if the clipboard accepted the text. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
