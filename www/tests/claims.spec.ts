@@ -22,13 +22,13 @@ interface Text {
   readonly text: string;
 }
 
-/** What has texts, and the scenario that they are about; the one after, where an edit is asked for. */
+/** A file with texts, the scenario that they describe, and the scenario after a requested edit. */
 interface Told {
   readonly name: string;
   readonly scenario: Given;
   readonly after: Given;
   readonly claims: Claims;
-  /** What holds after the edit. */
+  /** The conditions after the edit. */
   readonly later: readonly Condition[];
   readonly texts: readonly Text[];
 }
@@ -150,7 +150,7 @@ function wrongNumber(ask: Ask, told: Told, number: string): string {
   return values.includes(plain(number)) ? "" : `${number} is claimed to be ${means}, which is ${values[0]}`;
 }
 
-/** What is wrong with the numbers of a text. */
+/** Returns the incorrect numbers of a text. */
 function wrongIn(ask: Ask, told: Told, { at, language, text }: Text): string[] {
   const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), told));
   return numbers.flatMap((number) => {

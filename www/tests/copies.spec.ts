@@ -13,7 +13,7 @@ async function take(playground: Playground, panel: string, way: string): Promise
 const copied = (playground: Playground, panel: string, way: string): Promise<string> =>
   copiedBy(playground.page, () => take(playground, panel, way));
 
-/** What a picture is made of. */
+/** The elements that pictures contain. */
 const DRAWN = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
 
 const HOSTILE =

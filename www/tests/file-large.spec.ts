@@ -13,13 +13,13 @@ function sized(kibibytes: number, text = CONFIGURATION): string {
 }
 
 interface Spied {
-  /** What was asked of workers, and how many of these can answer. */
+  /** The requests to workers, and the number of workers that can answer. */
   asked: { question: string; length: number }[];
   /** Lets the answers that are held through. */
   release(): void;
 }
 
-/** Counts what is asked of workers; `hold` keeps their answers back. */
+/** Counts the requests to workers; `hold` delays their answers. */
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
   await page.addInitScript((held) => {
     const spied: Spied = { asked: [], release: () => {} };

@@ -145,7 +145,7 @@ test("between few and many the cards become a list and come back", async ({ play
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
 });
 
-/** A link to so many nodes with an amount of each of so many resources. */
+/** Returns a link to this many nodes with an amount of each of this many resources. */
 async function linkOf(nodes: number, resources: number): Promise<string> {
   const ids = Array.from({ length: resources }, (_, i) => `r${i + 1}`);
   const all = (amount: string): Record<string, string> => Object.fromEntries(ids.map((id) => [id, amount]));

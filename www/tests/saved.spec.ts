@@ -445,7 +445,7 @@ test("what a newer page kept is not touched, and a broken scenario stands aside"
   expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toContain('"version":9');
 });
 
-/** As full as it gets. */
+/** Fills the storage completely. */
 const fill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (let length = 2 ** 23; length >= 1; length /= 2) {

@@ -1,4 +1,4 @@
-// The catalogues of every language there is, sentence by sentence beside the English ones.
+// The catalogues of every language, sentence by sentence compared with English.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -243,7 +243,7 @@ const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): strin
   "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned(n) },
 };
 
-/** Where the plural is the singular, or the words around it tell. */
+/** Messages whose plural equals the singular, or whose other words make it clear. */
 const ONE_FORM: Record<string, readonly string[]> = {
   de: ["containers"],
 };

@@ -8,11 +8,11 @@ export interface Opened {
   readonly name: string;
   /** `null` where it was not opened. */
   readonly text: string | null;
-  /** What there is to say about that; empty where all went well. */
+  /** The error; empty if there is none. */
   readonly notice: string;
 }
 
-/** Reads the first of the files given; `null` where there is none. */
+/** Reads the first of the selected files; `null` if there is none. */
 export async function readFirst(files: FileList | null, words: FileMessages): Promise<Opened | null> {
   const file = files?.[0];
   if (file === undefined) return null;
@@ -27,7 +27,7 @@ export async function readFirst(files: FileList | null, words: FileMessages): Pr
   return { name, text, notice: files !== null && files.length > 1 ? words.oneFileOnly({ name }) : "" };
 }
 
-/** Whether the clipboard took it. */
+/** Returns true if the clipboard accepted the text. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

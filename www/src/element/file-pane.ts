@@ -1,4 +1,4 @@
-// The file pane at work: text and controls kept together, the editor, and what a person asks for.
+// Runs the file pane: keeps text and controls in sync, and connects the editor with the page.
 
 import type { TemplateResult } from "lit-html";
 import type { ExportTarget, Finding } from "../contract.ts";

@@ -15,7 +15,7 @@ import { adopt } from "./adopt.ts";
 
 const rooms = new WeakMap<HTMLElement, HTMLElement>();
 
-/** `choose` is told which example was taken. */
+/** Shows the gallery; `choose` is called with the chosen example. */
 export function showGallery(
   place: HTMLElement,
   ctx: Context,
@@ -57,7 +57,7 @@ function build(place: HTMLElement): HTMLElement {
   return room;
 }
 
-/** What the scorer makes of an example as it starts. */
+/** Returns an example's evaluation as it starts. */
 function previewOf({ words, core }: Context): (id: ExampleId) => Context {
   return (id) => {
     const state = exampleState(id);

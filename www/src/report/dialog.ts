@@ -1,4 +1,4 @@
-// The dialog with what to send us when something of ours failed. Loaded when somebody asks for it.
+// The dialog with a report of a failure. Loaded on demand.
 
 import { html, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
