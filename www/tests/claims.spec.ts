@@ -7,13 +7,14 @@ import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import type { ExampleId } from "../src/examples/index.ts";
 import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
-import { type Ask, figureOf, figuresIn, withFigures } from "../src/lesson/figures.ts";
+import { type Ask, figureOf } from "../src/lesson/figures.ts";
 import type { Claims, Condition, Given } from "../src/lesson/format.ts";
 import { holds } from "../src/lesson/holds.ts";
-import { readClaims, readLesson } from "../src/lesson/read.ts";
+import { readClaims } from "../src/lesson/read.ts";
 import type { GalleryMessages } from "../src/messages/generated/types.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
+import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "./lesson-files.ts";
 
 /** A text with its place, in one language. */
 interface Text {
@@ -80,17 +81,18 @@ async function stories(): Promise<Told[]> {
 const captionOf = (caption: GalleryMessages["captions"][ExampleId]): string =>
   typeof caption === "string" ? caption : caption({ figure: (name) => `{${name}}` });
 
-function textsOf(value: unknown, at: string): Text[] {
-  if (value === null || typeof value !== "object") return [];
-  if ("en" in value) return Object.entries(value).map(([language, text]) => ({ at, language, text: String(text) }));
-  return Object.entries(value).flatMap(([key, part]) => textsOf(part, at === "" ? key : `${at}.${key}`));
-}
+/** The names of the figures that stand in a text. */
+const figuresIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 
 function lessons(): Told[] {
-  return jsonIn("../src/lessons/").map(([id, file]) => {
-    const { scenario, question, reveal, claims } = readLesson(file);
+  return LESSON_FILES.map((file) => {
+    const { scenario, question, reveal, claims } = lessonIn(file);
+    const id = idOf(file);
+    const texts = LANGUAGES.flatMap((language) =>
+      textsIn(LESSON_TEXTS[language]?.[id]).map(([at, text]) => ({ at, language, text })),
+    );
     const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as Given;
-    return { name: `lesson ${id}`, scenario, after, claims, later: reveal.holds ?? [], texts: textsOf(file, "") };
+    return { name: `lesson ${id}`, scenario, after, claims, later: reveal.holds ?? [], texts };
   });
 }
 
@@ -240,5 +242,6 @@ test("a figure in a text reads as the module has it", async () => {
   const ask = await asking;
   const { scenario, texts } = example("reversed-shape");
   const why = texts.find(({ at, language }) => at === "why" && language === "en")?.text ?? "";
-  expect(withFigures(why, (name) => figureOf(ask, scenario, name))).toContain("node2 still does, 46 to 40");
+  const written = why.replace(/\{([^{}]*)\}/g, (_, name: string) => figureOf(ask, scenario, name) ?? "?");
+  expect(written).toContain("node2 still does, 46 to 40");
 });

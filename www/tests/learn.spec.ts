@@ -1,18 +1,12 @@
 // Lessons in the page: asked, answered wrongly and rightly, left, linked to and remembered.
 
-import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { isOverTime, podNames } from "../src/lesson/fates.ts";
 import type { Lesson } from "../src/lesson/format.ts";
 import { expect, goTo, kept, Playground, test } from "./fixture.ts";
+import { idOf, LESSON_FILES, lessonIn } from "./lesson-files.ts";
 
-const FOLDER = new URL("../src/lessons/", import.meta.url);
-const LESSONS = readdirSync(FOLDER)
-  .sort()
-  .map((file): Lesson & { id: string } => ({
-    ...JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")),
-    id: file.slice(3, -5),
-  }));
+const LESSONS = LESSON_FILES.map((file) => ({ ...lessonIn(file), id: idOf(file) }));
 
 class Learner {
   constructor(
@@ -96,7 +90,7 @@ test("while a prediction is open nothing on the page holds the answer, seen or h
   for (const { id, title, question } of LESSONS) {
     if (question.kind === "edit") continue;
     await page.goto(`./#lesson=${id}`);
-    await expect(learner.title(title.en)).toBeVisible();
+    await expect(learner.title(String(title))).toBeVisible();
     await expect(learner.veil).toBeVisible();
     await expect(playground.ranking.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Show the arithmetic/ })).toHaveCount(0);
@@ -105,9 +99,7 @@ test("while a prediction is open nothing on the page holds the answer, seen or h
     await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
       0,
     );
-    expect((await learner.heard.allTextContents()).join(" "), title.en).not.toMatch(
-      /wins|tie|score|error|goes to|waits/,
-    );
+    expect((await learner.heard.allTextContents()).join(" "), id).not.toMatch(/wins|tie|score|error|goes to|waits/);
   }
 });
 
@@ -337,9 +329,9 @@ test("where the browser keeps nothing, lessons work as long as the page is open"
 test("every lesson walks through to the end of the last", async ({ playground, page }) => {
   test.setTimeout(90_000);
   const learner = new Learner(playground);
-  await learner.open(LESSONS[0]?.title.en ?? "");
+  await learner.open(String(LESSONS[0]?.title));
   for (const [i, { title, question }] of LESSONS.entries()) {
-    await expect(learner.title(title.en)).toBeFocused();
+    await expect(learner.title(String(title))).toBeFocused();
     await expect(page.getByText(`Lesson ${i + 1} of ${LESSONS.length}`)).toBeVisible();
     if (question.kind === "edit") {
       await playground.button("Am I there?").click();

@@ -23,8 +23,8 @@ const ENGLISH = "en";
 const INCLUDED = { page: ["curve"] };
 /** Parts that a language may lack for now; the page then shows them in English. */
 const UNTRANSLATED = /^core-/;
-/** Parts whose keys no source file of the page names: they are codes of the core. */
-const DYNAMIC = /^core-/;
+/** Parts whose keys no source file of the page names: they are codes of the core, or ids of lessons. */
+const DYNAMIC = /^core-|^lesson-texts$/;
 
 /** The TypeScript type that each formatter of a placeholder accepts. */
 const TYPES = {

@@ -3,7 +3,7 @@
 import { refuse } from "../model/check.ts";
 import { isOverTime, podNames } from "./fates.ts";
 import { figuresIn } from "./figures.ts";
-import type { Claims, Condition, Given, Lesson, Question, Said } from "./format.ts";
+import type { Claims, Condition, Given, Lesson, Message, Question } from "./format.ts";
 import { INPUTS } from "./inputs.ts";
 
 const ALONE = ["winner", "wins-from", "top-score"];
@@ -138,9 +138,8 @@ class Names {
     else for (const [key, node] of Object.entries(one)) if (/^wins|^fits/.test(key)) this.node(node, `${at}.${key}`);
   }
 
-  text(text: Said, at: string): void {
-    for (const [language, sentence] of Object.entries(text))
-      for (const figure of figuresIn(sentence)) this.figure(figure, `${at}.${language}`);
+  text(text: Message, at: string): void {
+    for (const figure of figuresIn(text)) this.figure(figure, at);
   }
 
   figure(name: string, at: string): void {

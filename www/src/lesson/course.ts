@@ -30,7 +30,8 @@ export class Course {
 
   constructor(
     readonly listed: Listed,
-    readonly lesson: Lesson,
+    /** In the language of the page. */
+    public lesson: Lesson,
     private readonly session: Session,
     /** The person's work before the lesson. */
     readonly before: Work,

@@ -6,7 +6,7 @@ import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "..
 import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
 import { amount, whole } from "../view/format.ts";
 import { isOverTime, type Play, type Told } from "./fates.ts";
-import type { Given } from "./format.ts";
+import type { Given, Message } from "./format.ts";
 import { inputOf } from "./inputs.ts";
 
 /** Asks the modules; `null` where one failed. */
@@ -123,12 +123,9 @@ function ofResource(figure: string, trace: ResourceTrace): string | null {
   }
 }
 
-/** The figures that a text names in braces. */
-export function figuresIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
-}
-
-/** The text with each figure in the place of its name. */
-export function withFigures(text: string, figure: (name: string) => string | null): string {
-  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => figure(name) ?? "?");
+/** Returns the names of the figures in a message. */
+export function figuresIn(message: Message): readonly string[] {
+  const names: string[] = [];
+  if (typeof message === "function") message({ figure: (name) => String(names.push(name)) });
+  return names;
 }

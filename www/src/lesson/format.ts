@@ -1,10 +1,11 @@
-// What a lesson is: data, in one file a lesson. CONTRIBUTING.md says how one is written.
+// The form of a lesson: a file of data, and its messages in lesson-texts.json of each language. CONTRIBUTING.md says how
+// one is written.
 
 import type { Outcome, Scenario, Tendency } from "../contract.ts";
 import type { SimulationScenario } from "../play/contract.ts";
 
-/** A text by language; English is always there. */
-export type Said = Readonly<Record<string, string>> & { readonly en: string };
+/** A message in the reader's language, with the figures that it names. */
+export type Message = string | ((values: { readonly figure: (name: string) => string }) => string);
 
 /** One pod and the nodes, or pods that come one after another. */
 export type Given = Scenario | SimulationScenario;
@@ -18,9 +19,9 @@ export interface Claims {
 }
 
 export interface Lesson {
-  readonly title: Said;
+  readonly title: Message;
   /** The text before the question. */
-  readonly text: Said;
+  readonly text: Message;
   readonly scenario: Given;
   readonly question: Question;
   readonly reveal: Reveal;
@@ -37,9 +38,9 @@ export type Question =
   | PendingQuestion;
 
 interface Asked {
-  readonly ask: Said;
+  readonly ask: Message;
   /** For a wrong answer that has no words of its own. */
-  readonly hint: Said;
+  readonly hint: Message;
 }
 
 /** Asks which node gets the pod. */
@@ -50,7 +51,7 @@ export interface NodeQuestion extends Asked {
   /** The node's name; empty where the pod fits on none. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrong?: Readonly<Record<string, Said>>;
+  readonly wrong?: Readonly<Record<string, Message>>;
 }
 
 /** Asks for a number. */
@@ -60,7 +61,7 @@ export interface NumberQuestion extends Asked {
   readonly of: string;
   readonly answer: string;
   /** The explanations of wrong answers, by the number. */
-  readonly wrong?: Readonly<Record<string, Said>>;
+  readonly wrong?: Readonly<Record<string, Message>>;
 }
 
 /** Over time: on which node does a pod land? */
@@ -70,7 +71,7 @@ export interface LandsQuestion extends Asked {
   /** The node's name; empty where the pod stays pending. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrong?: Readonly<Record<string, Said>>;
+  readonly wrong?: Readonly<Record<string, Message>>;
 }
 
 /** Over time: which pod stays pending? */
@@ -79,7 +80,7 @@ export interface PendingQuestion extends Asked {
   /** The pod's name; empty where every pod is placed. */
   readonly answer: string;
   /** The explanations of wrong answers, by the pod's name. */
-  readonly wrong?: Readonly<Record<string, Said>>;
+  readonly wrong?: Readonly<Record<string, Message>>;
 }
 
 /** Asks which statement is true. */
@@ -89,12 +90,12 @@ export interface StatementQuestion extends Asked {
 }
 
 export interface Statement {
-  readonly says: Said;
+  readonly says: Message;
   readonly right: boolean;
   /** The conditions that make it true. */
   readonly when: readonly Condition[];
   /** The explanation for a reader who chose it although it is wrong. */
-  readonly because?: Said;
+  readonly because?: Message;
 }
 
 /** Change the scenario until it does something. */
@@ -106,7 +107,7 @@ export interface EditQuestion extends Asked {
   readonly most?: number;
   readonly until: readonly Condition[];
   /** The hints for states that have not reached the goal; the first that applies. */
-  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Said }[];
+  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Message }[];
   /** One way to do it: what it puts in place of the scenario's own. */
   readonly answer: Partial<Given>;
 }
@@ -160,7 +161,7 @@ export type Condition =
 
 /** The content that is shown once the answer is known. */
 export interface Reveal {
-  readonly text: Said;
+  readonly text: Message;
   /** Conditions that the text states once an edit has reached the goal; for predictions, `claims` has them. */
   readonly holds?: readonly Condition[];
   /** The panel that contains the answer. */

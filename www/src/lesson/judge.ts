@@ -3,12 +3,15 @@
 import { changedParts } from "./changes.ts";
 import { isOverTime, type Told } from "./fates.ts";
 import { type Ask, figureOf } from "./figures.ts";
-import type { Answer, EditQuestion, Given, NodeQuestion, Question, Said, ScenarioPart } from "./format.ts";
+import type { Answer, EditQuestion, Given, Message, NodeQuestion, Question, ScenarioPart } from "./format.ts";
 import { allHold } from "./holds.ts";
+
+/** Returns the explanation of a wrong answer, in the language of the question. */
+export type Explanation = (question: Question) => Message;
 
 export type Verdict =
   | { readonly right: true }
-  | { readonly right: false; readonly says: Said }
+  | { readonly right: false; readonly says: Explanation }
   /** A value outside the allowed parts was changed, or more values than allowed. */
   | { readonly right: false; readonly outside: readonly ScenarioPart[] }
   | { readonly right: false; readonly most: number };
@@ -20,7 +23,7 @@ export function judged(ask: Ask, given: Given, question: Prediction, answer: Ans
   const right = answerTo(ask, given, question);
   const text = question.kind === "number" ? plain(answer) : answer;
   const same = question.kind === "number" ? isNumber(text, right) : text === right;
-  return same ? { right: true } : { right: false, says: explanation(question, text) };
+  return same ? { right: true } : { right: false, says: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
@@ -41,11 +44,14 @@ export function answerTo(ask: Ask, given: Given, question: Prediction): Answer |
   }
 }
 
-function explanation(question: Prediction, answer: Answer): Said {
-  if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
-  const own = question.wrong ?? {};
-  return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
-}
+const explanation =
+  (answer: Answer): Explanation =>
+  (question) => {
+    if (question.kind === "edit") return question.hint;
+    if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
+    const own = question.wrong ?? {};
+    return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
+  };
 
 /** The name of the node that gets the pod; empty where it fits on none, `null` where several tie. */
 function nodeChosen(ask: Ask, given: Given, { by }: NodeQuestion): string | null {
@@ -84,11 +90,12 @@ function isNumber(typed: string, figure: string | null): boolean {
 
 /** Judges whether the reader's edit has reached the lesson's goal. */
 export function judgedEdit(ask: Ask, start: Given, now: Given, question: EditQuestion): Verdict {
-  const { may, most, until, hint } = question;
+  const { may, most, until } = question;
   const changed = changedParts(start, now);
   const outside = [...new Set(changed.filter((part) => !may.includes(part)))];
   if (outside.length > 0) return { right: false, outside };
   if (most !== undefined && changed.length > most) return { right: false, most };
   if (allHold(ask, now, until)) return { right: true };
-  return { right: false, says: question.wrong?.find(({ when }) => allHold(ask, now, when))?.says ?? hint };
+  const found = question.wrong?.findIndex(({ when }) => allHold(ask, now, when)) ?? -1;
+  return { right: false, says: (asked) => (asked.kind === "edit" && asked.wrong?.[found]?.says) || asked.hint };
 }

@@ -10,18 +10,17 @@ import type { LessonWords } from "../words/en/lessons.ts";
 import type { Language } from "../words/languages.ts";
 import { Course } from "./course.ts";
 import { isOverTime, type Play } from "./fates.ts";
-import type { Lesson } from "./format.ts";
-import { textIn } from "./said.ts";
-import { LESSONS, type Listed } from "./shelf.ts";
+import { textOf } from "./said.ts";
+import { LESSONS, type LessonTexts, type Listed, type Translate } from "./shelf.ts";
 import { verdictText } from "./verdict.ts";
 import { lessonCard } from "./view/card.ts";
 import { lessonList } from "./view/list.ts";
 
 export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
   const language = host.language();
-  const { words, lang } = await wordsIn(language, "lessons");
+  const [{ words, lang }, texts] = await Promise.all([wordsIn(language, "lessons"), wordsIn(language, "lesson-texts")]);
   host.adopt(style);
-  return new Lessons(host, language, words, lang);
+  return new Lessons(host, language, words, lang, texts.words, texts.lang);
 }
 
 export const TITLE = "lesson-title";
@@ -36,12 +35,16 @@ export class Lessons implements LoadedLessons {
   note = "";
   /** The last requested lesson: one that loads late does not replace a later choice. */
   #wanted = "";
+  /** Gives the open lesson in another language. */
+  #translate: Translate | null = null;
 
   constructor(
     private readonly host: LessonHost,
     public language: Language,
     public words: LessonWords,
     public lang: Language,
+    public texts: LessonTexts,
+    public textsLang: Language,
   ) {}
 
   get running(): boolean {
@@ -72,9 +75,10 @@ export class Lessons implements LoadedLessons {
   async speak(language: Language): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    const loaded = await wordsAnew(language, "lessons");
-    if (loaded === null || language !== this.language) return;
-    Object.assign(this, loaded);
+    const [loaded, texts] = await Promise.all([wordsAnew(language, "lessons"), wordsAnew(language, "lesson-texts")]);
+    if (loaded === null || texts === null || language !== this.language) return;
+    Object.assign(this, loaded, { texts: texts.words, textsLang: texts.lang });
+    if (this.course !== null && this.#translate !== null) this.course.lesson = this.#translate(this.texts);
     this.#redraw();
   }
 
@@ -100,7 +104,7 @@ export class Lessons implements LoadedLessons {
       return;
     }
     this.#wanted = id;
-    const loaded = await load(found).catch((error: unknown) => {
+    const loaded = await load(found, this.texts).catch((error: unknown) => {
       console.error(`nodescore: the lesson ${id} could not be loaded`, error);
       return null;
     });
@@ -109,7 +113,9 @@ export class Lessons implements LoadedLessons {
       this.#tell(this.words.failed);
       return;
     }
-    const { lesson, play } = loaded;
+    const { translate, play } = loaded;
+    const lesson = translate(this.texts);
+    this.#translate = translate;
     // One of another element that shows the same scenario.
     if (session.taught !== this) session.taught?.leave();
     session.taught = this;
@@ -212,7 +218,7 @@ export class Lessons implements LoadedLessons {
   }
 
   #said({ lesson, figure }: Course): string {
-    return textIn(lesson.reveal.text, { language: this.language, figure }).text.replaceAll("`", "");
+    return textOf(lesson.reveal.text, figure).replaceAll("`", "");
   }
 
   #tell(note: string): void {
@@ -238,10 +244,10 @@ const PLACES = {
   play: "#play-panel",
 } as const;
 
-/** A lesson, and what judges it where it is one over time. */
-async function load(listed: Listed): Promise<{ lesson: Lesson; play: Play }> {
-  const lesson = await listed.load();
-  if (!isOverTime(lesson.scenario)) return { lesson, play: () => null };
+/** Loads a lesson, and what plays it if it is a simulation. */
+async function load(listed: Listed, texts: LessonTexts): Promise<{ translate: Translate; play: Play }> {
+  const translate = await listed.load();
+  if (!isOverTime(translate(texts).scenario)) return { translate, play: () => null };
   const { rehearsal } = await import("../play/rehearsal.ts");
-  return { lesson, play: await rehearsal() };
+  return { translate, play: await rehearsal() };
 }

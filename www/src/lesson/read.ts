@@ -24,12 +24,12 @@ import {
   type Given,
   type LandsQuestion,
   type Lesson,
+  type Message,
   type NodeQuestion,
   type NumberQuestion,
   type PendingQuestion,
   type Question,
   type Reveal,
-  type Said,
   SCENARIO_PARTS,
   SHOWN,
   type Statement,
@@ -70,10 +70,7 @@ const sentence: Check<string> = (value, at) => {
   return text.trim() === "" ? refuse(at, "must not be empty") : text;
 };
 
-const said: Check<Said> = (value, at) => {
-  const all = record(/^[a-z]{2}(-[A-Za-z]+)?$/, sentence)(value, at);
-  return "en" in all ? (all as Said) : refuse(`${at}.en`, "is missing: English is always there");
-};
+const message: Check<Message> = (value, at) => (typeof value === "function" ? (value as Message) : sentence(value, at));
 
 const name = upTo(200);
 
@@ -138,13 +135,13 @@ const aCondition = byField<Condition>({
   with: strict<Of<"with">>({ with: part, holds: conditions }),
 });
 
-const wrong = optional(record(/^/, said));
+const wrong = optional(record(/^/, message));
 
-const STATEMENT: Checks<Statement> = { says: said, right: flag, when: conditions, because: optional(said) };
+const STATEMENT: Checks<Statement> = { says: message, right: flag, when: conditions, because: optional(message) };
 
 /** Returns the checks shared by all questions. */
-function asked<K extends Question["kind"]>(kind: K): { kind: Check<K>; ask: Check<Said>; hint: Check<Said> } {
-  return { kind: oneOf([kind]), ask: said, hint: said };
+function asked<K extends Question["kind"]>(kind: K): { kind: Check<K>; ask: Check<Message>; hint: Check<Message> } {
+  return { kind: oneOf([kind]), ask: message, hint: message };
 }
 
 const questions: { readonly [K in Question["kind"]]: Check<Question> } = {
@@ -158,7 +155,7 @@ const questions: { readonly [K in Question["kind"]]: Check<Question> } = {
     may: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
     most: optional(count),
     until: conditions,
-    wrong: optional(list(strict({ when: conditions, says: said }), 10)),
+    wrong: optional(list(strict({ when: conditions, says: message }), 10)),
     answer: part,
   }),
 };
@@ -171,7 +168,7 @@ const question: Check<Question> = (value, at) => {
 const CLAIMS: Checks<Claims> = { numbers: optional(record(/\d/, name)), holds: conditions };
 
 const REVEAL: Checks<Reveal> = {
-  text: said,
+  text: message,
   holds: optional(conditions),
   show: oneOf(SHOWN),
   node: optional(name),
@@ -180,8 +177,8 @@ const REVEAL: Checks<Reveal> = {
 };
 
 const whole = strict<Lesson>({
-  title: said,
-  text: said,
+  title: message,
+  text: message,
   scenario,
   question,
   reveal: strict(REVEAL),

@@ -1,26 +1,39 @@
-// Every lesson that there is, in order: the titles at once, the rest of each when it is opened.
+// Every lesson, in order; each is loaded when it is opened.
 
-import type { Lesson, Said } from "./format.ts";
+import type { LessonTextsMessages } from "../messages/generated/types.ts";
+import type { Lesson } from "./format.ts";
 import { readLesson } from "./read.ts";
+import { withTexts } from "./texts.ts";
 
-/** The titles alone are in the bundle; the whole files are separate text modules. */
-const titles = import.meta.glob<Said>("../lessons/*.json", { eager: true, import: "title" });
+/** The messages of every lesson, by its id. */
+export type LessonTexts = LessonTextsMessages;
+
+export type LessonId = keyof LessonTexts;
+
 const files = import.meta.glob<string>("../lessons/*.json", { query: "?raw", import: "default" });
 
+/** A lesson in the language of its texts. */
+export type Translate = (texts: LessonTexts) => Lesson;
+
 export interface Listed {
-  readonly id: string;
-  readonly title: Said;
-  readonly load: () => Promise<Lesson>;
+  readonly id: LessonId;
+  readonly load: () => Promise<Translate>;
 }
 
-export const LESSONS: readonly Listed[] = Object.keys(files)
-  .sort()
-  .flatMap((path) => {
-    const [load, title] = [files[path], titles[path]];
-    return load && title ? [{ id: idOf(path), title, load: async () => readLesson(JSON.parse(await load())) }] : [];
+export const LESSONS: readonly Listed[] = Object.entries(files)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([path, load]) => {
+    const id = idOf(path) as LessonId;
+    return {
+      id,
+      load: async () => {
+        const data: unknown = JSON.parse(await load());
+        return (texts) => readLesson(withTexts(data, texts[id]));
+      },
+    };
   });
 
-/** The file's name without the number that puts it in its place. */
+/** Returns the file's name without the number that orders it. */
 function idOf(path: string): string {
   return path.replace(/^.*\/\d+-|\.json$/g, "");
 }

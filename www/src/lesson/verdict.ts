@@ -2,11 +2,11 @@
 
 import type { Course } from "./course.ts";
 import type { Lessons } from "./panel.ts";
-import { textIn } from "./said.ts";
+import { textOf } from "./said.ts";
 
 /** `lang`: what the text is in. `null` where nothing is to be said. */
 export function verdictText(
-  { words, language, lang }: Pick<Lessons, "words" | "language" | "lang">,
+  { words, lang, textsLang }: Pick<Lessons, "words" | "lang" | "textsLang">,
   { verdict, lesson, figure }: Course,
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (verdict === null) return null;
@@ -14,7 +14,7 @@ export function verdictText(
   const head = edits ? words.notYet : words.notRight;
   if (verdict === "empty")
     return { head: "", text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst, lang };
-  if ("says" in verdict) return { head, ...textIn(verdict.says, { language, figure }) };
+  if ("says" in verdict) return { head, text: textOf(verdict.says(lesson.question), figure), lang: textsLang };
   if ("most" in verdict) return { head, text: words.tooMany(verdict.most), lang };
   return { head, text: words.onlyThese(lesson.question.kind === "edit" ? lesson.question.may : []), lang };
 }

@@ -28,6 +28,8 @@ export interface Parts {
   readonly gallery: Of<"gallery">;
   /** Around the lessons, whose own texts stand in their files. */
   readonly lessons: LessonWords & Of<"lessons">;
+  /** The lessons' own texts. */
+  readonly "lesson-texts": Of<"lesson-texts">;
   /** Hundreds of nodes. */
   readonly many: Of<"many">;
   /** Pods that come over time. */

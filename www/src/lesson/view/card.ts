@@ -11,7 +11,7 @@ import { choices, solution } from "./choices.ts";
 
 export function lessonCard(lessons: Lessons, course: Course): TemplateResult {
   const { lesson, phase, figure } = course;
-  const speech = { language: lessons.language, figure };
+  const speech = { lang: lessons.textsLang, figure };
   return html`<section class="panel lesson" lang=${lessons.lang} aria-labelledby=${TITLE}>
       ${head(lessons, course, speech)}
       <div class="lesson-body">

@@ -45,12 +45,12 @@ function standing({ words, progress }: Lessons, done: number): TemplateResult {
 }
 
 function row(lessons: Lessons, listed: Listed, number: number): TemplateResult {
-  const { words, language, progress } = lessons;
+  const { words, texts, textsLang, progress } = lessons;
   const done = progress.has(listed.id);
   return html`<button type="button" class=${done ? "lesson-row done" : "lesson-row"} @click=${() => lessons.open(listed.id)}>
     <span class="lesson-number">${done ? icons.check : number}</span>
     <span class="lesson-name">
-      ${speak(listed.title, { language, figure: () => null })}
+      ${speak(texts[listed.id].title, { lang: textsLang, figure: () => null })}
       ${done ? html`<span class="hidden">(${words.done})</span>` : nothing}
     </span>
   </button>`;

@@ -1,0 +1,34 @@
+// The lessons in Node: their files, with their texts in each language.
+
+import { readdirSync, readFileSync } from "node:fs";
+import type { Lesson } from "../src/lesson/format.ts";
+import { readLesson } from "../src/lesson/read.ts";
+import { withTexts } from "../src/lesson/texts.ts";
+import { catalogueOf } from "./catalogues.ts";
+import { LANGUAGES } from "./languages.ts";
+
+const FOLDER = new URL("../src/lessons/", import.meta.url);
+
+export const LESSON_FILES = readdirSync(FOLDER).sort();
+
+export const idOf = (file: string): string => file.slice(3, -".json".length);
+
+/** The texts of all lessons, by the language and the lesson's id. */
+export const LESSON_TEXTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(async (language) => [language, { ...(await catalogueOf(language, "lesson-texts")) }] as const),
+  ),
+);
+
+/** A lesson as its files have it: not checked, and to be changed. */
+export const lessonData = (file: string, language = "en"): object =>
+  withTexts(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")), LESSON_TEXTS[language]?.[idOf(file)]) as object;
+
+export const lessonIn = (file: string, language = "en"): Lesson => readLesson(lessonData(file, language));
+
+/** Every text of a lesson by its place, with its figures by name, `{score:node1}`. */
+export function textsIn(texts: unknown, at = ""): [string, string][] {
+  if (typeof texts === "string") return [[at, texts]];
+  if (typeof texts === "function") return [[at, texts({ figure: (name: string) => `{${name}}` })]];
+  return Object.entries(texts as object).flatMap(([key, text]) => textsIn(text, at === "" ? key : `${at}.${key}`));
+}
