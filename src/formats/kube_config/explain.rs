@@ -1,4 +1,4 @@
-//! What does not fit the schema, in words, with a way to mend it where there is an obvious one.
+//! Words errors against the schema, with a fix if there is an obvious one.
 
 use crate::by_name::Names;
 use crate::float;
@@ -10,7 +10,7 @@ use crate::formats::removal;
 use crate::go::quote;
 use crate::tree::Span;
 
-/// The finding about a fault, where `base` is the way to what was decoded.
+/// Returns the finding about a decode error; `base` is the path of the decoded value.
 pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
     let path = super::place::join(base, &fault.path);
     let finding = match &fault.what {
@@ -18,14 +18,14 @@ pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
             expected,
             found,
             is_scalar,
-        } => mistyped(fault.span, expected, found, is_scalar.then_some(text)),
+        } => wrong_type(fault.span, expected, found, is_scalar.then_some(text)),
         What::Unknown { known, taken } => unknown(fault, known, *taken, text),
         What::Duplicate { entry } => duplicate(fault, *entry, text),
     };
     finding.path(path).at(fault.span)
 }
 
-/// What a decoder says of it in its own error.
+/// Returns the text of a decode error in the loader's error message.
 pub(super) fn error(fault: &Fault) -> String {
     match &fault.what {
         What::Type {
@@ -42,27 +42,27 @@ pub(super) fn error(fault: &Fault) -> String {
     }
 }
 
-/// Only the text of a scalar can be mended.
-fn mistyped(span: Span, expected: &Type, found: &str, text: Option<&str>) -> Finding {
+/// Reports a value of the wrong type. Only scalars have a fix; `text` is `None` for other values.
+fn wrong_type(span: Span, expected: &Type, found: &str, text: Option<&str>) -> Finding {
     let message = format!("expected {}, found {found}", expected.name());
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
     let written = text.and_then(|text| text.get(span.start..span.end));
-    if let Some((help, mended)) = written.and_then(|written| retyped(expected, written)) {
-        let edit = Edit::replace(span, mended);
+    if let Some((help, fixed)) = written.and_then(|written| converted(expected, written)) {
+        let edit = Edit::replace(span, fixed);
         return finding.help(&*help).fix(help, vec![edit]);
     }
     finding.help(match expected {
-        Type::List(_) => "write a list: each item begins with `- `, or all stand between brackets",
-        Type::Object(_) | Type::Map(_) => "write the fields of the object here",
+        Type::List(_) => "write a list: begin each item with `- `, or put all items in brackets",
+        Type::Object(_) | Type::Map(_) => "write an object with fields and values",
         Type::Duration => "write a duration such as `15s`, or remove the line",
         Type::DurationOrNull => "write a duration such as `15s`",
-        Type::Int32 | Type::Int64 => "write digits without quotes, point or exponent",
-        _ => "write a value of the right kind",
+        Type::Int32 | Type::Int64 => "write digits only, without quotes, decimal point or exponent",
+        _ => "write a value of the expected type",
     })
 }
 
-/// A scalar as it must be written to be of another type, and what to do for that.
-fn retyped(expected: &Type, written: &str) -> Option<(String, String)> {
+/// Converts a scalar to the expected type. Returns the help text and the new scalar.
+fn converted(expected: &Type, written: &str) -> Option<(String, String)> {
     let bare = unquoted(written);
     let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {
@@ -88,13 +88,13 @@ fn retyped(expected: &Type, written: &str) -> Option<(String, String)> {
     }
 }
 
-/// What stands between quotes.
+/// Returns the text inside quotes.
 fn unquoted(written: &str) -> Option<&str> {
     let mark = written.chars().next().filter(|c| matches!(c, '"' | '\''))?;
     written.strip_prefix(mark)?.strip_suffix(mark)
 }
 
-/// The digits of a number that is whole, however it is written.
+/// Returns the digits of an integer in any notation.
 fn whole_number(written: &str) -> Option<String> {
     let number = float::parse(written.trim())?;
     let whole = number.fract() == 0.0 && number.abs() < 1e15;
@@ -106,22 +106,22 @@ fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
     let message = format!("unknown field `{name}`");
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
-        return finding.help("remove it; only later releases have this field");
+        return finding.help("remove it; this field was added in a later release");
     }
     let is_free = |name: &str| known.is_free(taken, name);
-    if let Some(mended) = rename(text, fault.span, &is_free, meant(known, name)) {
-        return finding.write(mended);
+    if let Some(fix) = rename(text, fault.span, &is_free, similar_field(known, name)) {
+        return finding.write(fix);
     }
-    let mut homes = HOMES.iter().filter(|home| home.0 == name);
-    if let Some((_, home)) = homes.find(|home| known.field(home.1).is_some()) {
-        return finding.help(format!("put it under `{home}`"));
+    let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
+    if let Some((_, parent)) = parents.find(|parent| known.field(parent.1).is_some()) {
+        return finding.help(format!("move it under `{parent}`"));
     }
     let names: Vec<_> = known.names().collect();
-    finding.help(format!("remove it; known here: {}", names.join(", ")))
+    finding.help(format!("remove it; the fields here are {}", names.join(", ")))
 }
 
-/// Fields that often stand one level too high, and where they belong.
-const HOMES: [(&str, &str); 8] = [
+/// Fields that are often written one level too high, and the field they belong under.
+const PARENTS: [(&str, &str); 8] = [
     ("shape", "requestedToCapacityRatio"),
     ("type", "scoringStrategy"),
     ("resources", "scoringStrategy"),
@@ -132,8 +132,8 @@ const HOMES: [(&str, &str); 8] = [
     ("schedulerName", "profiles"),
 ];
 
-/// The field whose name this is but for case, dashes, or two letters.
-fn meant(known: &Object, written: &str) -> Option<&'static str> {
+/// Returns the field whose name differs only in case, dashes, or up to two letters.
+fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
     let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
     let measured = known.names().filter_map(|name| {
         let allowed = match name.len() {
@@ -153,19 +153,19 @@ fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {
     let finding = Finding::error(
         "field-twice",
         Stage::Decode,
-        format!("`{name}` stands twice"),
+        format!("`{name}` is set twice"),
     );
-    let finding = finding.help("keep one of the two");
+    let finding = finding.help("remove one of the two");
     match removal::of_entry(text, entry) {
         Some(edit) => finding.fix("remove the later one", vec![edit]),
         None => finding,
     }
 }
 
-/// Go's strict decoder stops counting here.
+/// Go's strict decoder reports at most this many errors.
 const MOST_ERRORS: usize = 100;
 
-/// The errors of a strict decoder, each once.
+/// Returns the errors that only strict decoders report, without duplicates.
 pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
     let mut seen = Names::default();
     let strict = faults.iter().filter(|fault| !fault.is_fatal());

@@ -24,14 +24,14 @@ pub(super) fn check(extenders: &[Tree], rules: Rules, problems: &mut Vec<Problem
             if !managed.insert(name) {
                 let detail = "duplicate extender managed resource name";
                 let problem = Problem::invalid(path, quote(name), detail);
-                problems.push(problem.help("name each resource in one extender alone"));
+                problems.push(problem.help("list each resource in one extender only"));
             }
         }
     }
     if binders > 1 {
         let found = quote(&format!("found {binders} extenders implementing bind"));
         let problem = Problem::invalid("extenders", found, "only one extender can implement bind");
-        problems.push(problem.help("leave bindVerb in one extender alone"));
+        problems.push(problem.help("set bindVerb in one extender only"));
     }
 }
 
@@ -40,14 +40,14 @@ fn check_weight(path: &str, extender: &Tree, problems: &mut Vec<Problem>) {
     if !extender.text_of("prioritizeVerb").is_empty() && weight <= 0 {
         let detail = "must have a positive weight applied to it";
         let problem = Problem::invalid(format!("{path}.weight"), weight, detail);
-        problems.push(problem.help("write a whole number from 1"));
+        problems.push(problem.help("write an integer of at least 1"));
     }
 }
 
 fn check_name(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
-    let help = "write an extended resource's name, such as `example.com/foo`";
+    let help = "write the name of an extended resource, such as `example.com/foo`";
     let messages = label_key::check(name, rules);
-    // To 1.33 a name's own method prints it, without quotes.
+    // Up to 1.33 the name's `String` method prints it, without quotes.
     for message in &messages {
         let value = if rules.prints_json() {
             quote(name)

@@ -13,21 +13,21 @@ use crate::Strategy;
 use crate::go::quote;
 use crate::tree::Tree;
 
-/// Arguments as the plugin gets them.
+/// The arguments of NodeResourcesFit with defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FitArgs {
     pub(crate) ignored_resources: Vec<Box<str>>,
     pub(crate) ignored_groups: Vec<Box<str>>,
     pub(crate) strategy: Box<str>,
     pub(crate) resources: Vec<Resource>,
-    /// None where `requestedToCapacityRatio` is not there.
+    /// `None` without `requestedToCapacityRatio`.
     pub(crate) shape: Option<Vec<Point>>,
 }
 
 const TYPES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
 
 impl FitArgs {
-    /// What is written, with the defaults for the rest.
+    /// Reads the arguments and fills in the defaults.
     pub(super) fn of(args: Option<&Tree>) -> Self {
         let texts = |name| {
             let items = args.map_or(&[][..], |args| args.items_of(name));
@@ -50,7 +50,7 @@ impl FitArgs {
         }
     }
 
-    /// Everything that the plugin refuses.
+    /// Returns every error that the plugin reports.
     pub(super) fn problems(&self, rules: Rules) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (index, name) in self.ignored_resources.iter().enumerate() {
@@ -81,10 +81,10 @@ impl FitArgs {
     }
 
     fn check_shape(&self, rules: Rules, problems: &mut Vec<Problem>) {
-        let of_type = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
+        let is_checked = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
         match &self.shape {
             Some(points) if points.is_empty() && rules.accepts_empty_shape() => {}
-            Some(points) if of_type => {
+            Some(points) if is_checked => {
                 let place = "scoringStrategy.requestedToCapacityRatio.shape";
                 shape::check(rules.shape_path(), place, points, rules, problems);
             }
@@ -100,13 +100,14 @@ impl FitArgs {
         &*self.strategy == Strategy::RATIO
     }
 
-    /// Returns whether the scheduler crashes: where no check fails, and no shape is there, it looks
-    /// for one all the same.
+    /// Returns whether the scheduler crashes: it reads the missing shape of RequestedToCapacityRatio
+    /// if every check passes.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
         self.has_ratio() && self.shape.is_none() && self.problems(rules).is_empty()
     }
 
-    /// Before 1.25 an unknown type is found when its scorer is looked for.
+    /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when it
+    /// looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
         let unknown = !rules.checks_strategy() && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
@@ -131,14 +132,14 @@ fn unused_shape() -> Problem {
     let detail = "must be nil when type is not RequestedToCapacityRatio";
     Problem::forbidden(RATIO_PATH, detail)
         .code("shape-forbidden")
-        .help("remove `requestedToCapacityRatio`, or write `type: RequestedToCapacityRatio`")
+        .help("remove `requestedToCapacityRatio` or set `type: RequestedToCapacityRatio`")
 }
 
 fn check_label(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let found = label_key::check(name, rules).into_iter().map(|message| {
         Problem::invalid(path, quote(name), &message)
             .code("resource-name")
-            .help("write a resource's name, such as `example.com/foo`")
+            .help("write the name of a resource, such as `example.com/foo`")
     });
     problems.extend(found);
 }
@@ -150,7 +151,7 @@ fn check_group(path: &str, group: &str, rules: Rules, problems: &mut Vec<Problem
         problems.push(if label_key::check(domain, rules).is_empty() {
             problem.write(domain)
         } else {
-            problem.help("write the part before the slash of the resources' names")
+            problem.help("write the part of the resource names before the slash")
         });
     }
     check_label(path, group, rules, problems);

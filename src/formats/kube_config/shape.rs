@@ -1,4 +1,4 @@
-//! Shapes as they are written, and what is wrong with them.
+//! Shapes in a file and their validation.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateFunctionShape`).
@@ -14,7 +14,7 @@ pub(crate) struct Point {
     pub(crate) score: i64,
 }
 
-/// The points of a list; what is absent is 0.
+/// Returns the points of a list; an absent number is 0.
 pub(super) fn points(items: &[Tree]) -> Vec<Point> {
     let point = |item: &Tree| Point {
         utilization: item.integer_of("utilization").unwrap_or(0),
@@ -52,7 +52,7 @@ pub(super) fn check(
             point.utilization,
             rules.unsorted(),
         );
-        let help = "order the points by utilization, each one larger than the one before";
+        let help = "sort the points by utilization, strictly increasing";
         problems.push(problem.code("shape-unsorted").help(help));
     }
     for (index, point) in points.iter().enumerate() {
@@ -64,7 +64,7 @@ pub(super) fn check(
         }
         if !(0..=10).contains(&point.score) {
             let problem = at(index, "score", point.score, "not in valid range [0, 10]");
-            let help = "write a score from 0 to 10; 10 is what the scheduler makes 100 of";
+            let help = "write a score from 0 to 10; the scheduler multiplies it by 10";
             problems.push(problem.code("score-out-of-range").help(help));
         }
     }

@@ -20,7 +20,7 @@ pub(super) fn check(
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
     let written = args.map_or("", |args| args.text_of("defaultingType"));
-    // v1beta1 took a list that was written for one that was meant.
+    // In v1beta1, constraints without a type imply the type List.
     let list = written.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
     let defaulting = match written {
         "" if list => "List",
@@ -34,11 +34,11 @@ pub(super) fn check(
         check_constraint(&path, constraint, rules, problems);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
-        // With its length the key ends at one place.
+        // The length marks the end of the key.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
             let problem = Problem::duplicate(path, quote(&format!("{{{key}, {action}}}")));
             problems
-                .push(problem.help("write each pair of topologyKey and whenUnsatisfiable once"));
+                .push(problem.help("list each pair of topologyKey and whenUnsatisfiable once"));
         }
     }
 }
@@ -49,7 +49,7 @@ fn check_type(path: String, defaulting: &str, constraints: &[Tree], problems: &m
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
         let problem = Problem::invalid(path, quote(defaulting), detail);
-        problems.push(problem.help("write `defaultingType: List`, or remove the constraints"));
+        problems.push(problem.help("set `defaultingType: List` or remove the constraints"));
     }
 }
 
@@ -61,7 +61,7 @@ fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut 
             skew,
             "not in valid range (0, inf)",
         );
-        problems.push(problem.help("write a whole number from 1"));
+        problems.push(problem.help("write an integer of at least 1"));
     }
     check_key(
         format!("{path}.topologyKey"),
@@ -86,7 +86,7 @@ fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut 
 }
 
 fn check_key(path: String, key: &str, rules: Rules, problems: &mut Vec<Problem>) {
-    let help = "write the key of a node's label, such as `topology.kubernetes.io/zone`";
+    let help = "write the key of a node label, such as `topology.kubernetes.io/zone`";
     if key.is_empty() {
         problems.push(empty(path, help));
         return;
