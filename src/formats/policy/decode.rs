@@ -1,4 +1,4 @@
-//! Text to policy: JSON or YAML, the version, the fields.
+//! Decodes a policy: JSON or YAML syntax, the version, the fields.
 //!
 //! Sources, kubernetes/kubernetes: `cmd/kube-scheduler/` and `pkg/scheduler/scheduler.go` of the
 //! release, and its `apimachinery/pkg/runtime/serializer/json/` (`json.go`, `meta.go`).
@@ -15,12 +15,12 @@ use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::strict_json;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// What a text says to the loader.
+/// The result of decoding.
 pub(super) enum Decoded {
     Policy(Policy),
-    /// Taken for the type without fields: the default set.
+    /// The text is decoded as the internal type, which has no fields: the default set applies.
     Ignored,
-    /// Rejected.
+    /// The text is rejected.
     None,
 }
 
@@ -57,7 +57,7 @@ enum Version {
     Internal,
 }
 
-/// Kind and version, which Go's own decoder reads first: in any case.
+/// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
 fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
         let found = tree.value.kind();
@@ -120,7 +120,7 @@ fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) ->
         .fix(format!("write {right}"), edits)
 }
 
-/// The internal type knows none of a file's fields.
+/// Decodes a file without a version as the internal type, which has none of the file's fields.
 fn untagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
     let tree = &document.tree;
     let unread = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);

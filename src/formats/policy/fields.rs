@@ -1,4 +1,4 @@
-//! What does not fit the fields of a Policy: an error, or a remark, as the release has it.
+//! Errors against the schema of a Policy, which some releases reject and others ignore.
 
 use super::mend;
 use super::rules::{Rules, Weights};
@@ -12,7 +12,7 @@ use crate::tree::{Span, Tree};
 
 #[derive(Default)]
 pub(super) struct Found {
-    /// The loader's: types before anything strict.
+    /// Errors of the loader, those of every decoder first.
     pub(super) errors: Vec<Finding>,
     pub(super) remarks: Vec<Finding>,
 }
@@ -27,10 +27,10 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
             What::Unknown { known, taken } => {
                 let is_free = |name: &str| known.is_free(*taken, name);
                 let meant = nearest(last(&fault.path), known.names());
-                let mended = rename(text, fault.span, &is_free, meant);
-                strict.push(unknown(fault, mended, rules));
+                let fix = rename(text, fault.span, &is_free, meant);
+                strict.push(unknown(fault, fix, rules));
             }
-            // The tree of YAML text has each key once.
+            // The tree of a YAML text has each key once; `document.duplicates` has the others.
             What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules, true)),
         }
     }
@@ -60,9 +60,9 @@ fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(fault: &Fault, mended: Option<(String, Edit)>, rules: &Rules) -> Finding {
+fn unknown(fault: &Fault, fix: Option<(String, Edit)>, rules: &Rules) -> Finding {
     let name = last(&fault.path);
-    let unread = name == "resources" && rules.weights == Weights::NotRead;
+    let is_ignored = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
         error(
             "unknown-field",
@@ -77,11 +77,11 @@ fn unknown(fault: &Fault, mended: Option<(String, Edit)>, rules: &Rules) -> Find
         warning("unknown-field", message)
     };
     let finding = finding.path(&*fault.path).at(fault.span);
-    if unread {
+    if is_ignored {
         return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
     }
-    match mended {
-        Some(mended) => finding.write(mended),
+    match fix {
+        Some(fix) => finding.write(fix),
         None => finding.help("remove it; a policy has no such field here"),
     }
 }

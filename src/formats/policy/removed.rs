@@ -1,7 +1,7 @@
-//! From 1.23 on there is no Policy file: what `--config` says of one.
+//! A Policy from 1.23 on: the error of `--config`, as the flag for policies was removed.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the line
-//! of the scheme is that of v1.35.4.
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the quoted
+//! line of the scheme is that of v1.35.4.
 
 use super::rules::Rules;
 use super::stop::error;

@@ -1,4 +1,4 @@
-//! A shape and its resources, as the scorer checks them.
+//! The scorer's checks of a shape and its resources.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`, then
@@ -14,14 +14,14 @@ use crate::named::Named;
 use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
 
-/// What is wrong with arguments.
+/// An error in the arguments of RequestedToCapacityRatio.
 pub(super) struct Wrong {
-    /// What the scorer says.
+    /// The scorer's error message.
     pub(super) printed: String,
     pub(super) finding: Finding,
 }
 
-/// Arguments, and the way to them.
+/// The arguments of RequestedToCapacityRatio and their path.
 pub(super) struct Arguments<'p> {
     pub(super) text: &'p str,
     pub(super) ratio: &'p Ratio,
@@ -30,7 +30,7 @@ pub(super) struct Arguments<'p> {
 }
 
 impl Arguments<'_> {
-    /// Everything wrong with the shape; to 1.21 the scorer says the first of it.
+    /// Returns every error of the shape; up to 1.21 the scorer reports only the first.
     pub(super) fn shape(&self) -> Vec<Wrong> {
         let points = self.ratio.shape.iter().map(|point| ShapePoint {
             utilization: point.utilization.value,
@@ -56,7 +56,7 @@ impl Arguments<'_> {
                     .path(format!("{}.shape", self.path))
                     .at(self.ratio.span)
                     .help("add a shape of at least one point");
-                self.wrong(printed, ErrorType::Required, finding)
+                self.error_from(printed, ErrorType::Required, finding)
             }
             ShapeError::Unsorted(index) => self.unsorted(index),
             ShapeError::Utilization(index) => self.out_of_range(index, &UTILIZATION),
@@ -64,7 +64,7 @@ impl Arguments<'_> {
         }
     }
 
-    fn wrong(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
+    fn error_from(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
         let kind = (self.rules.shape == ShapeWords::Fields).then_some(kind);
         let finding = Finding { kind, ..finding };
         Wrong { printed, finding }
@@ -95,7 +95,7 @@ impl Arguments<'_> {
             Some(edits) => finding.fix("sort the points by utilization", edits),
             None => finding,
         };
-        self.wrong(printed, ErrorType::Invalid, finding)
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
     fn out_of_range(&self, index: usize, field: &Field) -> Wrong {
@@ -114,7 +114,7 @@ impl Arguments<'_> {
         };
         let finding = error(field.code, Stage::Build, message);
         let finding = self.place(finding, index, field).help(field.help);
-        self.wrong(printed, ErrorType::Invalid, finding)
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
     fn place(&self, finding: Finding, index: usize, field: &Field) -> Finding {
@@ -130,7 +130,7 @@ impl Arguments<'_> {
         point.map_or(0, |point| of(point).value)
     }
 
-    /// The same points in rising order; none where two have the same utilization.
+    /// Returns edits that sort the points; `None` if two have the same utilization.
     fn sorted(&self) -> Option<Vec<Edit>> {
         let points = &self.ratio.shape;
         let mut sorted: Vec<&Point> = points.iter().collect();
@@ -160,14 +160,14 @@ impl Arguments<'_> {
         Some(edits)
     }
 
-    /// Everything wrong with the weights.
+    /// Returns every error of the weights.
     pub(super) fn weights(&self) -> Vec<Wrong> {
         if self.rules.weights != Weights::FromOne {
             return Vec::new();
         }
         let listed = self.ratio.resources.iter().enumerate();
-        let wrong = listed.filter(|(_, resource)| resource.weight.value < 1);
-        wrong.map(|(index, it)| self.weight(index, it)).collect()
+        let below_one = listed.filter(|(_, resource)| resource.weight.value < 1);
+        below_one.map(|(index, it)| self.weight(index, it)).collect()
     }
 
     fn weight(&self, index: usize, resource: &Resource) -> Wrong {
@@ -189,10 +189,10 @@ impl Arguments<'_> {
             .at(resource.weight.span)
             .help("use a whole number from 1; a Policy has no default for it from 1.19 on");
         let finding = mend::set(finding, self.text, &resource.weight, &resource.name, 1);
-        self.wrong(printed, ErrorType::Invalid, finding)
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
-    /// What is accepted of weights and should not be there.
+    /// Returns warnings about weights that the release accepts.
     pub(super) fn remarks(&self) -> Vec<Finding> {
         let path = &self.path;
         let listed = self.ratio.resources.iter().enumerate();
@@ -205,12 +205,12 @@ impl Arguments<'_> {
         };
         match self.rules.weights {
             Weights::Defaulted => listed.filter_map(negative).collect(),
-            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.nothing_counts()],
+            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.no_resources()],
             _ => Vec::new(),
         }
     }
 
-    fn nothing_counts(&self) -> Finding {
+    fn no_resources(&self) -> Finding {
         let message =
             "without resources every node scores 0: from 1.19 on a Policy has no default for them";
         warning("resources-missing", message)
@@ -227,7 +227,7 @@ fn low_weight(resource: &Resource) -> String {
 
 const NO_POINT: &str = "at least one point must be specified";
 
-/// A number of a point.
+/// One of the two numbers of a point.
 struct Field {
     name: &'static str,
     title: &'static str,
@@ -273,7 +273,7 @@ impl Field {
 }
 
 impl Ratio {
-    /// The resources that count, with their weights; the last of a name.
+    /// Returns the scored resources with their weights; of duplicates, the last counts.
     pub(super) fn counted(&self, rules: &Rules) -> Named<i64> {
         let defaulted = rules.weights == Weights::Defaulted;
         if defaulted && self.resources.is_empty() {

@@ -1,8 +1,8 @@
-//! The policy's own checks, before anything is made of it.
+//! Validation of a decoded policy, before anything is built.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16 `pkg/scheduler/api/validation/validation.go`, then
-//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). That the names of
-//! managed resources are extended ones is not checked here.
+//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). Not checked here: that the
+//! names of managed resources are names of extended resources.
 
 use super::mend;
 use super::read::{At, Policy, Priority};
@@ -16,7 +16,7 @@ use crate::scenario::ErrorType;
 /// `MaxTotalScore / MaxCustomPriorityScore`.
 const MAX_WEIGHT: i64 = i64::MAX / 10;
 
-/// Every error, in the loader's order.
+/// Returns every validation error, in the loader's order.
 pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut first = Declared::default();
@@ -55,7 +55,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Optio
     Some(mend::set(finding, text, weight, &priority.name, 1))
 }
 
-/// Priorities with an argument share a plugin by the argument's kind.
+/// The first priority of each kind of argument; priorities with one kind share a plugin.
 #[derive(Default)]
 struct Declared<'p>(Named<&'p Priority>);
 

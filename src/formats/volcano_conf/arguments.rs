@@ -1,4 +1,4 @@
-//! Arguments of binpack that do not count as they are written.
+//! Arguments of binpack that Volcano ignores or reads differently from what is written.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
@@ -18,20 +18,20 @@ const WEIGHT: &str = "binpack.weight";
 pub(super) const LIST: &str = "binpack.resources";
 pub(super) const LISTED: &str = "binpack.resources.";
 const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
-/// A longer list is not written anew for each name that it lacks.
+/// The maximum length in bytes of a list that fixes rewrite.
 pub(super) const LONGEST: usize = 4096;
-/// Resources with an argument of their own.
+/// Resources with a separate argument.
 const OWN: [&str; 2] = ["cpu", "memory"];
 
-/// The arguments of one plugin.
+/// The arguments of one binpack plugin and what is derived from them.
 pub(super) struct Subject<'t> {
     pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,
     map: Option<&'t Tree>,
     pub(super) arguments: Arguments<'t>,
-    /// The names in the list.
+    /// The names in `binpack.resources`.
     pub(super) listed: Names<'t>,
-    /// Those in a list in place of the text that there should be.
+    /// The names in `binpack.resources` if it is a list instead of a string.
     itemised: Names<'t>,
 }
 
@@ -55,7 +55,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
 }
 
 impl<'t> Subject<'t> {
-    /// The map of the arguments.
+    /// Returns the entries of the arguments.
     pub(super) fn entries(&self) -> &'t [(Key, Tree)] {
         self.map.map_or(&[][..], Tree::entries)
     }
@@ -66,7 +66,7 @@ impl<'t> Subject<'t> {
     }
 
     fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        // Of a key that stands twice only the last counts.
+        // Of duplicate keys only the last counts.
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
             let message = format!("`{}` stands again below: this one does not count", key.text);
@@ -88,7 +88,7 @@ impl<'t> Subject<'t> {
 
     fn own_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
         let (code, message, help, mended) = match self.arguments.integer(&key.text) {
-            None => return self.replaced(key, value),
+            None => return self.not_an_integer(key, value),
             Some(0) => (
                 "volcano-weight-zero",
                 "a binpack.weight of 0 switches the plugin off: it adds no score".into(),
@@ -106,12 +106,12 @@ impl<'t> Subject<'t> {
             Some(_) => return None,
         };
         let finding = self.finding(code, &key.text, message).help(help);
-        Some(written(finding, value, mended))
+        Some(with_number(finding, value, mended))
     }
 
     fn resource_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
         let Some(weight) = self.arguments.integer(&key.text) else {
-            return self.replaced(key, value);
+            return self.not_an_integer(key, value);
         };
         if weight >= 0 {
             return None;
@@ -123,11 +123,11 @@ impl<'t> Subject<'t> {
         let finding = self
             .finding("volcano-resource-weight-negative", &key.text, message)
             .help("use 0 to leave the resource out of the score, or a weight above 0");
-        Some(written(finding, value, 1))
+        Some(with_number(finding, value, 1))
     }
 
-    /// A value that is no whole number, in whose place the default comes.
-    fn replaced(&self, key: &Key, value: &Tree) -> Option<Finding> {
+    /// Reports a value that is not an integer, instead of which the default counts.
+    fn not_an_integer(&self, key: &Key, value: &Tree) -> Option<Finding> {
         let what = match &value.value {
             Value::Text(text) => format!("the text `{text}`"),
             Value::Number(number) => format!("`{number}`"),
@@ -141,10 +141,10 @@ impl<'t> Subject<'t> {
         let finding = self
             .finding("volcano-argument-ignored", &key.text, message)
             .help("write a whole number, without quotation marks, point or exponent");
-        Some(match meant(&value.value) {
-            // A value that is not written stands behind its key.
+        Some(match similar_integer(&value.value) {
+            // An empty value has no span, so the finding points at its key.
             Some(_) if value.span.is_empty() => finding.at(key.span),
-            Some(number) => written(finding, value, number),
+            Some(number) => with_number(finding, value, number),
             None => finding.at(value.span),
         })
     }
@@ -210,7 +210,7 @@ impl<'t> Subject<'t> {
     }
 
     fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
-        // A list is complained of, and mended, as a whole.
+        // A list is reported and fixed as a whole.
         if self.itemised.has(name) {
             return None;
         }
@@ -219,14 +219,14 @@ impl<'t> Subject<'t> {
             .finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
             .help(format!("add {name} to `{LIST}`"));
-        Some(match self.listing(name) {
+        Some(match self.edit_adding(name) {
             Some(edit) => finding.fix(format!("list {name}"), vec![edit]),
             None => finding,
         })
     }
 
-    /// Adds a name to the list.
-    fn listing(&self, name: &str) -> Option<Edit> {
+    /// Returns an edit that adds a name to `binpack.resources`.
+    fn edit_adding(&self, name: &str) -> Option<Edit> {
         let Some(list) = self.arguments.get(LIST) else {
             let map = self.map?;
             return append_entry(self.text, map, &format!("{LIST}: {name}"));
@@ -250,8 +250,8 @@ impl<'t> Subject<'t> {
             let known = KNOWN.contains(&name) || name.starts_with(LISTED);
             known && self.arguments.get(name).is_none()
         };
-        let meant = meant_argument(name);
-        match rename(self.text, key.span, &is_free, meant.as_deref()) {
+        let similar_integer = similar_argument(name);
+        match rename(self.text, key.span, &is_free, similar_integer.as_deref()) {
             Some(mended) => finding.write(mended),
             None => finding.help(format!(
                 "binpack reads {}, and {LISTED}<name> for each name in the list",
@@ -276,7 +276,7 @@ impl<'t> Subject<'t> {
                 "list the GPUs' resource in `{LIST}`, such as nvidia.com/gpu"
             ));
         let edit = match self.map.map(|map| &map.value) {
-            // A name that was meant for one is mended itself.
+            // A misspelled name has a fix of its own.
             _ if self
                 .listed
                 .iter()
@@ -284,7 +284,7 @@ impl<'t> Subject<'t> {
             {
                 None
             }
-            Some(Value::Map(_)) => self.listing("nvidia.com/gpu"),
+            Some(Value::Map(_)) => self.edit_adding("nvidia.com/gpu"),
             Some(_) => None,
             None => {
                 let entry = format!("arguments: {{{LIST}: nvidia.com/gpu}}");
@@ -298,16 +298,17 @@ impl<'t> Subject<'t> {
     }
 }
 
-/// The finding at a value, with a fix that writes a number in its place.
-fn written(finding: Finding, value: &Tree, number: i64) -> Finding {
+/// Places a finding at a value and adds a fix that replaces it by a number.
+fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
     let edit = Edit::replace(value.span, number.to_string());
     finding
         .at(value.span)
         .fix(format!("write {number}"), vec![edit])
 }
 
-/// The whole number that was meant: that of a text or a fraction of none, else the 1 that counts.
-fn meant(value: &Value) -> Option<i64> {
+/// Returns the integer that was likely meant: the one in a string or a number without a fraction, or the
+/// default of 1 for null and booleans.
+fn similar_integer(value: &Value) -> Option<i64> {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     match value {
         Value::Null | Value::Bool(_) => Some(1),
@@ -323,9 +324,9 @@ fn meant(value: &Value) -> Option<i64> {
     }
 }
 
-/// The argument that was meant: a known one, or the weight of a resource.
-fn meant_argument(name: &str) -> Option<String> {
-    // A letter from `binpack.cpu`, and another resource.
+/// Returns the argument that was likely meant: a known one or the weight of a resource.
+fn similar_argument(name: &str) -> Option<String> {
+    // One letter away from `binpack.cpu`, but another resource.
     if name == "gpu" || name == "binpack.gpu" {
         return None;
     }

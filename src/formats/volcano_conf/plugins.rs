@@ -1,4 +1,4 @@
-//! What is accepted around binpack and works otherwise than it looks.
+//! Warnings about accepted plugins and fields whose effect differs from what is written.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/framework/framework.go` (`OpenSession`, which
 //! only logs unknown plugins), `pkg/scheduler/framework/session_plugins.go` (`NodeOrderFn`, which
@@ -15,25 +15,25 @@ use crate::limits::FINDINGS;
 use crate::tree::{Span, Tree, Value};
 use crate::volcano::Arguments;
 
-const SPREADS: &str = "leastrequested.weight";
+const LEAST_REQUESTED: &str = "leastrequested.weight";
 
-/// A plugin of a tier and the way to it.
+/// A plugin of a tier and its path.
 pub(super) struct Plugin<'t> {
     pub(super) path: String,
     pub(super) tree: &'t Tree,
 }
 
-/// The tiers, in order.
+/// Returns the tiers in order.
 pub(super) fn tiers(tree: &Tree) -> impl Iterator<Item = &Tree> + Clone {
     tree.get("tiers").map_or(&[][..], Tree::items).iter()
 }
 
-/// The name of a plugin; empty where it has none.
+/// Returns the name of a plugin, or an empty string.
 pub(super) fn name_of(plugin: &Tree) -> &str {
     plugin.get("name").and_then(Tree::text).unwrap_or_default()
 }
 
-/// The plugins called binpack.
+/// Returns the plugins named binpack.
 pub(super) fn binpacks(tree: &Tree) -> impl Iterator<Item = &Tree> {
     tiers(tree)
         .flat_map(|tier| tier.get("plugins").map_or(&[][..], Tree::items))
@@ -53,7 +53,7 @@ fn plugins(tree: &Tree) -> Vec<Plugin<'_>> {
 }
 
 impl Plugin<'_> {
-    /// A finding about the plugin as a whole, at its name.
+    /// Creates a finding about the plugin, located at its name.
     pub(super) fn finding(
         &self,
         code: &'static str,
@@ -88,7 +88,7 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
             arguments::lint(text, plugin, findings);
         }
     }
-    findings.extend(twice(&plugins));
+    findings.extend(duplicate_binpacks(&plugins));
     if binpacks(&file.tree).next().is_none() {
         findings.extend(missing(text, &file.tree));
     } else {
@@ -98,15 +98,15 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
 
 fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
     let key = &unknown.key;
-    let holder = unknown.path.rsplit_once('.').map_or("", |path| path.0);
+    let parent = unknown.path.rsplit_once('.').map_or("", |path| path.0);
     let is_free = |name: &str| {
-        let holder = tree.at(holder);
-        let stands = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
-        unknown.object.field(name).is_some() && !holder.is_some_and(stands)
+        let parent = tree.at(parent);
+        let is_taken = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
+        unknown.object.field(name).is_some() && !parent.is_some_and(is_taken)
     };
     let meant = nearest(&key.text, unknown.object.names());
-    let mended = rename(text, key.span, &is_free, meant);
-    let severity = match mended {
+    let fix = rename(text, key.span, &is_free, meant);
+    let severity = match fix {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
     };
@@ -114,13 +114,13 @@ fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
     let finding = Finding::lint("volcano-field-unknown", severity, message)
         .path(&*unknown.path)
         .at(key.span);
-    match mended {
-        Some(mended) => finding.write(mended),
+    match fix {
+        Some(fix) => finding.write(fix),
         None => finding.help("remove it: nothing reads it"),
     }
 }
 
-/// The finding with a fix that writes another name.
+/// Adds a fix that writes another name.
 pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
     finding.write((name.into(), reword(text, span, name)))
 }
@@ -162,8 +162,9 @@ fn order_off(plugin: &Plugin<'_>) -> Option<Finding> {
     )
 }
 
-/// One function a name: the last entry's weights, once for each entry.
-fn twice(plugins: &[Plugin<'_>]) -> Vec<Finding> {
+/// Reports binpack entries that are followed by another: Volcano keeps one function per plugin name, with the weights
+/// of the last entry, and calls it once per entry.
+fn duplicate_binpacks(plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let binpacks = plugins.iter().filter(|p| name_of(p.tree) == "binpack");
     let binpacks: Vec<&Plugin<'_>> = binpacks.collect();
     let [earlier @ .., _] = &*binpacks else {
@@ -198,7 +199,7 @@ fn missing(text: &str, tree: &Tree) -> Option<Finding> {
     })
 }
 
-/// Nodeorder scores the emptier nodes higher unless it is told not to.
+/// Reports nodeorder plugins that score less utilized nodes higher, which is their default.
 fn opposed(text: &str, plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let orders = plugins
         .iter()
@@ -209,22 +210,22 @@ fn opposed(text: &str, plugins: &[Plugin<'_>]) -> Vec<Finding> {
 fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let map = plugin.tree.get("arguments");
     let arguments = Arguments::of(map);
-    let weight = arguments.integer(SPREADS).unwrap_or(1);
+    let weight = arguments.integer(LEAST_REQUESTED).unwrap_or(1);
     if weight <= 0 {
         return None;
     }
     let message =
-        format!("nodeorder spreads cpu and memory while binpack packs: its {SPREADS} is {weight}");
+        format!("nodeorder spreads cpu and memory while binpack packs: its {LEAST_REQUESTED} is {weight}");
     let finding = plugin
         .finding("volcano-nodeorder-opposes", Severity::Notice, message)
-        .help(format!("set {SPREADS} to 0 where packing should decide"));
-    let edit = match (arguments.get(SPREADS), map) {
+        .help(format!("set {LEAST_REQUESTED} to 0 where packing should decide"));
+    let edit = match (arguments.get(LEAST_REQUESTED), map) {
         (Some(value), _) => Some(Edit::replace(value.span, "0")),
-        (None, Some(map)) => append_entry(text, map, &format!("{SPREADS}: 0")),
-        (None, None) => append_entry(text, plugin.tree, &format!("arguments: {{{SPREADS}: 0}}")),
+        (None, Some(map)) => append_entry(text, map, &format!("{LEAST_REQUESTED}: 0")),
+        (None, None) => append_entry(text, plugin.tree, &format!("arguments: {{{LEAST_REQUESTED}: 0}}")),
     };
     Some(match edit {
-        Some(edit) => finding.fix(format!("set {SPREADS} to 0"), vec![edit]),
+        Some(edit) => finding.fix(format!("set {LEAST_REQUESTED} to 0"), vec![edit]),
         None => finding,
     })
 }

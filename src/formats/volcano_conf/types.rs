@@ -1,4 +1,4 @@
-//! Values of another type than Go's structs take.
+//! Values of the wrong type.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`terror`) and `yaml.go` (`TypeError`).
 
@@ -10,7 +10,7 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::comma_list;
 use crate::formats::lines::Lines;
 
-/// What yaml.v2 says of them, all at once.
+/// Returns yaml.v2's error, which lists all of them.
 pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
     if mismatches.is_empty() {
         return None;
@@ -29,7 +29,7 @@ pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
     ))
 }
 
-/// As the complaint quotes a value: seven bytes of one of more than ten.
+/// Returns a value as the error quotes it: at most ten bytes, or seven with an ellipsis.
 fn shortened(value: &str) -> String {
     if value.len() <= 10 {
         return format!(" `{value}`");
@@ -51,7 +51,7 @@ pub(super) fn findings(text: &str, mismatches: &[Mismatch]) -> Vec<Finding> {
         let finding = Finding::error("volcano-type", Stage::Decode, message)
             .path(&**path)
             .at(mismatch.span);
-        mend(text, mismatch, finding)
+        with_fix(text, mismatch, finding)
     };
     mismatches.iter().map(finding).collect()
 }
@@ -70,8 +70,8 @@ fn found(mismatch: &Mismatch) -> String {
     )
 }
 
-fn mend(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
-    if let (Type::Bool, Some(value)) = (mismatch.of, switch(mismatch)) {
+fn with_fix(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
+    if let (Type::Bool, Some(value)) = (mismatch.of, similar_bool(mismatch)) {
         return finding
             .help(format!("write {value}, without quotation marks; {KEEPS}"))
             .fix(
@@ -88,8 +88,8 @@ fn mend(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
     }
 }
 
-/// The switch that was meant.
-fn switch(mismatch: &Mismatch) -> Option<&'static str> {
+/// Returns the boolean that was likely meant.
+fn similar_bool(mismatch: &Mismatch) -> Option<&'static str> {
     match &*mismatch.text.as_deref()?.to_ascii_lowercase() {
         "true" | "yes" | "on" | "y" | "1" => Some("true"),
         "false" | "no" | "off" | "n" | "0" => Some("false"),

@@ -1,4 +1,4 @@
-//! What the loader makes of a policy that passed validation: scorers.
+//! Builds scorers from a validated policy.
 
 mod functions;
 mod plugins;
@@ -16,28 +16,28 @@ use crate::go::quote;
 use crate::named::Named;
 use crate::vote::default_plugins;
 
-/// A scorer as the scheduler runs it.
+/// A scorer with its weight.
 #[cfg_attr(
     not(feature = "conformance"),
-    allow(dead_code, reason = "vectors ask for it")
+    allow(dead_code, reason = "read by conformance only")
 )]
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scorer {
     pub(crate) weight: i64,
-    /// Of RequestedToCapacityRatio with arguments: the points, utilization first.
+    /// The points of RequestedToCapacityRatio with arguments, as (utilization, score).
     pub(crate) shape: Option<Vec<(i64, i64)>>,
-    /// Of the same: the resources that count.
+    /// The scored resources of RequestedToCapacityRatio with arguments, with weights.
     pub(crate) resources: Named<i64>,
 }
 
-/// The policy on its way to scorers.
+/// A policy and the rules by which scorers are built from it.
 struct Build<'p> {
     text: &'p str,
     policy: &'p Policy,
     rules: &'static Rules,
 }
 
-/// Scorers by name, where nothing stops the loader.
+/// Builds the scorers, by name, and adds the errors to `stops`.
 pub(super) fn build(
     text: &str,
     policy: &Policy,
@@ -56,7 +56,7 @@ pub(super) fn build(
     }
 }
 
-/// What scores where a policy does not list priorities.
+/// Returns the scorers of a policy that does not list priorities.
 pub(super) fn default_set(rules: &Rules) -> Named<Scorer> {
     let scorer = |plugin: &default_plugins::DefaultPlugin| Scorer {
         weight: plugin.weight,
@@ -78,7 +78,7 @@ impl Build<'_> {
         }
     }
 
-    /// A name without an argument that nothing knows.
+    /// Reports an unknown name without an argument.
     fn not_found<'n>(
         &self,
         what: &List,
@@ -116,7 +116,7 @@ impl Build<'_> {
         }
     }
 
-    /// An argument of several kinds at once, or of none.
+    /// Reports an argument with more than one member or with none.
     fn argument_count(&self, what: &List, index: usize, of: Counted<'_>) -> Finding {
         let Counted { name, members, .. } = of;
         let message = if self.rules.dies {
@@ -125,7 +125,7 @@ impl Build<'_> {
                 what.name, what.title
             )
         } else {
-            // Go prints where the argument is in memory.
+            // Go prints the memory address of the argument.
             format!(
                 "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
                 what.name, what.name, of.weight
@@ -138,10 +138,10 @@ impl Build<'_> {
     }
 }
 
-/// What an argument is counted for.
+/// An argument and the number of its members.
 struct Counted<'p> {
     name: &'p str,
-    /// Behind a blank, as Go prints a struct.
+    /// The weight after a space, as in a printed Go struct; empty for a predicate.
     weight: String,
     members: usize,
     span: crate::tree::Span,
@@ -159,7 +159,7 @@ impl<'p> Counted<'p> {
     }
 }
 
-/// How errors speak of one of the two lists.
+/// The words in errors about one of the two lists.
 struct List {
     name: &'static str,
     title: &'static str,
