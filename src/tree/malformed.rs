@@ -1,6 +1,6 @@
-//! Text that is not what it has to be before anything can be read from it.
+//! Syntax errors.
 
-/// What is wrong, and at which byte.
+/// A syntax error with its byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Malformed {
     pub(crate) message: String,

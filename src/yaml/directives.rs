@@ -1,4 +1,4 @@
-//! Directives before the first document, as go.yaml.in/yaml/v2 reads them.
+//! Directives before the first document, as go.yaml.in/yaml/v2 parses them.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_directive`), `parserc.go`
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
@@ -8,13 +8,13 @@ use super::grammar::is_alpha;
 use crate::by_name::Names;
 use crate::tree::Malformed;
 
-/// Checks the text before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
+/// Checks the text before the first document: the only directives are `%YAML 1.1` and `%TAG`, and `---` follows them.
 pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
     let mut at = 0;
     check(text, &mut at).map_err(|message| Malformed::new(message, at))
 }
 
-/// Checks the same; `at` is the beginning of the line of an error.
+/// Does the same; `at` becomes the start of the line of the error.
 fn check(text: &str, at: &mut usize) -> Result<(), &'static str> {
     let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
@@ -105,73 +105,73 @@ mod tests {
     use crate::yaml;
 
     #[track_caller]
-    fn refused(text: &str, at: usize) {
+    fn rejects(text: &str, at: usize) {
         assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
     }
 
     #[track_caller]
-    fn taken(text: &str) {
+    fn accepts(text: &str) {
         assert!(yaml::read(text).is_ok(), "{text:?}");
     }
 
     #[test]
     fn only_yaml_1_1_is_read() {
-        refused("# c\n%YAML 1.2\n---\na: 1", 4);
-        refused("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
-        taken("%YAML 1.1\n---\na: 1");
-        taken("a: 1\n---\n%YAML 1.2");
+        rejects("# c\n%YAML 1.2\n---\na: 1", 4);
+        rejects("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
+        accepts("%YAML 1.1\n---\na: 1");
+        accepts("a: 1\n---\n%YAML 1.2");
     }
 
     #[test]
     fn only_yaml_and_tag_are_directives() {
-        refused("%FOO bar\n---\na: 1", 0);
-        refused("# c\n%\n---\na: 1", 4);
-        refused("%YAML1.1\n---\na: 1", 0);
-        refused("%yaml 1.1\n---\na: 1", 0);
-        refused("%TAG! !e! x\n---\na: 1", 0);
-        taken("%TAG !e! tag:e,2000:\n%TAG ! x # c\n---\na: 1");
+        rejects("%FOO bar\n---\na: 1", 0);
+        rejects("# c\n%\n---\na: 1", 4);
+        rejects("%YAML1.1\n---\na: 1", 0);
+        rejects("%yaml 1.1\n---\na: 1", 0);
+        rejects("%TAG! !e! x\n---\na: 1", 0);
+        accepts("%TAG !e! tag:e,2000:\n%TAG ! x # c\n---\na: 1");
         for tag in ["", " !e!", " e x", " !e x", " !e!x", " !e! \"", " !e! x y"] {
-            refused(&format!("%TAG{tag}\n---\na: 1"), 0);
+            rejects(&format!("%TAG{tag}\n---\na: 1"), 0);
         }
-        refused("%TAG !e! x\n%TAG !e! y\n---\na: 1", 11);
+        rejects("%TAG !e! x\n%TAG !e! y\n---\na: 1", 11);
     }
 
     #[test]
-    fn the_version_is_1_1_and_is_given_once() {
+    fn the_version_directive_is_1_1_and_occurs_once() {
         for version in [
             "", " 1", " 1.", " 1.2", " 2.1", " 1.1.1", " 1.1 x", " 001.1",
         ] {
-            refused(&format!("%YAML{version}\n---\na: 1"), 0);
+            rejects(&format!("%YAML{version}\n---\na: 1"), 0);
         }
         for version in [" 1.1", "\t1.1 ", " 1.1 # c", " 1.1\r"] {
-            taken(&format!("%YAML{version}\n---\na: 1"));
+            accepts(&format!("%YAML{version}\n---\na: 1"));
         }
-        refused("%YAML 1.1\n%YAML 1.1\n---\na: 1", 10);
+        rejects("%YAML 1.1\n%YAML 1.1\n---\na: 1", 10);
     }
 
     #[test]
     fn a_document_begins_after_its_directives() {
-        refused("%YAML 1.1\na: 1", 10);
-        refused("%YAML 1.1\n...\n---\na: 1", 10);
-        refused("%YAML 1.1\n# c\n", 14);
-        refused(" %YAML 1.1\n---\na: 1", 1);
+        rejects("%YAML 1.1\na: 1", 10);
+        rejects("%YAML 1.1\n...\n---\na: 1", 10);
+        rejects("%YAML 1.1\n# c\n", 14);
+        rejects(" %YAML 1.1\n---\na: 1", 1);
     }
 
     #[test]
-    fn the_end_of_a_document_is_not_its_beginning() {
-        refused("...\n---\na: 1", 0);
-        refused("# c\n\n... # d\na: 1", 5);
-        refused("...", 0);
-        taken("a: 1\n...\n---\nb: 2");
-        taken("---\n...\n");
-        taken("...a: 1");
+    fn an_end_marker_cannot_begin_a_document() {
+        rejects("...\n---\na: 1", 0);
+        rejects("# c\n\n... # d\na: 1", 5);
+        rejects("...", 0);
+        accepts("a: 1\n...\n---\nb: 2");
+        accepts("---\n...\n");
+        accepts("...a: 1");
     }
 
     #[test]
-    fn a_directive_after_the_first_document_is_read() {
-        refused("a: 1\n%FOO\n---\n", 5);
-        refused("{a: 1}\n%FOO\n---\n", 7);
-        taken("a: 1\n...\n%FOO\n");
-        taken("a: 1\n---\n%FOO\n");
+    fn directives_after_the_first_document_are_checked() {
+        rejects("a: 1\n%FOO\n---\n", 5);
+        rejects("{a: 1}\n%FOO\n---\n", 7);
+        accepts("a: 1\n...\n%FOO\n");
+        accepts("a: 1\n---\n%FOO\n");
     }
 }

@@ -76,7 +76,9 @@ impl Faults<'_> {
             // Null counts as absent, except for types with their own decoder.
             (of, Value::Null) if of.takes_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
-            (Type::Folded(object), Value::Map(entries)) => self.case_insensitive_object(path, entries, object),
+            (Type::Folded(object), Value::Map(entries)) => {
+                self.case_insensitive_object(path, entries, object)
+            }
             (Type::Map(inner), Value::Map(entries)) => self.map(path, entries, inner),
             (Type::List(inner), Value::List(items)) => {
                 for (index, item) in items.iter().enumerate() {

@@ -167,7 +167,9 @@ impl<'p, 't> Framework<'p, 't> {
         let (disabled, own) = (set.disables(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
         all.filter(move |plugin| {
-            self.implements(plugin.name, point) && !disabled.has(plugin.name) && !own.has(plugin.name)
+            self.implements(plugin.name, point)
+                && !disabled.has(plugin.name)
+                && !own.has(plugin.name)
         })
     }
 

@@ -163,7 +163,10 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
             let points = point::points_of(row.0, rules.minor);
             points.is_some_and(|points| points.contains(&point))
         };
-        (point, set(names.iter().chain(more).filter(is_implemented).copied()))
+        (
+            point,
+            set(names.iter().chain(more).filter(is_implemented).copied()),
+        )
     };
     rows.into_iter().map(row).collect()
 }

@@ -117,7 +117,10 @@ fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
         return finding.help(format!("move it under `{parent}`"));
     }
     let names: Vec<_> = known.names().collect();
-    finding.help(format!("remove it; the fields here are {}", names.join(", ")))
+    finding.help(format!(
+        "remove it; the fields here are {}",
+        names.join(", ")
+    ))
 }
 
 /// Fields that are often written one level too high, and the field they belong under.

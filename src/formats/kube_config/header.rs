@@ -167,7 +167,8 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
 /// Reports a kind other than KubeSchedulerConfiguration.
 fn other_kind(stated: &Stated<'_>) -> Finding {
     let kind = stated.kind.text;
-    let message = format!("kind `{kind}` is not a configuration that kube-scheduler reads with --config");
+    let message =
+        format!("kind `{kind}` is not a configuration that kube-scheduler reads with --config");
     let help = match kind {
         "Policy" => "kube-scheduler reads a legacy Policy with --policy-config-file, up to 1.22; convert it to a KubeSchedulerConfiguration".into(),
         "ConfigMap" => "save the value under `data` as a file of its own".into(),

@@ -351,8 +351,7 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     }
     if args.crashes(rules) && found.is_empty() {
         let path = "scoringStrategy.requestedToCapacityRatio";
-        let message =
-            "RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference";
+        let message = "RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference";
         let finding = Finding::error("shape-missing", Stage::Build, message)
             .path(path)
             .help("add `requestedToCapacityRatio` with a `shape` of at least one point");

@@ -114,12 +114,21 @@ fn check_labels(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementEr
     let key = requirement.text_of("key");
     let messages = label_key::check(key, rules);
     if !messages.is_empty() {
-        errors.push(RequirementError::invalid("key", quote(key), &messages.join("; ")));
+        errors.push(RequirementError::invalid(
+            "key",
+            quote(key),
+            &messages.join("; "),
+        ));
     }
     check_values(operator, requirement, rules, errors);
 }
 
-fn check_values(operator: &str, requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
+fn check_values(
+    operator: &str,
+    requirement: &Tree,
+    rules: Rules,
+    errors: &mut Vec<RequirementError>,
+) {
     let values = requirement.items_of("values");
     let number = |value: &Tree| value.text().unwrap_or_default().parse::<i64>().is_ok();
     let detail = match operator {
@@ -146,7 +155,11 @@ fn check_values(operator: &str, requirement: &Tree, rules: Rules, errors: &mut V
     for (index, value) in values.iter().enumerate() {
         if matches!(operator, "Gt" | "Lt") && !number(value) {
             let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
-            errors.push(RequirementError::invalid(&part(index), quote(&text(value)), detail));
+            errors.push(RequirementError::invalid(
+                &part(index),
+                quote(&text(value)),
+                detail,
+            ));
         }
     }
     for (index, value) in values.iter().enumerate() {

@@ -109,7 +109,8 @@ fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(written.items()), rules);
         let problem = Problem::invalid(path("shape"), value, &detail);
-        problems.push(problem.help("remove the shape; it is read only if the feature gate is enabled"));
+        problems
+            .push(problem.help("remove the shape; it is read only if the feature gate is enabled"));
     }
 }
 

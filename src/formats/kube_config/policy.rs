@@ -83,7 +83,9 @@ pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
         return draft;
     }
     let is_strategy_only = ["type", "resources", "requestedToCapacityRatio"];
-    let is_strategy_only = is_strategy_only.iter().any(|name| args.present(name).is_some());
+    let is_strategy_only = is_strategy_only
+        .iter()
+        .any(|name| args.present(name).is_some());
     draft.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
         written_strategy(args)
     } else {

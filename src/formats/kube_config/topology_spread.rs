@@ -37,8 +37,7 @@ pub(super) fn check(
         // The length marks the end of the key.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
             let problem = Problem::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            problems
-                .push(problem.help("list each pair of topologyKey and whenUnsatisfiable once"));
+            problems.push(problem.help("list each pair of topologyKey and whenUnsatisfiable once"));
         }
     }
 }

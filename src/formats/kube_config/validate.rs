@@ -122,7 +122,9 @@ fn check_parallelism(tree: &Tree, problems: &mut Vec<Problem>) {
     if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
         let detail = "should be an integer value greater than zero";
         let problem = Problem::invalid("parallelism", parallelism, detail);
-        problems.push(problem.help("write an integer of at least 1, or remove the field for the default, 16"));
+        problems.push(
+            problem.help("write an integer of at least 1, or remove the field for the default, 16"),
+        );
     }
 }
 
@@ -145,9 +147,8 @@ fn check_backoff(tree: &Tree, problems: &mut Vec<Problem>) {
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let problem = Problem::invalid("podMaxBackoffSeconds", longest, detail);
-        problems.push(
-            problem.help("make it at least podInitialBackoffSeconds, whose default is 1"),
-        );
+        problems
+            .push(problem.help("make it at least podInitialBackoffSeconds, whose default is 1"));
     }
 }
 

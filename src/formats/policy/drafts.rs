@@ -30,7 +30,11 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
             binpack: None,
         })
     };
-    priorities.iter().filter_map(draft).take(MAX_POLICIES).collect()
+    priorities
+        .iter()
+        .filter_map(draft)
+        .take(MAX_POLICIES)
+        .collect()
 }
 
 /// Returns whether a priority defines a policy.

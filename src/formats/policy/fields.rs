@@ -26,8 +26,8 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
             What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
             What::Unknown { known, taken } => {
                 let is_free = |name: &str| known.is_free(*taken, name);
-                let meant = nearest(last(&fault.path), known.names());
-                let fix = rename(text, fault.span, &is_free, meant);
+                let similar = nearest(last(&fault.path), known.names());
+                let fix = rename(text, fault.span, &is_free, similar);
                 strict.push(unknown(fault, fix, rules));
             }
             // The tree of a YAML text has each key once; `document.duplicates` has the others.

@@ -167,7 +167,9 @@ impl Arguments<'_> {
         }
         let listed = self.ratio.resources.iter().enumerate();
         let below_one = listed.filter(|(_, resource)| resource.weight.value < 1);
-        below_one.map(|(index, it)| self.weight(index, it)).collect()
+        below_one
+            .map(|(index, it)| self.weight(index, it))
+            .collect()
     }
 
     fn weight(&self, index: usize, resource: &Resource) -> Wrong {

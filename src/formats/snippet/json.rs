@@ -1,16 +1,16 @@
-//! Mending JSON: token by token, with the brackets that are open.
+//! Completes JSON: token by token, with a stack of open brackets.
 
 use super::frame::Block;
 use super::{Made, with_its_line};
 use crate::tree::Span;
 
-/// Quotation marks of typesetters.
+/// Typographic double quotation marks.
 const DOUBLE: [char; 6] = [
     '\u{201c}', '\u{201d}', '\u{201e}', '\u{201f}', '\u{ab}', '\u{bb}',
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Whether a block begins as JSON does, or as a part of it.
+/// Returns whether a block begins like JSON or a part of it.
 pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
     let mut code = block.span.of(text).trim_start_matches(is_blank);
     if let Some(behind) = code.strip_prefix("$ ") {
@@ -44,9 +44,9 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// The changes that make a block JSON, if nothing is there that JSON could not hold.
+/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON cannot.
 pub(super) fn mend(text: &str, block: &Block) -> Option<Vec<Made>> {
-    let mut mender = Mender {
+    let mut fixer = Fixer {
         text,
         at: block.span.start,
         end: block.span.end,
@@ -60,18 +60,18 @@ pub(super) fn mend(text: &str, block: &Block) -> Option<Vec<Made>> {
         top: Top::Value,
     };
     let mut prompts = block.prompts.iter().map(|prompt| prompt.span).peekable();
-    while mender.at < mender.end {
-        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= mender.at) {
-            mender.at = mender.at.max(prompt.end);
+    while fixer.at < fixer.end {
+        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= fixer.at) {
+            fixer.at = fixer.at.max(prompt.end);
             continue;
         }
-        mender.token()?;
+        fixer.token()?;
     }
-    mender.close();
-    Some(mender.made)
+    fixer.close();
+    Some(fixer.made)
 }
 
-/// The token before.
+/// The previous token.
 #[derive(Clone, Copy, PartialEq)]
 enum Last {
     Nothing,
@@ -81,7 +81,7 @@ enum Last {
     Value,
 }
 
-/// What stands outside of all brackets.
+/// The content outside all brackets.
 #[derive(Clone, Copy, PartialEq)]
 enum Top {
     Value,
@@ -91,24 +91,24 @@ enum Top {
     Fields,
 }
 
-struct Mender<'t> {
+struct Fixer<'t> {
     text: &'t str,
     at: usize,
     end: usize,
     made: Vec<Made>,
-    /// Closing brackets that are still to come, and how many there are of each.
+    /// The closing brackets of the open ones, and the number of each kind.
     open: Vec<char>,
     braces: usize,
     brackets: usize,
     last: Last,
-    /// Where the first token stands that stays.
+    /// The start of the first token that is kept.
     first: Option<usize>,
-    /// Where the last value, or part of one, ends.
+    /// The end of the last value or part of one.
     value_end: usize,
     top: Top,
 }
 
-impl Mender<'_> {
+impl Fixer<'_> {
     fn rest(&self) -> &str {
         self.text.get(self.at..self.end).unwrap_or_default()
     }
@@ -117,7 +117,7 @@ impl Mender<'_> {
         self.made.push(Made::new(what, span, text));
     }
 
-    /// Something that is not there, behind the last value.
+    /// Inserts text after the last value.
     fn add(&mut self, what: impl Into<String>, text: &str) {
         let span = Span::new(self.value_end, self.value_end);
         self.made(what, span, text);
@@ -151,13 +151,13 @@ impl Mender<'_> {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
                 self.remove("a comment", length);
             }
-            '{' => self.opened('}'),
-            '[' => self.opened(']'),
-            '}' | ']' => self.closed(c)?,
+            '{' => self.open_bracket('}'),
+            '[' => self.open_bracket(']'),
+            '}' | ']' => self.close_bracket(c)?,
             ',' => self.comma(),
             ':' => self.colon()?,
             '"' => self.string()?,
-            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.odd_string(c)?,
+            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.typographic_string(c)?,
             c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.word(),
             _ => return None,
         }
@@ -173,7 +173,7 @@ impl Mender<'_> {
         );
     }
 
-    /// Before a value: there has to be a comma behind another.
+    /// Begins a value, with a comma if it follows another value.
     fn begin(&mut self) {
         self.first.get_or_insert(self.at);
         let follows = matches!(self.last, Last::Comma(_)) && self.open.is_empty();
@@ -185,14 +185,14 @@ impl Mender<'_> {
         }
     }
 
-    /// Behind a value of so many bytes.
+    /// Advances over a value of `length` bytes.
     fn value(&mut self, length: usize) {
         self.at += length;
         self.value_end = self.at;
         self.last = Last::Value;
     }
 
-    fn opened(&mut self, closing: char) {
+    fn open_bracket(&mut self, closing: char) {
         self.begin();
         self.open.push(closing);
         *self.counter(closing) += 1;
@@ -200,14 +200,14 @@ impl Mender<'_> {
         self.last = Last::Open;
     }
 
-    fn closed(&mut self, closing: char) -> Option<()> {
+    fn close_bracket(&mut self, closing: char) -> Option<()> {
         if let Last::Comma(at) = self.last {
-            self.trailing(at);
+            self.remove_trailing(at);
         }
         if self.last == Last::Colon {
             return None;
         }
-        // Counted, so that what closes nothing costs no search.
+        // The counter saves a search for brackets that close nothing.
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
@@ -232,7 +232,7 @@ impl Mender<'_> {
         }
     }
 
-    fn trailing(&mut self, comma: usize) {
+    fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
         self.made("removed the trailing comma", span, "");
         self.last = Last::Value;
@@ -273,8 +273,8 @@ impl Mender<'_> {
         Some(())
     }
 
-    /// A text between other quotation marks than JSON's.
-    fn odd_string(&mut self, quote: char) -> Option<()> {
+    /// Advances over a string in other quotation marks than JSON's.
+    fn typographic_string(&mut self, quote: char) -> Option<()> {
         let double = DOUBLE.contains(&quote);
         let ends = |c: char| match double {
             true => c == '"' || DOUBLE.contains(&c),
@@ -296,7 +296,7 @@ impl Mender<'_> {
         Some(())
     }
 
-    /// A number, true, false or null; anything else is put between quotation marks.
+    /// Advances over a number, true, false or null; quotes any other word.
     fn word(&mut self) {
         let rest = self.rest();
         let inside = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | '/');
@@ -313,10 +313,10 @@ impl Mender<'_> {
         self.value(length);
     }
 
-    /// Closes what is left open, and puts brackets around parts.
+    /// Closes open brackets and puts brackets around partial content.
     fn close(&mut self) {
         if let Last::Comma(at) = self.last {
-            self.trailing(at);
+            self.remove_trailing(at);
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {

@@ -1,10 +1,10 @@
-//! Amounts in units that people write and Kubernetes does not read: `256MB`, `1 GB`.
+//! Quantities in units that Kubernetes does not have: `256MB`, `1 GB`.
 
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
 use crate::tree::Span;
 
-/// The units, and what Kubernetes calls them.
+/// The units and their Kubernetes suffixes.
 const UNITS: [(&str, &str); 5] = [
     ("KB", "k"),
     ("kB", "k"),
@@ -13,9 +13,9 @@ const UNITS: [(&str, &str); 5] = [
     ("TB", "T"),
 ];
 
-/// One finding for all of them, at the first, with a fix that writes each.
+/// Returns one finding for all such quantities, located at the first, with a fix for each.
 pub(crate) fn units(text: &str) -> Option<Finding> {
-    let edits: Vec<Edit> = amounts(text).take(FINDINGS).collect();
+    let edits: Vec<Edit> = corrections(text).take(FINDINGS).collect();
     let first = edits.first()?;
     let span = first.place.span;
     let message = format!(
@@ -30,7 +30,7 @@ pub(crate) fn units(text: &str) -> Option<Finding> {
     Some(finding.help(help).fix("write the amounts without B", edits))
 }
 
-fn amounts(text: &str) -> impl Iterator<Item = Edit> {
+fn corrections(text: &str) -> impl Iterator<Item = Edit> {
     text.match_indices('B').filter_map(|(at, _)| {
         let unit = text.get(at.checked_sub(1)?..=at)?;
         let (_, known) = UNITS.iter().find(|row| row.0 == unit)?;

@@ -250,8 +250,8 @@ impl<'t> Subject<'t> {
             let known = KNOWN.contains(&name) || name.starts_with(LISTED);
             known && self.arguments.get(name).is_none()
         };
-        let similar_integer = similar_argument(name);
-        match rename(self.text, key.span, &is_free, similar_integer.as_deref()) {
+        let similar = similar_argument(name);
+        match rename(self.text, key.span, &is_free, similar.as_deref()) {
             Some(mended) => finding.write(mended),
             None => finding.help(format!(
                 "binpack reads {}, and {LISTED}<name> for each name in the list",
@@ -280,7 +280,7 @@ impl<'t> Subject<'t> {
             _ if self
                 .listed
                 .iter()
-                .any(|(name, _)| resource_names::meant(name).is_some()) =>
+                .any(|(name, _)| resource_names::similar_resource(name).is_some()) =>
             {
                 None
             }

@@ -154,17 +154,17 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
 /// Adds a fix that corrects one action and writes the whole list.
 fn with_fix(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> Finding {
     let action = written.get(index).copied().unwrap_or_default();
-    let Some(meant) = similar_actions(action) else {
+    let Some(similar) = similar_actions(action) else {
         return finding;
     };
     let replaced = written.iter().enumerate().flat_map(|(at, other)| match at {
-        at if at == index => meant.clone(),
+        at if at == index => similar.clone(),
         _ => vec![other.trim()],
     });
     let list = replaced.collect::<Vec<_>>().join(", ");
-    let title = match &*meant {
+    let title = match &*similar {
         [] => "remove the comma that nothing follows".into(),
-        meant => format!("write `{}`", meant.join(", ")),
+        similar => format!("write `{}`", similar.join(", ")),
     };
     finding.fix(
         title,

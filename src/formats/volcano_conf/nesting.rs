@@ -43,7 +43,11 @@ fn finding(text: &str, tree: &Tree, parent: &str, own: &[&Unknown]) -> Finding {
         .take(MAX_NAMED)
         .map(|it| format!("`{}`", it.key.text))
         .collect();
-    let more = if own.len() > MAX_NAMED { " and others" } else { "" };
+    let more = if own.len() > MAX_NAMED {
+        " and others"
+    } else {
+        ""
+    };
     let (is, counts) = match own {
         [_] => ("is", "its default counts"),
         _ => ("are", "their defaults count"),
@@ -105,7 +109,8 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
     };
     let blanks = " ".repeat(indent);
     edits.extend(
-        consecutive_lines.into_iter()
+        consecutive_lines
+            .into_iter()
             .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
     );
     Some(merged(edits))

@@ -104,8 +104,8 @@ fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
         let is_taken = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
         unknown.object.field(name).is_some() && !parent.is_some_and(is_taken)
     };
-    let meant = nearest(&key.text, unknown.object.names());
-    let fix = rename(text, key.span, &is_free, meant);
+    let similar = nearest(&key.text, unknown.object.names());
+    let fix = rename(text, key.span, &is_free, similar);
     let severity = match fix {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
@@ -140,7 +140,7 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
     let written = plugin.tree.get("name").filter(|_| !name.is_empty());
     Some(match (written, nearest(name, PLUGINS)) {
-        (Some(written), Some(meant)) => renamed(text, finding, written.span, meant),
+        (Some(written), Some(similar)) => renamed(text, finding, written.span, similar),
         _ => finding.help(format!(
             "use one of {}, unless one of your own is loaded",
             PLUGINS.join(", ")
@@ -214,15 +214,22 @@ fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     if weight <= 0 {
         return None;
     }
-    let message =
-        format!("nodeorder spreads cpu and memory while binpack packs: its {LEAST_REQUESTED} is {weight}");
+    let message = format!(
+        "nodeorder spreads cpu and memory while binpack packs: its {LEAST_REQUESTED} is {weight}"
+    );
     let finding = plugin
         .finding("volcano-nodeorder-opposes", Severity::Notice, message)
-        .help(format!("set {LEAST_REQUESTED} to 0 where packing should decide"));
+        .help(format!(
+            "set {LEAST_REQUESTED} to 0 where packing should decide"
+        ));
     let edit = match (arguments.get(LEAST_REQUESTED), map) {
         (Some(value), _) => Some(Edit::replace(value.span, "0")),
         (None, Some(map)) => append_entry(text, map, &format!("{LEAST_REQUESTED}: 0")),
-        (None, None) => append_entry(text, plugin.tree, &format!("arguments: {{{LEAST_REQUESTED}: 0}}")),
+        (None, None) => append_entry(
+            text,
+            plugin.tree,
+            &format!("arguments: {{{LEAST_REQUESTED}: 0}}"),
+        ),
     };
     Some(match edit {
         Some(edit) => finding.fix(format!("set {LEAST_REQUESTED} to 0"), vec![edit]),

@@ -25,7 +25,7 @@ fn is_unknown(name: &str) -> bool {
 }
 
 /// Returns the resource whose name differs only in case.
-pub(super) fn meant(name: &str) -> Option<String> {
+pub(super) fn similar_resource(name: &str) -> Option<String> {
     let lower = name.to_ascii_lowercase();
     let is_known = is_unknown(name) && ResourceKind::of(&lower) == ResourceKind::Scalar;
     is_known.then_some(lower)
@@ -36,12 +36,12 @@ fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> 
     let message = format!("no pod can ask for a resource `{name}`: its weight counts for nothing");
     let finding = subject.finding("volcano-resource-unknown", LIST, message);
     let finding = finding.at(list.span);
-    Some(match meant(name) {
-        Some(meant) => {
-            let help = format!("write `{meant}`: names are case-sensitive");
-            let edits = edits(subject, name, &meant).filter(|_| has_fix);
+    Some(match similar_resource(name) {
+        Some(similar) => {
+            let help = format!("write `{similar}`: names are case-sensitive");
+            let edits = edits(subject, name, &similar).filter(|_| has_fix);
             match edits {
-                Some(edits) => finding.help(help).fix(format!("write `{meant}`"), edits),
+                Some(edits) => finding.help(help).fix(format!("write `{similar}`"), edits),
                 None => finding.help(help),
             }
         }
@@ -52,16 +52,16 @@ fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> 
 }
 
 /// Returns edits that replace a name in the list and in the key of its weight.
-fn edits(subject: &Subject<'_>, name: &str, meant: &str) -> Option<Vec<Edit>> {
+fn edits(subject: &Subject<'_>, name: &str, similar: &str) -> Option<Vec<Edit>> {
     let list = subject.arguments.get(LIST)?;
     let is_text =
         matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
-    let key = format!("{LISTED}{meant}");
-    if !is_text || subject.listed.has(meant) || subject.arguments.get(&key).is_some() {
+    let key = format!("{LISTED}{similar}");
+    if !is_text || subject.listed.has(similar) || subject.arguments.get(&key).is_some() {
         return None;
     }
     let names = subject.arguments.listed();
-    let names = names.map(|other| if other == name { meant } else { other });
+    let names = names.map(|other| if other == name { similar } else { other });
     let written = comma_list(subject.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = subject.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));

@@ -32,7 +32,9 @@ impl Build<'_> {
         }
         self.check_total(&functions, stops);
         let scorers = functions.iter();
-        scorers.map(|(name, it)| (name, self.function_scorer(*it))).collect()
+        scorers
+            .map(|(name, it)| (name, self.function_scorer(*it)))
+            .collect()
     }
 
     fn registered<'p>(&self, priorities: &'p [Priority], stops: &mut Stops) -> Named<Function<'p>> {

@@ -106,11 +106,11 @@ impl Build<'_> {
             .path(path)
             .at(name.span);
         match nearest(typed, known) {
-            Some(meant) => {
-                let edit = super::mend::text(self.text, name.span, meant);
+            Some(similar) => {
+                let edit = super::mend::text(self.text, name.span, similar);
                 finding
-                    .help(format!("did you mean `{meant}`?"))
-                    .fix(format!("write {meant}"), vec![edit])
+                    .help(format!("did you mean `{similar}`?"))
+                    .fix(format!("write {similar}"), vec![edit])
             }
             None => finding.help(what.help),
         }
