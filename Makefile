@@ -138,7 +138,7 @@ check-page: $(PKG)
 	node www/tools/core-messages.mjs --check
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/overlay.test.mjs tests/package/supply.test.mjs
+	node --test --test-reporter=dot tests/package/{messages,overlay,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests
