@@ -8,6 +8,7 @@ use crate::formats::document;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::manifest::ManifestObject;
 use crate::formats::recognise::loaded;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
 /// Returns the first document that is a configuration if the first document of all is an object of another kind.
@@ -61,14 +62,14 @@ fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
     let first = tree.entries().first().map(|entry| entry.0.span);
     let of_kops = object.api_version.starts_with("kops.k8s.io/");
     let finding = if of_kops {
-        let message = "only this document is checked: kOps passes it to kube-scheduler by itself";
-        Finding::lint("document-checked", Severity::Notice, message)
+        Finding::lint(
+            "document-checked",
+            Severity::Notice,
+            loaders::only_document_of_kops(),
+        )
     } else {
-        let message = format!(
-            "only this document is checked: kube-scheduler would read the first one alone, {}",
-            object.with_article()
-        );
-        let help = "put this document into a file of its own, unless a tool takes it out of here";
+        let message = loaders::only_document_checked(&*object.kind);
+        let help = loaders::split_document();
         Finding::lint("document-unread", Severity::Warning, message).help(help)
     };
     match first {

@@ -3,10 +3,12 @@
 mod duration;
 mod merge;
 mod schema;
+mod wording;
 
 pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use merge::merge_repeats;
 pub(crate) use schema::{Object, Type};
+pub(crate) use wording::{FoundValue, type_mismatch, write_type};
 
 use crate::by_name::Names;
 use crate::tree::{Key, Span, Tree, Value};
@@ -25,7 +27,7 @@ pub(crate) enum What {
     /// A value of the wrong type; every decoder rejects it.
     Type {
         expected: Type,
-        found: String,
+        found: FoundValue,
         /// Whether the value is neither a list nor an object.
         is_scalar: bool,
     },
@@ -89,7 +91,7 @@ impl Faults<'_> {
             (other, value) => {
                 let what = What::Type {
                     expected: *other,
-                    found: found(value),
+                    found: FoundValue::new(value),
                     is_scalar: !matches!(value, Value::List(_) | Value::Map(_)),
                 };
                 self.push(path, tree.span, what);
@@ -182,15 +184,5 @@ pub(crate) fn field(path: &str, name: &str) -> String {
         name.into()
     } else {
         format!("{path}.{name}")
-    }
-}
-
-/// Describes a value.
-pub(crate) fn found(value: &Value) -> String {
-    match value {
-        Value::Number(number) => format!("the number {number}"),
-        Value::Bool(value) => format!("{value}"),
-        Value::Text(text) if text.chars().count() <= 40 => format!("the text `{text}`"),
-        other => other.kind().into(),
     }
 }

@@ -89,19 +89,19 @@ impl Type {
         }
     }
 
-    /// Describes the type.
-    pub(crate) fn name(&self) -> &'static str {
+    /// Returns the name of the type in the parameters of messages.
+    pub(crate) fn key(&self) -> &'static str {
         match self {
-            Self::Any => "anything",
-            Self::Bool => "true or false",
-            Self::Int32 => "a whole number from -2147483648 to 2147483647",
-            Self::Int64 => "a whole number",
-            Self::Float => "a number",
-            Self::Text => "text",
-            Self::Duration | Self::DurationOrNull => "a duration such as `15s`",
+            Self::Any => "other",
+            Self::Bool => "boolean",
+            Self::Int32 => "int32",
+            Self::Int64 => "int64",
+            Self::Float => "number",
+            Self::Text => "string",
+            Self::Duration | Self::DurationOrNull => "duration",
             Self::Bytes => "base64",
-            Self::List(_) => "a list",
-            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "an object",
+            Self::List(_) => "list",
+            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "object",
         }
     }
 }

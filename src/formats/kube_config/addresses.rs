@@ -11,6 +11,7 @@ use super::api_version::ApiVersion;
 use super::config::Config;
 use super::problem::Problem;
 use crate::go::quote;
+use crate::messages::loaders;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     if config.version > ApiVersion::V1beta2 {
@@ -30,13 +31,13 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             with_default(address, config.version)
         };
         let help = if config.rules.refuses_addresses() {
-            "remove it and use the flag --secure-port"
+            loaders::use_secure_port
         } else {
-            "write an address with a port, such as `0.0.0.0:10251`"
+            loaders::write_address
         };
         for detail in errors {
             let problem = Problem::invalid(name, quote(&printed), &detail);
-            problems.push(problem.help(help));
+            problems.push(problem.help(help()));
         }
     }
 }

@@ -11,6 +11,7 @@ use super::kind::Stated;
 use super::rules::Rules;
 use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// The result of decoding.
@@ -122,18 +123,16 @@ fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<F
     } else {
         ("apiVersion", stated.api_version, &*version)
     };
-    let message = format!(
-        "the {name} of the arguments of {} is `{right}`",
-        args.plugin
-    );
-    let help = format!("write `{right}` or remove the line");
+    let message = loaders::arguments_type_mismatch(name, args.plugin, right);
+    let help = loaders::write_or_remove_line(right);
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::place::join(args.base, name))
         .help(help);
     Box::new(match word.span {
-        Some(span) => finding
-            .at(span)
-            .fix(format!("write `{right}`"), vec![Edit::replace(span, right)]),
+        Some(span) => finding.at(span).fix(
+            loaders::write_value(right),
+            vec![Edit::replace(span, right)],
+        ),
         None => finding,
     })
 }

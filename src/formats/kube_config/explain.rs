@@ -2,12 +2,14 @@
 
 use crate::by_name::Names;
 use crate::float;
-use crate::formats::decode::{Fault, Object, Type, What};
+use crate::formats::decode::{Fault, FoundValue, Object, Type, What, type_mismatch, write_type};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::formats::nearest::distance;
 use crate::formats::removal;
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// Returns the finding about a decode error; `base` is the path of the decoded value.
@@ -31,11 +33,7 @@ pub(super) fn error(fault: &Fault) -> String {
         What::Type {
             expected, found, ..
         } => {
-            format!(
-                "{}: expected {}, found {found}",
-                fault.path,
-                expected.name()
-            )
+            format!("{}: {}", fault.path, type_mismatch(expected, found))
         }
         What::Unknown { .. } => format!("unknown field {}", quote(&fault.path)),
         What::Duplicate { .. } => format!("duplicate field {}", quote(&fault.path)),
@@ -43,26 +41,19 @@ pub(super) fn error(fault: &Fault) -> String {
 }
 
 /// Reports a value of the wrong type. Only scalars have a fix; `text` is `None` for other values.
-fn wrong_type(span: Span, expected: &Type, found: &str, text: Option<&str>) -> Finding {
-    let message = format!("expected {}, found {found}", expected.name());
+fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str>) -> Finding {
+    let message = type_mismatch(expected, found);
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
     let written = text.and_then(|text| text.get(span.start..span.end));
     if let Some((help, fixed)) = written.and_then(|written| converted(expected, written)) {
         let edit = Edit::replace(span, fixed);
-        return finding.help(&*help).fix(help, vec![edit]);
+        return finding.help(help.clone()).fix(help, vec![edit]);
     }
-    finding.help(match expected {
-        Type::List(_) => "write a list: begin each item with `- `, or put all items in brackets",
-        Type::Object(_) | Type::Map(_) => "write an object with fields and values",
-        Type::Duration => "write a duration such as `15s`, or remove the line",
-        Type::DurationOrNull => "write a duration such as `15s`",
-        Type::Int32 | Type::Int64 => "write digits only, without quotes, decimal point or exponent",
-        _ => "write a value of the expected type",
-    })
+    finding.help(write_type(expected))
 }
 
 /// Converts a scalar to the expected type. Returns the help text and the new scalar.
-fn converted(expected: &Type, written: &str) -> Option<(String, String)> {
+fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
     let bare = unquoted(written);
     let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {
@@ -70,19 +61,19 @@ fn converted(expected: &Type, written: &str) -> Option<(String, String)> {
             let digits = whole_number(bare.unwrap_or(written))?;
             let fits = *expected == Type::Int64 || digits.parse::<i32>().is_ok();
             let digits = Some(digits).filter(|digits| fits && *digits != written)?;
-            Some((format!("write `{digits}`"), digits))
+            Some((loaders::write_value(&digits), digits))
         }
         Type::Bool => {
             let bare = bare.filter(|bare| matches!(*bare, "true" | "false"))?;
-            Some((format!("write `{bare}` without quotes"), bare.into()))
+            Some((loaders::write_unquoted(bare), bare.into()))
         }
         Type::Text if is_scalar && bare.is_none() => {
             let quoted = format!("\"{written}\"");
-            Some((format!("write `{quoted}`"), quoted))
+            Some((loaders::write_value(&quoted), quoted))
         }
         Type::List(Type::Text) if is_scalar => {
             let list = format!("[{written}]");
-            Some((format!("write `{list}`"), list))
+            Some((loaders::write_value(&list), list))
         }
         _ => None,
     }
@@ -103,10 +94,10 @@ fn whole_number(written: &str) -> Option<String> {
 
 fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
     let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
-    let message = format!("unknown field `{name}`");
+    let message = loaders::field_unknown(name);
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
-        return finding.help("remove it; this field was added in a later release");
+        return finding.help(loaders::field_from_later_release());
     }
     let is_free = |name: &str| known.is_free(taken, name);
     if let Some(fix) = rename(text, fault.span, &is_free, similar_field(known, name)) {
@@ -114,13 +105,10 @@ fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
     }
     let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
     if let Some((_, parent)) = parents.find(|parent| known.field(parent.1).is_some()) {
-        return finding.help(format!("move it under `{parent}`"));
+        return finding.help(loaders::move_under(*parent));
     }
-    let names: Vec<_> = known.names().collect();
-    finding.help(format!(
-        "remove it; the fields here are {}",
-        names.join(", ")
-    ))
+    let names: Vec<String> = known.names().map(String::from).collect();
+    finding.help(loaders::remove_unknown_field(names))
 }
 
 /// Fields that are often written one level too high, and the field they belong under.
@@ -153,14 +141,10 @@ fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
 
 fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {
     let name = fault.path.rsplit('.').next().unwrap_or_default();
-    let finding = Finding::error(
-        "field-twice",
-        Stage::Decode,
-        format!("`{name}` is set twice"),
-    );
-    let finding = finding.help("remove one of the two");
+    let finding = Finding::error("field-twice", Stage::Decode, loaders::field_repeated(name));
+    let finding = finding.help(loaders::remove_one_of_two());
     match removal::of_entry(text, entry) {
-        Some(edit) => finding.fix("remove the later one", vec![edit]),
+        Some(edit) => finding.fix(loaders::remove_later_field(), vec![edit]),
         None => finding,
     }
 }

@@ -11,6 +11,7 @@ use super::rules::{Rules, ShapeCheck};
 use super::shape::{self, Point};
 use crate::Strategy;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// The arguments of NodeResourcesFit with defaults.
@@ -125,21 +126,21 @@ fn missing_shape() -> Problem {
     Problem::required(RATIO_PATH, detail)
         .code("shape-missing")
         .place("scoringStrategy.type")
-        .help("add `requestedToCapacityRatio` with a `shape` of at least one point")
+        .help(loaders::add_ratio_with_shape())
 }
 
 fn unused_shape() -> Problem {
     let detail = "must be nil when type is not RequestedToCapacityRatio";
     Problem::forbidden(RATIO_PATH, detail)
         .code("shape-forbidden")
-        .help("remove `requestedToCapacityRatio` or set `type: RequestedToCapacityRatio`")
+        .help(loaders::remove_ratio())
 }
 
 fn check_label(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let found = label_key::check(name, rules).into_iter().map(|message| {
         Problem::invalid(path, quote(name), &message)
             .code("resource-name")
-            .help("write the name of a resource, such as `example.com/foo`")
+            .help(loaders::write_resource_name())
     });
     problems.extend(found);
 }
@@ -151,7 +152,7 @@ fn check_group(path: &str, group: &str, rules: Rules, problems: &mut Vec<Problem
         problems.push(if label_key::check(domain, rules).is_empty() {
             problem.write(domain)
         } else {
-            problem.help("write the part of the resource names before the slash")
+            problem.help(loaders::write_resource_group())
         });
     }
     check_label(path, group, rules, problems);

@@ -8,9 +8,12 @@ use super::args_schema;
 use super::kind::{Stated, Unstated};
 use super::place;
 use super::rules::Rules;
+use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
 /// A rejected `apiVersion` or `kind`: the scheduler's error message and the finding.
@@ -80,21 +83,21 @@ pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> Refusal {
     let (path, tree, error, expected) = match unstated {
         Unstated::NoObject(tree) => {
             let error = format!("{UNREAD} {} into Go value of type {STRUCT}", kind_of(tree));
-            ("", tree, error, "an object")
+            ("", tree, error, Type::Object(&super::schema::EMPTY))
         }
         Unstated::NoText(name, tree) => {
             let found = kind_of(tree);
             let error = format!("{UNREAD} {found} into Go struct field .{name} of type string");
-            (*name, tree, error, "a string")
+            (*name, tree, error, Type::Text)
         }
     };
-    let message = format!("expected {expected}, found {}", tree.value.kind());
+    let message = type_mismatch(&expected, &FoundValue::new(&tree.value));
     let finding = Finding::error("type-mismatch", Stage::Decode, message)
         .path(place::join(base, path))
         .at(tree.span)
         .help(match path {
-            "" => "write an object with fields and values",
-            _ => "put the value in quotes if it is meant as a string",
+            "" => loaders::write_object(),
+            _ => loaders::quote_string(),
         });
     (error, Box::new(finding))
 }
@@ -114,9 +117,13 @@ fn kind_of(tree: &Tree) -> &'static str {
 pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> Refusal {
     let word = stated.api_version;
     let error = format!("unexpected GroupVersion string: {}", word.text);
-    let finding = Finding::error("api-version-unknown", Stage::Decode, &*error)
-        .path(place::join(base, "apiVersion"))
-        .help("write a group and a version, separated by one slash");
+    let finding = Finding::error(
+        "api-version-unknown",
+        Stage::Decode,
+        Message::verbatim(&*error),
+    )
+    .path(place::join(base, "apiVersion"))
+    .help(loaders::write_group_version());
     (error, Box::new(at(finding, word.span)))
 }
 
@@ -135,11 +142,11 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
     } else {
         "api-version-missing"
     };
-    let message = format!("`{field}` is missing");
-    let help = format!("add `{field}: {value}`");
+    let message = loaders::field_missing(field);
+    let help = loaders::add_field(field, value);
     let finding = Finding::error(code, Stage::Decode, message)
         .path(field)
-        .help(&*help);
+        .help(help.clone());
     // An empty value is filled in; an absent field is added before the first one.
     if let Some(written) = tree.get(field) {
         let finding = at(finding, place::of(tree, field));
@@ -167,18 +174,17 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
 /// Reports a kind other than KubeSchedulerConfiguration.
 fn other_kind(stated: &Stated<'_>) -> Finding {
     let kind = stated.kind.text;
-    let message =
-        format!("kind `{kind}` is not a configuration that kube-scheduler reads with --config");
+    let message = loaders::kind_not_configuration(kind);
     let help = match kind {
-        "Policy" => "kube-scheduler reads a legacy Policy with --policy-config-file, up to 1.22; convert it to a KubeSchedulerConfiguration".into(),
-        "ConfigMap" => "save the value under `data` as a file of its own".into(),
-        kind if kind.ends_with("Args") => "move these arguments to `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration".into(),
-        kind if kind.eq_ignore_ascii_case(KIND) => format!("write `{KIND}`"),
-        _ => format!("use a file of kind `{KIND}`"),
+        "Policy" => loaders::convert_policy(),
+        "ConfigMap" => loaders::extract_from_config_map(),
+        kind if kind.ends_with("Args") => loaders::move_arguments(),
+        kind if kind.eq_ignore_ascii_case(KIND) => loaders::write_value(KIND),
+        _ => loaders::use_kind(KIND),
     };
     let finding = Finding::error("kind-unknown", Stage::Decode, message)
         .path("kind")
-        .help(&*help);
+        .help(help.clone());
     let Some(span) = stated.kind.span else {
         return finding;
     };
@@ -193,26 +199,21 @@ fn other_kind(stated: &Stated<'_>) -> Finding {
 /// Reports an API version that the release no longer reads, or does not read yet.
 fn other_version(stated: &Stated<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
     let word = stated.api_version;
-    let message = format!(
-        "kube-scheduler 1.{} does not read `{}`",
-        rules.minor, word.text
-    );
+    let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), word.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
     let finding = at(finding, word.span);
     let Some(best) = rules.best_version() else {
-        return finding.help("nodescore knows no API version that releases before 1.19 read");
+        return finding.help(loaders::no_api_version());
     };
     let best = best.group_version();
-    let help = format!("write `{best}`");
+    let help = loaders::write_value(&best);
     // In v1beta1 each strategy is a plugin, so replacing the version alone would change the meaning.
     let alike = ApiVersion::find(written).is_none_or(|known| known > ApiVersion::V1beta1);
     let target = rules.best_version() != Some(ApiVersion::V1beta1);
     match word.span.filter(|_| alike && target) {
         Some(span) => finding
-            .help(&*help)
+            .help(help.clone())
             .fix(help, vec![Edit::replace(span, best)]),
-        None => finding.help(format!(
-            "{help}, and rewrite the scoring strategy in that version's form"
-        )),
+        None => finding.help(loaders::write_version_and_strategy(&best)),
     }
 }

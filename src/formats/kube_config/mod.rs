@@ -56,6 +56,8 @@ use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::syntax;
 use crate::by_name::Names;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
@@ -302,10 +304,9 @@ fn build_failure(failure: &Failure, config: &Config<'_>) -> Outcome {
 
 /// Reports extenders with `ignoredByScheduler` in a profile that does not enable NodeResourcesFit.
 fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
-    let message = "an extender sets `ignoredByScheduler`, but this profile does not enable NodeResourcesFit, the plugin that would ignore the resource";
+    let message = loaders::extender_ignores_without_fit();
     let path = format!("profiles[{}].plugins", failure.profile);
-    let finding = Finding::error("plugins", Stage::Build, message)
-        .help("enable NodeResourcesFit or set `ignoredByScheduler: false`");
+    let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
     let finding = match place::of(config.tree, &path) {
         Some(span) => finding.at(span),
         None => finding,
@@ -316,21 +317,22 @@ fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
 fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
     if text.ends_with("does not exist") {
         return finding_at(
-            Finding::error("plugin-unknown", Stage::Build, text).help("remove it, or list it as a plugin that your scheduler is built with; the stock kube-scheduler has no plugin of this name"),
+            Finding::error("plugin-unknown", Stage::Build, Message::verbatim(text))
+                .help(loaders::remove_unknown_plugin()),
             place,
             tree,
         );
     }
     let help = if text.ends_with("could overflow") {
-        "write a positive weight"
+        loaders::write_positive_weight()
     } else if text.contains("queue sort") {
-        "enable exactly one queueSort plugin; PrioritySort is built in"
+        loaders::enable_one_queue_sort()
     } else if text.contains("bind plugin") {
-        "enable a bind plugin; DefaultBinder is built in"
+        loaders::enable_bind_plugin()
     } else {
-        "enable each plugin once, at an extension point that it implements"
+        loaders::enable_plugin_once()
     };
-    let finding = Finding::error("plugins", Stage::Build, text).help(help);
+    let finding = Finding::error("plugins", Stage::Build, Message::verbatim(text)).help(help);
     finding_at(finding, place, tree)
 }
 
@@ -351,10 +353,9 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     }
     if args.crashes(rules) && found.is_empty() {
         let path = "scoringStrategy.requestedToCapacityRatio";
-        let message = "RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference";
-        let finding = Finding::error("shape-missing", Stage::Build, message)
+        let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing())
             .path(path)
-            .help("add `requestedToCapacityRatio` with a `shape` of at least one point");
+            .help(loaders::add_ratio_with_shape());
         let place = place::join(base, "scoringStrategy.type");
         found.push(match place::of(tree, &place) {
             Some(span) => finding.at(span),

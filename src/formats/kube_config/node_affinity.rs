@@ -8,6 +8,7 @@ use super::label_key;
 use super::problem::Problem;
 use super::rules::Rules;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
@@ -75,8 +76,7 @@ impl RequirementError {
         Self {
             part: part.into(),
             problem: |path, value, detail| {
-                Problem::invalid(path, value, detail)
-                    .help("see `kubectl explain pod.spec.affinity.nodeAffinity`")
+                Problem::invalid(path, value, detail).help(loaders::explain_node_affinity())
             },
             value,
             detail: detail.into(),

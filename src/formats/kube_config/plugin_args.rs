@@ -14,6 +14,7 @@ use super::shape;
 use super::topology_spread;
 use super::validate::printed_duration;
 use crate::formats::decode::parse_duration;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// Returns the errors in the arguments of a plugin; `path` is their path in the file.
@@ -71,17 +72,17 @@ fn preemption(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) 
     let (percent, count) = (number(percentage, 10), number(absolute, 100));
     if !(0..=100).contains(&percent) {
         let problem = Problem::invalid(path(percentage), percent, "not in valid range [0, 100]");
-        problems.push(problem.help("write a percentage from 0 to 100"));
+        problems.push(problem.help(loaders::write_percentage()));
     }
     if count < 0 {
         let problem = Problem::invalid(path(absolute), count, "not in valid range [0, inf)");
-        problems.push(problem.help("write an integer of at least 0"));
+        problems.push(problem.help(loaders::write_integer_from(0_i64)));
     }
     if percent == 0 && count == 0 {
         for (name, other) in [(percentage, absolute), (absolute, percentage)] {
             let detail = format!("cannot be zero at the same time as {other}");
             let problem = Problem::invalid(path(name), 0, &detail);
-            problems.push(problem.help("set one of the two above 0"));
+            problems.push(problem.help(loaders::set_one_above_zero()));
         }
     }
 }
@@ -91,7 +92,7 @@ fn inter_pod(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) {
     let weight = args.and_then(|args| args.integer_of(name)).unwrap_or(1);
     if !(0..=100).contains(&weight) {
         let problem = Problem::invalid(path(name), weight, "not in valid range [0, 100]");
-        problems.push(problem.help("write an integer from 0 to 100"));
+        problems.push(problem.help(loaders::write_integer_between(0_i64, 100_i64)));
     }
 }
 
@@ -101,7 +102,7 @@ fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &
     if timeout < 0 {
         let detail = "invalid BindTimeoutSeconds, should not be a negative value";
         let problem = Problem::invalid(path(name), timeout, detail);
-        problems.push(problem.help("write the timeout in seconds, at least 0"));
+        problems.push(problem.help(loaders::write_bind_timeout()));
     }
     if let Some(written) = args.and_then(|args| args.present("shape")) {
         let gate = rules.shape_gate();
@@ -109,8 +110,7 @@ fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(written.items()), rules);
         let problem = Problem::invalid(path("shape"), value, &detail);
-        problems
-            .push(problem.help("remove the shape; it is read only if the feature gate is enabled"));
+        problems.push(problem.help(loaders::remove_shape_of_volumes()));
     }
 }
 
@@ -140,18 +140,18 @@ fn dynamic(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
         let value = printed_duration(timeout, rules);
         let problem = Problem::invalid(path("filterTimeout"), value, "must be zero or positive");
-        problems.push(problem.help("write a duration such as `10s`; 0 means no timeout"));
+        problems.push(problem.help(loaders::write_timeout()));
     }
     let name = "bindingTimeout";
     match duration(name) {
         Some(_) if !rules.binds_devices() => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
-            problems.push(Problem::forbidden(path(name), detail).help("remove it"));
+            problems.push(Problem::forbidden(path(name), detail).help(loaders::remove()));
         }
         Some(timeout) if timeout < 1_000_000_000 => {
             let value = printed_duration(timeout, rules);
             let problem = Problem::invalid(path(name), value, "must be at least 1 second");
-            problems.push(problem.help("write a duration such as `10m`"));
+            problems.push(problem.help(loaders::write_duration("10m")));
         }
         _ => {}
     }

@@ -8,6 +8,8 @@ use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::ErrorType;
 use crate::tree::Tree;
 
@@ -22,8 +24,8 @@ pub(super) struct Problem {
     place: Option<String>,
     /// The error type, the value and the detail, as the scheduler prints them.
     body: String,
-    help: String,
-    fix: Option<(String, String)>,
+    help: Message,
+    fix: Option<(Message, String)>,
 }
 
 impl Problem {
@@ -67,7 +69,10 @@ impl Problem {
         let problem = Self::new("value-unsupported", ErrorType::NotSupported, path, body);
         match same {
             Some(same) => problem.write(same),
-            None => problem.help(format!("write one of {}", allowed.join(", "))),
+            None => {
+                let allowed: Vec<String> = allowed.iter().map(|word| (*word).into()).collect();
+                problem.help(loaders::write_one_of(allowed))
+            }
         }
     }
 
@@ -78,7 +83,7 @@ impl Problem {
             path: path.into(),
             place: None,
             body,
-            help: String::new(),
+            help: Message::default(),
             fix: None,
         }
     }
@@ -87,8 +92,7 @@ impl Problem {
         Self { code, ..self }
     }
 
-    pub(super) fn help(self, help: impl Into<String>) -> Self {
-        let help = help.into();
+    pub(super) fn help(self, help: Message) -> Self {
         Self { help, ..self }
     }
 
@@ -100,7 +104,7 @@ impl Problem {
 
     /// Adds a fix that replaces the value.
     pub(super) fn write(self, text: &str) -> Self {
-        let title = format!("write `{text}`");
+        let title = loaders::write_value(text);
         let fix = Some((title.clone(), text.into()));
         Self {
             help: title,
@@ -117,16 +121,16 @@ impl Problem {
     /// Converts the error to a finding; `base` is the path of the checked value in the file.
     pub(super) fn finding(&self, stage: Stage, tree: &Tree, base: &str) -> Finding {
         let path = self.place.as_ref().unwrap_or(&self.path);
-        let finding = Finding::error(self.code, stage, &*self.body)
+        let finding = Finding::error(self.code, stage, Message::verbatim(&*self.body))
             .path(&*self.path)
             .kind(self.kind)
-            .help(&*self.help);
+            .help(self.help.clone());
         let Some(span) = place::of(tree, &place::join(base, path)) else {
             return finding;
         };
         let finding = finding.at(span);
         match &self.fix {
-            Some((title, text)) => finding.fix(&**title, vec![Edit::replace(span, &**text)]),
+            Some((title, text)) => finding.fix(title.clone(), vec![Edit::replace(span, &**text)]),
             None => finding,
         }
     }

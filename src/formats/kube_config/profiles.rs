@@ -13,6 +13,7 @@ use super::queue_sort;
 use super::validate::check_percentage;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::messages::loaders;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     let mut names = Names::default();
@@ -21,7 +22,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         let name_path = format!("{path}.schedulerName");
         if profile.name.is_empty() {
             let problem = Problem::required(&*name_path, "").code("profile-name-missing");
-            problems.push(problem.help("name each profile; pods select it by `schedulerName`"));
+            problems.push(problem.help(loaders::name_profile()));
         }
         check_percentage(
             &format!("{path}.percentageOfNodesToScore"),
@@ -39,7 +40,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
                 "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
             };
             let problem = Problem::duplicate(name_path, value).code("profile-name-twice");
-            problems.push(problem.help("give each profile a unique name"));
+            problems.push(problem.help(loaders::name_profile_uniquely()));
         }
     }
     queue_sort::check(config, problems);
@@ -47,7 +48,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
 
 fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
     let detail = config.rules.gone(name, config.version)?;
-    let help = "remove it; this release no longer has this plugin";
+    let help = loaders::remove_plugin();
     let problem = Problem::invalid(path, quote(name), &detail);
     Some(problem.code("plugin-gone").help(help))
 }
@@ -107,7 +108,7 @@ fn check_conflicts(
             problem
                 .code("plugin-conflict")
                 .place(place)
-                .help("enable one of them and list the others under `disabled`"),
+                .help(loaders::enable_one_strategy()),
         );
     }
 }
@@ -125,7 +126,7 @@ fn check_plugin_configs(
             let problem =
                 Problem::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
             let problem = problem.place(format!("{path}.name"));
-            problems.push(problem.help("keep one entry for each plugin"));
+            problems.push(problem.help(loaders::configure_plugin_once()));
         }
         if let Some(problem) = removed_plugin(path.clone(), plugin.name, config) {
             problems.push(problem.place(format!("{path}.name")));

@@ -10,6 +10,7 @@ use super::problem::Problem;
 use super::rules::Rules;
 use crate::go::quote;
 use crate::json;
+use crate::messages::loaders;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
@@ -23,7 +24,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         let detail = "only one queue sort plugin can be enabled";
         let problem = Problem::invalid(path, expected.enabled.len(), detail);
         let problem = problem.place("profiles[0].plugins.queueSort.enabled");
-        problems.push(problem.help("enable only one; disable PrioritySort to enable another"));
+        problems.push(problem.help(loaders::enable_only_one_queue_sort()));
     }
     // If no plugin is enabled at the extension point itself, its name is empty.
     let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
@@ -42,9 +43,11 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         if !is_same(expected, own) {
             let path = format!("{path}.plugins.queueSort");
             let problem = Problem::invalid(path, printed(own, config.rules), different);
-            problems.push(problem.code("queue-sort-differs").help(
-                "write the same `plugins.queueSort` in every profile, or in none; all profiles share one scheduling queue",
-            ));
+            problems.push(
+                problem
+                    .code("queue-sort-differs")
+                    .help(loaders::match_queue_sort()),
+            );
         }
         for (_, printed) in configs_in(profile).into_iter().filter(|own| own.0 != args) {
             let path = format!("{path}.pluginConfig.args");
@@ -52,7 +55,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             problems.push(
                 problem
                     .code("queue-sort-differs")
-                    .help("give the queue sort plugin the same arguments in every profile"),
+                    .help(loaders::match_queue_sort_arguments()),
             );
         }
     }

@@ -6,6 +6,7 @@
 use super::problem::Problem;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// A resource and its weight.
@@ -71,7 +72,7 @@ pub(super) fn check_without_maximum(
             let name = &resource.name;
             let detail = format!("resource weight of {name} not in valid range [1, inf)");
             let problem = out_of_range(path, path, index, resource.weight, &detail);
-            problems.push(problem.help("write an integer of at least 1"));
+            problems.push(problem.help(loaders::write_integer_from(1_i64)));
         }
     }
 }
@@ -80,7 +81,7 @@ fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str
     Problem::invalid(format!("{path}[{index}].weight"), weight, detail)
         .place(format!("{place}[{index}].weight"))
         .code("weight-out-of-range")
-        .help("write an integer from 1 to 100; only the ratios between weights matter")
+        .help(loaders::write_resource_weight())
 }
 
 /// Checks that no resource is listed twice and every weight is 1, as NodeResourcesBalancedAllocation
@@ -94,7 +95,7 @@ pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut 
             problems.push(
                 problem
                     .code("resource-twice")
-                    .help("list each resource once"),
+                    .help(loaders::list_resource_once()),
             );
         }
         if resource.weight != 1 {

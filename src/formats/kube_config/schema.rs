@@ -148,6 +148,9 @@ const V1BETA2: Object = Object(&[
     ("extenders", Type::List(&Type::Object(&EXTENDER))),
 ]);
 
+/// An object of any fields.
+pub(super) const EMPTY: Object = Object(&[]);
+
 /// The internal type has Go's field names, which no file uses.
 const INTERNAL: Object = Object(&[("apiVersion", Type::Text), ("kind", Type::Text)]);
 

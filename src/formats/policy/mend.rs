@@ -1,9 +1,12 @@
 //! Fixes of findings, as edits of the text.
 
 use super::read::At;
+use crate::formats::decode::Type;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding};
 pub(super) use crate::formats::layout::reword as text;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
 /// Replaces a number; `None` if it is not in the text.
@@ -20,21 +23,25 @@ pub(super) fn set(
     name: &At<Box<str>>,
     value: i64,
 ) -> Finding {
-    let title = format!("write {value}");
     if let Some(edit) = number(field, value) {
-        return finding.fix(title, vec![edit]);
+        return finding.fix(write_number(value), vec![edit]);
     }
     if !is_json(text) || !name.written {
         return finding;
     }
     let end = Span::new(name.span.end, name.span.end);
     let edit = Edit::replace(end, format!(", \"weight\": {value}"));
-    finding.fix(format!("add weight {value}"), vec![edit])
+    finding.fix(loaders::add_weight(value), vec![edit])
+}
+
+fn write_number(number: i64) -> Message {
+    loaders::write_value(number.to_string())
 }
 
 /// Adds a fix for an integer that is written as a string or with a zero fraction.
-pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &str) -> Finding {
-    let Some(tree) = tree.filter(|_| expected.starts_with("a whole number")) else {
+pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &Type) -> Finding {
+    let is_integer = matches!(expected, Type::Int32 | Type::Int64);
+    let Some(tree) = tree.filter(|_| is_integer) else {
         return finding;
     };
     let whole = match &tree.value {
@@ -48,7 +55,7 @@ pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &str) -
     match whole.parse::<i64>() {
         Ok(number) => {
             let edit = Edit::replace(tree.span, number.to_string());
-            finding.fix(format!("write {number}"), vec![edit])
+            finding.fix(write_number(number), vec![edit])
         }
         Err(_) => finding,
     }
@@ -56,7 +63,7 @@ pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &str) -
 
 /// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.
 pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
-    let title = "add apiVersion: v1";
+    let title = loaders::add_field("apiVersion", "v1");
     let Value::Map(entries) = &tree.value else {
         return finding;
     };

@@ -10,6 +10,8 @@ use super::read::{At, Point, Ratio, Resource};
 use super::rules::{Rules, ShapeWords, Weights};
 use super::stop::{error, warning};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
@@ -52,10 +54,10 @@ impl Arguments<'_> {
                     ShapeWords::Sentence { .. } => NO_POINT.into(),
                     ShapeWords::Fields => format!("shape: Required value: {NO_POINT}"),
                 };
-                let finding = error("shape-empty", Stage::Build, NO_POINT)
+                let finding = error("shape-empty", Stage::Build, Message::verbatim(NO_POINT))
                     .path(format!("{}.shape", self.path))
                     .at(self.ratio.span)
-                    .help("add a shape of at least one point");
+                    .help(loaders::add_shape());
                 self.error_from(printed, ErrorType::Required, finding)
             }
             ShapeError::Unsorted(index) => self.unsorted(index),
@@ -88,11 +90,15 @@ impl Arguments<'_> {
                 (message.into(), printed)
             }
         };
-        let finding = error("utilization-unsorted", Stage::Build, message);
+        let finding = error(
+            "utilization-unsorted",
+            Stage::Build,
+            Message::verbatim(message),
+        );
         let finding = self.place(finding, index, &UTILIZATION);
-        let finding = finding.help("let the utilization rise from point to point");
+        let finding = finding.help(loaders::sort_points());
         let finding = match self.sorted() {
-            Some(edits) => finding.fix("sort the points by utilization", edits),
+            Some(edits) => finding.fix(loaders::sort_points_fix(), edits),
             None => finding,
         };
         self.error_from(printed, ErrorType::Invalid, finding)
@@ -112,8 +118,8 @@ impl Arguments<'_> {
                 (message, printed)
             }
         };
-        let finding = error(field.code, Stage::Build, message);
-        let finding = self.place(finding, index, field).help(field.help);
+        let finding = error(field.code, Stage::Build, Message::verbatim(message));
+        let finding = self.place(finding, index, field).help((field.help)());
         self.error_from(printed, ErrorType::Invalid, finding)
     }
 
@@ -186,10 +192,14 @@ impl Arguments<'_> {
                 (message, printed)
             }
         };
-        let finding = error("weight-out-of-range", Stage::Build, message)
-            .path(format!("{}.resources[{index}].weight", self.path))
-            .at(resource.weight.span)
-            .help("use a whole number from 1; a Policy has no default for it from 1.19 on");
+        let finding = error(
+            "weight-out-of-range",
+            Stage::Build,
+            Message::verbatim(message),
+        )
+        .path(format!("{}.resources[{index}].weight", self.path))
+        .at(resource.weight.span)
+        .help(loaders::write_weight_without_default());
         let finding = mend::set(finding, self.text, &resource.weight, &resource.name, 1);
         self.error_from(printed, ErrorType::Invalid, finding)
     }
@@ -200,10 +210,9 @@ impl Arguments<'_> {
         let listed = self.ratio.resources.iter().enumerate();
         let negative = |(index, resource): (usize, &Resource)| {
             let path = format!("{path}.resources[{index}].weight");
-            let finding = warning("weight-negative", low_weight(resource));
+            let finding = warning("weight-negative", Message::verbatim(low_weight(resource)));
             let finding = finding.path(path).at(resource.weight.span);
-            (resource.weight.value < 0)
-                .then(|| finding.help("use a whole number from 1: here it is logged and counted"))
+            (resource.weight.value < 0).then(|| finding.help(loaders::write_logged_weight()))
         };
         match self.rules.weights {
             Weights::Defaulted => listed.filter_map(negative).collect(),
@@ -213,12 +222,10 @@ impl Arguments<'_> {
     }
 
     fn no_resources(&self) -> Finding {
-        let message =
-            "without resources every node scores 0: from 1.19 on a Policy has no default for them";
-        warning("resources-missing", message)
+        warning("resources-missing", loaders::resources_missing())
             .path(format!("{}.resources", self.path))
             .at(self.ratio.span)
-            .help("list the resources that count, such as cpu and memory with weight 1")
+            .help(loaders::list_resources())
     }
 }
 
@@ -235,7 +242,7 @@ struct Field {
     title: &'static str,
     code: &'static str,
     highest: i64,
-    help: &'static str,
+    help: fn() -> Message,
     of: fn(&Point) -> &At<i64>,
 }
 
@@ -244,7 +251,7 @@ const UTILIZATION: Field = Field {
     title: "Utilization",
     code: "utilization-out-of-range",
     highest: 100,
-    help: "use a whole number of percent from 0 to 100",
+    help: loaders::write_percentage,
     of: |point| &point.utilization,
 };
 
@@ -253,7 +260,7 @@ const SCORE: Field = Field {
     title: "Score",
     code: "score-out-of-range",
     highest: 10,
-    help: "use a whole number from 0 to 10; the scheduler scales it itself",
+    help: loaders::write_score,
     of: |point| &point.score,
 };
 

@@ -1,6 +1,7 @@
 //! The errors of a loader in the order in which it would report them, and the warnings.
 
 use crate::formats::finding::{Finding, Severity, Stage};
+use crate::message::Message;
 use crate::named::Named;
 
 /// An error that ends loading. The loader stops at the first one; the later ones are reported too.
@@ -107,15 +108,11 @@ fn printed(finding: &Finding) -> String {
 }
 
 /// Creates a finding for an error of the loader.
-pub(super) fn error(
-    code: &'static str,
-    stage: Stage,
-    message: impl Into<crate::Message>,
-) -> Finding {
+pub(super) fn error(code: &'static str, stage: Stage, message: Message) -> Finding {
     Finding::error(code, stage, message)
 }
 
 /// Creates a warning about something that the loader accepts.
-pub(super) fn warning(code: &'static str, message: impl Into<crate::Message>) -> Finding {
+pub(super) fn warning(code: &'static str, message: Message) -> Finding {
     Finding::lint(code, Severity::Warning, message)
 }

@@ -6,6 +6,7 @@ use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
 use crate::json;
+use crate::messages::loaders;
 use crate::tree::{Malformed, Span};
 
 /// A syntax error: the loader's message and the finding.
@@ -43,13 +44,10 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread
 fn finding(text: &str, malformed: &Malformed, rules: &Rules) -> Finding {
     // A text that parses as YAML, in a release that reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
-        let message = format!(
-            "kube-scheduler {} reads JSON alone, and this is YAML",
-            rules.tag
-        );
+        let message = loaders::yaml_unsupported(rules.tag);
         return error("yaml-refused", Stage::Decode, message)
             .at(Span::new(malformed.at, malformed.at))
-            .help("write the policy as JSON");
+            .help(loaders::write_as_json());
     }
     syntax::finding(text, malformed)
 }

@@ -1,6 +1,7 @@
 //! Finds code in a copied text, between fences, prompts and prose.
 
 use super::Made;
+use super::correction::Correction;
 use crate::tree::Span;
 
 /// A block of code in a text.
@@ -80,14 +81,14 @@ impl Block {
     /// Returns the changes that remove everything around the code.
     pub(super) fn removals(&self) -> Vec<Made> {
         let fences = self.fences.iter();
-        let fences = fences.map(|span| Made::new("removed what is around the code", *span, ""));
+        let fences = fences.map(|span| Made::new(Correction::RemoveSurroundings, *span, ""));
         let prompts = self.prompts.iter().map(|prompt| {
-            let what = if prompt.is_command {
-                "removed the command"
+            let correction = if prompt.is_command {
+                Correction::RemoveCommand
             } else {
-                "removed the prompt"
+                Correction::RemovePrompt
             };
-            Made::new(what, prompt.span, "")
+            Made::new(correction, prompt.span, "")
         });
         fences.chain(prompts).collect()
     }

@@ -1,5 +1,6 @@
 //! Completes JSON: token by token, with a stack of open brackets.
 
+use super::correction::Correction;
 use super::frame::Block;
 use super::{Made, with_its_line};
 use crate::tree::Span;
@@ -113,20 +114,20 @@ impl Fixer<'_> {
         self.text.get(self.at..self.end).unwrap_or_default()
     }
 
-    fn made(&mut self, what: impl Into<String>, span: Span, text: &str) {
-        self.made.push(Made::new(what, span, text));
+    fn change(&mut self, correction: Correction, span: Span, text: &str) {
+        self.made.push(Made::new(correction, span, text));
     }
 
     /// Inserts text after the last value.
-    fn add(&mut self, what: impl Into<String>, text: &str) {
+    fn add(&mut self, correction: Correction, text: &str) {
         let span = Span::new(self.value_end, self.value_end);
-        self.made(what, span, text);
+        self.change(correction, span, text);
     }
 
-    fn remove(&mut self, what: &str, length: usize) {
+    fn remove(&mut self, correction: Correction, length: usize) {
         let span = Span::new(self.at, self.at + length);
         let edited = with_its_line(self.text, span);
-        self.made(format!("removed {what}"), edited, "");
+        self.change(correction, edited, "");
         self.at = edited.end.max(span.end);
     }
 
@@ -137,19 +138,19 @@ impl Fixer<'_> {
             ' ' | '\t' | '\r' | '\n' => self.at += 1,
             c if is_blank(c) => {
                 let span = Span::new(self.at, self.at + c.len_utf8());
-                self.made("replaced a blank that is none to JSON", span, " ");
+                self.change(Correction::ReplaceWhiteSpace, span, " ");
                 self.at = span.end;
             }
             '.' if rest.starts_with("...") => {
                 let dots = rest.len() - rest.trim_start_matches('.').len();
-                self.remove("\"...\"", dots);
+                self.remove(Correction::RemoveEllipsis("..."), dots);
             }
-            '\u{2026}' => self.remove("\"\u{2026}\"", c.len_utf8()),
+            '\u{2026}' => self.remove(Correction::RemoveEllipsis("\u{2026}"), c.len_utf8()),
             '#' => self.comment(),
             '/' if rest.starts_with("//") => self.comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
-                self.remove("a comment", length);
+                self.remove(Correction::RemoveComment, length);
             }
             '{' => self.open_bracket('}'),
             '[' => self.open_bracket(']'),
@@ -167,10 +168,8 @@ impl Fixer<'_> {
     fn comment(&mut self) {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
-        self.remove(
-            "a comment",
-            rest.get(..length).unwrap_or_default().trim_end().len(),
-        );
+        let length = rest.get(..length).unwrap_or_default().trim_end().len();
+        self.remove(Correction::RemoveComment, length);
     }
 
     /// Begins a value, with a comma if it follows another value.
@@ -181,7 +180,7 @@ impl Fixer<'_> {
             self.top = Top::Items;
         }
         if self.last == Last::Value {
-            self.add("added a missing comma", ",");
+            self.add(Correction::AddComma, ",");
         }
     }
 
@@ -211,12 +210,12 @@ impl Fixer<'_> {
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
-            self.remove(&format!("a `{closing}` that closes nothing"), 1);
+            self.remove(Correction::RemoveBracket(closing), 1);
             return Some(());
         };
         for missing in self.open.split_off(depth + 1).into_iter().rev() {
             let text = String::from(missing);
-            self.add(format!("added the missing `{missing}`"), &text);
+            self.add(Correction::AddBracket(missing), &text);
             *self.counter(missing) -= 1;
         }
         self.open.pop();
@@ -234,7 +233,7 @@ impl Fixer<'_> {
 
     fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
-        self.made("removed the trailing comma", span, "");
+        self.change(Correction::RemoveTrailingComma, span, "");
         self.last = Last::Value;
     }
 
@@ -244,7 +243,7 @@ impl Fixer<'_> {
                 self.last = Last::Comma(self.at);
                 self.at += 1;
             }
-            _ => self.remove("a comma that nothing stands before", 1),
+            _ => self.remove(Correction::RemoveExtraComma, 1),
         }
     }
 
@@ -288,9 +287,9 @@ impl Fixer<'_> {
         self.begin();
         let first = Span::new(self.at, self.at + quote.len_utf8());
         let last = Span::new(self.at + length, self.at + length + close.len_utf8());
-        self.made("straightened the quotation marks", first, "\"");
+        self.change(Correction::StraightenQuotes, first, "\"");
         if close != '"' {
-            self.made("straightened the quotation marks", last, "\"");
+            self.change(Correction::StraightenQuotes, last, "\"");
         }
         self.value(length + close.len_utf8());
         Some(())
@@ -304,11 +303,12 @@ impl Fixer<'_> {
         let word = rest.get(..length).unwrap_or_default();
         let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
         let known = begins_number || matches!(word, "true" | "false" | "null");
-        let quoted = (!known).then(|| format!("\"{word}\""));
-        let what = format!("put `{word}` between quotation marks");
+        let unquoted = (!known).then(|| String::from(word));
         self.begin();
-        if let Some(quoted) = quoted {
-            self.made(what, Span::new(self.at, self.at + length), &quoted);
+        if let Some(word) = unquoted {
+            let span = Span::new(self.at, self.at + length);
+            let quoted = format!("\"{word}\"");
+            self.change(Correction::QuoteWord(word), span, &quoted);
         }
         self.value(length);
     }
@@ -320,20 +320,18 @@ impl Fixer<'_> {
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.add(
-                format!("added the missing `{missing}` at the end"),
-                &missing,
-            );
+            self.add(Correction::AddBracketsAtEnd(missing.clone()), &missing);
         }
-        let (what, open, close) = match self.top {
+        let (correction, open, close) = match self.top {
             Top::Value => return,
-            Top::Items => ("put brackets around the items", "[", "]"),
-            Top::Fields => ("put braces around the fields", "{", "}"),
+            Top::Items => (Correction::AddOuterBrackets, "[", "]"),
+            Top::Fields => (Correction::AddOuterBraces, "{", "}"),
         };
         let Some(first) = self.first else {
             return;
         };
-        self.made(what, Span::new(first, first), &format!("{open}\n"));
-        self.add(what, &format!("\n{close}"));
+        let span = Span::new(first, first);
+        self.change(correction.clone(), span, &format!("{open}\n"));
+        self.add(correction, &format!("\n{close}"));
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! A fix is offered only if the result can be parsed.
 
+mod correction;
 mod frame;
 mod json;
 mod part;
@@ -15,8 +16,12 @@ mod tests;
 pub(crate) use part::part;
 pub(crate) use units::units;
 
+use correction::Correction;
+
 use super::edits::apply;
 use super::finding::{Edit, Finding};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::order;
 use crate::tree::Span;
 use crate::{json as strict, yaml as documents};
@@ -33,7 +38,7 @@ pub(crate) struct Mended {
 #[derive(Debug)]
 pub(crate) struct Change {
     /// The description: `removed "..." (line 5)`.
-    pub(crate) title: String,
+    pub(crate) title: Message,
     pub(crate) edit: Edit,
 }
 
@@ -70,7 +75,7 @@ fn applied(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> O
     let changes = made.into_iter().map(|made| {
         let line = breaks.partition_point(|at| *at < made.span.start) + 1;
         Change {
-            title: format!("{} (line {line})", made.what),
+            title: made.correction.describe(line),
             edit: Edit::replace(made.span, made.text),
         }
     });
@@ -83,27 +88,28 @@ fn applied(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> O
 impl Mended {
     /// Adds the fix that completes the text to a finding of the loader.
     pub(crate) fn attach(self, finding: Finding) -> Finding {
-        let titles: Vec<&str> = self.changes.iter().map(|change| &*change.title).collect();
-        let help = format!(
-            "this is an excerpt; the fix completes it: {}",
-            titles.join(", ")
-        );
-        let edits = self.changes.into_iter().map(|change| change.edit).collect();
-        finding.help(help).fix("complete the excerpt", edits)
+        let (titles, edits): (Vec<Message>, Vec<Edit>) = self
+            .changes
+            .into_iter()
+            .map(|change| (change.title, change.edit))
+            .unzip();
+        finding
+            .help(loaders::complete_excerpt(titles))
+            .fix(loaders::complete_excerpt_fix(), edits)
     }
 }
 
 /// A change that may be part of a fix.
 struct Made {
-    what: String,
+    correction: Correction,
     span: Span,
     text: String,
 }
 
 impl Made {
-    fn new(what: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
+    fn new(correction: Correction, span: Span, text: impl Into<String>) -> Self {
         Self {
-            what: what.into(),
+            correction,
             span,
             text: text.into(),
         }

@@ -9,6 +9,7 @@ use crate::formats::kube_config::api_version;
 use crate::formats::patch::Source;
 use crate::formats::recognise::Format;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
+use crate::messages::loaders;
 use crate::tree::{Malformed, Span, Tree};
 
 /// The maximum length of a part in bytes.
@@ -78,22 +79,18 @@ impl Part {
             return;
         };
         let help = match self.format {
-            Format::VolcanoConf => {
-                "this is an excerpt, the `tiers` of a file: complete it, so that Volcano reads it"
-            }
-            _ => "this is an excerpt: complete it to a file that a scheduler reads",
+            Format::VolcanoConf => loaders::complete_tiers(),
+            _ => loaders::complete_file(),
         };
         let edit = Edit::replace(Span::new(0, text.len()), whole);
         let finding = match findings.is_empty() {
-            true => Finding::lint(
-                "snippet-part",
-                Severity::Warning,
-                "no scheduler reads an excerpt by itself",
-            )
-            .at(Span::new(0, 0)),
+            true => Finding::lint("snippet-part", Severity::Warning, loaders::excerpt())
+                .at(Span::new(0, 0)),
             false => findings.remove(0),
         };
-        let finding = finding.help(help).fix("complete the file", vec![edit]);
+        let finding = finding
+            .help(help)
+            .fix(loaders::complete_file_fix(), vec![edit]);
         findings.insert(0, finding);
     }
 

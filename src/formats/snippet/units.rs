@@ -2,6 +2,7 @@
 
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// The units and their Kubernetes suffixes.
@@ -18,16 +19,14 @@ pub(crate) fn units(text: &str) -> Option<Finding> {
     let edits: Vec<Edit> = corrections(text).take(FINDINGS).collect();
     let first = edits.first()?;
     let span = first.place.span;
-    let message = format!(
-        "`{}` is no quantity: Kubernetes has no unit with a B",
-        span.of(text)
-    );
+    let message = loaders::quantity_unit(span.of(text));
     let finding = Finding::lint("quantity-unit", Severity::Warning, message).at(span);
-    let help = format!(
-        "write `{}`, or with `i` behind it for powers of 1024",
-        first.text
-    );
-    Some(finding.help(help).fix("write the amounts without B", edits))
+    let help = loaders::write_quantity(&first.text);
+    Some(
+        finding
+            .help(help)
+            .fix(loaders::write_quantities_fix(), edits),
+    )
 }
 
 fn corrections(text: &str) -> impl Iterator<Item = Edit> {

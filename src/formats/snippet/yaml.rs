@@ -1,6 +1,7 @@
 //! Completes YAML line by line.
 
 use super::Made;
+use super::correction::Correction;
 use super::frame::{Block, lines};
 use crate::tree::Span;
 
@@ -33,7 +34,7 @@ fn with_tab_width(text: &str, block: &Block, tab: usize) -> Vec<Made> {
         }
         let written = line.of(text);
         if is_ellipsis(written, block.span.end == line.end) {
-            made.push(Made::new("removed \"...\"", line, ""));
+            made.push(Made::new(Correction::RemoveEllipsis("..."), line, ""));
             continue;
         }
         made.extend(indented(line, indentation(written), tab));
@@ -62,7 +63,7 @@ fn indented(line: Span, indentation: &str, tab: usize) -> Option<Made> {
     let width = |c: char| if c == '\t' { tab } else { 1 };
     let spaces = " ".repeat(blanks.chars().map(width).sum());
     let span = Span::new(line.start, line.start + blanks.len());
-    Some(Made::new("indented with spaces", span, spaces))
+    Some(Made::new(Correction::IndentWithSpaces, span, spaces))
 }
 
 /// Replaces typographic quotation marks around the last value of a line.
@@ -79,10 +80,10 @@ fn quotation_marks(line: Span, written: &str, made: &mut Vec<Made>) {
     let open = inside.get(start..).and_then(|text| text.chars().next());
     let open = open.map_or(1, char::len_utf8);
     let start = line.start + start;
-    let what = "straightened the quotation marks";
-    made.push(Made::new(what, Span::new(start, start + open), "\""));
+    let open = Span::new(start, start + open);
+    made.push(Made::new(Correction::StraightenQuotes, open, "\""));
     made.push(Made::new(
-        what,
+        Correction::StraightenQuotes,
         Span::new(end - close.len_utf8(), end),
         "\"",
     ));

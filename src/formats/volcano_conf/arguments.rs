@@ -3,13 +3,17 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
+use super::names::owned;
 use super::plugins::{Plugin, renamed};
 use super::resource_names;
 use crate::by_name::Names;
 use crate::float;
+use crate::formats::decode::FoundValue;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list, rename};
 use crate::formats::nearest::nearest;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
 use crate::volcano::Arguments;
@@ -60,7 +64,7 @@ impl<'t> Subject<'t> {
         self.map.map_or(&[][..], Tree::entries)
     }
 
-    pub(super) fn finding(&self, code: &'static str, key: &str, message: String) -> Finding {
+    pub(super) fn finding(&self, code: &'static str, key: &str, message: Message) -> Finding {
         Finding::lint(code, Severity::Warning, message)
             .path(format!("{}.arguments[{key}]", self.plugin.path))
     }
@@ -69,9 +73,9 @@ impl<'t> Subject<'t> {
         // Of duplicate keys only the last counts.
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
-            let message = format!("`{}` stands again below: this one does not count", key.text);
+            let message = loaders::argument_repeated(&key.text);
             let finding = self.finding("volcano-argument-twice", &key.text, message);
-            return Some(finding.at(key.span).help("keep one of them"));
+            return Some(finding.at(key.span).help(loaders::remove_one_of_two()));
         }
         match &*key.text {
             WEIGHT => self.own_weight(key, value),
@@ -87,26 +91,24 @@ impl<'t> Subject<'t> {
     }
 
     fn own_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let (code, message, help, mended) = match self.arguments.integer(&key.text) {
+        let (code, message, help, number) = match self.arguments.integer(&key.text) {
             None => return self.not_an_integer(key, value),
             Some(0) => (
                 "volcano-weight-zero",
-                "a binpack.weight of 0 switches the plugin off: it adds no score".into(),
-                "use 1 or more to pack, or remove the plugin",
+                loaders::binpack_disabled(),
+                loaders::raise_binpack_weight(),
                 1,
             ),
             Some(weight) if weight < 0 => (
                 "volcano-weight-negative",
-                format!(
-                    "a binpack.weight of {weight} turns packing around: fuller nodes score lower"
-                ),
-                "use a weight above 0 to pack",
+                loaders::binpack_reversed(weight),
+                loaders::write_weight_above_zero(),
                 weight.saturating_neg(),
             ),
             Some(_) => return None,
         };
         let finding = self.finding(code, &key.text, message).help(help);
-        Some(with_number(finding, value, mended))
+        Some(with_number(finding, value, number))
     }
 
     fn resource_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
@@ -116,31 +118,20 @@ impl<'t> Subject<'t> {
         if weight >= 0 {
             return None;
         }
-        let message = format!(
-            "`{}` of {weight} counts as 1: a resource's weight is not negative",
-            key.text
-        );
+        let message = loaders::resource_weight_negative(&key.text, weight);
         let finding = self
             .finding("volcano-resource-weight-negative", &key.text, message)
-            .help("use 0 to leave the resource out of the score, or a weight above 0");
+            .help(loaders::write_resource_weight_or_zero());
         Some(with_number(finding, value, 1))
     }
 
     /// Reports a value that is not an integer, instead of which the default counts.
     fn not_an_integer(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let what = match &value.value {
-            Value::Text(text) => format!("the text `{text}`"),
-            Value::Number(number) => format!("`{number}`"),
-            Value::Bool(on) => format!("`{on}`"),
-            other => other.kind().into(),
-        };
-        let message = format!(
-            "`{}` counts as 1: {what} is no whole number to Volcano",
-            key.text
-        );
+        let found = FoundValue::new(&value.value);
+        let message = loaders::argument_not_integer(&key.text, found.kind, found.text);
         let finding = self
             .finding("volcano-argument-ignored", &key.text, message)
-            .help("write a whole number, without quotation marks, point or exponent");
+            .help(loaders::write_integer());
         Some(match similar_integer(&value.value) {
             // An empty value has no span, so the finding points at its key.
             Some(_) if value.span.is_empty() => finding.at(key.span),
@@ -155,25 +146,20 @@ impl<'t> Subject<'t> {
                 Value::Text(_) => self.overridden_in_list(key, value),
                 Value::Null => None,
                 _ => {
-                    let message = format!("`{LIST}` is ignored: it takes names in one text");
+                    let message = loaders::resources_not_string();
                     let finding = self.finding("volcano-list-ignored", LIST, message);
-                    Some(
-                        finding
-                            .at(value.span)
-                            .help("write the names with commas between"),
-                    )
+                    Some(finding.at(value.span).help(loaders::join_names()))
                 }
             };
         };
-        let message = format!("a list is ignored: `{LIST}` takes names in one text");
         let finding = self
-            .finding("volcano-list-ignored", LIST, message)
+            .finding("volcano-list-ignored", LIST, loaders::resources_are_list())
             .at(value.span)
-            .help("write the names in one text, with commas between");
+            .help(loaders::join_names());
         let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
         let edit = names.and_then(|names| comma_list(self.text, value.span, &names));
         Some(match edit {
-            Some(edit) => finding.fix("write the names in one text", vec![edit]),
+            Some(edit) => finding.fix(loaders::join_names_fix(), vec![edit]),
             None => finding,
         })
     }
@@ -182,30 +168,26 @@ impl<'t> Subject<'t> {
         let name = OWN.into_iter().find(|name| self.listed.has(name))?;
         let others = self.arguments.listed().filter(|name| !OWN.contains(name));
         let others: Vec<&str> = others.collect();
-        let message =
-            format!("`{name}` in the list changes nothing: `binpack.{name}` is its weight");
+        let message = loaders::resource_has_argument(name);
         let finding = self
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
-            .help("take cpu and memory out of the list");
+            .help(loaders::remove_cpu_and_memory());
         Some(match comma_list(self.text, value.span, &others) {
-            Some(edit) => finding.fix("take cpu and memory out of the list", vec![edit]),
+            Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
             None => finding,
         })
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
         let own = format!("binpack.{name}");
-        let message = format!(
-            "`{}` is not read: `{own}` is the weight of {name}",
-            key.text
-        );
+        let message = loaders::argument_not_read(&key.text, &own, name);
         let finding = self
             .finding("volcano-resource-overridden", &key.text, message)
             .at(key.span);
         match self.arguments.get(&own) {
             None => renamed(self.text, finding, key.span, &own),
-            Some(_) => finding.help(format!("remove it, and set `{own}`")),
+            Some(_) => finding.help(loaders::remove_and_set(&own)),
         }
     }
 
@@ -214,13 +196,13 @@ impl<'t> Subject<'t> {
         if self.itemised.has(name) {
             return None;
         }
-        let message = format!("`{}` is ignored: `{LIST}` does not list {name}", key.text);
+        let message = loaders::resource_not_listed(&key.text, name);
         let finding = self
             .finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
-            .help(format!("add {name} to `{LIST}`"));
+            .help(loaders::add_to_resources(name));
         Some(match self.edit_adding(name) {
-            Some(edit) => finding.fix(format!("list {name}"), vec![edit]),
+            Some(edit) => finding.fix(loaders::add_to_resources_fix(name), vec![edit]),
             None => finding,
         })
     }
@@ -242,9 +224,12 @@ impl<'t> Subject<'t> {
 
     fn unknown(&self, key: &Key) -> Finding {
         let name = &*key.text;
-        let message = format!("binpack reads no argument `{name}`");
         let finding = self
-            .finding("volcano-argument-unknown", name, message)
+            .finding(
+                "volcano-argument-unknown",
+                name,
+                loaders::argument_unknown(name),
+            )
             .at(key.span);
         let is_free = |name: &str| {
             let known = KNOWN.contains(&name) || name.starts_with(LISTED);
@@ -252,11 +237,8 @@ impl<'t> Subject<'t> {
         };
         let similar = similar_argument(name);
         match rename(self.text, key.span, &is_free, similar.as_deref()) {
-            Some(mended) => finding.write(mended),
-            None => finding.help(format!(
-                "binpack reads {}, and {LISTED}<name> for each name in the list",
-                KNOWN.join(", ")
-            )),
+            Some(fix) => finding.write(fix),
+            None => finding.help(loaders::list_arguments(owned(&KNOWN))),
         }
     }
 
@@ -268,13 +250,11 @@ impl<'t> Subject<'t> {
         if listed_otherwise || self.listed.iter().any(|(name, _)| is_extended(name)) {
             return None;
         }
-        let message = "GPUs do not count: no extended resource has a weight";
+        let message = loaders::gpus_without_weight();
         let finding = self
             .plugin
             .finding("volcano-gpu-without-weight", Severity::Notice, message)
-            .help(format!(
-                "list the GPUs' resource in `{LIST}`, such as nvidia.com/gpu"
-            ));
+            .help(loaders::add_gpu_to_resources());
         let edit = match self.map.map(|map| &map.value) {
             // A misspelled name has a fix of its own.
             _ if self
@@ -292,7 +272,7 @@ impl<'t> Subject<'t> {
             }
         };
         Some(match edit {
-            Some(edit) => finding.fix("list nvidia.com/gpu", vec![edit]),
+            Some(edit) => finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), vec![edit]),
             None => finding,
         })
     }
@@ -303,7 +283,7 @@ fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
     let edit = Edit::replace(value.span, number.to_string());
     finding
         .at(value.span)
-        .fix(format!("write {number}"), vec![edit])
+        .fix(loaders::write_value(number.to_string()), vec![edit])
 }
 
 /// Returns the integer that was likely meant: the one in a string or a number without a fraction, or the

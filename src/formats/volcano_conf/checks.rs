@@ -2,12 +2,14 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
-use super::names::{ACTIONS, DEFAULT_ACTIONS, KEEPS};
+use super::names::{ACTIONS, DEFAULT_ACTIONS, owned};
 use super::plugins::{self, name_of};
 use super::unmarshal::Unmarshalled;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::{append_entry, verbatim};
 use crate::formats::nearest::nearest;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
 /// The maximum number of unknown actions with a fix, each of which writes the whole list.
@@ -71,14 +73,13 @@ fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
 }
 
 fn conflict(path: &str, switch: &Tree) -> Finding {
-    Finding::error("volcano-hierarchy-conflict", Stage::Validate, CONFLICT)
+    let message = Message::verbatim(CONFLICT);
+    Finding::error("volcano-hierarchy-conflict", Stage::Validate, message)
         .path(format!("{path}.enableHierarchy"))
         .at(switch.span)
-        .help(format!(
-            "switch the hierarchy off, or take proportion out of this tier; {KEEPS}"
-        ))
+        .help(loaders::disable_hierarchy())
         .fix(
-            "switch the hierarchy off",
+            loaders::disable_hierarchy_fix(),
             vec![Edit::replace(switch.span, "false")],
         )
 }
@@ -87,17 +88,17 @@ fn no_action(text: &str, file: &Unmarshalled) -> Finding {
     let finding = Finding::error(
         "volcano-action-unknown",
         Stage::Validate,
-        failed_to_find(""),
+        Message::verbatim(failed_to_find("")),
     )
     .path("actions");
     if file.is_manifest() {
-        return finding.at(Span::default()).help(format!(
-            "this is a manifest: Volcano reads the value of its key volcano-scheduler.conf alone; {KEEPS}"
-        ));
+        return finding
+            .at(Span::default())
+            .help(loaders::manifest_instead_of_file());
     }
-    let help = format!("name the actions, as `actions: \"{DEFAULT_ACTIONS}\"`; {KEEPS}");
-    let title = format!("write `{DEFAULT_ACTIONS}`");
     let quoted = format!("\"{DEFAULT_ACTIONS}\"");
+    let help = loaders::add_actions(&quoted);
+    let title = loaders::write_value(DEFAULT_ACTIONS);
     let written = file
         .tree
         .get("actions")
@@ -132,14 +133,11 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
                 let from = base + start + blank;
                 Span::new(from, from + action.trim().len())
             });
-            let said = failed_to_find(action);
-            let finding = Finding::error("volcano-action-unknown", Stage::Validate, said)
+            let message = Message::verbatim(failed_to_find(action));
+            let finding = Finding::error("volcano-action-unknown", Stage::Validate, message)
                 .path("actions")
                 .at(place)
-                .help(format!(
-                    "the actions are {}, with commas between; {KEEPS}",
-                    ACTIONS.join(", ")
-                ));
+                .help(loaders::list_actions(owned(&ACTIONS)));
             let has_fix = fixes < MAX_FIXES;
             fixes += usize::from(has_fix);
             findings.push(match has_fix {
@@ -163,8 +161,8 @@ fn with_fix(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> F
     });
     let list = replaced.collect::<Vec<_>>().join(", ");
     let title = match &*similar {
-        [] => "remove the comma that nothing follows".into(),
-        similar => format!("write `{}`", similar.join(", ")),
+        [] => loaders::remove_comma(),
+        similar => loaders::write_value(similar.join(", ")),
     };
     finding.fix(
         title,

@@ -5,6 +5,7 @@
 
 use super::{error, read_untrimmed};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// Returns a finding if a rejected file would load without the trimming.
@@ -18,12 +19,11 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     if error(text, &file).is_some() {
         return None;
     }
-    let message = "Volcano trims the text before it reads it: only the first line loses its indentation, and the others seem to belong to it";
-    let title = "remove the indentation";
+    let message = loaders::indentation_trimmed();
     let finding = Finding::error("volcano-indentation", Stage::Decode, message)
         .at(Span::new(line, blank))
-        .help("begin every line without the indentation that the first line has");
-    Some(finding.fix(title, edits(text, line, indent)))
+        .help(loaders::unindent());
+    Some(finding.fix(loaders::unindent_fix(), edits(text, line, indent)))
 }
 
 /// Returns edits that remove the indentation from each line that has it.

@@ -26,6 +26,8 @@ pub(crate) use taken::{Plugin, taken};
 use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::{BinpackText, ResourceSpec, ScoringStrategy};
 use crate::tree::{Malformed, Span, Tree};
 use crate::volcano::{Arguments, Binpack};
@@ -100,12 +102,16 @@ fn judge(text: &str, file: &Unmarshalled) -> Loaded {
 }
 
 fn malformed(error: &Malformed) -> Loaded {
-    let said = format!("yaml: {}", error.message);
-    let finding = Finding::error("volcano-syntax", Stage::Decode, &*said)
-        .at(Span::new(error.at, error.at))
-        .help(format!("mend the YAML here; {}", names::KEEPS));
+    let message = format!("yaml: {}", error.message);
+    let finding = Finding::error(
+        "volcano-syntax",
+        Stage::Decode,
+        Message::verbatim(&*message),
+    )
+    .at(Span::new(error.at, error.at))
+    .help(loaders::fix_yaml());
     Loaded {
-        verdict: verdict(Some((said, Stage::Decode))),
+        verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
         drafts: Vec::new(),
     }

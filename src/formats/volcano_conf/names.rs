@@ -44,5 +44,7 @@ pub(super) const PLUGINS: [&str; 24] = [
 /// The actions of Volcano's built-in configuration.
 pub(in crate::formats) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
 
-/// The effect of any error.
-pub(super) const KEEPS: &str = "Volcano logs the error and keeps the configuration it had; after a start that is the built-in one, which does not bin-pack";
+/// Returns names as a parameter of messages.
+pub(super) fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).into()).collect()
+}

@@ -4,6 +4,7 @@ use super::unmarshal::Unknown;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::lines::newline;
 use crate::limits::FINDINGS;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
 /// The maximum number of arguments that a finding names.
@@ -38,34 +39,20 @@ fn parent(unknown: &Unknown) -> &str {
 }
 
 fn finding(text: &str, tree: &Tree, parent: &str, own: &[&Unknown]) -> Finding {
-    let names: Vec<String> = own
-        .iter()
-        .take(MAX_NAMED)
-        .map(|it| format!("`{}`", it.key.text))
-        .collect();
-    let more = if own.len() > MAX_NAMED {
-        " and others"
-    } else {
-        ""
+    let names = own.iter().map(|it| format!("`{}`", it.key.text));
+    let message = match own.len() {
+        count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),
+        count => loaders::many_arguments_misplaced(count),
     };
-    let (is, counts) = match own {
-        [_] => ("is", "its default counts"),
-        _ => ("are", "their defaults count"),
-    };
-    let message = format!(
-        "{}{more} next to `arguments` {is} not read: {counts}",
-        names.join(", ")
-    );
     let first = own.first().map(|it| it.key.span).unwrap_or_default();
-    let title = "indent below `arguments`";
     let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
         .path(parent)
         .at(first)
-        .help("indent below `arguments`, which has the plugin's own settings");
+        .help(loaders::indent_arguments());
     let keys: Vec<Span> = own.iter().map(|it| it.key.span).collect();
     let arguments = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
     match edits(text, &keys, arguments) {
-        Some(edits) => finding.fix(title, edits),
+        Some(edits) => finding.fix(loaders::indent_arguments_fix(), edits),
         None => finding,
     }
 }

@@ -5,13 +5,15 @@
 //! keeps one function a name and calls it for each entry) and
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
-use super::names::PLUGINS;
+use super::names::{PLUGINS, owned};
 use super::unmarshal::{Unknown, Unmarshalled};
 use super::{arguments, nesting};
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, append_item, rename, reword};
 use crate::formats::nearest::nearest;
 use crate::limits::FINDINGS;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 use crate::volcano::Arguments;
 
@@ -58,7 +60,7 @@ impl Plugin<'_> {
         &self,
         code: &'static str,
         severity: Severity,
-        message: impl Into<crate::Message>,
+        message: Message,
     ) -> Finding {
         let place = self.tree.get("name").unwrap_or(self.tree);
         Finding::lint(code, severity, message)
@@ -110,13 +112,13 @@ fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
     };
-    let message = format!("no field is called `{}`: Volcano passes it over", key.text);
+    let message = loaders::volcano_field_unknown(&key.text);
     let finding = Finding::lint("volcano-field-unknown", severity, message)
         .path(&*unknown.path)
         .at(key.span);
     match fix {
         Some(fix) => finding.write(fix),
-        None => finding.help("remove it: nothing reads it"),
+        None => finding.help(loaders::remove_ignored_field()),
     }
 }
 
@@ -131,34 +133,31 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
         return None;
     }
     let message = if name.is_empty() {
-        "a plugin without a name: Volcano logs that it fails to get it, and goes on without".into()
+        loaders::plugin_unnamed()
     } else {
-        format!(
-            "Volcano has no plugin `{name}`: it logs `Failed to get plugin {name}.` and goes on without"
-        )
+        loaders::plugin_unknown(name)
     };
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
     let written = plugin.tree.get("name").filter(|_| !name.is_empty());
     Some(match (written, nearest(name, PLUGINS)) {
         (Some(written), Some(similar)) => renamed(text, finding, written.span, similar),
-        _ => finding.help(format!(
-            "use one of {}, unless one of your own is loaded",
-            PLUGINS.join(", ")
-        )),
+        _ => finding.help(loaders::use_plugin(owned(&PLUGINS))),
     })
 }
 
 fn order_off(plugin: &Plugin<'_>) -> Option<Finding> {
     let switch = plugin.switched_off()?;
-    let message =
-        "binpack does nothing here: its one function, the order of nodes, is switched off";
+    let message = loaders::binpack_without_node_order();
     let path = format!("{}.enableNodeOrder", plugin.path);
     Some(
         Finding::lint("volcano-node-order-off", Severity::Warning, message)
             .path(path)
             .at(switch.span)
-            .help("switch it on, or remove the plugin")
-            .fix("switch it on", vec![Edit::replace(switch.span, "true")]),
+            .help(loaders::enable_node_order())
+            .fix(
+                loaders::enable_node_order_fix(),
+                vec![Edit::replace(switch.span, "true")],
+            ),
     )
 }
 
@@ -170,12 +169,11 @@ fn duplicate_binpacks(plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let [earlier @ .., _] = &*binpacks else {
         return Vec::new();
     };
-    let message =
-        "binpack stands here and again below: the weights of the last count, once for each entry";
     let finding = |plugin: &&Plugin<'_>| {
+        let message = loaders::binpack_repeated();
         plugin
             .finding("volcano-binpack-twice", Severity::Warning, message)
-            .help("list binpack once; a larger binpack.weight makes it count for more")
+            .help(loaders::list_binpack_once())
     };
     earlier.iter().map(finding).collect()
 }
@@ -186,15 +184,15 @@ fn missing(text: &str, tree: &Tree) -> Option<Finding> {
         Some((index, tier)) => (format!("tiers[{index}]"), tier.span),
         None => ("tiers".into(), tree.span),
     };
-    let message = "no tier has the plugin binpack: nothing packs";
+    let message = loaders::binpack_missing();
     let finding = Finding::lint("volcano-binpack-missing", Severity::Notice, message)
         .path(path)
         .at(Span::new(place.start, place.start))
-        .help("add binpack to a tier to pack nodes");
+        .help(loaders::add_binpack());
     let list = last.and_then(|(_, tier)| tier.get("plugins"));
     let edit = list.and_then(|list| append_item(text, list, "name: binpack"));
     Some(match edit {
-        Some(edit) => finding.fix("add binpack to the last tier", vec![edit]),
+        Some(edit) => finding.fix(loaders::add_binpack_fix(), vec![edit]),
         None => finding,
     })
 }
@@ -214,14 +212,10 @@ fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     if weight <= 0 {
         return None;
     }
-    let message = format!(
-        "nodeorder spreads cpu and memory while binpack packs: its {LEAST_REQUESTED} is {weight}"
-    );
+    let message = loaders::nodeorder_spreads(LEAST_REQUESTED, weight);
     let finding = plugin
         .finding("volcano-nodeorder-opposes", Severity::Notice, message)
-        .help(format!(
-            "set {LEAST_REQUESTED} to 0 where packing should decide"
-        ));
+        .help(loaders::set_to_zero(LEAST_REQUESTED));
     let edit = match (arguments.get(LEAST_REQUESTED), map) {
         (Some(value), _) => Some(Edit::replace(value.span, "0")),
         (None, Some(map)) => append_entry(text, map, &format!("{LEAST_REQUESTED}: 0")),
@@ -232,7 +226,7 @@ fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
         ),
     };
     Some(match edit {
-        Some(edit) => finding.fix(format!("set {LEAST_REQUESTED} to 0"), vec![edit]),
+        Some(edit) => finding.fix(loaders::set_to_zero_fix(LEAST_REQUESTED), vec![edit]),
         None => finding,
     })
 }

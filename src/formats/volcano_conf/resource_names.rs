@@ -6,6 +6,7 @@
 use super::arguments::{LIST, LISTED, LONGEST, Subject};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::{comma_list, reword};
+use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
@@ -33,21 +34,19 @@ pub(super) fn similar_resource(name: &str) -> Option<String> {
 
 fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> {
     let list = subject.arguments.get(LIST)?;
-    let message = format!("no pod can ask for a resource `{name}`: its weight counts for nothing");
+    let message = loaders::resource_unknown(name);
     let finding = subject.finding("volcano-resource-unknown", LIST, message);
     let finding = finding.at(list.span);
     Some(match similar_resource(name) {
         Some(similar) => {
-            let help = format!("write `{similar}`: names are case-sensitive");
+            let help = loaders::write_case_sensitive(&similar);
             let edits = edits(subject, name, &similar).filter(|_| has_fix);
             match edits {
-                Some(edits) => finding.help(help).fix(format!("write `{similar}`"), edits),
+                Some(edits) => finding.help(help).fix(loaders::write_value(similar), edits),
                 None => finding.help(help),
             }
         }
-        None => finding.help(
-            "use the whole name of an extended resource, such as nvidia.com/gpu, or take it out of the list",
-        ),
+        None => finding.help(loaders::write_full_resource_name()),
     })
 }
 

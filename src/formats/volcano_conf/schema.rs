@@ -74,13 +74,3 @@ pub(super) fn go_name(of: &Type) -> String {
         _ => "string".into(),
     }
 }
-
-/// Describes a type.
-pub(super) fn words(of: &Type) -> &'static str {
-    match of {
-        Type::Bool => "true or false",
-        Type::List(_) => "a list",
-        Type::Map(_) | Type::Object(_) => "an object",
-        _ => "text",
-    }
-}

@@ -7,6 +7,8 @@ use super::{Build, Counted, PRIORITY, Scorer, default_set};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::read::{At, Priority, Ratio};
 use crate::formats::policy::stop::{Stops, error};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 
 /// A registered function; one with arguments keeps the index of its priority.
@@ -119,10 +121,10 @@ impl Build<'_> {
             "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
             weight.value as i32
         );
-        let finding = error("symmetric-weight", Stage::Build, message)
+        let finding = error("symmetric-weight", Stage::Build, Message::verbatim(message))
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
-            .help("use a whole number from 1 to 100");
+            .help(loaders::write_integer_between(1_i64, 100_i64));
         stops.build(false, finding);
     }
 
@@ -134,9 +136,9 @@ impl Build<'_> {
         }
         let check_total = if self.rules.yaml { "total" } else { "Total" };
         let message = format!("{check_total} priority of priority functions has overflown");
-        let finding = error("priority-weight", Stage::Build, message)
+        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
-            .help("use smaller weights");
+            .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
         stops.build(
             false,
@@ -158,8 +160,6 @@ pub(super) fn bad_name(name: &At<Box<str>>, path: String) -> Option<Finding> {
     let message = format!(
         "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
     );
-    let help =
-        "use two or more letters and digits, with dashes only between them: the process ends here";
-    let finding = error("name-invalid", Stage::Build, message).path(path);
-    Some(finding.at(name.span).help(help))
+    let finding = error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
+    Some(finding.at(name.span).help(loaders::write_name()))
 }

@@ -13,6 +13,8 @@ use super::stop::{Stops, error};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::nearest::nearest;
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 use crate::vote::default_plugins;
 
@@ -102,17 +104,17 @@ impl Build<'_> {
             _ => format!("{} type not found for {}", what.name, quote(typed)),
         };
         let path = format!("{}[{index}].name", what.list);
-        let finding = error(what.code, Stage::Build, message)
+        let finding = error(what.code, Stage::Build, Message::verbatim(message))
             .path(path)
             .at(name.span);
         match nearest(typed, known) {
             Some(similar) => {
                 let edit = super::mend::text(self.text, name.span, similar);
                 finding
-                    .help(format!("did you mean `{similar}`?"))
-                    .fix(format!("write {similar}"), vec![edit])
+                    .help(loaders::did_you_mean(similar))
+                    .fix(loaders::write_value(similar), vec![edit])
             }
-            None => finding.help(what.help),
+            None => finding.help((what.help)()),
         }
     }
 
@@ -131,10 +133,10 @@ impl Build<'_> {
                 what.name, what.name, of.weight
             )
         };
-        error("argument-count", Stage::Build, message)
+        error("argument-count", Stage::Build, Message::verbatim(message))
             .path(format!("{}[{index}].argument", what.list))
             .at(of.span)
-            .help("write one argument; another belongs to a priority or predicate of its own")
+            .help(loaders::split_arguments())
     }
 }
 
@@ -165,7 +167,7 @@ struct List {
     title: &'static str,
     list: &'static str,
     code: &'static str,
-    help: &'static str,
+    help: fn() -> Message,
 }
 
 const PRIORITY: List = List {
@@ -173,7 +175,7 @@ const PRIORITY: List = List {
     title: "Priority",
     list: "priorities",
     code: "priority-unknown",
-    help: "use the name of a built-in priority, or give this one an argument",
+    help: loaders::use_built_in_priority,
 };
 
 const PREDICATE: List = List {
@@ -181,5 +183,5 @@ const PREDICATE: List = List {
     title: "Predicate",
     list: "predicates",
     code: "predicate-unknown",
-    help: "use the name of a built-in predicate, or give this one an argument",
+    help: loaders::use_built_in_predicate,
 };

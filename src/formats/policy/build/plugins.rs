@@ -11,6 +11,8 @@ use crate::formats::policy::read::{Priority, Ratio};
 use crate::formats::policy::rules::ShapeWords;
 use crate::formats::policy::shape::Wrong;
 use crate::formats::policy::stop::{Stops, aggregate, error, warning};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 
 /// The plugins that the list of priorities selects.
@@ -111,23 +113,19 @@ impl Build<'_> {
 
     fn unread_argument(&self, index: usize, priority: &Priority) -> Finding {
         let name = &priority.name.value;
-        let message = format!(
-            "the argument is ignored: from 1.18 on `{name}` is a built-in priority and takes none"
-        );
+        let message = loaders::argument_ignored(name);
         let span = priority.argument.as_ref().map(|argument| argument.span);
         warning("argument-ignored", message)
             .path(format!("priorities[{index}].argument"))
             .at(span.unwrap_or(priority.name.span))
-            .help("give the priority a name that is not built in, such as RequestedToCapacityRatioPriority")
+            .help(loaders::rename_ratio_priority())
     }
 
     pub(super) fn priority_not_found(&self, index: usize, priority: &Priority) -> Finding {
         let known = names::priorities(self.rules.into);
         let finding = self.not_found(&PRIORITY, &priority.name, index, known);
         match &*priority.name.value {
-            "RequestedToCapacityRatioPriority" => {
-                finding.help("give it `requestedToCapacityRatioArguments` with a shape")
-            }
+            "RequestedToCapacityRatioPriority" => finding.help(loaders::add_ratio_arguments()),
             _ => finding,
         }
     }
@@ -142,10 +140,10 @@ impl Build<'_> {
             if empty.contains(&(&*priority.name.value, 0)) {
                 let message =
                     "panic: runtime error: invalid memory address or nil pointer dereference";
-                let finding = error("argument-missing", Stage::Build, message)
+                let finding = error("argument-missing", Stage::Build, Message::verbatim(message))
                     .path(format!("priorities[{index}].name"))
                     .at(priority.name.span)
-                    .help("give the priority a name that is not built in: under this one its argument is ignored");
+                    .help(loaders::rename_priority());
                 stops.build(true, finding);
             }
         }
@@ -183,11 +181,11 @@ impl Build<'_> {
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::mend::text(self.text, priority.name.span, name);
-        let finding = error("shape-missing", Stage::Build, printed)
+        let finding = error("shape-missing", Stage::Build, Message::verbatim(printed))
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
-            .help("under this name the argument is ignored from 1.18 on: use another, such as RequestedToCapacityRatioPriority")
-            .fix(format!("write {name}"), vec![edit]);
+            .help(loaders::rename_ratio_priority())
+            .fix(loaders::write_value(name), vec![edit]);
         Wrong {
             printed: printed.into(),
             finding,
@@ -214,10 +212,14 @@ impl Build<'_> {
                 continue;
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
-            let finding = error("predicate-repeated", Stage::Build, &*message)
-                .path(format!("predicates[{index}].name"))
-                .at(predicate.name.span)
-                .help(format!("remove `{name}`: GeneralPredicates holds it"));
+            let finding = error(
+                "predicate-repeated",
+                Stage::Build,
+                Message::verbatim(&*message),
+            )
+            .path(format!("predicates[{index}].name"))
+            .at(predicate.name.span)
+            .help(loaders::remove_included_predicate(name));
             stops.profile(&message, vec![finding]);
         }
     }

@@ -10,6 +10,8 @@
 use super::Build;
 use crate::formats::finding::Stage;
 use crate::formats::policy::stop::{Stops, error};
+use crate::message::Message;
+use crate::messages::loaders;
 
 impl Build<'_> {
     /// Reports weights whose sum the scheduler takes for an overflow; `weights` is in the order of counting.
@@ -29,11 +31,9 @@ impl Build<'_> {
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();
         let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
         let message = "total score of Score plugins could overflow";
-        let finding = error("priority-weight", Stage::Build, message)
+        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
-            .help(
-                "use a whole number from 1 to 2147483647: the scheduler keeps 32 bits of a weight",
-            );
+            .help(loaders::write_int32_weight());
         let finding = match negative {
             Some((index, priority)) => finding
                 .path(format!("priorities[{index}].weight"))
