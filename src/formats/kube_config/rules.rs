@@ -118,7 +118,8 @@ impl Rules {
         }
     }
 
-    /// Describes the rules used for a release whose loader was not run; `None` if it was.
+    /// Returns the releases whose rules apply to a release whose loader was not run, the one before and the one after;
+    /// `None` if it was run.
     pub(super) fn nearest(self) -> Option<String> {
         if RUN.iter().any(|run| run.0 == self.minor) {
             return None;
@@ -126,13 +127,9 @@ impl Rules {
         let before = RUN.iter().rfind(|run| run.0 < self.minor);
         let after = RUN.iter().find(|run| run.0 > self.minor);
         Some(match (before, after) {
-            (Some((_, before)), Some((_, after))) => {
-                format!(
-                    "the rules of {before} and {after}, with each change in the release whose sources have it"
-                )
-            }
-            (Some((_, last)), None) => format!("the rules of {last}"),
-            (None, first) => format!("the rules of {}", first.map_or("", |first| first.1)),
+            (Some((_, before)), Some((_, after))) => format!("kube-scheduler {before}, {after}"),
+            (Some((_, last)), None) => format!("kube-scheduler {last}"),
+            (None, first) => format!("kube-scheduler {}", first.map_or("", |first| first.1)),
         })
     }
 

@@ -61,19 +61,28 @@ const KEP: &str = r#""priorities": [
 /// Checks the completed JSON and the descriptions of its changes.
 #[track_caller]
 fn completes_json(text: &str, expected: &str, titles: &[&str]) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
-    assert_eq!(said, titles, "{}", mended.text);
+    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let titles_found: Vec<_> = completed
+        .changes
+        .iter()
+        .map(|change| &*change.title)
+        .collect();
+    assert_eq!(titles_found, titles, "{}", completed.text);
     let compact = |text: &str| text.split_whitespace().collect::<String>();
-    assert_eq!(compact(&mended.text), compact(expected), "{}", mended.text);
-    json::read(&mended.text).unwrap();
+    assert_eq!(
+        compact(&completed.text),
+        compact(expected),
+        "{}",
+        completed.text
+    );
+    json::read(&completed.text).unwrap();
 }
 
 #[track_caller]
 fn completes_yaml(text: &str, expected: &str) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    assert_eq!(mended.text, expected);
-    yaml::read(&mended.text).unwrap();
+    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    assert_eq!(completed.text, expected);
+    yaml::read(&completed.text).unwrap();
 }
 
 #[test]
@@ -96,11 +105,11 @@ fn dots_and_trailing_commas_of_the_documentation_are_removed() {
     assert!(mend(&flat.join("\n")).is_some());
     // The Chinese page has fences marked as YAML.
     let fenced = format!("text\n```yaml\n{DOCUMENTATION}```\n**This feature is disabled**\n");
-    let mended = mend(&fenced).unwrap();
-    assert!(mended.text.starts_with('{') && json::read(&mended.text).is_ok());
+    let completed = mend(&fenced).unwrap();
+    assert!(completed.text.starts_with('{') && json::read(&completed.text).is_ok());
     assert_eq!(
-        mended.changes[0].title,
-        "removed what is around the code (line 1)"
+        completed.changes[0].title,
+        "removed the text around the code (line 1)"
     );
 }
 
@@ -120,10 +129,10 @@ fn the_example_of_the_kep_gets_its_missing_brace_and_outer_braces() {
             .replace("        }\n    ],", "        }\n    }]")
     );
     let titles = [
-        "put braces around the fields (line 1)",
+        "put the fields in braces (line 1)",
         "removed \"...\" (line 2)",
         "added the missing `}` (line 18)",
-        "put braces around the fields (line 19)",
+        "put the fields in braces (line 19)",
         "removed the trailing comma (line 19)",
     ];
     completes_json(KEP, &fixed, &titles);
@@ -133,14 +142,14 @@ fn the_example_of_the_kep_gets_its_missing_brace_and_outer_braces() {
 fn parts_of_a_policy_are_completed_to_a_file() {
     let points = " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
     let around = [
-        "put brackets around the items (line 1)",
-        "put brackets around the items (line 2)",
+        "put the items in brackets (line 1)",
+        "put the items in brackets (line 2)",
     ];
     completes_json(points, &format!("[{points}]"), &around);
     let resources = "\"resources\": [\n  {\"name\": \"CPU\", \"weight\": 1},\n  {\"name\": \"Memory\", \"weight\": 1}\n]\n";
     let around = [
-        "put braces around the fields (line 1)",
-        "put braces around the fields (line 4)",
+        "put the fields in braces (line 1)",
+        "put the fields in braces (line 4)",
     ];
     completes_json(resources, &format!("{{{resources}}}"), &around);
 }
@@ -191,7 +200,7 @@ fn each_error_in_json_is_fixed() {
         (
             "{\"a\": 1}}",
             "{\"a\": 1}",
-            "removed a `}` that closes nothing (line 1)",
+            "removed an unmatched `}` (line 1)",
         ),
         (
             "{\"a\": [..., 1]}",
@@ -206,22 +215,22 @@ fn each_error_in_json_is_fixed() {
         (
             "{a: 1}",
             "{\"a\": 1}",
-            "put `a` between quotation marks (line 1)",
+            "put `a` in quotation marks (line 1)",
         ),
         (
             "{\u{201c}a\u{201d}: 1}",
             "{\"a\": 1}",
-            "straightened the quotation marks (line 1)",
+            "replaced typographic quotation marks (line 1)",
         ),
         (
             "{'a': 1}",
             "{\"a\": 1}",
-            "straightened the quotation marks (line 1)",
+            "replaced typographic quotation marks (line 1)",
         ),
         (
             "{\u{a0}\"a\": 1}",
             "{\"a\": 1}",
-            "replaced a blank that is none to JSON (line 1)",
+            "replaced white space that JSON does not allow (line 1)",
         ),
         (
             "$ cat policy.json\n{\"a\": 1}",
@@ -230,10 +239,10 @@ fn each_error_in_json_is_fixed() {
         ),
         ("$ {\"a\": 1}", "{\"a\": 1}", "removed the prompt (line 1)"),
     ] {
-        let mended = mend(text).unwrap_or_else(|| panic!("not mended: {text}"));
-        let compact: String = mended.text.split_whitespace().collect();
+        let completed = mend(text).unwrap_or_else(|| panic!("not mended: {text}"));
+        let compact: String = completed.text.split_whitespace().collect();
         assert_eq!(compact, expected.replace(' ', ""), "{text}");
-        assert_eq!(mended.changes[0].title, title, "{text}");
+        assert_eq!(completed.changes[0].title, title, "{text}");
     }
 }
 
@@ -253,8 +262,8 @@ fn other_texts_are_not_completed() {
         "{\"a\": 1} {\"b\": 2}",
         "{:}",
     ] {
-        let mended = mend(text).map(|mended| mended.text);
-        assert_eq!(mended, None, "{text}");
+        let completed = mend(text).map(|completed| completed.text);
+        assert_eq!(completed, None, "{text}");
     }
 }
 
@@ -289,10 +298,14 @@ fn a_finding_describes_its_fix() {
 /// Checks the completed text and the descriptions of its changes.
 #[track_caller]
 fn completes(text: &str, expected: &str, titles: &[&str]) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
-    assert_eq!(mended.text, expected);
-    assert_eq!(said, titles);
+    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let titles_found: Vec<_> = completed
+        .changes
+        .iter()
+        .map(|change| &*change.title)
+        .collect();
+    assert_eq!(completed.text, expected);
+    assert_eq!(titles_found, titles);
 }
 
 #[test]
@@ -320,19 +333,19 @@ fn prompts_are_removed_everywhere() {
         "Run:\n\n```\n$ {\"a\": 1}\n```\n",
         "{\"a\": 1}\n",
         &[
-            "removed what is around the code (line 1)",
+            "removed the text around the code (line 1)",
             "removed the prompt (line 4)",
-            "removed what is around the code (line 5)",
+            "removed the text around the code (line 5)",
         ],
     );
     completes(
         "Run:\n\n```\n$ cat a.json\n{\"a\": 1,}\n```\n",
         "{\"a\": 1}\n",
         &[
-            "removed what is around the code (line 1)",
+            "removed the text around the code (line 1)",
             "removed the command (line 4)",
             "removed the trailing comma (line 5)",
-            "removed what is around the code (line 6)",
+            "removed the text around the code (line 6)",
         ],
     );
     completes(
@@ -354,7 +367,7 @@ fn yaml_with_braces_is_completed_as_yaml() {
 #[test]
 fn a_single_dot_or_slash_is_not_removed() {
     for text in ["{\"a\": .5,}", "{\"a\": 1 / 2,\n\"b\": \"c\""] {
-        let mended = mend(text).map(|mended| mended.text);
-        assert_eq!(mended, None, "{text}");
+        let completed = mend(text).map(|completed| completed.text);
+        assert_eq!(completed, None, "{text}");
     }
 }

@@ -59,7 +59,7 @@ fn rejected(text: &str, error: &str, code: &str, place: &str, fixed: &str) {
     assert!(
         find(text, code)
             .help
-            .contains("keeps the configuration it had")
+            .contains("keeps its previous configuration")
     );
     assert_eq!(fixes(text, code, place), fixed);
     assert!(load(fixed).verdict.accepted, "{fixed}");
@@ -367,33 +367,33 @@ fn wrong_types_are_reported_like_the_scheduler_does() {
             "actions: allocate\ntiers:\n- plugins:\n  - name: gang\n    enableJobReady: {switch}\n"
         )
     };
-    let said = |line: u8, what: &str| {
+    let printed = |line: u8, what: &str| {
         format!("yaml: unmarshal errors:\n  line {line}: cannot unmarshal {what}")
     };
     rejected(
         &file("'false'"),
-        &said(5, "!!str `false` into bool"),
+        &printed(5, "!!str `false` into bool"),
         "volcano-type",
         "'false'",
         &file("false"),
     );
     rejected(
         &file("0"),
-        &said(5, "!!int `0` into bool"),
+        &printed(5, "!!int `0` into bool"),
         "volcano-type",
         "0",
         &file("false"),
     );
     rejected(
         "actions: [enqueue, allocate]\n",
-        &said(1, "!!seq into string"),
+        &printed(1, "!!seq into string"),
         "volcano-type",
         "[enqueue, allocate]",
         "actions: \"enqueue, allocate\"\n",
     );
     rejected(
         "actions:\n- enqueue\n- allocate\n",
-        &said(2, "!!seq into string"),
+        &printed(2, "!!seq into string"),
         "volcano-type",
         "- enqueue\n- allocate",
         "actions: \"enqueue, allocate\"\n",
@@ -540,7 +540,9 @@ fn arguments_next_to_their_field_are_indented_under_it() {
         let finding = find(&written, code);
         assert_eq!(finding.severity, Severity::Warning);
         assert!(
-            finding.message.contains("`binpack.weight`, `binpack.cpu`"),
+            finding
+                .message
+                .contains("`binpack.weight` and `binpack.cpu`"),
             "{}",
             finding.message
         );

@@ -84,7 +84,7 @@ fn a_field_at_the_wrong_level_gets_its_parent_as_help() {
         35,
         "field-unknown",
         "colour",
-        "known here: apiVersion, kind, ignoredResources",
+        "the fields here are apiVersion, kind, ignoredResources",
     );
 }
 
@@ -96,7 +96,7 @@ fn a_field_of_later_releases_is_not_reported_as_misspelled() {
         25,
         "field-unknown",
         "delayCacheUntilActive",
-        "only later releases",
+        "added in a later release",
     );
     assert!(load(&text, 35).verdict.accepted);
 }
@@ -163,7 +163,8 @@ fn every_decode_error_is_reported_and_the_first_is_printed() {
         ]
     );
     assert_eq!(loaded.verdict.stage, Some(Stage::Decode));
-    let first = "parallelism: expected a whole number from -2147483648 to 2147483647, found the text `many`";
+    let first =
+        "parallelism: expected an integer from -2147483648 to 2147483647, found the string `many`";
     assert_eq!(loaded.verdict.error, first);
 }
 
@@ -260,7 +261,7 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
         35,
         "api-version-unknown",
         &format!("{gv}v1beta1"),
-        "in the form that this version has",
+        "in the form of that version",
     );
     has_no_fix(
         HEAD,
@@ -276,7 +277,7 @@ fn other_kinds_of_files_get_their_own_help() {
     let policy = "apiVersion: v1\nkind: Policy\n";
     has_no_fix(policy, 35, "kind-unknown", "Policy", "legacy Policy");
     let manifest = "apiVersion: v1\nkind: ConfigMap\n";
-    has_no_fix(manifest, 35, "kind-unknown", "ConfigMap", "below `data`");
+    has_no_fix(manifest, 35, "kind-unknown", "ConfigMap", "under `data`");
     let args = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: NodeResourcesFitArgs\n";
     has_no_fix(
         args,
@@ -321,7 +322,7 @@ fn errors_of_points_point_at_the_number_and_have_no_fix() {
         "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 50, score: 100}, {utilization: 40, score: 0}]}}}",
     );
     has_no_fix(&text, 35, "score-out-of-range", "100", "0 to 10");
-    has_no_fix(&text, 35, "shape-unsorted", "40", "order the points");
+    has_no_fix(&text, 35, "shape-unsorted", "40", "sort the points");
     let finding = finding(&text, 35, "score-out-of-range", "100");
     assert_eq!(finding.path, "scoringStrategy.shape[0].score");
     assert_eq!(finding.stage, Some(Stage::Build));
@@ -610,18 +611,10 @@ fn releases_that_were_not_run_name_their_rules() {
         assert_eq!(rules(minor), (format!("kube-scheduler {tag}"), None));
     }
     for (minor, tag, nearest) in [
-        (19, "v1.19.2", "the rules of v1.22.6"),
-        (
-            30,
-            "v1.30",
-            "the rules of v1.27.16 and v1.31.8, each changed where the sources change it",
-        ),
-        (
-            33,
-            "v1.33.3",
-            "the rules of v1.31.8 and v1.35.4, each changed where the sources change it",
-        ),
-        (40, "v1.40", "the rules of v1.36.3"),
+        (19, "v1.19.2", "kube-scheduler v1.22.6"),
+        (30, "v1.30", "kube-scheduler v1.27.16, v1.31.8"),
+        (33, "v1.33.3", "kube-scheduler v1.31.8, v1.35.4"),
+        (40, "v1.40", "kube-scheduler v1.36.3"),
     ] {
         let expected = (format!("kube-scheduler {tag}"), Some(nearest.to_owned()));
         assert_eq!(rules(minor), expected);

@@ -400,11 +400,11 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     assert_eq!(resources[0].weight.as_ref().unwrap().as_str(), "7");
     let message = |text: &str| find(&load(text, 16), "duplicate-key").message;
     let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
-    assert_eq!(message(yaml), "`kind` is repeated: the last value counts");
+    assert_eq!(message(yaml), "`kind` is set twice: the last value counts");
     let json = r#"{"kind": "Policy", "apiVersion": "v1", "kind": null}"#;
     assert_eq!(
         message(json),
-        "`kind` is repeated: the later value is decoded over the earlier one, and what it does not set stays"
+        "`kind` is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values"
     );
 }
 
