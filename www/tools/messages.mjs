@@ -24,7 +24,7 @@ const UNTRANSLATED = /^core-/;
 /** Parts whose keys no source file of the page names: they are codes of the core. */
 const DYNAMIC = /^core-/;
 
-/** What each formatter of a placeholder accepts, as a TypeScript type. */
+/** The TypeScript type that each formatter of a placeholder accepts. */
 const TYPES = {
   argument: "string | number",
   number: "number",
@@ -96,7 +96,7 @@ function categoriesOf(language, type) {
   return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
 }
 
-/** What is wrong with a message by itself. */
+/** Returns the faults of a message on its own. */
 function faultsIn(language, uses) {
   return uses.flatMap(({ name, kind, keys = [] }) => {
     if (!["plural", "select", "selectordinal"].includes(kind)) return [];
@@ -109,7 +109,7 @@ function faultsIn(language, uses) {
   });
 }
 
-/** What is wrong with a translation, compared with the English message. */
+/** Returns the faults of a translation, compared with the English message. */
 function differences(english, uses, types) {
   const names = new Set(uses.map(({ name }) => name));
   const shown = english.filter(({ kind }) => !["plural", "select", "selectordinal"].includes(kind));

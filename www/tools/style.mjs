@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** What is banned, and what to write. Patterns ignore case and match whole words. */
+/** Banned phrases, and their replacements. Patterns ignore case and match whole words. */
 const BANNED = [
   ["mend(?:s|ed|ing|er)?", "fix"],
   ["anew", "again"],
@@ -104,12 +104,26 @@ export function complaintsOf(file, text) {
       [...english.matchAll(pattern)].map(([word]) => `${file}:${line}: "${word}": write ${instead}`),
     );
     const opener = doc ? OPENERS.exec(english)?.[0] : undefined;
-    if (opener !== undefined) words.push(`${file}:${line}: a doc comment begins with a verb or a noun, not "${opener}"`);
+    if (opener !== undefined)
+      words.push(`${file}:${line}: a doc comment begins with a verb or a noun, not "${opener}"`);
     return words;
   });
 }
 
-const CHECKED = ["src", "tests/*.rs", "benches", "fuzz/targets", "www/src", "www/tests", "www/tools", "www/package", "www/bench", "tests/package", "*.md", "Makefile"];
+const CHECKED = [
+  "src",
+  "tests/*.rs",
+  "benches",
+  "fuzz/targets",
+  "www/src",
+  "www/tests",
+  "www/tools",
+  "www/package",
+  "www/bench",
+  "tests/package",
+  "*.md",
+  "Makefile",
+];
 const KINDS = /\.(?:rs|ts|mts|mjs|js|css|md)$|^www\/src\/messages\/en\/.*\.json$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,4 +1,4 @@
-// Loads the whole vote and the comparison when one of their panels first opens, and their sentences with them.
+// Loads the panels of all score plugins and of the comparison when one of them first opens, with their messages.
 
 import type { Beyond } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";
