@@ -420,10 +420,7 @@ fn a_snapshot_holds_a_hundred_thousand_nodes() {
     let mut snapshot = Snapshot::default();
     snapshot.put(0, 0, nodes(100_000)).unwrap();
     let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
-    assert_eq!(
-        message,
-        "nodes: 100001 entries exceed the limit of 100000"
-    );
+    assert_eq!(message, "nodes: 100001 entries exceed the limit of 100000");
     assert_eq!(snapshot.len(), 100_000);
     snapshot.put(0, 2, nodes(2)).unwrap();
 }

@@ -89,7 +89,7 @@ fn arguments_of_another_kind_or_version_are_rejected() {
         )
     };
     let fit = "NodeResourcesFitArgs";
-    for (says, error) in [
+    for (field, error) in [
         (
             "apiVersion: example.com/v1",
             registered(fit, "example.com/v1"),
@@ -103,7 +103,7 @@ fn arguments_of_another_kind_or_version_are_rejected() {
         ),
         ("kind: InterPodAffinityArgs", typed("InterPodAffinityArgs")),
     ] {
-        let text = with_args("NodeResourcesFit", &format!("{{{says}}}"));
+        let text = with_args("NodeResourcesFit", &format!("{{{field}}}"));
         prints(&file("1.35", &text), "1.35", &error);
     }
 }
@@ -200,15 +200,15 @@ fn a_scoring_strategy_is_accepted_from_1_22_on() {
 fn a_binding_timeout_is_decoded_from_1_35_on() {
     let args = "{filterTimeout: 10s, bindingTimeout: 1m}";
     let text = file("1.34", &with_args("DynamicResources", args));
-    let asked = ask(&text, "1.34");
+    let inspection = ask(&text, "1.34");
     assert!(
-        asked
+        inspection
             .verdict
             .unwrap()
             .error
             .ends_with("unknown field \"bindingTimeout\"")
     );
-    let place = asked.findings[0].place.unwrap();
+    let place = inspection.findings[0].place.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("bindingTimeout"));
     prints(&text, "1.36", "");
     let text = file(
@@ -379,11 +379,11 @@ fn other_kinds_of_objects_and_arguments_get_different_help() {
             "no kind \"{kind}\" is registered for version \"kubescheduler.config.k8s.io/v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
         )
     };
-    let whole = "use a file of kind `KubeSchedulerConfiguration`";
+    let use_kind = "use a file of kind `KubeSchedulerConfiguration`";
     let arguments =
         "move these arguments to `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration";
     for (name, error, help) in [
-        ("Packing", unregistered("Packing"), whole),
+        ("Packing", unregistered("Packing"), use_kind),
         ("PackingArgs", unregistered("PackingArgs"), arguments),
         (
             "InterPodAffinityArgs",
@@ -506,7 +506,10 @@ fn operators_of_node_selectors_limit_the_number_of_values() {
             "{{addedAffinity: {{requiredDuringSchedulingIgnoredDuringExecution: {{nodeSelectorTerms: [{{matchExpressions: [{{key: zone, operator: {operator}, values: [{listed}]}}]}}]}}}}}}"
         );
         let path = "addedAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].";
-        let errors: Vec<_> = errors.iter().map(|errors| format!("{path}{errors}")).collect();
+        let errors: Vec<_> = errors
+            .iter()
+            .map(|errors| format!("{path}{errors}"))
+            .collect();
         let errors: Vec<_> = errors.iter().map(|errors| &**errors).collect();
         rejects("1.35", "NodeAffinity", &args, &errors);
     }
@@ -648,7 +651,7 @@ fn all_profiles_need_the_same_queue_sort_plugin() {
     };
     let sorted = "{enabled: [{name: PrioritySort, weight: 1}]}";
     let args = "{name: PrioritySort, args: {by: age}}";
-    for (sort, given, errors) in [
+    for (sort, second, errors) in [
         (sorted, args, ""),
         (sorted, "", ""),
         (
@@ -680,7 +683,7 @@ fn all_profiles_need_the_same_queue_sort_plugin() {
         let first = profile("a", sorted, args);
         let text = file(
             "1.35",
-            &format!("profiles:\n{first}{}", profile("b", sort, given)),
+            &format!("profiles:\n{first}{}", profile("b", sort, second)),
         );
         let error = match errors {
             "" => String::new(),

@@ -2111,6 +2111,99 @@ pub(crate) fn indent_arguments_fix() -> Message {
     )
 }
 
+/// Words `put quotes around the text that begins with '{character}'`.
+pub(crate) fn quote_plain(character: impl Into<Param>) -> Message {
+    Message::new(
+        "loaders.quotePlain",
+        &[
+            Piece::Text("put quotes around the text that begins with `"),
+            Piece::Param(0),
+            Piece::Text("`"),
+        ],
+        vec![("character", character.into())],
+    )
+}
+
+/// Words `use only the directives '%YAML 1.1' and '%TAG'`.
+pub(crate) fn use_known_directives() -> Message {
+    Message::new(
+        "loaders.useKnownDirectives",
+        &[Piece::Text(
+            "use only the directives `%YAML 1.1` and `%TAG`",
+        )],
+        vec![],
+    )
+}
+
+/// Words `write '%YAML 1.1'; no other version is read`.
+pub(crate) fn use_yaml11() -> Message {
+    Message::new(
+        "loaders.useYaml11",
+        &[Piece::Text("write `%YAML 1.1`; no other version is read")],
+        vec![],
+    )
+}
+
+/// Words `write '---' after the directives`.
+pub(crate) fn write_document_start() -> Message {
+    Message::new(
+        "loaders.writeDocumentStart",
+        &[Piece::Text("write `---` after the directives")],
+        vec![],
+    )
+}
+
+/// Words `remove '...', which ends a document`.
+pub(crate) fn remove_document_end() -> Message {
+    Message::new(
+        "loaders.removeDocumentEnd",
+        &[Piece::Text("remove `...`, which ends a document")],
+        vec![],
+    )
+}
+
+/// Words `write '/' without the backslash: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
+pub(crate) fn unescape_slash() -> Message {
+    Message::new(
+        "loaders.unescapeSlash",
+        &[Piece::Text(
+            "write `/` without the backslash: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        )],
+        vec![],
+    )
+}
+
+/// Words `write the character itself instead of its escape: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
+pub(crate) fn unescape_character() -> Message {
+    Message::new(
+        "loaders.unescapeCharacter",
+        &[Piece::Text(
+            "write the character itself instead of its escape: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        )],
+        vec![],
+    )
+}
+
+/// Words `write a key and its colon on one line, at most 1024 characters apart: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
+pub(crate) fn join_key_and_colon() -> Message {
+    Message::new(
+        "loaders.joinKeyAndColon",
+        &[Piece::Text(
+            "write a key and its colon on one line, at most 1024 characters apart: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        )],
+        vec![],
+    )
+}
+
+/// Words `use a string as the key`.
+pub(crate) fn use_string_key() -> Message {
+    Message::new(
+        "loaders.useStringKey",
+        &[Piece::Text("use a string as the key")],
+        vec![],
+    )
+}
+
 /// Words `only this document is checked: kOps passes it to kube-scheduler`.
 pub(crate) fn only_document_of_kops() -> Message {
     Message::new(

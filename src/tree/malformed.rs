@@ -1,9 +1,14 @@
 //! Syntax errors.
 
+use crate::message::Message;
+
 /// A syntax error with its byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Malformed {
+    /// The message of the real parser.
     pub(crate) message: String,
+    /// How to fix it, for errors whose cause the message does not name.
+    pub(crate) hint: Option<Message>,
     pub(crate) at: usize,
 }
 
@@ -11,7 +16,14 @@ impl Malformed {
     pub(crate) fn new(message: impl Into<String>, at: usize) -> Self {
         Self {
             message: message.into(),
+            hint: None,
             at,
         }
+    }
+
+    #[cfg(feature = "formats")]
+    pub(crate) fn hint(self, hint: Message) -> Self {
+        let hint = Some(hint);
+        Self { hint, ..self }
     }
 }

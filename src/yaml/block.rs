@@ -14,15 +14,15 @@ pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
         written.trim_end_matches(BLANKS)
     };
     // Trailing spaces of the last line belong to the value.
-    let behind = written.get(lines.len()..).unwrap_or_default();
-    let own = behind.find(['\n', '\r']).unwrap_or(0);
+    let after = written.get(lines.len()..).unwrap_or_default();
+    let own = after.find(['\n', '\r']).unwrap_or(0);
     Span::new(start, start + lines.len() + own)
 }
 
 /// Returns the value without the line break that the parser adds after an unterminated last line.
 pub(super) fn held<'v>(text: &str, span: Span, value: &'v str) -> &'v str {
-    let (before, behind) = text.split_at_checked(span.end).unwrap_or_default();
-    match before.ends_with(['\n', '\r']) || behind.contains(['\n', '\r']) {
+    let (before, after) = text.split_at_checked(span.end).unwrap_or_default();
+    match before.ends_with(['\n', '\r']) || after.contains(['\n', '\r']) {
         true => value,
         false => value.strip_suffix('\n').unwrap_or(value),
     }
@@ -53,15 +53,15 @@ mod tests {
     use crate::yaml::{read, to_tree};
 
     #[track_caller]
-    fn has_span(value: &str, behind: &str) {
-        let text = format!("\"|\": >\n\na: {value}{behind}");
+    fn has_span(value: &str, after: &str) {
+        let text = format!("\"|\": >\n\na: {value}{after}");
         let document = to_tree(read(&text).unwrap().as_ref()).unwrap().tree;
         assert_eq!(document.get("a").unwrap().span.of(&text), value);
     }
 
     #[test]
     fn a_block_scalar_spans_its_header_to_its_last_line() {
-        for behind in [
+        for after in [
             "",
             "\n",
             "\n\n",
@@ -71,11 +71,11 @@ mod tests {
             "\r\nd: 1",
             "\n...\n",
         ] {
-            has_span("|\n  b", behind);
-            has_span("|", behind);
-            has_span(">-\n\n  b\n  c", behind);
-            has_span("|2-\n  b\n\n   c | # d", behind);
-            has_span("| # x | y\n  b", behind);
+            has_span("|\n  b", after);
+            has_span("|", after);
+            has_span(">-\n\n  b\n  c", after);
+            has_span("|2-\n  b\n\n   c | # d", after);
+            has_span("| # x | y\n  b", after);
         }
     }
 

@@ -86,7 +86,7 @@ impl<'t> Documents<'t> {
                     self.end = span.start;
                     return Ok(Some(builder.root));
                 }
-                Event::SequenceStart(..) => builder.take(event, self.from_dash(span))?,
+                Event::SequenceStart(..) => builder.take(event, self.begin_at_dash(span))?,
                 event => {
                     let span = self.corrected_span(&event, span);
                     builder.take(event, span)?;
@@ -97,7 +97,7 @@ impl<'t> Documents<'t> {
     }
 
     /// Corrects the span of a list that is not indented under its key, which the parser begins after its first dash.
-    fn from_dash(&self, span: Span) -> Span {
+    fn begin_at_dash(&self, span: Span) -> Span {
         let (before, after) = self.text.split_at_checked(span.start).unwrap_or_default();
         let at_dash = after.starts_with("- ") || after.starts_with("-\n");
         if at_dash || span.start < span.end {

@@ -6,16 +6,27 @@
 use super::BLANKS;
 use super::grammar::is_alpha;
 use crate::by_name::Names;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
 /// Checks the text before the first document: the only directives are `%YAML 1.1` and `%TAG`, and `---` follows them.
 pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
     let mut at = 0;
-    check(text, &mut at).map_err(|message| Malformed::new(message, at))
+    check(text, &mut at).map_err(|(message, hint)| {
+        let error = Malformed::new(message, at);
+        match hint {
+            Some(hint) => error.hint(hint()),
+            None => error,
+        }
+    })
 }
 
+/// The parser's message about a directive, and the hint for it.
+type Failure = (&'static str, Option<fn() -> Message>);
+
 /// Does the same; `at` becomes the start of the line of the error.
-fn check(text: &str, at: &mut usize) -> Result<(), &'static str> {
+fn check(text: &str, at: &mut usize) -> Result<(), Failure> {
     let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
         let written = match *at {
@@ -41,7 +52,7 @@ struct Directives<'t> {
 }
 
 impl<'t> Directives<'t> {
-    fn check(&mut self, directive: &'t str) -> Result<(), &'static str> {
+    fn check(&mut self, directive: &'t str) -> Result<(), Failure> {
         let mut words = directive.split([' ', '\t']);
         let name = words.next();
         let mut words = words.filter(|word| !word.is_empty());
@@ -49,52 +60,61 @@ impl<'t> Directives<'t> {
         match name {
             Some("YAML") => self.version(value)?,
             Some("TAG") => self.tag(value, words.next().unwrap_or_default())?,
-            _ => return Err("found unknown directive name: only `%YAML 1.1` and `%TAG` are read"),
+            _ => {
+                let message = "found unknown directive name";
+                return Err((message, Some(loaders::use_known_directives)));
+            }
         }
         match words.next().is_none_or(|word| word.starts_with('#')) {
             true => Ok(()),
-            false => Err("did not find expected comment or line break"),
+            false => Err(("did not find expected comment or line break", None)),
         }
     }
 
-    fn version(&mut self, version: &str) -> Result<(), &'static str> {
+    fn version(&mut self, version: &str) -> Result<(), Failure> {
         let is_one = |number: &str| matches!(number, "1" | "01");
         let numbers = version.split_once('.');
         if !numbers.is_some_and(|(major, minor)| is_one(major) && is_one(minor)) {
-            return Err("found incompatible YAML document: only `%YAML 1.1` is read");
+            let message = "found incompatible YAML document";
+            return Err((message, Some(loaders::use_yaml11)));
         }
         match core::mem::replace(&mut self.version, true) {
-            true => Err("found duplicate %YAML directive"),
+            true => Err(("found duplicate %YAML directive", None)),
             false => Ok(()),
         }
     }
 
-    fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), &'static str> {
+    fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), Failure> {
         let name = handle.strip_prefix('!');
         let named = name.and_then(|name| name.strip_suffix('!'));
         let is_handle = handle == "!" || named.is_some_and(|name| name.chars().all(is_alpha));
         let in_prefix = |c| is_alpha(c) || ";/?:@&=+$,.!~*'()[]%".contains(c);
         if !is_handle || prefix.is_empty() || !prefix.chars().all(in_prefix) {
-            return Err("did not find expected tag URI: write `%TAG !name! prefix`");
+            let hint = || loaders::write_value("%TAG !name! prefix");
+            return Err(("did not find expected tag URI", Some(hint)));
         }
         match self.handles.insert(handle) {
             true => Ok(()),
-            false => Err("found duplicate %TAG directive"),
+            false => Err(("found duplicate %TAG directive", None)),
         }
     }
 
     /// Checks the first line after the directives.
-    fn check_end(&self, line: &str) -> Result<(), &'static str> {
+    fn check_end(&self, line: &str) -> Result<(), Failure> {
         let is_marker = |marker| {
-            let behind = line.strip_prefix(marker);
-            behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(BLANKS))
+            let after = line.strip_prefix(marker);
+            after.is_some_and(|after| after.is_empty() || after.starts_with(BLANKS))
         };
         let has_directives = self.version || self.handles.len() > 0;
         if has_directives && !is_marker("---") {
-            return Err("did not find expected <document start>: write `---` after the directives");
+            let message = "did not find expected <document start>";
+            return Err((message, Some(loaders::write_document_start)));
         }
         match is_marker("...") {
-            true => Err("did not find expected node content: remove `...`, which ends a document"),
+            true => {
+                let message = "did not find expected node content";
+                Err((message, Some(loaders::remove_document_end)))
+            }
             false => Ok(()),
         }
     }

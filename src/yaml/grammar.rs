@@ -3,6 +3,7 @@
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
 //! `yaml_parser_fetch_next_token`), `readerc.go`.
 
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
 /// Returns whether a character is allowed in the name of an anchor, a directive or a tag handle.
@@ -14,8 +15,8 @@ pub(super) fn is_alpha(c: char) -> bool {
 pub(super) fn check_plain(text: &str, at: usize) -> Result<(), Malformed> {
     let first = text.chars().next().filter(|c| "|>%@`".contains(*c));
     first.map_or(Ok(()), |first| {
-        let message = format!("found character that cannot start any token: put quotes around what begins with `{first}`");
-        Err(Malformed::new(message, at))
+        let error = Malformed::new("found character that cannot start any token", at);
+        Err(error.hint(loaders::quote_plain(first.to_string())))
     })
 }
 
@@ -36,9 +37,9 @@ pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
 pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
     let text = text.get(node..).unwrap_or_default();
     let name = text.find('&').unwrap_or(0) + 1;
-    let behind = text.get(name..).unwrap_or_default();
-    let behind = behind.trim_start_matches(is_alpha);
-    if behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
+    let after = text.get(name..).unwrap_or_default();
+    let after = after.trim_start_matches(is_alpha);
+    if after.is_empty() || after.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
         return Ok(());
     }
     let message = "did not find expected alphabetic or numeric character";

@@ -10,6 +10,7 @@ use core::str::CharIndices;
 
 use super::grammar;
 use super::spacing::is_break;
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
 /// The maximum distance in characters between a key and its colon.
@@ -92,14 +93,15 @@ impl Scanner<'_> {
     }
 
     fn escape(&mut self, at: usize) -> Result<(), Malformed> {
-        let message = match self.next() {
-            Some((_, '/')) => "found unknown escape character: write `/` without the backslash",
-            Some((at, 'u')) if self.is_surrogate(at) => {
-                "found invalid Unicode character escape code: write the character itself"
-            }
+        let (message, hint) = match self.next() {
+            Some((_, '/')) => ("found unknown escape character", loaders::unescape_slash()),
+            Some((at, 'u')) if self.is_surrogate(at) => (
+                "found invalid Unicode character escape code",
+                loaders::unescape_character(),
+            ),
             _ => return Ok(()),
         };
-        Err(Malformed::new(message, at))
+        Err(Malformed::new(message, at).hint(hint))
     }
 
     /// Returns whether a surrogate follows the `u` of an escape.
@@ -112,8 +114,8 @@ impl Scanner<'_> {
     /// Rejects a line in a string that begins with a document marker.
     fn check_marker(&self) -> Result<(), Malformed> {
         let rest = self.rest.as_str();
-        let behind = rest.strip_prefix("---").or(rest.strip_prefix("..."));
-        if behind.is_some_and(|behind| behind.starts_with(|c| " \t".contains(c) || is_break(c))) {
+        let after = rest.strip_prefix("---").or(rest.strip_prefix("..."));
+        if after.is_some_and(|after| after.starts_with(|c| " \t".contains(c) || is_break(c))) {
             let at = self.text.len() - rest.len();
             return Err(Malformed::new("found unexpected document indicator", at));
         }
@@ -125,14 +127,13 @@ impl Scanner<'_> {
         if self.line == self.key.line && characters <= KEY_LENGTH {
             return Ok(());
         }
-        let message = "did not find expected ',' or '}': write a key and its colon on one line, at most 1024 characters apart";
-        Err(Malformed::new(message, at))
+        let error = Malformed::new("did not find expected ',' or '}'", at);
+        Err(error.hint(loaders::join_key_and_colon()))
     }
 }
 
 fn tab(at: usize) -> Malformed {
-    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
-    Malformed::new(message, at)
+    Malformed::new("found character that cannot start any token", at)
 }
 
 #[cfg(test)]

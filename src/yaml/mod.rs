@@ -34,7 +34,7 @@ pub(crate) fn plain(text: &str) -> Value {
 pub(crate) struct Node {
     content: Rc<Content>,
     pub(crate) span: Span,
-    /// Whether the node is an alias.
+    /// True if the node is an alias.
     pub(crate) alias: bool,
 }
 

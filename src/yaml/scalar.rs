@@ -32,8 +32,8 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
         None | Some("") if plain => Some(untagged(text)),
         None | Some("" | "str" | "binary") => Some(Value::Text),
         Some("int") => {
-            let whole = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
-            Some(untagged(text)).filter(whole)
+            let is_integer = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
+            Some(untagged(text)).filter(is_integer)
         }
         Some("float") => match untagged(text) {
             Value::Int(number) => Some(Value::Float(number as f64)),

@@ -36,7 +36,7 @@ pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
         true => Spacing::of(text).tab,
         false => None,
     };
-    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
+    let message = "found character that cannot start any token";
     tab.map_or(Ok(()), |at| Err(Malformed::new(message, at)))
 }
 
@@ -76,7 +76,7 @@ struct Spacing<'t> {
     key: usize,
     /// Lines from this column on belong to the last key or dash outside brackets.
     indent: usize,
-    /// Whether there is a token before the next one on its line.
+    /// True if there is a token before the next one on its line.
     begun: bool,
     /// The first tab that Go rejects.
     tab: Option<usize>,
@@ -218,8 +218,8 @@ impl<'t> Spacing<'t> {
     /// Returns the indentation that the header of the block scalar at this position states.
     fn explicit_indent(&self) -> Option<usize> {
         let header = self.rest.get(1..)?.trim_start_matches(['+', '-']);
-        let told = header.chars().next()?.to_digit(10)?;
-        Some(self.indent.saturating_sub(1) + told as usize)
+        let digit = header.chars().next()?.to_digit(10)?;
+        Some(self.indent.saturating_sub(1) + digit as usize)
     }
 
     /// Returns whether a document marker follows.

@@ -7,6 +7,7 @@ use super::aliasing::Aliasing;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
 use crate::by_name::Names;
+use crate::messages::loaders;
 use crate::tree::{Key, Malformed, Tree, Value};
 
 /// A document converted to JSON values.
@@ -120,15 +121,18 @@ impl Entries {
 }
 
 fn key_of(node: &Node) -> Read<Key> {
-    let wrong = || Malformed::new("unsupported map key: use text", node.span.start);
-    let scalar = node.scalar().ok_or_else(wrong)?;
+    let unsupported = || {
+        let error = Malformed::new("unsupported map key", node.span.start);
+        error.hint(loaders::use_string_key())
+    };
+    let scalar = node.scalar().ok_or_else(unsupported)?;
     let text = match meaning(scalar, node)? {
         Meaning::Text | Meaning::Timestamp => scalar.text.clone(),
         Meaning::Int(number) => number.to_string().into(),
         Meaning::Unsigned(number) => number.to_string().into(),
         Meaning::Float(_) => scalar.text.clone(),
         Meaning::Bool(value) => value.to_string().into(),
-        Meaning::Null => return Err(wrong()),
+        Meaning::Null => return Err(unsupported()),
     };
     Ok(Key {
         text,
@@ -199,11 +203,11 @@ mod tests {
     #[test]
     fn only_mappings_and_literal_lists_of_mappings_merge() {
         let merged = |from: &str| a(&format!("b: &b {{c: 1}}\nd: &d [*b]\na: {{<<: {from}}}"));
-        for taken in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
-            assert!(merged(taken).is_some(), "{taken}");
+        for accepted in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
+            assert!(merged(accepted).is_some(), "{accepted}");
         }
-        for refused in ["*d", "[*d]", "[[*b]]", "1", "null"] {
-            assert_eq!(merged(refused), None, "{refused}");
+        for rejected in ["*d", "[*d]", "[[*b]]", "1", "null"] {
+            assert_eq!(merged(rejected), None, "{rejected}");
         }
     }
 

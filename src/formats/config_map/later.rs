@@ -40,9 +40,8 @@ pub(super) fn unwrap(text: &str) -> Option<Unwrapped> {
 /// Returns the documents of a text, each with its `---` line, which ends the document before.
 fn documents(text: &str) -> Vec<Span> {
     let is_mark = |line: &str| {
-        let behind = line.strip_prefix("---");
-        behind
-            .is_some_and(|behind| behind.is_empty() || behind.starts_with([' ', '\t', '\r', '\n']))
+        let after = line.strip_prefix("---");
+        after.is_some_and(|after| after.is_empty() || after.starts_with([' ', '\t', '\r', '\n']))
     };
     let mut documents = Vec::new();
     let (mut start, mut at) = (0, 0);

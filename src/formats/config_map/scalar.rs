@@ -160,11 +160,11 @@ impl Written {
 
 /// Returns where a scalar begins: at its block header, quotation mark or text. For the parser, some begin at the tag.
 fn head(manifest: &str, key: Span, span: Span) -> usize {
-    let behind = manifest.get(key.end..span.end).unwrap_or_default();
-    let value = behind
+    let after = manifest.get(key.end..span.end).unwrap_or_default();
+    let value = after
         .trim_start_matches(BLANKS)
         .strip_prefix(':')
-        .unwrap_or(behind);
+        .unwrap_or(after);
     let mut value = value.trim_start_matches(BLANKS);
     while value.starts_with(['!', '&']) {
         let end = value.find(BLANKS).unwrap_or(value.len());
@@ -191,8 +191,8 @@ fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize
     let (mut from, mut at) = (0, scalar.start + content);
     for (line, raw) in inner.iter().zip(written.get(content..)?.split('\n')) {
         let shown = raw.strip_suffix('\r').unwrap_or(raw);
-        let behind = shown.get(indent..).unwrap_or_default();
-        if behind != *line {
+        let after = shown.get(indent..).unwrap_or_default();
+        if after != *line {
             return None;
         }
         // Nothing after the last line break belongs to the block.

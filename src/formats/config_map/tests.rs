@@ -50,22 +50,22 @@ fn edits_hold(manifest: &str) {
     let file = extracted(manifest);
     let length = file.text.len();
     let tiers = file.text.find("tiers:").unwrap();
-    let behind = |word: &str| file.text.find(word).unwrap() + word.len();
+    let after = |word: &str| file.text.find(word).unwrap() + word.len();
     let breaks = file.text.ends_with('\n');
     let insert = |at: usize, text: &str| Edit::replace(Span::new(at, at), text);
-    let over_lines = Span::new(tiers, behind("plugins"));
+    let over_lines = Span::new(tiers, after("plugins"));
     assert!(file.edits(&[]).is_empty());
     for edits in [
         vec![replace(&file.text, "allocate", "\"enqueue, allocate\"")],
         vec![insert(
-            behind("binpack"),
+            after("binpack"),
             "\n    arguments: {x: 2}\n    # \\ \"é\"",
         )],
         vec![insert(0, "# first\n\n"), insert(tiers, "metrics: {}\n")],
         vec![Edit::replace(over_lines, "tiers:\n- x: y\n  plugins")],
         vec![insert(length, if breaks { "# last\n" } else { "\n# last" })],
         vec![Edit::replace(
-            Span::new(behind("plugins"), length),
+            Span::new(after("plugins"), length),
             if breaks { "\n" } else { "" },
         )],
     ] {
@@ -238,10 +238,10 @@ fn file_of(bytes: usize, line_break: &str) -> String {
 
 #[test]
 fn a_quoted_text_is_edited_in_place_if_it_is_long_or_cannot_be_a_block() {
-    let is_in_place = |bytes: usize, behind: &str| {
+    let is_in_place = |bytes: usize, after: &str| {
         // Other parts keep their escapes.
         let escaped = format!("#\\u0078{}", file_of(bytes - 2, "\\n"));
-        let text = manifest(&format!("\"{escaped}\"{behind}"));
+        let text = manifest(&format!("\"{escaped}\"{after}"));
         let file = extracted(&text);
         assert_eq!(file.text.len(), bytes);
         let edits = file.edits(&[replace(&file.text, "allocate", "\"backfill\"")]);

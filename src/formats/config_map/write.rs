@@ -8,9 +8,9 @@ use crate::tree::Span;
 pub(super) struct Layout {
     /// The indentation of the key, if a block is allowed under it.
     column: Option<usize>,
-    /// Whether the scalar ends with the line break of its last line.
+    /// True if the scalar ends with the line break of its last line.
     breaks: bool,
-    /// Whether the manifest ends with the scalar, without a line break.
+    /// True if the manifest ends with the scalar, without a line break.
     ends: bool,
 }
 
@@ -19,15 +19,15 @@ impl Layout {
         let before = manifest.get(..key.start).unwrap_or_default();
         let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
         let indent = before.get(line..).unwrap_or_default();
-        let behind = manifest.get(scalar.end..).unwrap_or_default();
-        let rest = behind.lines().next().unwrap_or_default();
+        let after = manifest.get(scalar.end..).unwrap_or_default();
+        let rest = after.lines().next().unwrap_or_default();
         let breaks = scalar.of(manifest).ends_with('\n');
         let alone = block && indent.bytes().all(|b| b == b' ');
         let takes_blocks = alone && (breaks || rest.trim().is_empty());
         Self {
             column: takes_blocks.then_some(indent.len()),
             breaks,
-            ends: !breaks && behind.is_empty(),
+            ends: !breaks && after.is_empty(),
         }
     }
 

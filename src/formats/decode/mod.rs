@@ -28,7 +28,7 @@ pub(crate) enum What {
     Type {
         expected: Type,
         found: FoundValue,
-        /// Whether the value is neither a list nor an object.
+        /// True if the value is neither a list nor an object.
         is_scalar: bool,
     },
     /// An unknown field; strict decoders reject it.

@@ -58,7 +58,7 @@ fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
     let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {
         Type::Int32 | Type::Int64 => {
-            let digits = whole_number(bare.unwrap_or(written))?;
+            let digits = integer_digits(bare.unwrap_or(written))?;
             let fits = *expected == Type::Int64 || digits.parse::<i32>().is_ok();
             let digits = Some(digits).filter(|digits| fits && *digits != written)?;
             Some((loaders::write_value(&digits), digits))
@@ -86,10 +86,10 @@ fn unquoted(written: &str) -> Option<&str> {
 }
 
 /// Returns the digits of an integer in any notation.
-fn whole_number(written: &str) -> Option<String> {
+fn integer_digits(written: &str) -> Option<String> {
     let number = float::parse(written.trim())?;
-    let whole = number.fract() == 0.0 && number.abs() < 1e15;
-    whole.then(|| (number as i64).to_string())
+    let is_integer = number.fract() == 0.0 && number.abs() < 1e15;
+    is_integer.then(|| (number as i64).to_string())
 }
 
 fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
@@ -132,8 +132,8 @@ fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
             4..=6 => 1,
             _ => 2,
         };
-        let near = name.len().abs_diff(plain.len()) <= allowed;
-        let distance = near.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
+        let is_close = name.len().abs_diff(plain.len()) <= allowed;
+        let distance = is_close.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
         (distance <= allowed).then_some((distance, name))
     });
     measured.min_by_key(|name| name.0).map(|name| name.1)

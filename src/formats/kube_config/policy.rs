@@ -98,7 +98,7 @@ pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
 struct Scorer<'t> {
     name: &'t str,
     weight: i64,
-    /// Whether the file sets the weight.
+    /// True if the file sets the weight.
     set: bool,
 }
 

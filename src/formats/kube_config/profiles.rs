@@ -158,7 +158,7 @@ fn check_default_args(
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
     let index = profile.configs.len() + before.count();
-    let wrong = plugin_args::problems(
+    let errors = plugin_args::problems(
         NAME,
         None,
         &format!("{path}.pluginConfig[{index}].args"),
@@ -166,7 +166,7 @@ fn check_default_args(
         config.rules,
     );
     let place = format!("{path}.plugins");
-    problems.extend(wrong.into_iter().map(|problem| problem.place(&*place)));
+    problems.extend(errors.into_iter().map(|problem| problem.place(&*place)));
 }
 
 /// The misspelled key of NodeResourcesFit in the scheduler's table of argument checks: the plugin's

@@ -92,9 +92,10 @@ fn check_key(path: String, key: &str, rules: Rules, problems: &mut Vec<Problem>)
         problems.push(empty(path, help()));
         return;
     }
-    let wrong = label_key::check(key, rules).into_iter();
-    problems
-        .extend(wrong.map(|message| Problem::invalid(&*path, quote(key), &message).help(help())));
+    let messages = label_key::check(key, rules).into_iter();
+    problems.extend(
+        messages.map(|message| Problem::invalid(&*path, quote(key), &message).help(help())),
+    );
 }
 
 fn empty(path: String, help: Message) -> Problem {

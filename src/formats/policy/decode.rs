@@ -81,9 +81,9 @@ fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Findin
 type Meta<'t> = Option<(Span, &'t str)>;
 
 fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
-    let is_wrong = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
-    let wrong = named(tree, name).find(is_wrong);
-    let Some(found) = wrong.or(folded(tree, name)) else {
+    let is_mistyped = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
+    let mistyped = named(tree, name).find(is_mistyped);
+    let Some(found) = mistyped.or(folded(tree, name)) else {
         return Ok(None);
     };
     match &found.value {

@@ -44,15 +44,15 @@ pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &Type) 
     let Some(tree) = tree.filter(|_| is_integer) else {
         return finding;
     };
-    let whole = match &tree.value {
+    let integer = match &tree.value {
         Value::Text(text) => text.trim(),
         Value::Number(number) => match number.split_once('.') {
-            Some((whole, fraction)) if fraction.bytes().all(|b| b == b'0') => whole,
+            Some((integer, fraction)) if fraction.bytes().all(|b| b == b'0') => integer,
             _ => return finding,
         },
         _ => return finding,
     };
-    match whole.parse::<i64>() {
+    match integer.parse::<i64>() {
         Ok(number) => {
             let edit = Edit::replace(tree.span, number.to_string());
             finding.fix(write_number(number), vec![edit])

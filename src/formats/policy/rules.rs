@@ -15,9 +15,9 @@ use crate::formats::decode::Type;
 pub(crate) struct Rules {
     /// The release whose loader was run.
     pub(super) tag: &'static str,
-    /// Whether YAML is read as well as JSON.
+    /// True if YAML is read as well as JSON.
     pub(super) yaml: bool,
-    /// Whether unknown and duplicate fields are rejected.
+    /// True if unknown and duplicate fields are rejected.
     pub(super) strict: bool,
     pub(super) schema: &'static Type,
     /// The API versions of a Policy.
@@ -32,15 +32,15 @@ pub(crate) struct Rules {
     pub(super) from: &'static str,
     /// The target of the list of priorities.
     pub(super) into: Into,
-    /// Whether the process exits on an unknown name.
+    /// True if the process exits on an unknown name.
     pub(super) dies: bool,
     /// The built-in predicates.
     pub(super) predicates: &'static [&'static str],
     /// The beginning of an error of a plugin.
     pub(super) initializing: &'static str,
-    /// Whether two predicates of one plugin are rejected.
+    /// True if two predicates of one plugin are rejected.
     pub(super) repeats_refused: bool,
-    /// Whether only score plugins count toward the total weight, which may not overflow.
+    /// True if only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
     /// The plugin of SelectorSpreadPriority.
     pub(super) selector_spread: &'static str,
@@ -50,7 +50,7 @@ pub(crate) struct Rules {
     pub(super) weights: Weights,
 }
 
-/// What the loader builds from the list of priorities.
+/// The form in which the loader builds the list of priorities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Into {
     /// Functions under the priorities' names; a priority with an argument can have any name.

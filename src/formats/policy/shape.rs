@@ -41,13 +41,13 @@ impl Arguments<'_> {
         match Shape::new(&points.collect::<Vec<_>>()) {
             Ok(_) => Vec::new(),
             Err(errors) => {
-                let faults = errors.iter().map(|error| self.shape_fault(error));
-                faults.collect()
+                let found = errors.iter().map(|error| self.shape_error(error));
+                found.collect()
             }
         }
     }
 
-    fn shape_fault(&self, fault: &ShapeError) -> Wrong {
+    fn shape_error(&self, fault: &ShapeError) -> Wrong {
         match *fault {
             ShapeError::Empty => {
                 let printed = match self.rules.shape {

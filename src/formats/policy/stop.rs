@@ -9,7 +9,7 @@ pub(super) struct Stop {
     pub(super) stage: Stage,
     /// The scheduler's error message.
     pub(super) printed: String,
-    /// Whether the process exits: `klog.Fatal` or a panic.
+    /// True if the process exits: `klog.Fatal` or a panic.
     pub(super) crashes: bool,
     pub(super) findings: Vec<Finding>,
 }

@@ -25,9 +25,9 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
         .filter(|line| is_fence(line.of(text)))
         .collect();
     if fences.is_empty() {
-        let whole = Block::new(text, Span::new(0, text.len()), Vec::new());
+        let all = Block::new(text, Span::new(0, text.len()), Vec::new());
         let objects = objects(text).map(|code| Block::within(text, code));
-        return [whole].into_iter().chain(objects).collect();
+        return [all].into_iter().chain(objects).collect();
     }
     let block = |pair: &[Span]| {
         let open = *pair.first()?;
@@ -113,8 +113,8 @@ fn is_fence(line: &str) -> bool {
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
     let written = line.of(text);
     let blanks = written.len() - written.trim_start().len();
-    let behind = written.trim_start().strip_prefix("$ ")?;
-    let is_code = behind.starts_with(['{', '[', '"', '-']) || behind.contains(':');
+    let after = written.trim_start().strip_prefix("$ ")?;
+    let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
     Some(Prompt {
         span: if is_code {

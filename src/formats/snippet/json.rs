@@ -14,11 +14,11 @@ const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 /// Returns whether a block begins like JSON or a part of it.
 pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
     let mut code = block.span.of(text).trim_start_matches(is_blank);
-    if let Some(behind) = code.strip_prefix("$ ") {
+    if let Some(after) = code.strip_prefix("$ ") {
         let is_prompt = block.prompts.first();
         let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
         code = if line == 2 {
-            behind
+            after
         } else {
             code.get(line..).unwrap_or_default()
         };

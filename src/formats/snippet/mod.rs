@@ -121,12 +121,12 @@ fn with_its_line(text: &str, span: Span) -> Span {
     const BLANKS: [char; 3] = [' ', '\t', '\r'];
     let before = text.get(..span.start).unwrap_or_default();
     let before = before.trim_end_matches(BLANKS);
-    let behind = text.get(span.end..).unwrap_or_default();
-    let behind = behind.trim_start_matches(BLANKS);
+    let after = text.get(span.end..).unwrap_or_default();
+    let after = after.trim_start_matches(BLANKS);
     let begins = before.is_empty() || before.ends_with('\n');
-    match behind.strip_prefix('\n') {
+    match after.strip_prefix('\n') {
         Some(next) if begins => Span::new(before.len(), text.len() - next.len()),
-        None if begins && behind.is_empty() => Span::new(before.len(), text.len()),
+        None if begins && after.is_empty() => Span::new(before.len(), text.len()),
         _ => span,
     }
 }

@@ -71,18 +71,18 @@ pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> O
 impl Part {
     /// Adds the fix that completes the file to the first finding.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let whole = match self.format {
+        let completed = match self.format {
             Format::VolcanoConf => with_tiers(text),
-            _ => self.whole(),
+            _ => self.completed(),
         };
-        let Some(whole) = whole else {
+        let Some(completed) = completed else {
             return;
         };
         let help = match self.format {
             Format::VolcanoConf => loaders::complete_tiers(),
             _ => loaders::complete_file(),
         };
-        let edit = Edit::replace(Span::new(0, text.len()), whole);
+        let edit = Edit::replace(Span::new(0, text.len()), completed);
         let finding = match findings.is_empty() {
             true => Finding::lint("snippet-part", Severity::Warning, loaders::excerpt())
                 .at(Span::new(0, 0)),
@@ -95,7 +95,7 @@ impl Part {
     }
 
     /// Returns the text of the completed file.
-    fn whole(&self) -> Option<String> {
+    fn completed(&self) -> Option<String> {
         let text = match self.format {
             Format::Policy => String::from(PRIORITIES),
             _ => format!("apiVersion: {}\n{PROFILES}", api_version(self.minor)),
@@ -105,14 +105,14 @@ impl Part {
             exact: false,
         };
         let mut wanted = source.read().ok()?;
-        self.put_into(&mut wanted)?;
+        self.insert_into(&mut wanted)?;
         let edits = source.patch(&wanted.value);
         (!edits.is_empty()).then(|| apply(&text, &edits))
     }
 
-    fn put_into(&self, whole: &mut Tree) -> Option<()> {
+    fn insert_into(&self, completed: &mut Tree) -> Option<()> {
         if let Some(configs) = self.tree.get("pluginConfig") {
-            whole.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+            completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
             return Some(());
         }
         let packs = || document::read(PACKS).ok().map(|read| read.tree);
@@ -131,7 +131,7 @@ impl Part {
                 "requestedToCapacityRatio",
             ),
         };
-        let arguments = whole.at_mut(arguments)?;
+        let arguments = completed.at_mut(arguments)?;
         if let Some(resources) = self.tree.get("resources") {
             arguments.set("resources", Some(resources.value.clone()));
         }
@@ -162,9 +162,9 @@ fn is_tiers(tree: &Tree) -> bool {
 fn with_tiers(text: &str) -> Option<String> {
     let list = text.trim_end();
     let between = if list.starts_with('[') { " " } else { "\n" };
-    let whole = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
-    let is_read = volcano_conf::read(&whole).is_ok();
-    (is_read && !list.starts_with("---")).then_some(whole)
+    let completed = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
+    let is_read = volcano_conf::read(&completed).is_ok();
+    (is_read && !list.starts_with("---")).then_some(completed)
 }
 
 /// Returns whether a value is a list of points, or an object with only `shape` and `resources`.

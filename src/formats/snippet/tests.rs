@@ -61,7 +61,7 @@ const KEP: &str = r#""priorities": [
 /// Checks the completed JSON and the descriptions of its changes.
 #[track_caller]
 fn completes_json(text: &str, expected: &str, titles: &[&str]) {
-    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
     let titles_found: Vec<_> = completed
         .changes
         .iter()
@@ -80,7 +80,7 @@ fn completes_json(text: &str, expected: &str, titles: &[&str]) {
 
 #[track_caller]
 fn completes_yaml(text: &str, expected: &str) {
-    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
     assert_eq!(completed.text, expected);
     yaml::read(&completed.text).unwrap();
 }
@@ -239,7 +239,7 @@ fn each_error_in_json_is_fixed() {
         ),
         ("$ {\"a\": 1}", "{\"a\": 1}", "removed the prompt (line 1)"),
     ] {
-        let completed = mend(text).unwrap_or_else(|| panic!("not mended: {text}"));
+        let completed = mend(text).unwrap_or_else(|| panic!("not completed: {text}"));
         let compact: String = completed.text.split_whitespace().collect();
         assert_eq!(compact, expected.replace(' ', ""), "{text}");
         assert_eq!(completed.changes[0].title, title, "{text}");
@@ -298,7 +298,7 @@ fn a_finding_describes_its_fix() {
 /// Checks the completed text and the descriptions of its changes.
 #[track_caller]
 fn completes(text: &str, expected: &str, titles: &[&str]) {
-    let completed = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
     let titles_found: Vec<_> = completed
         .changes
         .iter()

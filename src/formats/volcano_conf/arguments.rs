@@ -297,8 +297,8 @@ fn similar_integer(value: &Value) -> Option<i64> {
                 return Some(number);
             }
             let number = float::parse(&text.trim().replace('_', ""))?;
-            let whole = number.fract() == 0.0 && number.abs() < EXACT;
-            whole.then_some(number as i64)
+            let is_integer = number.fract() == 0.0 && number.abs() < EXACT;
+            is_integer.then_some(number as i64)
         }
         _ => None,
     }

@@ -120,16 +120,16 @@ fn no_action(text: &str, file: &Unmarshalled) -> Finding {
 }
 
 fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
-    let Some(whole) = tree.get("actions") else {
+    let Some(value) = tree.get("actions") else {
         return;
     };
     let written: Vec<&str> = actions(tree).split(',').collect();
-    let base = verbatim(text, whole.span, actions(tree));
+    let base = verbatim(text, value.span, actions(tree));
     let (mut start, mut fixes) = (0, 0);
     for (index, action) in written.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
-            let place = base.map_or(whole.span, |base| {
+            let place = base.map_or(value.span, |base| {
                 let from = base + start + blank;
                 Span::new(from, from + action.trim().len())
             });
@@ -141,7 +141,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
             let has_fix = fixes < MAX_FIXES;
             fixes += usize::from(has_fix);
             findings.push(match has_fix {
-                true => with_fix(finding, whole, &written, index),
+                true => with_fix(finding, value, &written, index),
                 false => finding,
             });
         }
@@ -150,7 +150,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
 }
 
 /// Adds a fix that corrects one action and writes the whole list.
-fn with_fix(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> Finding {
+fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> Finding {
     let action = written.get(index).copied().unwrap_or_default();
     let Some(similar) = similar_actions(action) else {
         return finding;
@@ -166,7 +166,7 @@ fn with_fix(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> F
     };
     finding.fix(
         title,
-        vec![Edit::replace(whole.span, format!("\"{list}\""))],
+        vec![Edit::replace(value.span, format!("\"{list}\""))],
     )
 }
 

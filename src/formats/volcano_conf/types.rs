@@ -16,7 +16,7 @@ pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
         return None;
     }
     let lines = Lines::of(text);
-    let said = mismatches.iter().map(|mismatch| {
+    let errors = mismatches.iter().map(|mismatch| {
         let line = lines.place(mismatch.span).line;
         let written = mismatch.text.as_deref().map_or(String::new(), shortened);
         let into = go_name(mismatch.of);
@@ -25,7 +25,7 @@ pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
     });
     Some(format!(
         "yaml: unmarshal errors:{}",
-        said.collect::<String>()
+        errors.collect::<String>()
     ))
 }
 

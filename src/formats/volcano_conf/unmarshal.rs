@@ -203,7 +203,7 @@ impl Decoder {
 
     fn key(&mut self, node: &Node, of: &'static Type, place: &Position) -> Read<Option<Key>> {
         if node.scalar().is_none() && matches!(of, Type::Any) {
-            return Err(Malformed::new("invalid map key: use text", node.span.start));
+            return Err(Malformed::new("invalid map key", node.span.start));
         }
         let span = node.span;
         let key = self.value(node, &Type::Text, place)?;

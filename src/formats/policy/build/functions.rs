@@ -83,13 +83,13 @@ impl Build<'_> {
     fn check_shape(&self, index: usize, ratio: &Ratio, stops: &mut Stops) {
         let arguments = self.arguments(ratio, index);
         stops.remarks.extend(arguments.remarks());
-        let faults = arguments.shape();
-        if let Some(first) = faults.first() {
+        let errors = arguments.shape();
+        if let Some(first) = errors.first() {
             let printed = format!(
                 "invalid RequestedToCapacityRatioPriority arguments: {}",
                 first.printed
             );
-            let findings = faults.into_iter().map(|wrong| wrong.finding).collect();
+            let findings = errors.into_iter().map(|error| error.finding).collect();
             stops.fatal(printed, findings);
         }
     }

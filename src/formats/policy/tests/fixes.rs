@@ -10,11 +10,11 @@ fn fixed(text: &str, finding: &Finding) -> String {
 /// Checks that a finding's fix turns the text into the expected one, which the release accepts.
 #[track_caller]
 fn fixes(text: &str, minor: u16, code: &str, expected: &str) {
-    let mended = fixed(text, &find(&load(text, minor), code));
-    assert_eq!(mended, expected);
-    let again = load(&mended, minor);
-    assert!(again.verdict.accepted, "{}", again.verdict.error);
-    assert!(!again.verdict.ignored);
+    let fixed_text = fixed(text, &find(&load(text, minor), code));
+    assert_eq!(fixed_text, expected);
+    let reloaded = load(&fixed_text, minor);
+    assert!(reloaded.verdict.accepted, "{}", reloaded.verdict.error);
+    assert!(!reloaded.verdict.ignored);
 }
 
 #[test]

@@ -329,7 +329,7 @@ fn strict_releases_also_read_json_as_yaml() {
     points_at(&text, 22, "json-not-yaml", "", "\t");
     assert_eq!(
         load(&text, 18).verdict.error,
-        "invalid policy: strict decoder error: yaml: found character that cannot start any token: a tab cannot indent, use spaces"
+        "invalid policy: strict decoder error: yaml: found character that cannot start any token"
     );
 }
 
