@@ -7,7 +7,7 @@ use crate::message::Message;
 pub(crate) struct Malformed {
     /// The message of the real parser.
     pub(crate) message: String,
-    /// How to fix it, for errors whose cause the message does not name.
+    /// The fix, for errors whose message does not name it.
     pub(crate) hint: Option<Message>,
     pub(crate) at: usize,
 }

@@ -92,7 +92,7 @@ fn tree_is_flow(text: &str, tree: &Tree) -> bool {
     written.is_some_and(|written| written.starts_with('{'))
 }
 
-/// Returns the span of a value, or the empty span after the colon if there is none.
+/// Returns the span of a value, or the empty span after the colon if the value is absent.
 fn value_span(text: &str, key: Span, value: Span) -> Span {
     let rest = text.get(key.end..).unwrap_or_default();
     match rest.find(':') {
