@@ -9,8 +9,8 @@ import { catalogueOf } from "./catalogues.ts";
 export const WORDS_FOLDER = new URL("../src/words/", import.meta.url);
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
 
-export const LANGUAGES = readdirSync(WORDS_FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "generated")
   .map(({ name }) => name);
 
 export const wordsOf = (language: string): Promise<Parts["page"]> => catalogueOf(language, "page");
