@@ -26,6 +26,8 @@ pub enum Param {
     Number(i64),
     /// Names, joined by the rules of the language.
     List(Vec<String>),
+    /// Messages, each worded in the language and joined by its rules.
+    Messages(Vec<Message>),
 }
 
 /// A piece of a message's English text, compiled from the catalogue.
@@ -129,6 +131,10 @@ impl fmt::Display for Param {
             Self::Text(text) => f.write_str(text),
             Self::Number(number) => number.fmt(f),
             Self::List(names) => f.write_str(&joined(names)),
+            Self::Messages(messages) => {
+                let texts: Vec<String> = messages.iter().map(|it| it.text.clone()).collect();
+                f.write_str(&joined(&texts))
+            }
         }
     }
 }
@@ -253,6 +259,12 @@ impl From<Vec<String>> for Param {
     }
 }
 
+impl From<Vec<Message>> for Param {
+    fn from(messages: Vec<Message>) -> Self {
+        Self::Messages(messages)
+    }
+}
+
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Message", 3)?;
@@ -286,6 +298,7 @@ impl Serialize for Param {
             )]
             Self::Number(number) => serializer.serialize_f64(*number as f64),
             Self::List(names) => names.serialize(serializer),
+            Self::Messages(messages) => messages.serialize(serializer),
         }
     }
 }

@@ -165,7 +165,7 @@ export interface Message {
   /** The key in nodescore's message catalogues, `"scenario.notAnInteger"`; `null` for what the scheduler itself prints. */
   key: string | null;
   /** The message's parameters by name, from which a page words it in another language. */
-  params: Record<string, string | number | string[]>;
+  params: Record<string, string | number | string[] | Message[]>;
 }
 
 /** What is wrong with one field. */

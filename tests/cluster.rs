@@ -581,7 +581,7 @@ fn a_field_of_another_shape() {
         0,
         1,
         "Pod default/bad",
-        "spec.nodeName: expected text, found a list",
+        "spec.nodeName: expected a string, found an array",
     );
     let mut bad = node("bad");
     bad["status"] = json!({});
@@ -597,7 +597,7 @@ fn a_field_of_another_shape() {
         0,
         1,
         "",
-        "kind: expected text, found a number",
+        "kind: expected a string, found a number",
     );
 }
 

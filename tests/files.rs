@@ -70,38 +70,38 @@ fn binpack(arguments: &[&str]) -> String {
 #[test]
 fn volcano_says_what_a_place_takes_and_what_stands_there() {
     for (text, said) in [
-        ("actions: {a: b}\n", "`actions` takes text, not an object"),
+        ("actions: {a: b}\n", "expected a string, found an object"),
         (
             "actions: allocate\ntiers: {}\n",
-            "`tiers` takes a list, not an object",
+            "expected a list, found an object",
         ),
         (
             "actions: allocate\ntiers: 5\n",
-            "`tiers` takes a list, not the number `5`",
+            "expected a list, found the number 5",
         ),
         (
             "actions: allocate\ntiers: 5.5\n",
-            "`tiers` takes a list, not the number `5.5`",
+            "expected a list, found the number 5.5",
         ),
         (
             "actions: allocate\ntiers: yes\n",
-            "`tiers` takes a list, not the switch `yes`",
+            "expected a list, found yes",
         ),
         (
             "actions: allocate\ntiers: packing\n",
-            "`tiers` takes a list, not the text `packing`",
+            "expected a list, found the string `packing`",
         ),
         (
             "actions: allocate\nmetrics: [a]\n",
-            "`metrics` takes an object, not a list",
+            "expected an object, found a list",
         ),
         (
             "actions: allocate\nmetrics: {type: [a]}\n",
-            "`metrics.type` takes text, not a list",
+            "expected a string, found a list",
         ),
         (
             "actions: allocate\ntiers: [{plugins: [{enableNodeOrder: perhaps}]}]\n",
-            "`tiers[0].plugins[0].enableNodeOrder` takes true or false, not the text `perhaps`",
+            "expected true or false, found the string `perhaps`",
         ),
     ] {
         let inspection = ask(text, "volcano");
@@ -363,7 +363,7 @@ fn without_a_version_the_first_field_that_is_not_read_is_named() {
     let text = r#"{"kind": "Policy", "priorities": [], "extenders": []}"#;
     let finding = find(text, "1.20.15", "api-version-missing");
     assert_eq!(at(text, &finding), "\"priorities\"");
-    assert!(finding.message.contains("unknown field \"priorities\""));
+    assert!(finding.message.contains("unknown field `priorities`"));
     assert!(
         ask(r#"{"kind": "Policy"}"#, "1.20.15")
             .verdict

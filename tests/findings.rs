@@ -191,11 +191,11 @@ fn a_text_in_a_numbers_place_is_repeated_if_it_is_short() {
     };
     let short = found(40);
     assert!(
-        short.ends_with(&format!("found the text `{}`", "x".repeat(40))),
+        short.ends_with(&format!("found the string `{}`", "x".repeat(40))),
         "{short}"
     );
     let long = found(41);
-    assert!(long.ends_with(", found text"), "{long}");
+    assert!(long.ends_with(", found a long string"), "{long}");
 }
 
 /// A configuration of Volcano whose binpack has these arguments.

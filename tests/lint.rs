@@ -498,7 +498,7 @@ fn misspelt_fields_are_corrected() {
 fn a_field_of_a_profile_belongs_below_profiles() {
     let text = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nschedulerName: packer\n";
     let finding = finds(text, "1.36", "field-unknown", "schedulerName");
-    assert_eq!(finding.help, "put it under `profiles`");
+    assert_eq!(finding.help, "move it under `profiles`");
 }
 
 #[test]

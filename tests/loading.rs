@@ -1,5 +1,4 @@
-//! What kube-scheduler says of a configuration, release by release: the error that it prints and the
-//! place that it means.
+//! The errors that each release of kube-scheduler prints about a configuration, and the locations of findings.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -11,7 +10,7 @@ fn ask(text: &str, release: &str) -> Inspection {
     inspect(text, Scheduler::find(release).unwrap())
 }
 
-/// A configuration in the version that is best for a release.
+/// Returns a configuration in the newest API version of a release.
 fn file(release: &str, rest: &str) -> String {
     let version = match release {
         "1.19" | "1.20" | "1.21" => "v1beta1",
@@ -22,12 +21,12 @@ fn file(release: &str, rest: &str) -> String {
     HEAD.replace("io/v1", &format!("io/{version}")) + rest
 }
 
-/// One profile with the arguments of a plugin, in YAML's flow style.
+/// Returns a profile with the arguments of a plugin, in YAML's flow style.
 fn with_args(plugin: &str, args: &str) -> String {
     format!("profiles:\n- pluginConfig:\n  - name: {plugin}\n    args: {args}\n")
 }
 
-/// What is printed; nothing where the file is taken.
+/// Returns the printed error, which is empty if the file is accepted.
 fn printed(text: &str, release: &str) -> String {
     let verdict = ask(text, release).verdict.unwrap();
     assert_eq!(verdict.accepted, verdict.error.is_empty(), "{verdict:?}");
@@ -40,7 +39,7 @@ fn prints(text: &str, release: &str, error: &str) {
 }
 
 #[test]
-fn fields_of_yaml_are_read_in_the_order_of_their_names() {
+fn fields_of_yaml_are_decoded_in_the_order_of_their_names() {
     let yaml = "zeta: 1\nalpha: 1\nprofiles:\n- zeta: 1\n  alpha: 1\n";
     prints(
         &file("1.35", yaml),
@@ -56,7 +55,7 @@ fn fields_of_yaml_are_read_in_the_order_of_their_names() {
 }
 
 #[test]
-fn a_version_has_one_slash() {
+fn an_api_version_has_at_most_one_slash() {
     let text = |version: &str| format!("apiVersion: {version}\nkind: KubeSchedulerConfiguration\n");
     prints(
         &text("kubescheduler.config.k8s.io/v1/x"),
@@ -73,7 +72,7 @@ fn a_version_has_one_slash() {
 }
 
 #[test]
-fn arguments_that_say_to_be_something_else_are_refused_by_what_they_say() {
+fn arguments_of_another_kind_or_version_are_rejected() {
     let place = "decoding .profiles[0].pluginConfig[0]: ";
     let plugin = "decoding args for plugin NodeResourcesFit: ";
     let scheme = "in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\"";
@@ -90,7 +89,7 @@ fn arguments_that_say_to_be_something_else_are_refused_by_what_they_say() {
         )
     };
     let fit = "NodeResourcesFitArgs";
-    for (says, error) in [
+    for (field, error) in [
         (
             "apiVersion: example.com/v1",
             registered(fit, "example.com/v1"),
@@ -104,14 +103,14 @@ fn arguments_that_say_to_be_something_else_are_refused_by_what_they_say() {
         ),
         ("kind: InterPodAffinityArgs", typed("InterPodAffinityArgs")),
     ] {
-        let text = with_args("NodeResourcesFit", &format!("{{{says}}}"));
+        let text = with_args("NodeResourcesFit", &format!("{{{field}}}"));
         prints(&file("1.35", &text), "1.35", &error);
     }
 }
 
-/// In which releases arguments are read at all: those before leave them as they are.
+/// Earlier releases do not decode the arguments and accept anything.
 #[test]
-fn arguments_are_read_since_their_plugin_has_some() {
+fn arguments_are_decoded_from_the_release_that_added_their_type() {
     for (plugin, args, since) in [
         ("DefaultPreemption", "{minCandidateNodesAbsolute: many}", 20),
         (
@@ -136,16 +135,16 @@ fn arguments_are_read_since_their_plugin_has_some() {
         for minor in [19, 20, 21, 22, 25, 33, 34, 35, 36] {
             let release = format!("1.{minor}");
             let text = file(&release, &with_args(plugin, args));
-            let is_taken = printed(&text, &release).is_empty();
-            assert_eq!(is_taken, minor < since, "{plugin} {args} {release}");
+            let is_accepted = printed(&text, &release).is_empty();
+            assert_eq!(is_accepted, minor < since, "{plugin} {args} {release}");
         }
     }
 }
 
 #[test]
-fn plugins_that_went_with_v1beta1_have_arguments_there() {
+fn plugins_removed_after_v1beta1_have_arguments_in_it() {
     let text = |plugin, args| file("1.21", &with_args(plugin, args));
-    for (plugin, right, wrong) in [
+    for (plugin, right, errors) in [
         (
             "NodeLabel",
             "{presentLabels: [zone]}",
@@ -174,14 +173,14 @@ fn plugins_that_went_with_v1beta1_have_arguments_there() {
     ] {
         for release in ["1.21", "1.22"] {
             prints(&text(plugin, right), release, "");
-            let verdict = ask(&text(plugin, wrong), release).verdict.unwrap();
+            let verdict = ask(&text(plugin, errors), release).verdict.unwrap();
             assert_eq!(verdict.stage, Some(Stage::Decode), "{plugin} {release}");
         }
     }
 }
 
 #[test]
-fn a_scoring_strategy_is_known_since_1_22() {
+fn a_scoring_strategy_is_accepted_from_1_22_on() {
     let text = file(
         "1.21",
         &with_args(
@@ -198,18 +197,18 @@ fn a_scoring_strategy_is_known_since_1_22() {
 }
 
 #[test]
-fn a_timeout_of_binding_is_known_since_1_35() {
+fn a_binding_timeout_is_decoded_from_1_35_on() {
     let args = "{filterTimeout: 10s, bindingTimeout: 1m}";
     let text = file("1.34", &with_args("DynamicResources", args));
-    let asked = ask(&text, "1.34");
+    let inspection = ask(&text, "1.34");
     assert!(
-        asked
+        inspection
             .verdict
             .unwrap()
             .error
             .ends_with("unknown field \"bindingTimeout\"")
     );
-    let place = asked.findings[0].place.unwrap();
+    let place = inspection.findings[0].place.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("bindingTimeout"));
     prints(&text, "1.36", "");
     let text = file(
@@ -220,7 +219,7 @@ fn a_timeout_of_binding_is_known_since_1_35() {
 }
 
 #[test]
-fn profiles_need_one_way_to_sort_and_one_to_bind() {
+fn profiles_need_a_queue_sort_and_a_bind_plugin() {
     let without = |point: &str| {
         format!("profiles:\n- plugins:\n    {point}:\n      disabled:\n      - name: '*'\n")
     };
@@ -265,7 +264,7 @@ fn profiles_need_one_way_to_sort_and_one_to_bind() {
 }
 
 #[test]
-fn what_a_plugin_refuses_is_found_among_the_arguments_of_others() {
+fn errors_of_a_plugin_are_located_in_its_own_arguments() {
     let text = file(
         "1.35",
         "profiles:\n- pluginConfig:\n  - name: InterPodAffinity\n    args: {hardPodAffinityWeight: 100}\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: cpu, weight: 102}]}}\n",
@@ -278,17 +277,17 @@ fn what_a_plugin_refuses_is_found_among_the_arguments_of_others() {
 }
 
 #[test]
-fn what_to_write_in_place_of_another_type_is_said() {
-    let digits = "write digits without quotes, point or exponent";
+fn values_of_the_wrong_type_get_help_for_the_expected_type() {
+    let digits = "write digits only, without quotes, decimal point or exponent";
     let initial = |number: &str| format!("podInitialBackoffSeconds: '{number}'\n");
     for (rest, help) in [
         (
             "profiles: one\n",
-            "write a list: each item begins with `- `, or all stand between brackets",
+            "write a list: begin each item with `- `, or put all items in brackets",
         ),
         (
             "leaderElection: yes please\n",
-            "write the fields of the object here",
+            "write an object with fields and values",
         ),
         (
             "leaderElection: {leaseDuration: 5}\n",
@@ -297,14 +296,14 @@ fn what_to_write_in_place_of_another_type_is_said() {
         ("parallelism: many\n", digits),
         (
             "enableProfiling: maybe\n",
-            "write a value of the right kind",
+            "write a value of the expected type",
         ),
         ("enableProfiling: \"true\"\n", "write `true` without quotes"),
         ("enableProfiling: 'false'\n", "write `false` without quotes"),
         ("profiles: [{schedulerName: 5}]\n", "write `\"5\"`"),
         (
             "profiles: [{schedulerName: &name 5}]\n",
-            "write a value of the right kind",
+            "write a value of the expected type",
         ),
         ("parallelism: '50'\n", "write `50`"),
         ("parallelism: '5000000000'\n", digits),
@@ -313,7 +312,7 @@ fn what_to_write_in_place_of_another_type_is_said() {
         (&initial("1000000000000000"), digits),
         (
             &with_args("NodeResourcesFit", "{ignoredResources: &name foo}"),
-            "write a list: each item begins with `- `, or all stand between brackets",
+            "write a list: begin each item with `- `, or put all items in brackets",
         ),
     ] {
         let found = ask(&file("1.35", rest), "1.35").findings;
@@ -341,19 +340,19 @@ fn what_to_write_in_place_of_another_type_is_said() {
     );
     assert_eq!(
         ask(&text, "1.35").findings[0].help,
-        "write the fields of the object here"
+        "write an object with fields and values"
     );
 }
 
 #[test]
-fn the_shorter_a_name_the_closer_it_has_to_come() {
+fn shorter_names_must_be_more_similar_to_be_suggested() {
     let resource = |field: &str| {
         let args =
             format!("{{scoringStrategy: {{type: MostAllocated, resources: [{{{field}: 1}}]}}}}");
         with_args("NodeResourcesFit", &args)
     };
     let client = |field: &str| format!("clientConnection: {{{field}: 1}}\n");
-    for (rest, meant) in [
+    for (rest, similar) in [
         (client("qpx"), None),
         (client("QPS"), Some("qps")),
         (client("bursts"), Some("burst")),
@@ -368,23 +367,23 @@ fn the_shorter_a_name_the_closer_it_has_to_come() {
         let finding = found.find(|finding| finding.code == "field-unknown");
         let fix = finding.unwrap().fix.as_ref();
         let text = fix.map(|fix| &*fix.edits[0].text);
-        assert_eq!(text, meant, "{rest}");
+        assert_eq!(text, similar, "{rest}");
     }
 }
 
 #[test]
-fn another_kind_of_object_is_told_from_arguments() {
+fn other_kinds_of_objects_and_arguments_get_different_help() {
     let kind = |kind: &str| HEAD.replace("KubeSchedulerConfiguration", kind) + "profiles: []\n";
     let unregistered = |kind: &str| {
         format!(
             "no kind \"{kind}\" is registered for version \"kubescheduler.config.k8s.io/v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
         )
     };
-    let whole = "give it a file of kind `KubeSchedulerConfiguration`";
+    let use_kind = "use a file of kind `KubeSchedulerConfiguration`";
     let arguments =
-        "put these arguments into `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration";
+        "move these arguments to `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration";
     for (name, error, help) in [
-        ("Packing", unregistered("Packing"), whole),
+        ("Packing", unregistered("Packing"), use_kind),
         ("PackingArgs", unregistered("PackingArgs"), arguments),
         (
             "InterPodAffinityArgs",
@@ -406,7 +405,7 @@ fn another_kind_of_object_is_told_from_arguments() {
 }
 
 #[test]
-fn what_is_no_text_or_no_object_cannot_be_told_apart() {
+fn a_kind_that_is_not_a_string_is_rejected() {
     let unread = "couldn't get version/kind; json parse error: json: cannot unmarshal";
     for (kind, name) in [
         ("5", "number"),
@@ -418,7 +417,7 @@ fn what_is_no_text_or_no_object_cannot_be_told_apart() {
         let error = format!("{unread} {name} into Go struct field .kind of type string");
         prints(&text, "1.35", &error);
         let help = &ask(&text, "1.35").findings[0].help;
-        assert_eq!(help, "put quotes around it, if that is what is meant");
+        assert_eq!(help, "put the value in quotes if it is meant as a string");
     }
     let form = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
     for (args, name) in [("5", "number"), ("yes please", "string"), ("[a]", "array")] {
@@ -428,13 +427,13 @@ fn what_is_no_text_or_no_object_cannot_be_told_apart() {
         );
         prints(&text, "1.35", &error);
         let help = &ask(&text, "1.35").findings[0].help;
-        assert_eq!(help, "write an object: fields with their values");
+        assert_eq!(help, "write an object with fields and values");
     }
 }
 
 #[test]
-fn a_kind_that_is_empty_is_filled_where_something_stands() {
-    for (kind, mended) in [
+fn an_empty_kind_is_filled_in_if_it_is_written() {
+    for (kind, fixed) in [
         ("kind: \"\"\n", Some("\"KubeSchedulerConfiguration\"")),
         ("kind: null\n", Some("KubeSchedulerConfiguration")),
         ("kind:\n", None),
@@ -443,13 +442,13 @@ fn a_kind_that_is_empty_is_filled_where_something_stands() {
         let finding = ask(&text, "1.35").findings.swap_remove(0);
         assert_eq!(finding.code, "kind-missing");
         let written = finding.fix.as_ref().map(|fix| &*fix.edits[0].text);
-        assert_eq!(written, mended, "{kind}");
+        assert_eq!(written, fixed, "{kind}");
     }
 }
 
-/// What is refused of the arguments of a plugin: the rest of the path, and what is wrong.
+/// Checks the errors in the arguments of a plugin, each with the rest of its path.
 #[track_caller]
-fn refuses(release: &str, plugin: &str, args: &str, errors: &[&str]) {
+fn rejects(release: &str, plugin: &str, args: &str, errors: &[&str]) {
     let path = "profiles[0].pluginConfig[0].args.";
     let error = match errors {
         [one] => format!("{path}{one}"),
@@ -466,7 +465,7 @@ fn refuses(release: &str, plugin: &str, args: &str, errors: &[&str]) {
 }
 
 #[test]
-fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
+fn operators_of_node_selectors_limit_the_number_of_values() {
     let one = "for 'Gt', 'Lt' operators, exactly one value is required";
     let number = "for 'Gt', 'Lt' operators, the value must be an integer";
     let some = "for 'in', 'notin' operators, values set can't be empty";
@@ -477,7 +476,7 @@ fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
     let long =
         format!("values[0][zone]: Invalid value: \"{too_long}\": must be no more than 63 bytes");
     let values = |found: &str, detail: &str| format!("values: Invalid value: {found}: {detail}");
-    for (operator, listed, wrong) in [
+    for (operator, listed, errors) in [
         ("In", "a, b", vec![]),
         ("In", "", vec![values("[]", some)]),
         ("NotIn", "", vec![values("[]", some)]),
@@ -507,14 +506,17 @@ fn labels_of_nodes_are_asked_for_with_as_many_values_as_the_operator_takes() {
             "{{addedAffinity: {{requiredDuringSchedulingIgnoredDuringExecution: {{nodeSelectorTerms: [{{matchExpressions: [{{key: zone, operator: {operator}, values: [{listed}]}}]}}]}}}}}}"
         );
         let path = "addedAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].";
-        let wrong: Vec<_> = wrong.iter().map(|wrong| format!("{path}{wrong}")).collect();
-        let wrong: Vec<_> = wrong.iter().map(|wrong| &**wrong).collect();
-        refuses("1.35", "NodeAffinity", &args, &wrong);
+        let errors: Vec<_> = errors
+            .iter()
+            .map(|errors| format!("{path}{errors}"))
+            .collect();
+        let errors: Vec<_> = errors.iter().map(|errors| &**errors).collect();
+        rejects("1.35", "NodeAffinity", &args, &errors);
     }
 }
 
 #[test]
-fn bounds_of_arguments_are_taken() {
+fn arguments_at_their_limits_are_accepted() {
     let absolute = "minCandidateNodesAbsolute: Invalid value: ";
     let both = [
         "minCandidateNodesPercentage: Invalid value: 0: cannot be zero at the same time as minCandidateNodesAbsolute",
@@ -558,42 +560,42 @@ fn bounds_of_arguments_are_taken() {
             &[short],
         ),
     ] {
-        refuses(release, plugin, args, errors);
+        rejects(release, plugin, args, errors);
     }
 }
 
 #[test]
-fn spreading_by_default_names_a_topology() {
+fn default_spreading_constraints_need_a_topology_key() {
     let constraint = |key: &str| {
         format!(
             "defaultConstraints: [{{maxSkew: 1, topologyKey: {key}, whenUnsatisfiable: ScheduleAnyway}}]"
         )
     };
     let listed = |key: &str| format!("{{{}, defaultingType: List}}", constraint(key));
-    refuses("1.35", "PodTopologySpread", &listed("zone"), &[]);
+    rejects("1.35", "PodTopologySpread", &listed("zone"), &[]);
     let key = "defaultConstraints[0].topologyKey: ";
     let empty = format!("{key}Required value: can not be empty");
-    refuses("1.35", "PodTopologySpread", &listed("\"\""), &[&empty]);
-    let wrong = format!("{key}Invalid value: \"/zone\": prefix part must be non-empty");
-    refuses("1.35", "PodTopologySpread", &listed("/zone"), &[&wrong]);
-    // v1beta1 took a list that was written for one that was meant.
+    rejects("1.35", "PodTopologySpread", &listed("\"\""), &[&empty]);
+    let errors = format!("{key}Invalid value: \"/zone\": prefix part must be non-empty");
+    rejects("1.35", "PodTopologySpread", &listed("/zone"), &[&errors]);
+    // In v1beta1, constraints without a type imply the type List.
     let bare = format!("{{{}}}", constraint("zone"));
-    refuses("1.21", "PodTopologySpread", &bare, &[]);
+    rejects("1.21", "PodTopologySpread", &bare, &[]);
     let system =
         "defaultingType: Invalid value: \"System\": when .defaultConstraints are not empty";
-    refuses("1.22", "PodTopologySpread", &bare, &[system]);
-    refuses("1.21", "PodTopologySpread", "{}", &[]);
-    let meant = format!("{{{}, defaultingType: System}}", constraint("zone"));
-    refuses("1.21", "PodTopologySpread", &meant, &[system]);
+    rejects("1.22", "PodTopologySpread", &bare, &[system]);
+    rejects("1.21", "PodTopologySpread", "{}", &[]);
+    let similar = format!("{{{}, defaultingType: System}}", constraint("zone"));
+    rejects("1.21", "PodTopologySpread", &similar, &[system]);
 }
 
 #[test]
-fn the_old_ratio_takes_weights_from_1() {
+fn the_plugin_requested_to_capacity_ratio_accepts_weights_from_1() {
     let args = |weight| {
         format!("{{shape: [{{utilization: 0}}], resources: [{{name: cpu, weight: {weight}}}]}}")
     };
-    refuses("1.21", "RequestedToCapacityRatio", &args(101), &[]);
-    refuses(
+    rejects("1.21", "RequestedToCapacityRatio", &args(101), &[]);
+    rejects(
         "1.21",
         "RequestedToCapacityRatio",
         &args(-1),
@@ -604,7 +606,7 @@ fn the_old_ratio_takes_weights_from_1() {
 }
 
 #[test]
-fn plugins_that_a_version_dropped_are_refused_by_name() {
+fn removed_plugins_are_rejected_by_name() {
     let enabled = |point: &str, plugin: &str| {
         format!("profiles:\n- plugins:\n    {point}:\n      enabled:\n      - name: {plugin}\n")
     };
@@ -641,7 +643,7 @@ fn plugins_that_a_version_dropped_are_refused_by_name() {
 }
 
 #[test]
-fn all_profiles_sort_their_pods_alike() {
+fn all_profiles_need_the_same_queue_sort_plugin() {
     let profile = |name: &str, sort: &str, args: &str| {
         format!(
             "- schedulerName: {name}\n  plugins: {{queueSort: {sort}}}\n  pluginConfig: [{args}]\n"
@@ -649,7 +651,7 @@ fn all_profiles_sort_their_pods_alike() {
     };
     let sorted = "{enabled: [{name: PrioritySort, weight: 1}]}";
     let args = "{name: PrioritySort, args: {by: age}}";
-    for (sort, given, wrong) in [
+    for (sort, second, errors) in [
         (sorted, args, ""),
         (sorted, "", ""),
         (
@@ -681,15 +683,15 @@ fn all_profiles_sort_their_pods_alike() {
         let first = profile("a", sorted, args);
         let text = file(
             "1.35",
-            &format!("profiles:\n{first}{}", profile("b", sort, given)),
+            &format!("profiles:\n{first}{}", profile("b", sort, second)),
         );
-        let error = match wrong {
+        let error = match errors {
             "" => String::new(),
-            wrong => format!("profiles[1].{wrong}"),
+            errors => format!("profiles[1].{errors}"),
         };
         prints(&text, "1.35", &error);
     }
-    // Up to 1.32 in Go's own notation.
+    // Up to 1.33 in Go syntax.
     let other = profile("b", "{enabled: [{name: Sort, weight: 1}]}", "");
     let first = profile("a", sorted, "");
     prints(
@@ -700,8 +702,8 @@ fn all_profiles_sort_their_pods_alike() {
 }
 
 #[test]
-fn who_leads_is_asked_only_where_one_is_elected() {
-    for (release, election, wrong) in [
+fn leader_election_is_checked_only_if_it_is_enabled() {
+    for (release, election, errors) in [
         (
             "1.35",
             "{leaderElect: true, leaseDuration: 5s}",
@@ -724,13 +726,13 @@ fn who_leads_is_asked_only_where_one_is_elected() {
         prints(
             &file(release, &format!("leaderElection: {election}\n")),
             release,
-            wrong,
+            errors,
         );
     }
 }
 
 #[test]
-fn bounds_of_the_configuration_are_taken() {
+fn values_at_their_limits_are_accepted() {
     for rest in [
         "clientConnection: {burst: 0}\n",
         "podInitialBackoffSeconds: 10\n",
@@ -741,7 +743,7 @@ fn bounds_of_the_configuration_are_taken() {
 }
 
 #[test]
-fn insecure_ports_have_addresses_until_1_22() {
+fn insecure_ports_have_addresses_up_to_1_22() {
     for (address, in_1_22, in_1_25) in [
         ("0.0.0.0:0", "must be between 1 and 65535, inclusive", ""),
         (
@@ -769,7 +771,7 @@ fn insecure_ports_have_addresses_until_1_22() {
 }
 
 #[test]
-fn fields_came_to_v1_with_releases() {
+fn fields_of_v1_exist_from_the_release_that_added_them() {
     let scored = "profiles:\n- percentageOfNodesToScore: 5\n";
     let gated = "profiles:\n- plugins: {preEnqueue: {}}\n";
     for (rest, field, since) in [
@@ -788,7 +790,7 @@ fn fields_came_to_v1_with_releases() {
 }
 
 #[test]
-fn errors_name_the_line_of_the_release() {
+fn errors_quote_the_line_of_the_scheme_of_the_release() {
     for (release, line) in [("1.25", 31), ("1.28", 31), ("1.29", 29), ("1.35", 29)] {
         let error = printed(&HEAD.replace("io/v1", "io/v9"), release);
         assert!(error.ends_with(&format!("scheme.go:{line}\"")), "{error}");
@@ -796,7 +798,7 @@ fn errors_name_the_line_of_the_release() {
 }
 
 #[test]
-fn what_is_written_without_a_value_is_found_at_its_key() {
+fn an_error_about_an_empty_value_points_at_its_key() {
     let text = file("1.35", "extenders: [{prioritizeVerb: x, weight: }]\n");
     let finding = ask(&text, "1.35").findings.swap_remove(0);
     assert_eq!(finding.path, "extenders[0].weight");

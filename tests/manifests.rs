@@ -430,7 +430,7 @@ fn a_configuration_behind_another_manifest_is_checked_with_a_warning() {
     assert!(inspection.verdict.as_ref().unwrap().accepted);
     let finding = find(&inspection, "document-unread");
     assert!(
-        finding.message.contains("a ClusterConfiguration"),
+        finding.message.contains("ClusterConfiguration"),
         "{}",
         finding.message
     );

@@ -275,7 +275,7 @@ fn a_misspelt_field_is_not_silently_absent() {
     let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {}, "nodes": [{"alocatable": {"cpu": "4"}}]}"#),
-        "nodes[0].alocatable: unknown field; known here: name, allocatable, used, pods, labels, taints, unschedulable"
+        "nodes[0].alocatable: unknown field; the fields here are name, allocatable, used, pods, labels, taints, unschedulable"
     );
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {"requests": 5}, "nodes": []}"#),

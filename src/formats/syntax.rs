@@ -9,11 +9,15 @@ use crate::yaml;
 /// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read
 /// it as YAML too.
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
-    let Malformed { message, at } = yaml::check_json(text).err()?;
+    let Malformed { message, hint, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
     let finding = Finding::error("json-not-yaml", Stage::Decode, format!("yaml: {message}"))
         .at(span)
         .help("kube-scheduler 1.18 to 1.22 reads JSON as YAML too, and refuses what YAML does not take");
+    let finding = match hint {
+        Some(hint) => finding.help(hint),
+        None => finding,
+    };
     Some(match span.of(text) {
         "\t" => finding.fix("write spaces for the tab", vec![Edit::replace(span, "  ")]),
         "\\" if text
@@ -30,6 +34,9 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
 pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
     let at = malformed.at.min(text.len());
     let finding = Finding::error("syntax", Stage::Decode, &*malformed.message).at(token(text, at));
+    if let Some(hint) = &malformed.hint {
+        return finding.help(hint.clone());
+    }
     if document::is_json(text) {
         mend_json(text, at, finding)
     } else {

@@ -1,4 +1,4 @@
-//! JSON text to values and where each stands, with the complaints of Go's `encoding/json`.
+//! Parses JSON to values with spans, with the error messages of Go's `encoding/json`.
 
 mod quote;
 mod scan;
@@ -13,7 +13,7 @@ pub(crate) use write::{compact, quoted};
 
 type Read<T> = Result<T, Malformed>;
 
-/// Reads one JSON value with nothing but blanks around it.
+/// Parses one JSON value, with nothing but white space around it.
 pub(crate) fn read(text: &str) -> Read<Tree> {
     let mut reader = Reader {
         scan: Scan::new(text),
@@ -31,12 +31,12 @@ pub(crate) fn read(text: &str) -> Read<Tree> {
     }
 }
 
-/// The same for those who want a value of some shape.
+/// Parses JSON from which a typed value will be read; a syntax error becomes a type mismatch.
 pub(crate) fn tree(text: &str) -> Result<Tree, WrongShape> {
     read(text).map_err(|error| WrongShape::new(error.message))
 }
 
-/// A container that is still being read. Kept in a list, so that depth costs no stack.
+/// An array or object that is being parsed. These are kept in a list, so that depth costs no stack.
 struct Open {
     start: usize,
     inside: Inside,
@@ -48,7 +48,7 @@ enum Inside {
 }
 
 enum Placed {
-    /// Into a container, which may be complete by that.
+    /// The value is in a container; `Some` if that is complete.
     Inside(Option<Tree>),
     Top(Tree),
 }
@@ -66,7 +66,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a value; none where it opened a container instead.
+    /// Parses a value; `None` if it opens a container.
     fn value(&mut self) -> Read<Option<Tree>> {
         let token = self.token()?;
         self.value_from(token)
@@ -86,7 +86,7 @@ impl Reader<'_> {
         Ok(Some(self.tree(start, value)))
     }
 
-    /// A value that ends here.
+    /// Returns a value that ends at the current position.
     fn tree(&self, start: usize, value: Value) -> Tree {
         let span = Span::new(start, self.scan.here());
         Tree { value, span }
@@ -116,7 +116,7 @@ impl Reader<'_> {
             ']' => Ok(Some(self.tree(start, Value::List(Vec::new())))),
             c => {
                 self.open(start, Inside::List(Vec::new()))?;
-                // What follows the bracket begins the first item.
+                // The token after the bracket begins the first item.
                 self.value_from(c)
             }
         }
@@ -136,7 +136,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Puts a value where it belongs, and reads on to the next or to the container's end.
+    /// Adds a value to its container and parses on to the next value or the container's end.
     fn place(&mut self, tree: Tree) -> Read<Placed> {
         let Some(Open { start, inside }) = self.open.pop() else {
             return Ok(Placed::Top(tree));

@@ -1,6 +1,6 @@
-//! Characters as Go quotes them in its complaints.
+//! Characters as quoted in Go's error messages.
 
-/// As Go quotes a byte: of a character beyond ASCII it sees the first.
+/// Quotes the first byte of a character like Go.
 pub(super) fn quote(c: char) -> String {
     match c {
         '\'' => r"'\''".into(),
@@ -23,7 +23,7 @@ fn quote_byte(c: char) -> String {
     let first = c.encode_utf8(&mut buffer).bytes().next().unwrap_or(0);
     match first {
         0..=0x1f | 0x7f => format!("'\\x{first:02x}'"),
-        // Printable in Latin-1, as `strconv.Quote` of that one rune.
+        // The byte as a Latin-1 character, like `strconv.Quote` of that rune.
         _ => format!("'{}'", char::from(first)),
     }
 }

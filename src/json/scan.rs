@@ -1,4 +1,4 @@
-//! The tokens of JSON.
+//! Tokens of JSON.
 //!
 //! Source: Go 1.25, `encoding/json/scanner.go` (`checkValid`, `eof`).
 
@@ -14,7 +14,7 @@ pub(super) const END: &str = "unexpected end of JSON input";
 pub(super) struct Scan<'t> {
     length: usize,
     rest: Chars<'t>,
-    /// Where the last character taken begins.
+    /// The offset of the last consumed character.
     last: usize,
 }
 
@@ -27,7 +27,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Behind what was taken.
+    /// Returns the current offset.
     pub(super) fn here(&self) -> usize {
         self.length - self.rest.as_str().len()
     }
@@ -40,7 +40,7 @@ impl<'t> Scan<'t> {
         Malformed::new(message, self.here())
     }
 
-    /// The complaint about the character taken last.
+    /// Returns the error about the last consumed character.
     pub(super) fn unexpected(&self, c: char, place: &str) -> Malformed {
         let message = format!("invalid character {} {place}", quote(c));
         Malformed::new(message, self.last)
@@ -55,7 +55,7 @@ impl<'t> Scan<'t> {
         self.take().ok_or_else(|| self.wrong(END))
     }
 
-    /// Takes a character that cannot be a blank: at the end of the text Go's scanner is fed one.
+    /// Consumes a character that cannot be white space. At the end of the text it is a space, as in Go.
     fn next_in_token(&mut self) -> char {
         self.take().unwrap_or(' ')
     }
@@ -66,7 +66,7 @@ impl<'t> Scan<'t> {
         Some(c)
     }
 
-    /// Takes ASCII characters, and whole ones beyond that, as long as their bytes fit.
+    /// Consumes characters while their bytes match. `fits` must treat all non-ASCII bytes alike.
     fn take_run(&mut self, fits: impl Fn(u8) -> bool) -> &'t str {
         let rest = self.rest.as_str();
         let length = rest.bytes().take_while(|byte| fits(*byte)).count();
@@ -80,7 +80,7 @@ impl<'t> Scan<'t> {
         self.take()
     }
 
-    /// A value that is no container.
+    /// Parses a value that is not a container.
     pub(super) fn scalar(&mut self, token: char) -> Read<Value> {
         Ok(match token {
             '"' => Value::Text(self.string()?),
@@ -127,7 +127,7 @@ impl<'t> Scan<'t> {
         Ok(())
     }
 
-    /// A character by its code, or by two halves; a half without the other becomes U+FFFD.
+    /// Parses the code of a character or a surrogate pair; a lone surrogate becomes U+FFFD.
     fn unicode(&mut self) -> Read<char> {
         let unit = self.code_unit()?;
         if !(0xd800..0xdc00).contains(&unit) {
@@ -194,7 +194,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// The rest of `true`, `false` or `null`.
+    /// Parses the rest of `true`, `false` or `null`.
     fn literal(&mut self, word: &str, value: Value) -> Read<Value> {
         for expected in word.chars().skip(1) {
             let c = self.next_in_token();
@@ -212,13 +212,13 @@ mod tests {
     use crate::json::read;
 
     #[track_caller]
-    fn refused(text: &str, message: &str) {
+    fn rejects(text: &str, message: &str) {
         let error = read(text).unwrap_err();
         assert_eq!((&*error.message, error.at), (message, text.len()), "{text}");
     }
 
     #[test]
-    fn a_token_that_the_end_cuts_is_followed_by_a_blank() {
+    fn an_incomplete_token_is_followed_by_a_space() {
         for (text, place) in [
             ("-", "in numeric literal"),
             ("1.", "after decimal point in numeric literal"),
@@ -230,12 +230,12 @@ mod tests {
             ("\"\\", "in string escape code"),
             ("\"\\u00", "in \\u hexadecimal character escape"),
         ] {
-            refused(text, &format!("invalid character ' ' {place}"));
+            rejects(text, &format!("invalid character ' ' {place}"));
         }
     }
 
     #[test]
-    fn what_a_blank_may_follow_ends_too_early() {
+    fn an_incomplete_value_ends_unexpectedly() {
         for text in [
             "",
             " ",
@@ -249,7 +249,7 @@ mod tests {
             "[1,",
             "\"\\ud800",
         ] {
-            refused(text, "unexpected end of JSON input");
+            rejects(text, "unexpected end of JSON input");
         }
     }
 }

@@ -1,48 +1,48 @@
-//! Values to JSON text, as Go's `json.Marshal` writes them.
+//! Writes values as JSON, like Go's `json.Marshal`.
 
 use crate::tree::{Tree, Value};
 
-/// A value without blanks.
+/// Returns a value as JSON without white space.
 pub(crate) fn compact(tree: &Tree) -> String {
     let mut text = String::new();
     write(tree, &mut text);
     text
 }
 
-fn write(tree: &Tree, to: &mut String) {
+fn write(tree: &Tree, output: &mut String) {
     match &tree.value {
-        Value::Null => to.push_str("null"),
-        Value::Bool(value) => to.push_str(if *value { "true" } else { "false" }),
-        Value::Number(number) => to.push_str(number),
-        Value::Text(text) => to.push_str(&quoted(text)),
+        Value::Null => output.push_str("null"),
+        Value::Bool(value) => output.push_str(if *value { "true" } else { "false" }),
+        Value::Number(number) => output.push_str(number),
+        Value::Text(text) => output.push_str(&quoted(text)),
         Value::List(items) => {
-            to.push('[');
+            output.push('[');
             for (index, item) in items.iter().enumerate() {
-                separate(index, to);
-                write(item, to);
+                comma_before(index, output);
+                write(item, output);
             }
-            to.push(']');
+            output.push(']');
         }
         Value::Map(entries) => {
-            to.push('{');
+            output.push('{');
             for (index, (key, value)) in entries.iter().enumerate() {
-                separate(index, to);
-                to.push_str(&quoted(&key.text));
-                to.push(':');
-                write(value, to);
+                comma_before(index, output);
+                output.push_str(&quoted(&key.text));
+                output.push(':');
+                write(value, output);
             }
-            to.push('}');
+            output.push('}');
         }
     }
 }
 
-fn separate(index: usize, to: &mut String) {
+fn comma_before(index: usize, output: &mut String) {
     if index > 0 {
-        to.push(',');
+        output.push(',');
     }
 }
 
-/// A text between quotes. Go also escapes what HTML would read.
+/// Returns a JSON string. Like Go, also escapes the special characters of HTML.
 pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
@@ -66,7 +66,7 @@ pub(crate) fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn what_is_read_is_written_without_blanks() {
+    fn values_are_written_without_white_space() {
         let text = r#"{"a": [1.0, -2e3, "x\"<\n"], "b": {"c": null}, "d": true}"#;
         let tree = crate::json::read(text).unwrap();
         let compact = r#"{"a":[1.0,-2e3,"x\"\u003c\n"],"b":{"c":null},"d":true}"#;

@@ -1,9 +1,14 @@
-//! Text that is not what it has to be before anything can be read from it.
+//! Syntax errors.
 
-/// What is wrong, and at which byte.
+use crate::message::Message;
+
+/// A syntax error with its byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Malformed {
+    /// The message of the real parser.
     pub(crate) message: String,
+    /// The fix, for errors whose message does not name it.
+    pub(crate) hint: Option<Message>,
     pub(crate) at: usize,
 }
 
@@ -11,7 +16,14 @@ impl Malformed {
     pub(crate) fn new(message: impl Into<String>, at: usize) -> Self {
         Self {
             message: message.into(),
+            hint: None,
             at,
         }
+    }
+
+    #[cfg(feature = "formats")]
+    pub(crate) fn hint(self, hint: Message) -> Self {
+        let hint = Some(hint);
+        Self { hint, ..self }
     }
 }

@@ -1,5 +1,5 @@
-//! What a scenario, a file or a line of JSON is made of before it has a meaning. Everything typed
-//! is read from this one form, so that there is one set of readers, which know where they are.
+//! Untyped values of scenarios, files and lines of JSON, with spans. All typed values are read from
+//! this form by one set of readers, which know the path.
 
 mod malformed;
 mod read;
@@ -13,27 +13,27 @@ pub(crate) use read::{Reader, text};
 pub(crate) use read::{bool, listed};
 pub(crate) use span::Span;
 
-/// A value and where it is written.
+/// A value and its span in the text.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Tree {
     pub(crate) value: Value,
     pub(crate) span: Span,
 }
 
-/// A value as it is written. Numbers are text: JavaScript's would lose digits.
+/// An untyped value. Numbers are kept as text, because JavaScript's would lose digits.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Null,
     Bool(bool),
-    /// A number as it stands.
+    /// A number as written.
     Number(Box<str>),
     Text(Box<str>),
     List(Vec<Tree>),
-    /// Keys and values in order; the last of a key that stands twice counts.
+    /// Keys and values in order; of duplicate keys the last counts.
     Map(Vec<(Key, Tree)>),
 }
 
-/// A key of a map and where it is written.
+/// A key of a map and its span in the text.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Key {
     pub(crate) text: Box<str>,
@@ -41,14 +41,14 @@ pub(crate) struct Key {
 }
 
 impl Tree {
-    /// A value that no text holds.
+    /// Creates a value without a span.
     #[cfg(any(target_family = "wasm", feature = "formats"))]
     pub(crate) fn unwritten(value: Value) -> Self {
         let span = Span::default();
         Self { value, span }
     }
 
-    /// The value of a key, where this is a map that has it; the last where it stands twice.
+    /// Returns the value of a key if this is a map that has it; of duplicate keys the last.
     pub(crate) fn get(&self, name: &str) -> Option<&Self> {
         let Value::Map(entries) = &self.value else {
             return None;
@@ -68,13 +68,14 @@ impl From<&str> for Key {
 }
 
 impl Value {
+    /// Returns the type in words, such as `an array`.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
-            Self::Bool(_) => "true or false",
+            Self::Bool(_) => "a boolean",
             Self::Number(_) => "a number",
-            Self::Text(_) => "text",
-            Self::List(_) => "a list",
+            Self::Text(_) => "a string",
+            Self::List(_) => "an array",
             Self::Map(_) => "an object",
         }
     }

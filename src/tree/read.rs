@@ -1,4 +1,4 @@
-//! Typed reading of a [`Value`], with the path to say where something has the wrong shape.
+//! Typed reading of a [`Value`], with paths in errors.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::{Span, Tree, Value};
 use crate::limits::LIST;
 
-/// A value is not of the form that belongs in its place.
+/// A value has the wrong type, or text is not valid JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongShape(Box<str>);
 
@@ -23,22 +23,22 @@ impl WrongShape {
         Self(message.into())
     }
 
-    /// A list or an object that is too long.
+    /// Creates an error about an array or an object with too many entries.
     pub(crate) fn entries(path: &str, length: usize, most: usize) -> Self {
         Self::new(format!(
-            "{path}: {length} entries, where at most {most} are taken"
+            "{path}: {length} entries exceed the limit of {most}"
         ))
     }
 }
 
-/// A value and the way to it.
+/// A value and its path.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'v> {
     tree: &'v Tree,
     place: Place<'v>,
 }
 
-/// The way to a value, from the inside out.
+/// The path to a value, from the inside out.
 #[derive(Clone, Copy)]
 enum Place<'v> {
     Root,
@@ -48,7 +48,7 @@ enum Place<'v> {
 
 type Read<T> = Result<T, WrongShape>;
 
-/// What a field is that is not there.
+/// The value of an absent field.
 static ABSENT: Tree = Tree {
     value: Value::Null,
     span: Span { start: 0, end: 0 },
@@ -73,7 +73,7 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// The complaint that this is not what belongs here.
+    /// Returns the error that the value is not what was expected.
     pub(crate) fn wrong(&self, expected: &str) -> WrongShape {
         let path = self.path();
         let place = if path.is_empty() {
@@ -85,7 +85,7 @@ impl<'v> Reader<'v> {
         WrongShape(format!("{place}: expected {expected}, found {found}").into())
     }
 
-    /// A field of an object, read by `read`; absent ones read as null.
+    /// Reads a field of an object; an absent one is null.
     pub(crate) fn field<T>(
         &self,
         name: &str,
@@ -100,7 +100,7 @@ impl<'v> Reader<'v> {
         })
     }
 
-    /// Complains of a field that nothing reads: a misspelt one would silently count as absent.
+    /// Rejects unknown fields: a misspelled one would silently count as absent.
     pub(crate) fn only(&self, known: &[&str]) -> Read<()> {
         let Value::Map(entries) = &self.tree.value else {
             return Ok(());
@@ -114,12 +114,12 @@ impl<'v> Reader<'v> {
         let place = Place::Field(self, &key.text);
         let path = Reader { tree, place }.path();
         Err(WrongShape::new(format!(
-            "{path}: unknown field; known here: {}",
+            "{path}: unknown field; the fields here are {}",
             listed(known.iter().copied())
         )))
     }
 
-    /// Null reads as none.
+    /// Reads a value that can be absent or null.
     pub(crate) fn optional<T>(&self, read: impl FnOnce(&Self) -> Read<T>) -> Read<Option<T>> {
         match &self.tree.value {
             Value::Null => Ok(None),
@@ -127,20 +127,20 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// Each item of a list; null reads as an empty one.
+    /// Reads each item of an array of at most [`LIST`] items; null is an empty one.
     pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
-        self.at_most(LIST)?;
+        self.check_length(LIST)?;
         self.long_list(read)
     }
 
-    /// As [`list`](Self::list), of any length.
+    /// Reads each item of an array of any length; null is an empty one.
     pub(crate) fn long_list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
         let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
-            _ => return Err(self.wrong("a list")),
+            _ => return Err(self.wrong("an array")),
         };
-        // Collecting results takes half a kilobyte of module for every type.
+        // Collecting into a `Result` costs half a kilobyte of module per type.
         let mut list = Vec::new();
         for (index, tree) in items.iter().enumerate() {
             list.push(read(&Reader {
@@ -151,30 +151,30 @@ impl<'v> Reader<'v> {
         Ok(list)
     }
 
-    /// Each entry of an object; null reads as an empty one.
+    /// Reads each entry of an object; null is an empty one.
     pub(crate) fn map<T, C: Default + Extend<(Box<str>, T)>>(
         &self,
         read: impl Fn(&Reader<'_>) -> Read<T>,
     ) -> Read<C> {
-        self.at_most(LIST)?;
+        self.check_length(LIST)?;
         let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
             _ => return Err(self.wrong("an object")),
         };
-        let mut things = C::default();
+        let mut entries_read = C::default();
         for (key, tree) in entries {
-            let thing = read(&Reader {
+            let entry = read(&Reader {
                 tree,
                 place: Place::Field(self, &key.text),
             })?;
-            things.extend(Some((key.text.clone(), thing)));
+            entries_read.extend(Some((key.text.clone(), entry)));
         }
-        Ok(things)
+        Ok(entries_read)
     }
 
-    /// Complains of a list or an object with more entries.
-    fn at_most(&self, most: usize) -> Read<()> {
+    /// Rejects an array or an object with more entries.
+    fn check_length(&self, most: usize) -> Read<()> {
         let length = match &self.tree.value {
             Value::List(items) => items.len(),
             Value::Map(entries) => entries.len(),
@@ -186,13 +186,13 @@ impl<'v> Reader<'v> {
         Err(WrongShape::entries(&self.path(), length, most))
     }
 
-    /// The value itself.
+    /// Returns the value itself.
     #[cfg(feature = "conformance")]
     pub(crate) fn tree(&self) -> &'v Tree {
         self.tree
     }
 
-    /// Text or a number, either as it stands.
+    /// Reads a string or a number as written.
     #[cfg(feature = "formats")]
     pub(crate) fn quantity(&self) -> Read<&'v str> {
         match &self.tree.value {
@@ -201,20 +201,20 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// Text, or a whole number as its digits.
+    /// Reads a string, or an integer as its digits.
     pub(crate) fn typed(&self) -> Read<Cow<'_, str>> {
         match &self.tree.value {
             Value::Text(text) => Ok(Cow::Borrowed(text)),
             Value::Number(number) if is_whole(number) => Ok(Cow::Borrowed(number)),
             Value::Number(_) => Err(self.wrong(
-                "text or a whole number within ±(2^53 − 1) (write fractions and larger numbers as text)",
+                "a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)",
             )),
-            _ => Err(self.wrong("text or a whole number")),
+            _ => Err(self.wrong("a string or an integer")),
         }
     }
 }
 
-/// Names in a sentence. (`join` takes a kilobyte of module.)
+/// Joins names with commas. (`join` costs a kilobyte of module.)
 pub(crate) fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
     let mut list = String::new();
     for name in names {
@@ -231,29 +231,29 @@ fn is_whole(number: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Text.
+/// Reads a string.
 pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
     match &from.tree.value {
         Value::Text(text) => Ok(text.clone()),
-        _ => Err(from.wrong("text")),
+        _ => Err(from.wrong("a string")),
     }
 }
 
-/// True or false; null reads as false.
+/// Reads a boolean; null is false.
 pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
     match &from.tree.value {
         Value::Null => Ok(false),
         Value::Bool(value) => Ok(*value),
-        _ => Err(from.wrong("true or false")),
+        _ => Err(from.wrong("a boolean")),
     }
 }
 
-/// What only vectors hold.
+/// Readers for values that only vectors contain.
 #[cfg(feature = "conformance")]
 pub(crate) mod exact {
     use super::{Read, Reader, Value, text};
 
-    /// A whole number that an int64 holds; null reads as 0.
+    /// Reads an int64; null is 0.
     pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
         match &from.tree.value {
             Value::Null => Ok(0),
@@ -262,17 +262,17 @@ pub(crate) mod exact {
         }
     }
 
-    /// Text, empty where there is none.
+    /// Reads a string; null is empty.
     pub(crate) fn text_or_empty(from: &Reader<'_>) -> Read<Box<str>> {
         Ok(from.optional(text)?.unwrap_or_default())
     }
 
-    /// A list of numbers.
+    /// Reads an array of int64s.
     pub(crate) fn int64s(from: &Reader<'_>) -> Read<Vec<i64>> {
         from.list(int64)
     }
 
-    /// A list of two numbers.
+    /// Reads an array of two int64s.
     pub(crate) fn pair(from: &Reader<'_>) -> Read<(i64, i64)> {
         match *int64s(from)? {
             [a, b] => Ok((a, b)),

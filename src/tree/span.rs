@@ -1,6 +1,6 @@
-//! Where something is written.
+//! Ranges of a text.
 
-/// A range of bytes of a text.
+/// A byte range of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) start: usize,
@@ -15,12 +15,12 @@ impl Span {
 
 #[cfg(feature = "formats")]
 impl Span {
-    /// From the start of this to the end of another.
+    /// Returns the span from the start of this one to the end of another.
     pub(crate) fn to(self, other: Self) -> Self {
         Self::new(self.start, other.end)
     }
 
-    /// What stands there.
+    /// Returns the text in this span.
     pub(crate) fn of(self, text: &str) -> &str {
         text.get(self.start..self.end).unwrap_or_default()
     }

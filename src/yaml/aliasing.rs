@@ -1,16 +1,16 @@
-//! How much of a document aliases may bring: a few lines could stand for gigabytes.
+//! Limits the expansion of aliases, by which a few lines could represent gigabytes.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0 and go.yaml.in/yaml/v2, `decode.go` (`allowedAliasRatio`).
 
 use super::Node;
 use crate::tree::Malformed;
 
-/// Up to so many nodes 99 in a hundred may come through aliases.
+/// Up to this number of nodes, 99% may come from aliases.
 const SMALL: f64 = 400_000.0;
-/// From so many nodes on it is 10 in a hundred.
+/// From this number of nodes on, 10% may come from aliases.
 const LARGE: f64 = 4_000_000.0;
 
-/// Nodes decoded, and how many of them through an alias.
+/// The number of decoded nodes, and of those from aliases.
 #[derive(Default)]
 pub(crate) struct Aliasing {
     nodes: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Aliasing {
 }
 
 impl Aliasing {
-    /// Counts a node that is decoded.
+    /// Counts a decoded node; fails if too many come from aliases.
     pub(crate) fn count(&mut self, node: &Node, in_alias: bool) -> Result<(), Malformed> {
         self.nodes = self.nodes.saturating_add(1);
         self.aliased = self.aliased.saturating_add(in_alias.into());

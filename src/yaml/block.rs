@@ -1,9 +1,10 @@
-//! Where a block scalar stands: for the parser it begins behind its header, and ends where the next thing begins.
+//! Spans of block scalars: the parser begins them after the header and ends them where the next token begins.
 
 use super::BLANKS;
 use crate::tree::Span;
 
-/// From its header to the end of its last line. Blank lines behind it are not of it, unless the value has them.
+/// Returns the span from the header to the end of the last line, without trailing blank lines that are not part of the
+/// value.
 pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
     let start = header(text, seen.start).unwrap_or(seen.start);
     let written = text.get(start..seen.end).unwrap_or_default();
@@ -12,22 +13,22 @@ pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
     } else {
         written.trim_end_matches(BLANKS)
     };
-    // Blanks of the last line are the value's.
-    let behind = written.get(lines.len()..).unwrap_or_default();
-    let own = behind.find(['\n', '\r']).unwrap_or(0);
+    // Trailing spaces of the last line belong to the value.
+    let after = written.get(lines.len()..).unwrap_or_default();
+    let own = after.find(['\n', '\r']).unwrap_or(0);
     Span::new(start, start + lines.len() + own)
 }
 
-/// What it holds: behind a last line that no break ends there is none, whatever the parser says.
+/// Returns the value without the line break that the parser adds after an unterminated last line.
 pub(super) fn held<'v>(text: &str, span: Span, value: &'v str) -> &'v str {
-    let (before, behind) = text.split_at_checked(span.end).unwrap_or_default();
-    match before.ends_with(['\n', '\r']) || behind.contains(['\n', '\r']) {
+    let (before, after) = text.split_at_checked(span.end).unwrap_or_default();
+    match before.ends_with(['\n', '\r']) || after.contains(['\n', '\r']) {
         true => value,
         false => value.strip_suffix('\n').unwrap_or(value),
     }
 }
 
-/// Where the header is on the last line before the content that has something on it.
+/// Returns the offset of the header, on the last line before the content that is not blank.
 fn header(text: &str, content: usize) -> Option<usize> {
     let before = text.get(..content)?.trim_end_matches(BLANKS);
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -52,15 +53,15 @@ mod tests {
     use crate::yaml::{read, to_tree};
 
     #[track_caller]
-    fn stands(value: &str, behind: &str) {
-        let text = format!("\"|\": >\n\na: {value}{behind}");
+    fn has_span(value: &str, after: &str) {
+        let text = format!("\"|\": >\n\na: {value}{after}");
         let document = to_tree(read(&text).unwrap().as_ref()).unwrap().tree;
         assert_eq!(document.get("a").unwrap().span.of(&text), value);
     }
 
     #[test]
-    fn from_the_header_to_the_end_of_the_last_line() {
-        for behind in [
+    fn a_block_scalar_spans_its_header_to_its_last_line() {
+        for after in [
             "",
             "\n",
             "\n\n",
@@ -70,16 +71,16 @@ mod tests {
             "\r\nd: 1",
             "\n...\n",
         ] {
-            stands("|\n  b", behind);
-            stands("|", behind);
-            stands(">-\n\n  b\n  c", behind);
-            stands("|2-\n  b\n\n   c | # d", behind);
-            stands("| # x | y\n  b", behind);
+            has_span("|\n  b", after);
+            has_span("|", after);
+            has_span(">-\n\n  b\n  c", after);
+            has_span("|2-\n  b\n\n   c | # d", after);
+            has_span("| # x | y\n  b", after);
         }
     }
 
     #[test]
-    fn a_last_line_that_does_not_end_has_no_break() {
+    fn an_unterminated_last_line_has_no_line_break() {
         let value = |text| format!("{:?}", to_tree(read(text).unwrap().as_ref()).unwrap().tree);
         let held = |text, expected: &str| {
             let tree = value(text);
@@ -100,9 +101,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_its_own_stays() {
-        stands("|+\n  b\n\n", "d: 1");
-        stands("|\n  b  ", "\nd: 1");
-        stands("&a |\n  b", "\nd: *a");
+    fn blank_lines_of_the_value_belong_to_the_span() {
+        has_span("|+\n  b\n\n", "d: 1");
+        has_span("|\n  b  ", "\nd: 1");
+        has_span("&a |\n  b", "\nd: *a");
     }
 }

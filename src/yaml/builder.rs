@@ -1,4 +1,4 @@
-//! From the parser's events to the first document.
+//! Builds documents from the parser's events.
 
 use core::mem;
 use std::borrow::Cow;
@@ -13,13 +13,17 @@ use crate::tree::{Malformed, Span};
 
 type Read<T> = Result<T, Malformed>;
 
-/// Reads the first document; none where there is nothing in it.
+/// Parses the first document; `None` if it is empty.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
-    let lined = lined(text);
-    directives::check_beginning(&lined)?;
-    let (document, end) = first(&lined).or_else(|stopped| {
-        let at_tab = lined.get(..stopped.at).unwrap_or_default().ends_with('\t');
-        first(&spacing::respaced(&lined)).map_err(|second| if at_tab { second } else { stopped })
+    let with_known_breaks = with_known_breaks(text);
+    directives::check_beginning(&with_known_breaks)?;
+    let (document, end) = first(&with_known_breaks).or_else(|stopped| {
+        let at_tab = with_known_breaks
+            .get(..stopped.at)
+            .unwrap_or_default()
+            .ends_with('\t');
+        first(&spacing::respaced(&with_known_breaks))
+            .map_err(|second| if at_tab { second } else { stopped })
     })?;
     let text = text.get(..end).unwrap_or(text);
     grammar::check_characters(text)?;
@@ -27,37 +31,37 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
     Ok(document)
 }
 
-/// The documents of a text, to the first that cannot be read; none for one in which there is nothing.
+/// Parses the documents of a text, up to the first syntax error; `None` for an empty document.
 pub(crate) fn documents(text: &str) -> Vec<Option<Node>> {
-    let lined = lined(text);
-    let all: Read<_> = Documents::of(&lined).collect();
+    let with_known_breaks = with_known_breaks(text);
+    let all: Read<_> = Documents::of(&with_known_breaks).collect();
     all.unwrap_or_else(|_| {
-        let respaced = spacing::respaced(&lined);
+        let respaced = spacing::respaced(&with_known_breaks);
         Documents::of(&respaced).map_while(Result::ok).collect()
     })
 }
 
-/// The text with the line breaks that the parser knows.
-fn lined(text: &str) -> Cow<'_, str> {
+/// Returns the text with line breaks that the parser recognizes.
+fn with_known_breaks(text: &str) -> Cow<'_, str> {
     match text.contains(spacing::is_odd_break) {
         true => spacing::respaced(text).into(),
         false => text.into(),
     }
 }
 
-/// The first document, and where it ends.
+/// Returns the first document and its end.
 fn first(text: &str) -> Read<(Option<Node>, usize)> {
     let mut documents = Documents::of(text);
     let document = documents.next().transpose()?.flatten();
     Ok((document, documents.end))
 }
 
-/// The documents of a text, one after another.
+/// An iterator over the documents of a text.
 struct Documents<'t> {
     text: &'t str,
     offsets: Offsets,
     parser: Parser<'t, StrInput<'t>>,
-    /// Where the last document ended, by its own marker or the next one's.
+    /// The end of the last document: its end marker or the next one's start.
     end: usize,
 }
 
@@ -82,9 +86,9 @@ impl<'t> Documents<'t> {
                     self.end = span.start;
                     return Ok(Some(builder.root));
                 }
-                Event::SequenceStart(..) => builder.take(event, self.begun_at_dash(span))?,
+                Event::SequenceStart(..) => builder.take(event, self.begin_at_dash(span))?,
                 event => {
-                    let span = self.written(&event, span);
+                    let span = self.corrected_span(&event, span);
                     builder.take(event, span)?;
                 }
             }
@@ -92,8 +96,8 @@ impl<'t> Documents<'t> {
         Ok(None)
     }
 
-    /// A list that is not indented below its key begins for the parser behind its first dash.
-    fn begun_at_dash(&self, span: Span) -> Span {
+    /// Corrects the span of a list that is not indented under its key, which the parser begins after its first dash.
+    fn begin_at_dash(&self, span: Span) -> Span {
         let (before, after) = self.text.split_at_checked(span.start).unwrap_or_default();
         let at_dash = after.starts_with("- ") || after.starts_with("-\n");
         if at_dash || span.start < span.end {
@@ -107,8 +111,8 @@ impl<'t> Documents<'t> {
         Span::new(start, span.end)
     }
 
-    /// What is written of a scalar alone.
-    fn written(&self, event: &Event<'_>, span: Span) -> Span {
+    /// Corrects the span of a scalar.
+    fn corrected_span(&self, event: &Event<'_>, span: Span) -> Span {
         use ScalarStyle::{DoubleQuoted, Folded, Literal, SingleQuoted};
         match event {
             Event::Scalar(_, SingleQuoted, ..) => self.without_comment(span, '\''),
@@ -118,7 +122,7 @@ impl<'t> Documents<'t> {
         }
     }
 
-    /// The parser counts a comment behind a closing quote in.
+    /// Removes a comment after the closing quote from a span.
     fn without_comment(&self, span: Span, quote: char) -> Span {
         let text = self.text.get(span.start..span.end).unwrap_or_default();
         let length = quoted_length(text, quote).unwrap_or(text.len());
@@ -126,7 +130,7 @@ impl<'t> Documents<'t> {
     }
 }
 
-/// Behind the closing quote.
+/// Returns the length of a quoted scalar, including its quotes.
 pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
     let mut chars = text.char_indices().peekable();
     chars.find(|(_, c)| *c == quote)?;
@@ -154,11 +158,11 @@ fn span(offsets: &Offsets, marks: &Marks) -> Span {
     Span::new(offsets.byte(&marks.start), offsets.byte(&marks.end))
 }
 
-/// Builds the tree without recursion, so that depth costs no stack.
+/// Builds a document without recursion, so that depth costs no stack.
 struct Builder<'t> {
     text: &'t str,
     open: Vec<Open>,
-    /// Nodes and how high they are, by the parser's numbers of their anchors, which it counts from 1.
+    /// Nodes and their heights, indexed by the parser's anchor numbers, which begin at 1.
     anchors: Vec<Option<(Node, usize)>>,
     root: Option<Node>,
 }
@@ -167,7 +171,7 @@ struct Open {
     anchor: usize,
     start: usize,
     inside: Inside,
-    /// Containers within each other in here.
+    /// The depth of containers in this one.
     height: usize,
 }
 
@@ -200,7 +204,7 @@ impl<'t> Builder<'t> {
                     grammar::check_plain(text, span.start)?;
                 }
                 let tag = tag.as_deref().map(tag_text);
-                // For Go `!` is as no tag, and no quotes.
+                // For Go, `!` is the same as no tag, and makes a quoted scalar plain.
                 let untagged = tag.as_deref() == Some("!");
                 let scalar = Scalar {
                     text: text.into(),
@@ -250,11 +254,11 @@ impl<'t> Builder<'t> {
                 (Content::Mapping(pairs), last)
             }
         };
-        // A block ends with its last value, a flow collection with its bracket. (The parser counts
-        // a comment behind the bracket in.)
+        // A block collection ends with its last value, a flow collection with its bracket. (The
+        // parser's span includes a comment after the bracket.)
         let is_flow = end.start < end.end;
         let end = if is_flow {
-            behind_bracket(self.text, end.start)
+            bracket_end(self.text, end.start)
         } else {
             inner_end.unwrap_or(end.end)
         };
@@ -314,8 +318,8 @@ impl<'t> Builder<'t> {
     }
 }
 
-/// Behind the bracket that closes a collection. The parser tells of the comma before it, where there is one.
-fn behind_bracket(text: &str, at: usize) -> usize {
+/// Returns the end of a closing bracket. The parser's offset is that of a comma before it, if there is one.
+fn bracket_end(text: &str, at: usize) -> usize {
     let mut rest = text.get(at..).unwrap_or_default();
     if let Some(after) = rest.strip_prefix(',') {
         rest = after.trim_start();
@@ -344,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_stands_from_its_first_dash() {
+    fn a_list_begins_at_its_first_dash() {
         value_of_a("a:\n- b\n- c\nd: 1\n", "- b\n- c");
         value_of_a("a:\n  - b\n", "- b");
         value_of_a("a:\n-   # x-y\n  b\n", "-   # x-y\n  b");
@@ -355,8 +359,8 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_brackets_ends_behind_them() {
-        for written in [
+    fn a_flow_collection_ends_after_its_bracket() {
+        for corrected_span in [
             "{}",
             "{b: 1}",
             "{b: 1,}",
@@ -364,28 +368,28 @@ mod tests {
             "[1,]",
             "{b: {c: 1,},}",
         ] {
-            value_of_a(&format!("a: {written}\nd: 1\n"), written);
-            value_of_a(&format!("a: {written} # }}\n"), written);
+            value_of_a(&format!("a: {corrected_span}\nd: 1\n"), corrected_span);
+            value_of_a(&format!("a: {corrected_span} # }}\n"), corrected_span);
         }
     }
 
-    /// A list in a list, so often.
+    /// Returns nested lists of the given depth.
     fn nested(depth: usize, inside: &str) -> String {
         format!("{}{inside}\n", "- ".repeat(depth))
     }
 
     #[test]
-    fn containers_stand_within_each_other_to_a_limit() {
+    fn the_depth_of_containers_is_limited() {
         assert!(read(&nested(DEPTH, "x")).is_ok());
         assert!(read(&nested(DEPTH + 1, "x")).is_err());
     }
 
     #[test]
-    fn what_an_alias_brings_is_as_deep_as_where_it_was_written() {
+    fn an_alias_counts_with_the_depth_of_its_node() {
         let half = DEPTH / 2;
         let with_alias = |depth| {
-            let written = nested(half, "x");
-            let anchored = format!("- &a\n  {}", written);
+            let corrected_span = nested(half, "x");
+            let anchored = format!("- &a\n  {}", corrected_span);
             format!("{anchored}{}", nested(depth, "*a"))
         };
         assert!(read(&with_alias(half)).is_ok());

@@ -1,4 +1,4 @@
-//! Directives before the first document, as go.yaml.in/yaml/v2 reads them.
+//! Directives before the first document, as go.yaml.in/yaml/v2 parses them.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_directive`), `parserc.go`
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
@@ -6,16 +6,27 @@
 use super::BLANKS;
 use super::grammar::is_alpha;
 use crate::by_name::Names;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
-/// Checks the text before the first document: only `%YAML 1.1` and `%TAG` are directives, and `---` follows them.
+/// Checks the text before the first document: the only directives are `%YAML 1.1` and `%TAG`, and `---` follows them.
 pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
     let mut at = 0;
-    check(text, &mut at).map_err(|message| Malformed::new(message, at))
+    check(text, &mut at).map_err(|(message, hint)| {
+        let error = Malformed::new(message, at);
+        match hint {
+            Some(hint) => error.hint(hint()),
+            None => error,
+        }
+    })
 }
 
-/// Checks the same; `at` is the beginning of the line of an error.
-fn check(text: &str, at: &mut usize) -> Result<(), &'static str> {
+/// The parser's message about a directive, and the hint for it.
+type Failure = (&'static str, Option<fn() -> Message>);
+
+/// Does the same; `at` becomes the start of the line of the error.
+fn check(text: &str, at: &mut usize) -> Result<(), Failure> {
     let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
         let written = match *at {
@@ -41,7 +52,7 @@ struct Directives<'t> {
 }
 
 impl<'t> Directives<'t> {
-    fn check(&mut self, directive: &'t str) -> Result<(), &'static str> {
+    fn check(&mut self, directive: &'t str) -> Result<(), Failure> {
         let mut words = directive.split([' ', '\t']);
         let name = words.next();
         let mut words = words.filter(|word| !word.is_empty());
@@ -49,52 +60,61 @@ impl<'t> Directives<'t> {
         match name {
             Some("YAML") => self.version(value)?,
             Some("TAG") => self.tag(value, words.next().unwrap_or_default())?,
-            _ => return Err("found unknown directive name: only `%YAML 1.1` and `%TAG` are read"),
+            _ => {
+                let message = "found unknown directive name";
+                return Err((message, Some(loaders::use_known_directives)));
+            }
         }
         match words.next().is_none_or(|word| word.starts_with('#')) {
             true => Ok(()),
-            false => Err("did not find expected comment or line break"),
+            false => Err(("did not find expected comment or line break", None)),
         }
     }
 
-    fn version(&mut self, version: &str) -> Result<(), &'static str> {
+    fn version(&mut self, version: &str) -> Result<(), Failure> {
         let is_one = |number: &str| matches!(number, "1" | "01");
         let numbers = version.split_once('.');
         if !numbers.is_some_and(|(major, minor)| is_one(major) && is_one(minor)) {
-            return Err("found incompatible YAML document: only `%YAML 1.1` is read");
+            let message = "found incompatible YAML document";
+            return Err((message, Some(loaders::use_yaml11)));
         }
         match core::mem::replace(&mut self.version, true) {
-            true => Err("found duplicate %YAML directive"),
+            true => Err(("found duplicate %YAML directive", None)),
             false => Ok(()),
         }
     }
 
-    fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), &'static str> {
+    fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), Failure> {
         let name = handle.strip_prefix('!');
         let named = name.and_then(|name| name.strip_suffix('!'));
         let is_handle = handle == "!" || named.is_some_and(|name| name.chars().all(is_alpha));
         let in_prefix = |c| is_alpha(c) || ";/?:@&=+$,.!~*'()[]%".contains(c);
         if !is_handle || prefix.is_empty() || !prefix.chars().all(in_prefix) {
-            return Err("did not find expected tag URI: write `%TAG !name! prefix`");
+            let hint = || loaders::write_value("%TAG !name! prefix");
+            return Err(("did not find expected tag URI", Some(hint)));
         }
         match self.handles.insert(handle) {
             true => Ok(()),
-            false => Err("found duplicate %TAG directive"),
+            false => Err(("found duplicate %TAG directive", None)),
         }
     }
 
     /// Checks the first line after the directives.
-    fn check_end(&self, line: &str) -> Result<(), &'static str> {
+    fn check_end(&self, line: &str) -> Result<(), Failure> {
         let is_marker = |marker| {
-            let behind = line.strip_prefix(marker);
-            behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(BLANKS))
+            let after = line.strip_prefix(marker);
+            after.is_some_and(|after| after.is_empty() || after.starts_with(BLANKS))
         };
         let has_directives = self.version || self.handles.len() > 0;
         if has_directives && !is_marker("---") {
-            return Err("did not find expected <document start>: write `---` after the directives");
+            let message = "did not find expected <document start>";
+            return Err((message, Some(loaders::write_document_start)));
         }
         match is_marker("...") {
-            true => Err("did not find expected node content: remove `...`, which ends a document"),
+            true => {
+                let message = "did not find expected node content";
+                Err((message, Some(loaders::remove_document_end)))
+            }
             false => Ok(()),
         }
     }
@@ -105,73 +125,73 @@ mod tests {
     use crate::yaml;
 
     #[track_caller]
-    fn refused(text: &str, at: usize) {
+    fn rejects(text: &str, at: usize) {
         assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
     }
 
     #[track_caller]
-    fn taken(text: &str) {
+    fn accepts(text: &str) {
         assert!(yaml::read(text).is_ok(), "{text:?}");
     }
 
     #[test]
     fn only_yaml_1_1_is_read() {
-        refused("# c\n%YAML 1.2\n---\na: 1", 4);
-        refused("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
-        taken("%YAML 1.1\n---\na: 1");
-        taken("a: 1\n---\n%YAML 1.2");
+        rejects("# c\n%YAML 1.2\n---\na: 1", 4);
+        rejects("# c\u{2028}%YAML 1.2\n---\na: 1", 6);
+        accepts("%YAML 1.1\n---\na: 1");
+        accepts("a: 1\n---\n%YAML 1.2");
     }
 
     #[test]
     fn only_yaml_and_tag_are_directives() {
-        refused("%FOO bar\n---\na: 1", 0);
-        refused("# c\n%\n---\na: 1", 4);
-        refused("%YAML1.1\n---\na: 1", 0);
-        refused("%yaml 1.1\n---\na: 1", 0);
-        refused("%TAG! !e! x\n---\na: 1", 0);
-        taken("%TAG !e! tag:e,2000:\n%TAG ! x # c\n---\na: 1");
+        rejects("%FOO bar\n---\na: 1", 0);
+        rejects("# c\n%\n---\na: 1", 4);
+        rejects("%YAML1.1\n---\na: 1", 0);
+        rejects("%yaml 1.1\n---\na: 1", 0);
+        rejects("%TAG! !e! x\n---\na: 1", 0);
+        accepts("%TAG !e! tag:e,2000:\n%TAG ! x # c\n---\na: 1");
         for tag in ["", " !e!", " e x", " !e x", " !e!x", " !e! \"", " !e! x y"] {
-            refused(&format!("%TAG{tag}\n---\na: 1"), 0);
+            rejects(&format!("%TAG{tag}\n---\na: 1"), 0);
         }
-        refused("%TAG !e! x\n%TAG !e! y\n---\na: 1", 11);
+        rejects("%TAG !e! x\n%TAG !e! y\n---\na: 1", 11);
     }
 
     #[test]
-    fn the_version_is_1_1_and_is_given_once() {
+    fn the_version_directive_is_1_1_and_occurs_once() {
         for version in [
             "", " 1", " 1.", " 1.2", " 2.1", " 1.1.1", " 1.1 x", " 001.1",
         ] {
-            refused(&format!("%YAML{version}\n---\na: 1"), 0);
+            rejects(&format!("%YAML{version}\n---\na: 1"), 0);
         }
         for version in [" 1.1", "\t1.1 ", " 1.1 # c", " 1.1\r"] {
-            taken(&format!("%YAML{version}\n---\na: 1"));
+            accepts(&format!("%YAML{version}\n---\na: 1"));
         }
-        refused("%YAML 1.1\n%YAML 1.1\n---\na: 1", 10);
+        rejects("%YAML 1.1\n%YAML 1.1\n---\na: 1", 10);
     }
 
     #[test]
     fn a_document_begins_after_its_directives() {
-        refused("%YAML 1.1\na: 1", 10);
-        refused("%YAML 1.1\n...\n---\na: 1", 10);
-        refused("%YAML 1.1\n# c\n", 14);
-        refused(" %YAML 1.1\n---\na: 1", 1);
+        rejects("%YAML 1.1\na: 1", 10);
+        rejects("%YAML 1.1\n...\n---\na: 1", 10);
+        rejects("%YAML 1.1\n# c\n", 14);
+        rejects(" %YAML 1.1\n---\na: 1", 1);
     }
 
     #[test]
-    fn the_end_of_a_document_is_not_its_beginning() {
-        refused("...\n---\na: 1", 0);
-        refused("# c\n\n... # d\na: 1", 5);
-        refused("...", 0);
-        taken("a: 1\n...\n---\nb: 2");
-        taken("---\n...\n");
-        taken("...a: 1");
+    fn an_end_marker_cannot_begin_a_document() {
+        rejects("...\n---\na: 1", 0);
+        rejects("# c\n\n... # d\na: 1", 5);
+        rejects("...", 0);
+        accepts("a: 1\n...\n---\nb: 2");
+        accepts("---\n...\n");
+        accepts("...a: 1");
     }
 
     #[test]
-    fn a_directive_after_the_first_document_is_read() {
-        refused("a: 1\n%FOO\n---\n", 5);
-        refused("{a: 1}\n%FOO\n---\n", 7);
-        taken("a: 1\n...\n%FOO\n");
-        taken("a: 1\n---\n%FOO\n");
+    fn directives_after_the_first_document_are_checked() {
+        rejects("a: 1\n%FOO\n---\n", 5);
+        rejects("{a: 1}\n%FOO\n---\n", 7);
+        accepts("a: 1\n...\n%FOO\n");
+        accepts("a: 1\n---\n%FOO\n");
     }
 }

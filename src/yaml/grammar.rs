@@ -1,25 +1,26 @@
-//! Where the grammar of go.yaml.in/yaml/v2 and that of the parser part.
+//! Checks of go.yaml.in/yaml/v2 that the parser does not make.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
 //! `yaml_parser_fetch_next_token`), `readerc.go`.
 
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
-/// Whether a character may be in a name: of an anchor, a directive or a tag's handle.
+/// Returns whether a character is allowed in the name of an anchor, a directive or a tag handle.
 pub(super) fn is_alpha(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '-')
 }
 
-/// What cannot begin a scalar without quotes, wherever it stands.
+/// Rejects characters that cannot begin a plain scalar.
 pub(super) fn check_plain(text: &str, at: usize) -> Result<(), Malformed> {
     let first = text.chars().next().filter(|c| "|>%@`".contains(*c));
     first.map_or(Ok(()), |first| {
-        let message = format!("found character that cannot start any token: put quotes around what begins with `{first}`");
-        Err(Malformed::new(message, at))
+        let error = Malformed::new("found character that cannot start any token", at);
+        Err(error.hint(loaders::quote_plain(first.to_string())))
     })
 }
 
-/// Characters that no YAML may hold.
+/// Rejects characters that YAML does not allow.
 pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
     let allowed = |c: char| {
         !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
@@ -31,14 +32,14 @@ pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
     }
 }
 
-/// The name of an anchor is made of ASCII letters, digits, `_` and `-`. (A node begins with its anchor,
-/// or with a tag before it.)
+/// Rejects an anchor name with characters other than ASCII letters, digits, `_` and `-`. (A node begins
+/// with its anchor, or with a tag before it.)
 pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
     let text = text.get(node..).unwrap_or_default();
     let name = text.find('&').unwrap_or(0) + 1;
-    let behind = text.get(name..).unwrap_or_default();
-    let behind = behind.trim_start_matches(is_alpha);
-    if behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
+    let after = text.get(name..).unwrap_or_default();
+    let after = after.trim_start_matches(is_alpha);
+    if after.is_empty() || after.starts_with(|c: char| c.is_whitespace() || ",]}".contains(c)) {
         return Ok(());
     }
     let message = "did not find expected alphabetic or numeric character";
@@ -50,56 +51,56 @@ mod tests {
     use crate::yaml;
 
     #[track_caller]
-    fn refused(text: &str, at: usize) {
+    fn rejects(text: &str, at: usize) {
         assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
     }
 
     #[track_caller]
-    fn taken(text: &str) {
+    fn accepts(text: &str) {
         assert!(yaml::read(text).is_ok(), "{text:?}");
     }
 
     #[test]
-    fn a_tab_does_not_indent() {
-        refused("a:\n-\tb: 1\n", 4);
-        refused("x:\n - a: 1\n -\tb", 13);
-        taken("a: [\tb,\tc]\n");
-        taken("a:\n- \"\tb\"\n");
+    fn a_tab_cannot_indent() {
+        rejects("a:\n-\tb: 1\n", 4);
+        rejects("x:\n - a: 1\n -\tb", 13);
+        accepts("a: [\tb,\tc]\n");
+        accepts("a:\n- \"\tb\"\n");
     }
 
     #[test]
-    fn a_tab_may_part_a_key_and_its_value() {
-        taken("a:\tb\nc:\t\t5\n");
-        taken("{a:\t5}");
+    fn a_tab_can_separate_a_key_from_its_value() {
+        accepts("a:\tb\nc:\t\t5\n");
+        accepts("{a:\t5}");
     }
 
     #[test]
-    fn a_block_scalar_does_not_stand_in_a_flow_collection() {
-        refused("a: {b: |\n  c}", 7);
-        refused("a: [>-\n  c]", 4);
-        taken("a: |\n  > c\n");
-        taken("a: {b: \"|\"}");
+    fn a_block_scalar_is_rejected_in_a_flow_collection() {
+        rejects("a: {b: |\n  c}", 7);
+        rejects("a: [>-\n  c]", 4);
+        accepts("a: |\n  > c\n");
+        accepts("a: {b: \"|\"}");
     }
 
     #[test]
-    fn an_anchor_is_named_by_letters_and_digits() {
-        taken("a: &a_1-B b\nc: *a_1-B\n");
-        taken("a: # &a.b\n  &a # &a.b\n  b: [&b c,&d e, &f]\nf: \"&a.b\"\n");
-        refused("a: &a.b c\n", 3);
-        refused("- &\u{e9} c\n", 2);
-        refused("- [b,&a: c]\n", 5);
-        refused("a: &b.c\n  d: e\n", 3);
-        refused("a: !!str &b.c d\n", 9);
+    fn anchor_names_are_letters_digits_underscores_and_dashes() {
+        accepts("a: &a_1-B b\nc: *a_1-B\n");
+        accepts("a: # &a.b\n  &a # &a.b\n  b: [&b c,&d e, &f]\nf: \"&a.b\"\n");
+        rejects("a: &a.b c\n", 3);
+        rejects("- &\u{e9} c\n", 2);
+        rejects("- [b,&a: c]\n", 5);
+        rejects("a: &b.c\n  d: e\n", 3);
+        rejects("a: !!str &b.c d\n", 9);
     }
 
     #[test]
-    fn control_characters_are_refused_in_the_first_document() {
-        refused("a: \"\u{1}\"", 4);
-        taken("a:\u{85} b\n...\n\u{1}");
-        taken("a: b\n---\n\u{1}");
-        refused("a: b\n# \u{1}", 7);
-        refused("a: b # \u{1}\n---\n", 7);
-        refused("# \u{1}", 2);
-        refused("a: [\n{b: c} # \u{1}\n]\n", 14);
+    fn control_characters_are_rejected_in_the_first_document() {
+        rejects("a: \"\u{1}\"", 4);
+        accepts("a:\u{85} b\n...\n\u{1}");
+        accepts("a: b\n---\n\u{1}");
+        rejects("a: b\n# \u{1}", 7);
+        rejects("a: b # \u{1}\n---\n", 7);
+        rejects("# \u{1}", 2);
+        rejects("a: [\n{b: c} # \u{1}\n]\n", 14);
     }
 }

@@ -1,6 +1,6 @@
-//! JSON text that yaml.v2 refuses to read.
+//! Valid JSON that yaml.v2 rejects.
 //!
-//! The strict decoders of kube-scheduler 1.18 to 1.22 read JSON a second time as YAML, and refuse what fails there.
+//! The strict decoders of kube-scheduler 1.18 to 1.22 also parse JSON as YAML and report its errors.
 //!
 //! Source: kubernetes/apimachinery v0.18.2 to v0.22.6, `pkg/runtime/serializer/json/json.go` (`Decode`: `YAMLToJSONStrict`);
 //! gopkg.in/yaml.v2 v2.2.8 and v2.4.0, `readerc.go` (`yaml_parser_update_buffer`) and `scannerc.go`
@@ -10,12 +10,13 @@ use core::str::CharIndices;
 
 use super::grammar;
 use super::spacing::is_break;
+use crate::messages::loaders;
 use crate::tree::Malformed;
 
-/// A key and its colon are on one line, at most this many characters apart.
+/// The maximum distance in characters between a key and its colon.
 const KEY_LENGTH: usize = 1024;
 
-/// Checks a text that is valid JSON, an object or a list with white space around it.
+/// Checks valid JSON, an object or an array with white space around it.
 pub(crate) fn check_json(text: &str) -> Result<(), Malformed> {
     grammar::check_characters(text)?;
     let mut scanner = Scanner {
@@ -28,7 +29,7 @@ pub(crate) fn check_json(text: &str) -> Result<(), Malformed> {
     scanner.check()
 }
 
-/// A place as yaml.v2 counts: in characters and lines.
+/// A position as yaml.v2 counts it, in characters and lines.
 #[derive(Clone, Copy, Default)]
 struct Mark {
     character: usize,
@@ -38,17 +39,17 @@ struct Mark {
 struct Scanner<'t> {
     text: &'t str,
     rest: CharIndices<'t>,
-    /// Characters before the rest.
+    /// The number of characters before the rest.
     passed: usize,
     line: usize,
-    /// The beginning of the last string, which may be a key.
+    /// The beginning of the last string, which can be a key.
     key: Mark,
 }
 
 impl Scanner<'_> {
     fn check(&mut self) -> Result<(), Malformed> {
         let mut depth = 0_usize;
-        // Outside of brackets a tab is not white space where a line, and so a key, could begin.
+        // Outside brackets a tab is not white space at the beginning of a line, where a key could begin.
         let mut begins_line = true;
         while let Some((at, c)) = self.next() {
             match c {
@@ -74,7 +75,7 @@ impl Scanner<'_> {
         Some((at, c))
     }
 
-    /// The rest of a string.
+    /// Checks the rest of a string.
     fn string(&mut self) -> Result<(), Malformed> {
         self.key = Mark {
             character: self.passed - 1,
@@ -92,28 +93,29 @@ impl Scanner<'_> {
     }
 
     fn escape(&mut self, at: usize) -> Result<(), Malformed> {
-        let message = match self.next() {
-            Some((_, '/')) => "found unknown escape character: write `/` without the backslash",
-            Some((at, 'u')) if self.is_surrogate(at) => {
-                "found invalid Unicode character escape code: write the character itself"
-            }
+        let (message, hint) = match self.next() {
+            Some((_, '/')) => ("found unknown escape character", loaders::unescape_slash()),
+            Some((at, 'u')) if self.is_surrogate(at) => (
+                "found invalid Unicode character escape code",
+                loaders::unescape_character(),
+            ),
             _ => return Ok(()),
         };
-        Err(Malformed::new(message, at))
+        Err(Malformed::new(message, at).hint(hint))
     }
 
-    /// Whether a surrogate follows the `u` of an escape.
+    /// Returns whether a surrogate follows the `u` of an escape.
     fn is_surrogate(&self, u: usize) -> bool {
         let digits = self.text.get(u + 1..u + 5).unwrap_or_default();
         let code = u32::from_str_radix(digits, 16).unwrap_or(0);
         (0xd800..0xe000).contains(&code)
     }
 
-    /// No line of a string begins as a document begins or ends.
+    /// Rejects a line in a string that begins with a document marker.
     fn check_marker(&self) -> Result<(), Malformed> {
         let rest = self.rest.as_str();
-        let behind = rest.strip_prefix("---").or(rest.strip_prefix("..."));
-        if behind.is_some_and(|behind| behind.starts_with(|c| " \t".contains(c) || is_break(c))) {
+        let after = rest.strip_prefix("---").or(rest.strip_prefix("..."));
+        if after.is_some_and(|after| after.starts_with(|c| " \t".contains(c) || is_break(c))) {
             let at = self.text.len() - rest.len();
             return Err(Malformed::new("found unexpected document indicator", at));
         }
@@ -125,14 +127,13 @@ impl Scanner<'_> {
         if self.line == self.key.line && characters <= KEY_LENGTH {
             return Ok(());
         }
-        let message = "did not find expected ',' or '}': write a key and its colon on one line, at most 1024 characters apart";
-        Err(Malformed::new(message, at))
+        let error = Malformed::new("did not find expected ',' or '}'", at);
+        Err(error.hint(loaders::join_key_and_colon()))
     }
 }
 
 fn tab(at: usize) -> Malformed {
-    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
-    Malformed::new(message, at)
+    Malformed::new("found character that cannot start any token", at)
 }
 
 #[cfg(test)]
@@ -140,9 +141,9 @@ mod tests {
     use super::check_json;
     use crate::json;
 
-    /// The text is valid JSON, and YAML refuses it at a byte.
+    /// Checks that a text is valid JSON and is rejected as YAML at a byte.
     #[track_caller]
-    fn refused(text: &str, at: usize) {
+    fn rejects(text: &str, at: usize) {
         assert!(json::read(text).is_ok(), "{text:?} is not JSON");
         assert_eq!(
             check_json(text).map_err(|error| error.at),
@@ -152,47 +153,47 @@ mod tests {
     }
 
     #[track_caller]
-    fn taken(text: &str) {
+    fn accepts(text: &str) {
         assert!(json::read(text).is_ok(), "{text:?} is not JSON");
         assert_eq!(check_json(text), Ok(()), "{text:?}");
     }
 
     #[test]
-    fn a_tab_may_not_begin_a_line_outside_of_brackets() {
-        refused("\t{}", 0);
-        refused("  \t{}", 2);
-        refused("\n\t{}", 1);
-        refused("{}\n\t", 3);
-        refused("{}\r  \t\n", 5);
-        refused("{}\t\n\t", 4);
-        taken("{}\t\n");
-        taken("{} \t ");
-        taken("{\n\t\"a\":\t[\n\t1\t,\n\t{\t}\n\t]\n}\n");
+    fn a_tab_cannot_begin_a_line_outside_brackets() {
+        rejects("\t{}", 0);
+        rejects("  \t{}", 2);
+        rejects("\n\t{}", 1);
+        rejects("{}\n\t", 3);
+        rejects("{}\r  \t\n", 5);
+        rejects("{}\t\n\t", 4);
+        accepts("{}\t\n");
+        accepts("{} \t ");
+        accepts("{\n\t\"a\":\t[\n\t1\t,\n\t{\t}\n\t]\n}\n");
     }
 
     #[test]
-    fn a_slash_and_a_surrogate_have_no_escape() {
-        refused(r#"{"a": "b\/c"}"#, 8);
-        refused(r#"{"a\/": 1}"#, 3);
-        refused(r#"{"a": "\ud83d\ude00"}"#, 7);
-        refused(r#"{"a": "\uDFFF"}"#, 7);
-        taken(r#"{"a": "b/c \b\f\n\r\t\"\\ \u0000 \ud7ff \ue000 \\/ \\ud800"}"#);
+    fn escaped_slashes_and_surrogates_are_rejected() {
+        rejects(r#"{"a": "b\/c"}"#, 8);
+        rejects(r#"{"a\/": 1}"#, 3);
+        rejects(r#"{"a": "\ud83d\ude00"}"#, 7);
+        rejects(r#"{"a": "\uDFFF"}"#, 7);
+        accepts(r#"{"a": "b/c \b\f\n\r\t\"\\ \u0000 \ud7ff \ue000 \\/ \\ud800"}"#);
     }
 
     #[test]
-    fn characters_that_yaml_does_not_know_are_refused() {
+    fn characters_that_yaml_does_not_allow_are_rejected() {
         for c in ['\u{7f}', '\u{80}', '\u{9f}', '\u{fffe}', '\u{ffff}'] {
-            refused(&format!("{{\"a\": \"{c}\"}}"), 7);
+            rejects(&format!("{{\"a\": \"{c}\"}}"), 7);
         }
-        taken("{\"a\": \"\u{a0}\u{85}\u{feff}\u{fffd}\u{10000}\"}");
+        accepts("{\"a\": \"\u{a0}\u{85}\u{feff}\u{fffd}\u{10000}\"}");
     }
 
     #[test]
     fn a_key_and_its_colon_are_on_one_line() {
-        refused("{\"a\"\n: 1}", 5);
-        refused("{\"a\" \r\n : 1}", 8);
-        refused("{\"a\u{2028}\": 1}", 7);
-        taken(
+        rejects("{\"a\"\n: 1}", 5);
+        rejects("{\"a\" \r\n : 1}", 8);
+        rejects("{\"a\u{2028}\": 1}", 7);
+        accepts(
             "{\"a\" :\n1,\n\"b\"\t: [\"\n\"]}"
                 .replace("\"\n\"", "\"c\"\n")
                 .as_str(),
@@ -202,15 +203,15 @@ mod tests {
     #[test]
     fn a_key_and_its_colon_are_at_most_1024_characters_apart() {
         let spaced = |length: usize| format!("{{\"\u{e9}\"{}: 1}}", " ".repeat(length - 3));
-        taken(&spaced(1024));
+        accepts(&spaced(1024));
         let longer = spaced(1025);
-        refused(&longer, longer.len() - 4);
+        rejects(&longer, longer.len() - 4);
     }
 
     #[test]
-    fn no_line_of_a_string_begins_as_a_document_does() {
-        refused("{\"a\": \"\u{2028}--- b\"}", 10);
-        refused("{\"a\": \"\u{85}...\u{85}\"}", 9);
-        taken("{\"a\": \"\u{2028}---b \u{2028} --- --- \u{2028}---\"}");
+    fn a_line_of_a_string_cannot_begin_with_a_document_marker() {
+        rejects("{\"a\": \"\u{2028}--- b\"}", 10);
+        rejects("{\"a\": \"\u{85}...\u{85}\"}", 9);
+        accepts("{\"a\": \"\u{2028}---b \u{2028} --- --- \u{2028}---\"}");
     }
 }

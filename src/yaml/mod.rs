@@ -1,4 +1,4 @@
-//! YAML as Go's yaml.v2 reads it: events from a maintained parser, scalars by the rules of YAML 1.1.
+//! YAML as Go's yaml.v2 parses it: events from a maintained parser, scalars resolved by YAML 1.1.
 
 mod aliasing;
 mod block;
@@ -21,24 +21,24 @@ pub(crate) use to_tree::to_tree;
 
 use crate::tree::Span;
 
-/// What YAML takes for blank.
+/// The white space characters of YAML.
 pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
-/// What a text stands for that has neither quotes nor a tag.
+/// Resolves a plain scalar without a tag.
 pub(crate) fn plain(text: &str) -> Value {
     scalar::untagged(text)
 }
 
-/// A node of a document. What an alias stands for is shared, not copied.
+/// A node of a document. Aliased content is shared, not copied.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     content: Rc<Content>,
     pub(crate) span: Span,
-    /// It stands for what was written elsewhere.
+    /// True if the node is an alias.
     pub(crate) alias: bool,
 }
 
-/// What a node holds.
+/// The content of a node.
 #[derive(Debug)]
 pub(crate) enum Content {
     Scalar(Scalar),
@@ -46,7 +46,7 @@ pub(crate) enum Content {
     Mapping(Vec<(Node, Node)>),
 }
 
-/// A scalar as it is written.
+/// A scalar with its style and tag.
 #[derive(Clone, Debug)]
 pub(crate) struct Scalar {
     pub(crate) text: Box<str>,
@@ -55,8 +55,8 @@ pub(crate) struct Scalar {
 }
 
 impl Scalar {
-    /// Whether it is nothing whatever its place takes. `Null` and `NULL` are null too, but a pointer is
-    /// made for them first, so that they switch a switch off.
+    /// Returns whether the scalar is null for every type. `Null` and `NULL` are null too, but Go creates a
+    /// pointer for them first, so that they decode to `false` as a boolean.
     pub(crate) fn is_nothing(&self) -> bool {
         match self.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:null",
@@ -64,7 +64,7 @@ impl Scalar {
         }
     }
 
-    /// What the text stands for.
+    /// Resolves the scalar; `None` if its text does not match its tag.
     pub(crate) fn value(&self) -> Option<Value> {
         scalar::resolve(&self.text, self.plain, self.tag.as_deref())
     }
@@ -75,7 +75,7 @@ impl Node {
         &self.content
     }
 
-    /// The scalar that this is.
+    /// Returns the scalar if this node is one.
     pub(crate) fn scalar(&self) -> Option<&Scalar> {
         match self.content() {
             Content::Scalar(scalar) => Some(scalar),
@@ -83,7 +83,7 @@ impl Node {
         }
     }
 
-    /// Where the pairs `<<: value` stand in the mapping that is written at a place.
+    /// Returns the spans of the `<<: value` pairs in the mapping at a span.
     pub(crate) fn merges(&self, at: Span) -> Option<Vec<Span>> {
         let inside: Vec<&Self> = match self.content() {
             _ if self.alias => return None,
@@ -102,7 +102,7 @@ impl Node {
             .find_map(|node| node.merges(at))
     }
 
-    /// Whether this is a key in whose place other mappings' entries come.
+    /// Returns whether this is a merge key (`<<`).
     pub(crate) fn is_merge(&self) -> bool {
         let merge = |scalar: &Scalar| match scalar.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:merge",

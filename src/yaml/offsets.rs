@@ -1,10 +1,10 @@
-//! The parser counts characters; spans are bytes.
+//! Converts the parser's character indices to byte offsets.
 
 use saphyr_parser::Marker;
 
-/// From the number of a character to that of its first byte.
+/// The byte offsets of characters.
 pub(super) struct Offsets {
-    /// Empty where every character is one byte.
+    /// Empty if the text is ASCII.
     starts: Vec<usize>,
     length: usize,
 }

@@ -1,14 +1,14 @@
-//! What a scalar stands for, by yaml.v2's `resolve`: YAML 1.1 without its base-60 numbers.
+//! Resolves scalars like yaml.v2's `resolve`: YAML 1.1 without base-60 numbers.
 
 use crate::float;
 
-/// A scalar's meaning.
+/// The value of a resolved scalar.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Null,
     Bool(bool),
     Int(i64),
-    /// A whole number beyond int64.
+    /// An integer above the int64 range.
     Unsigned(u64),
     Float(f64),
     Timestamp,
@@ -25,15 +25,15 @@ const FALSE: [&str; 11] = [
 const NAN: [&str; 3] = [".nan", ".NaN", ".NAN"];
 const INFINITY: [&str; 3] = [".inf", ".Inf", ".INF"];
 
-/// None where the tag asks for what the text is not.
+/// Resolves a scalar; `None` if its text does not match its tag.
 pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Value> {
     let tag = tag.map(|tag| tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag));
     match tag {
         None | Some("") if plain => Some(untagged(text)),
         None | Some("" | "str" | "binary") => Some(Value::Text),
         Some("int") => {
-            let whole = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
-            Some(untagged(text)).filter(whole)
+            let is_integer = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
+            Some(untagged(text)).filter(is_integer)
         }
         Some("float") => match untagged(text) {
             Value::Int(number) => Some(Value::Float(number as f64)),
@@ -67,7 +67,7 @@ pub(super) fn untagged(text: &str) -> Value {
     }
 }
 
-/// `.nan` and the infinities.
+/// Parses `.nan` and the infinities.
 fn special(text: &str) -> Option<f64> {
     if NAN.contains(&text) {
         return Some(f64::NAN);
@@ -94,7 +94,7 @@ fn number(text: &str) -> Value {
     }
 }
 
-/// Go's `ParseInt` and `ParseUint` of base 0: prefixes `0x`, `0o`, `0b`, and `0` for octal.
+/// Parses an integer like Go's `ParseInt` and `ParseUint` with base 0: prefixes `0x`, `0o`, `0b`, and `0` for octal.
 fn integer(text: &str) -> Option<i128> {
     let (sign, digits) = match text.strip_prefix('-') {
         Some(digits) => (-1, digits),
@@ -116,7 +116,7 @@ fn integer(text: &str) -> Option<i128> {
     let magnitude = i128::from_str_radix(digits, radix)
         .ok()
         .filter(|_| only_digits)?;
-    // A sign rules out what only fits an unsigned number.
+    // A number with a sign must fit an int64.
     let fits = if text.starts_with(['-', '+']) {
         i64::try_from(sign * magnitude).is_ok()
     } else {
@@ -125,7 +125,7 @@ fn integer(text: &str) -> Option<i128> {
     fits.then_some(sign * magnitude)
 }
 
-/// A date that begins with four digits and a dash, as yaml.v2's four layouts do.
+/// Returns whether a text begins with a date, as in yaml.v2's four timestamp layouts.
 fn is_date(text: &str) -> bool {
     let mut parts = text.splitn(3, '-');
     let part = |text: Option<&str>, least: usize, most: usize| {

@@ -1,7 +1,7 @@
-//! White space as go.yaml.in/yaml/v2 sees it, for a parser that sees it otherwise.
+//! Converts white space as go.yaml.in/yaml/v2 accepts it to what the parser accepts.
 //!
-//! Go looks at no indentation within brackets, takes a comment wherever a token may begin and a tab
-//! behind a colon, and ends lines at U+0085, U+2028 and U+2029 too.
+//! Go ignores indentation inside brackets, accepts a comment wherever a token can begin and a tab
+//! after a colon, and also ends lines at U+0085, U+2028 and U+2029.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_unroll_indent`,
 //! `yaml_parser_scan_to_next_token`, `yaml_parser_fetch_next_token`, `yaml_parser_scan_plain_scalar`),
@@ -10,7 +10,7 @@
 use super::builder::quoted_length;
 use crate::tree::Malformed;
 
-/// What ends lines for Go, but not for the parser.
+/// Returns whether a character ends lines for Go but not for the parser.
 pub(super) fn is_odd_break(c: char) -> bool {
     matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}')
 }
@@ -23,24 +23,24 @@ fn is_white(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{feff}') || is_break(c)
 }
 
-/// The text with spaces for line breaks within brackets and the like, and line feeds for odd breaks
-/// outside of quotes. What is left stands at the byte where it stood.
+/// Returns the text with spaces in place of such white space, for example line breaks inside brackets, and with line
+/// feeds in place of Go's other line breaks outside quotes. All other bytes keep their offsets.
 pub(super) fn respaced(text: &str) -> String {
     Spacing::of(text).written
 }
 
-/// No tab may stand where a key or an item could begin, also not on a line without one, nor where a
-/// scalar of several lines is indented.
+/// Rejects tabs where a key or an item could begin, even on a blank line, and in the indentation of a
+/// multi-line scalar.
 pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
     let tab = match text.contains('\t') {
         true => Spacing::of(text).tab,
         false => None,
     };
-    let message = "found character that cannot start any token: a tab cannot indent, use spaces";
+    let message = "found character that cannot start any token";
     tab.map_or(Ok(()), |at| Err(Malformed::new(message, at)))
 }
 
-/// Returns the length of the directives before the first document, which are no tokens.
+/// Returns the length of the directives before the first document, which are not tokens.
 fn directives(text: &str) -> usize {
     let mut at = 0;
     let mut end = 0;
@@ -56,29 +56,29 @@ fn directives(text: &str) -> usize {
     end
 }
 
-/// The last token was a plain scalar, which may go on behind white space.
+/// The last token was a plain scalar, which can continue after white space.
 const PLAIN: char = 'a';
-/// It was an anchor, an alias, a tag or a document's marker.
+/// The last token was an anchor, an alias, a tag or a document marker.
 const WORD: char = '&';
-/// It was a block scalar, whose last lines white space would change.
+/// The last token was a block scalar, to which white space would add.
 const BLOCK: char = '|';
 
 struct Spacing<'t> {
     rest: &'t str,
     written: String,
-    /// Where the line began.
+    /// The offset of the current line.
     line: usize,
-    /// Brackets that are open.
+    /// The number of open brackets.
     depth: usize,
-    /// The last token: its character, or one of those above.
+    /// The last token: its character or one of the constants above.
     last: char,
-    /// The column of what may be a key.
+    /// The column of a possible key.
     key: usize,
-    /// From this column on a line belongs to the last key or dash outside of brackets.
+    /// Lines from this column on belong to the last key or dash outside brackets.
     indent: usize,
-    /// On the line of what comes next something stands before it.
+    /// True if there is a token before the next one on its line.
     begun: bool,
-    /// The first tab that Go refuses.
+    /// The first tab that Go rejects.
     tab: Option<usize>,
 }
 
@@ -104,26 +104,26 @@ impl<'t> Spacing<'t> {
         spacing
     }
 
-    /// Passes over white space and comments, and tells whether a plain scalar goes on behind them.
+    /// Copies white space and comments. Returns whether a plain scalar continues after them.
     fn gap(&mut self) -> bool {
         let gap = self.pass(gap_length(self.rest));
-        let joined = self.depth > 0 && self.parts_tokens(gap);
+        let joined = self.depth > 0 && self.only_separates(gap);
         let is_plain = self.last == PLAIN;
         let comments = joined || !matches!(self.last, PLAIN | WORD | BLOCK);
-        // Behind a colon a key's value may follow a tab.
+        // After a colon, a tab may precede the value.
         let mut tabs = joined || self.last == ':';
         let (mut comment, mut broken) = (false, false);
-        let (mut goes_on, mut column) = (is_plain, self.column());
+        let (mut continues, mut column) = (is_plain, self.column());
         for c in gap.chars() {
             let breaks = is_break(c);
             broken |= breaks;
-            goes_on &= c != '#';
+            continues &= c != '#';
             let indents = c == '\t' && (broken || matches!(self.last, '\n' | '-' | '?' | BLOCK));
-            let refused = match goes_on {
+            let rejects = match continues {
                 true => column < self.indent,
                 false => self.depth == 0 && !comment,
             };
-            if indents && refused {
+            if indents && rejects {
                 self.tab.get_or_insert(self.written.len());
             }
             column = if breaks { 0 } else { column + 1 };
@@ -136,9 +136,9 @@ impl<'t> Spacing<'t> {
         is_plain && (self.depth > 0 || !broken || self.column() >= self.indent)
     }
 
-    /// Whether white space here, line breaks or not, does no more than part two tokens. (In a plain
-    /// scalar it is text; a key and its colon are on one line; a document does not end in brackets.)
-    fn parts_tokens(&self, gap: &str) -> bool {
+    /// Returns whether the white space here only separates two tokens. (In a plain scalar it is text; a
+    /// key and its colon must be on one line; a document cannot end inside brackets.)
+    fn only_separates(&self, gap: &str) -> bool {
         match self.rest.chars().next() {
             None | Some(':') => false,
             Some('[' | ']' | '{' | '}' | ',') => true,
@@ -163,7 +163,7 @@ impl<'t> Spacing<'t> {
             match c {
                 '[' | '{' => self.depth += 1,
                 ']' | '}' => self.depth = self.depth.saturating_sub(1),
-                // A colon that begins a line is the place of its key.
+                // A colon at the beginning of a line has the column of its key.
                 ':' if !flow => self.indent = self.key.min(column) + 1,
                 '-' | '?' if !flow => self.indent = column + 1,
                 _ => {}
@@ -189,11 +189,11 @@ impl<'t> Spacing<'t> {
         }
     }
 
-    /// A block scalar: its first line and those that are indented. (Comments below that are indented
-    /// too count as its own, which changes nothing.)
+    /// Copies a block scalar: its header and the indented lines. (Indented comments after it count as
+    /// part of it, which makes no difference.)
     fn block(&mut self) {
         let mut length = 0;
-        let mut indent = self.told_indent();
+        let mut indent = self.explicit_indent();
         for line in self.rest.split_inclusive(is_break) {
             let text = line.trim_start_matches(' ');
             let column = line.len() - text.len();
@@ -215,14 +215,14 @@ impl<'t> Spacing<'t> {
         self.last = BLOCK;
     }
 
-    /// How far the lines of the block scalar that begins here are indented, where its header says so.
-    fn told_indent(&self) -> Option<usize> {
+    /// Returns the indentation that the header of the block scalar at this position states.
+    fn explicit_indent(&self) -> Option<usize> {
         let header = self.rest.get(1..)?.trim_start_matches(['+', '-']);
-        let told = header.chars().next()?.to_digit(10)?;
-        Some(self.indent.saturating_sub(1) + told as usize)
+        let digit = header.chars().next()?.to_digit(10)?;
+        Some(self.indent.saturating_sub(1) + digit as usize)
     }
 
-    /// What begins or ends a document where it begins a line.
+    /// Returns whether a document marker follows.
     fn at_marker(&self) -> bool {
         self.rest.starts_with("---") || self.rest.starts_with("...")
     }
@@ -246,7 +246,7 @@ impl<'t> Spacing<'t> {
         self.last = last;
     }
 
-    /// Writes as many bytes as the character has: it, a space or a line feed at the end of spaces.
+    /// Writes a character, or a space or a line feed instead of it, padded with spaces to the same length in bytes.
     fn put(&mut self, c: char, blank: bool) {
         let put = match c {
             _ if blank => ' ',
@@ -263,7 +263,7 @@ impl<'t> Spacing<'t> {
     }
 }
 
-/// White space and comments.
+/// Returns the length of the white space and comments at the beginning of a text.
 fn gap_length(text: &str) -> usize {
     let mut comment = false;
     let end = text.find(|c| {
@@ -273,7 +273,7 @@ fn gap_length(text: &str) -> usize {
     end.unwrap_or(text.len())
 }
 
-/// A plain scalar to the next white space. A colon ends it only before such.
+/// Returns the length of a plain scalar up to white space. A colon ends it only before white space.
 fn plain_length(text: &str, flow: bool) -> usize {
     let end = text.find(|c| is_white(c) || flow && "[]{},".contains(c));
     let (word, after) = text
@@ -311,17 +311,17 @@ mod tests {
     }
 
     #[track_caller]
-    fn refused(text: &str) {
+    fn rejects(text: &str) {
         assert!(read(text).is_err(), "{text:?}");
     }
 
     #[test]
-    fn directives_are_no_keys() {
+    fn directives_are_not_keys() {
         let flow = "---\n{\n\t\"a\" : {\n\t\t\"b\" : \"c\",\n\t\t\"d\" : 1\n\t}\n}";
         for directives in ["", "%TAG ! tag:x,2000:\n", "%YAML 1.1\n# c\n%TAG !e! x:\n"] {
             reads_as(&format!("{directives}{flow}"), "a: {b: c, d: 1}");
         }
-        refused("%TAG ! tag:x,2000:\n---\na:\n\tb: 1");
+        rejects("%TAG ! tag:x,2000:\n---\na:\n\tb: 1");
     }
 
     #[test]
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_with_a_tab_before_what_could_begin_is_refused() {
+    fn a_tab_where_a_token_could_begin_is_rejected() {
         for (text, at) in [
             ("a: b\n\t\nc: d", 5),
             ("- a\n\t\n- b", 4),
@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tab_that_indents_nothing_is_white_space() {
+    fn other_tabs_are_white_space() {
         reads_as("a: b\n \t\nc: d", "a: b\nc: d");
         reads_as("a: b\n \t# c\nd: e", "a: b\nd: e");
         reads_as("a: &b\n  c: d\n   \t", "a: {c: d}");
@@ -384,14 +384,14 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_may_stand_right_behind_a_quote_or_a_bracket() {
+    fn a_comment_can_follow_a_quote_or_a_bracket_immediately() {
         reads_as("a: \"b\"#c\nd: [e]#f\n", "a: b\nd: [e]");
         reads_as("a: [#b\n  'c'#d\n]\n", "a: [c]");
         reads_as("a: [b#c\n]\n", "a: [\"b#c\"]");
     }
 
     #[test]
-    fn a_value_stands_where_its_brackets_do() {
+    fn a_value_in_brackets_has_their_span() {
         for written in ["[\n{b: c} # \u{e9}]\n]", "{\n\"b\": [\nc, # d\n]\n}"] {
             let text = format!("# \u{2028}\na: {written} # f\ng: 1\n");
             for text in [&*text, &text.replace('\u{2028}', "\u{e9}")] {
@@ -402,17 +402,17 @@ mod tests {
     }
 
     #[test]
-    fn lines_in_brackets_that_mean_more_are_left() {
-        refused("a: {\"b\"\n: 1}\n");
-        refused("a: [\n---\n]\n");
-        refused("a: [\n...\n]\n");
-        refused("a: [\nb # c\nd\n]\n");
+    fn line_breaks_with_a_meaning_in_brackets_are_kept() {
+        rejects("a: {\"b\"\n: 1}\n");
+        rejects("a: [\n---\n]\n");
+        rejects("a: [\n...\n]\n");
+        rejects("a: [\nb # c\nd\n]\n");
         written("a: [b\n\tc\n]", "a: [b\n\tc ]");
         reads_as("a: [\nb\nc\n]\n", "a: [b c]");
     }
 
     #[test]
-    fn white_space_outside_of_brackets_is_left() {
+    fn white_space_outside_brackets_is_kept() {
         for text in [
             "a:\n\tb: c",
             "-\ta",
@@ -427,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_error_is_told() {
+    fn the_first_error_is_reported() {
         let error = read("a: [\nb,\n").unwrap_err();
         assert_eq!(error.at, 5);
         let error = read("a:\tb\nc: \"\n").unwrap_err();
@@ -435,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn brackets_in_text_are_text() {
+    fn brackets_in_scalars_are_text() {
         for text in [
             "a: b [\n  c: [\n",
             "a: \"[\n \\\"[\n\"\n",
@@ -467,12 +467,12 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_as_for_go() {
+    fn lines_end_as_in_go() {
         reads_as("# a\u{2028}b: 3\n", "b: 3");
         reads_as("a: b\u{85}c: d # e\u{2029}f: g", "a: b\nc: d\nf: g");
         reads_as("a: |\n  b\u{2028}c: d", "a: |\n  b  \nc: d");
         reads_as("a: 1\n...\u{2028}]", "a: 1");
-        refused("a: \u{85}b\n...\n");
+        rejects("a: \u{85}b\n...\n");
         let quoted = "a: \"b\u{2028}c\"\n";
         written(quoted, quoted);
         written("a:\u{2028}- b", "a:  \n- b");

@@ -1,4 +1,4 @@
-//! YAML as the JSON that kube-scheduler makes of it before it decodes anything.
+//! Converts YAML to JSON values, as kube-scheduler does before decoding.
 //!
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`yamlToJSONTarget`, `convertToJSONableObject`);
 //! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
@@ -7,12 +7,13 @@ use super::aliasing::Aliasing;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
 use crate::by_name::Names;
+use crate::messages::loaders;
 use crate::tree::{Key, Malformed, Tree, Value};
 
-/// A document as JSON.
+/// A document converted to JSON values.
 pub(crate) struct Converted {
     pub(crate) tree: Tree,
-    /// Keys that stand twice in a mapping: the later ones. Strict decoders refuse them.
+    /// The later ones of duplicate keys in a mapping, which strict decoders reject.
     pub(crate) duplicates: Vec<Key>,
 }
 
@@ -75,14 +76,14 @@ impl Conversion {
         Ok(())
     }
 
-    /// A mapping in place of `<<`, or several, of which the first wins.
+    /// Adds the entries of the mapping or mappings under `<<`; the first takes precedence.
     fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> Read<()> {
         let in_alias = in_alias || from.alias;
         self.aliasing.count(from, in_alias)?;
         let no_map = "map merge requires map or sequence of maps as the value";
         match from.content() {
             Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
-            // An alias may stand for one mapping, not for several.
+            // An alias can refer to one mapping, not to a list of them.
             Content::Sequence(items) if !from.alias => {
                 for item in items.iter().rev() {
                     let Content::Mapping(pairs) = item.content() else {
@@ -97,7 +98,7 @@ impl Conversion {
     }
 }
 
-/// A map in the order of its keys' first standing.
+/// The entries of a map in the order of the first occurrence of each key.
 #[derive(Default)]
 struct Entries {
     entries: Vec<(Key, Tree)>,
@@ -105,7 +106,7 @@ struct Entries {
 }
 
 impl Entries {
-    /// Adds an entry, in place of an earlier one of the same key; then the key is given back.
+    /// Adds an entry. If it replaces an earlier one with the same key, returns the key.
     fn insert(&mut self, key: Key, value: Tree) -> Option<Key> {
         let place = self.places.get(&key.text);
         if let Some(known) = place.and_then(|place| self.entries.get_mut(place)) {
@@ -120,15 +121,18 @@ impl Entries {
 }
 
 fn key_of(node: &Node) -> Read<Key> {
-    let wrong = || Malformed::new("unsupported map key: use text", node.span.start);
-    let scalar = node.scalar().ok_or_else(wrong)?;
+    let unsupported = || {
+        let error = Malformed::new("unsupported map key", node.span.start);
+        error.hint(loaders::use_string_key())
+    };
+    let scalar = node.scalar().ok_or_else(unsupported)?;
     let text = match meaning(scalar, node)? {
         Meaning::Text | Meaning::Timestamp => scalar.text.clone(),
         Meaning::Int(number) => number.to_string().into(),
         Meaning::Unsigned(number) => number.to_string().into(),
         Meaning::Float(_) => scalar.text.clone(),
         Meaning::Bool(value) => value.to_string().into(),
-        Meaning::Null => return Err(wrong()),
+        Meaning::Null => return Err(unsupported()),
     };
     Ok(Key {
         text,
@@ -143,7 +147,7 @@ fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
         Meaning::Int(number) => Value::Number(number.to_string().into()),
         Meaning::Unsigned(number) => Value::Number(number.to_string().into()),
         Meaning::Float(number) => Value::Number(float(number, scalar, node)?),
-        // Dates stay text, for compatibility.
+        // Timestamps remain strings.
         Meaning::Timestamp | Meaning::Text => Value::Text(scalar.text.clone()),
     })
 }
@@ -155,7 +159,7 @@ fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
     })
 }
 
-/// As `json.Marshal` writes it so far as it matters: whole numbers below 10^21 without a fraction.
+/// Formats a float like `json.Marshal` where it matters: integers below 10^21 without a fraction.
 fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
     if !number.is_finite() {
         let name = match number {
@@ -185,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_say_what_they_say_to_go() {
+    fn tags_are_resolved_as_in_go() {
         let number = |text: &str| Some(Value::Number(text.into()));
         assert_eq!(a("a: ! 5"), number("5"));
         assert_eq!(a("a: ! \"5\""), number("5"));
@@ -197,18 +201,18 @@ mod tests {
     }
 
     #[test]
-    fn what_merges_is_a_mapping_or_a_list_of_them_that_is_written_there() {
+    fn only_mappings_and_literal_lists_of_mappings_merge() {
         let merged = |from: &str| a(&format!("b: &b {{c: 1}}\nd: &d [*b]\na: {{<<: {from}}}"));
-        for taken in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
-            assert!(merged(taken).is_some(), "{taken}");
+        for accepted in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
+            assert!(merged(accepted).is_some(), "{accepted}");
         }
-        for refused in ["*d", "[*d]", "[[*b]]", "1", "null"] {
-            assert_eq!(merged(refused), None, "{refused}");
+        for rejected in ["*d", "[*d]", "[[*b]]", "1", "null"] {
+            assert_eq!(merged(rejected), None, "{rejected}");
         }
     }
 
     #[test]
-    fn a_key_merges_unless_it_is_text() {
+    fn a_merge_key_is_not_a_string() {
         let key = |written: &str| match a(&format!("b: &b {{c: 1}}\na: {{{written}: *b}}")) {
             Some(Value::Map(entries)) => entries.first().map(|entry| entry.0.text.clone()),
             _ => None,

@@ -1,16 +1,17 @@
-//! A configuration behind the manifest of another tool, as in a cluster's manifest for kOps.
+//! A configuration in a document after another tool's manifest, such as a kOps cluster.
 //!
-//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and `pkg/model/components/kubescheduler`: kOps gives
-//! kube-scheduler the KubeSchedulerConfiguration that stands behind its Cluster.
+//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and `pkg/model/components/kubescheduler`: kOps passes
+//! kube-scheduler the KubeSchedulerConfiguration after its Cluster.
 
 use super::{Unwrapped, Written};
 use crate::formats::document;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::manifest::ManifestObject;
 use crate::formats::recognise::loaded;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
-/// The first document that is a configuration, where the first of all is an object of another kind.
+/// Returns the first document that is a configuration if the first document of all is an object of another kind.
 pub(super) fn unwrap(text: &str) -> Option<Unwrapped> {
     let kinds = ["KubeSchedulerConfiguration", "Policy"];
     let has_kind = kinds.iter().any(|kind| text.contains(kind));
@@ -31,17 +32,16 @@ pub(super) fn unwrap(text: &str) -> Option<Unwrapped> {
         key: Box::default(),
         format,
         others: Vec::new(),
-        around: Some(around(&object, &tree)),
+        around: Some(finding_about(&object, &tree)),
         written: Written::verbatim(span),
     })
 }
 
-/// The documents of a text, each with the line of dashes before it. Such a line ends whatever stands before it.
+/// Returns the documents of a text, each with its `---` line, which ends the document before.
 fn documents(text: &str) -> Vec<Span> {
     let is_mark = |line: &str| {
-        let behind = line.strip_prefix("---");
-        behind
-            .is_some_and(|behind| behind.is_empty() || behind.starts_with([' ', '\t', '\r', '\n']))
+        let after = line.strip_prefix("---");
+        after.is_some_and(|after| after.is_empty() || after.starts_with([' ', '\t', '\r', '\n']))
     };
     let mut documents = Vec::new();
     let (mut start, mut at) = (0, 0);
@@ -56,19 +56,19 @@ fn documents(text: &str) -> Vec<Span> {
     documents
 }
 
-/// What there is to say of the document before, with its place in the one that is checked.
-fn around(object: &ManifestObject, tree: &Tree) -> Finding {
+/// Returns the finding about the first document, located in the one that is checked.
+fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
     let first = tree.entries().first().map(|entry| entry.0.span);
     let of_kops = object.api_version.starts_with("kops.k8s.io/");
     let finding = if of_kops {
-        let message = "only this document is checked: kOps passes it to kube-scheduler by itself";
-        Finding::lint("document-checked", Severity::Notice, message)
+        Finding::lint(
+            "document-checked",
+            Severity::Notice,
+            loaders::only_document_of_kops(),
+        )
     } else {
-        let message = format!(
-            "only this document is checked: kube-scheduler would read the first one alone, {}",
-            object.with_article()
-        );
-        let help = "put this document into a file of its own, unless a tool takes it out of here";
+        let message = loaders::only_document_checked(&*object.kind);
+        let help = loaders::split_document();
         Finding::lint("document-unread", Severity::Warning, message).help(help)
     };
     match first {

@@ -1,9 +1,8 @@
-//! A manifest and the file in it: a ConfigMap, the SchedulerConfiguration of an AKS cluster, or a document behind
+//! Files inside manifests: in a ConfigMap, in the SchedulerConfiguration of an AKS cluster, or in a document after
 //! another manifest.
 //!
-//! Loaders refuse a manifest: they read the value of one key of `data`, as a file that is mounted.
-//! Here it is taken out, with the way back: everything that is said of it, and every edit to it,
-//! finds its place in the manifest.
+//! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This module
+//! extracts that file and maps findings and edits back to the manifest.
 
 mod later;
 mod scalar;
@@ -17,40 +16,40 @@ use crate::tree::{Key, Span, Tree, Value};
 use crate::{json, yaml};
 use scalar::Written;
 
-/// The key that Volcano's own manifests have.
+/// The key in Volcano's own manifests.
 const VOLCANO: &str = "volcano-scheduler.conf";
 
-/// So many other files are told.
+/// The maximum number of other files that are reported.
 const OTHERS: usize = 10;
 
-/// The key of a KubeSchedulerConfiguration in what AKS takes.
+/// The key of a KubeSchedulerConfiguration in the SchedulerConfiguration of AKS.
 ///
 /// Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md`.
 const AKS: &str = "rawConfig";
 
-/// A file taken out of a manifest.
+/// A file inside a manifest.
 pub(crate) struct Unwrapped {
     /// The file.
     pub(crate) text: String,
-    /// Its key in `data`, or in the `spec` of AKS; empty for a document of several.
+    /// Its key in `data`, or in `spec` for AKS; empty for a document of its own.
     pub(crate) key: Box<str>,
-    /// What it is.
+    /// The format of the file.
     pub(crate) format: Format,
-    /// Other files that a scheduler reads, by their keys in the text.
+    /// The spans of the keys of other files that a scheduler reads.
     pub(crate) others: Vec<Span>,
-    /// What there is to say of the manifest, with its place in the file.
+    /// A finding about the manifest, located in the file.
     pub(crate) around: Option<Finding>,
     written: Written,
 }
 
-/// Takes the file out of the first manifest that has one: of a manifest, a `List`, or one document
-/// of several. Else it may be a document of its own behind another manifest.
+/// Extracts the file from the first manifest that has one. The text can be a manifest, a `List` or several
+/// documents, or have the file as a document after another manifest.
 pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
     unwrap_manifest(text).or_else(|| later::unwrap(text))
 }
 
 fn unwrap_manifest(text: &str) -> Option<Unwrapped> {
-    // Most files are none, and need not be read for that.
+    // Most texts are not manifests and need not be parsed here.
     if !["ConfigMap", AKS].iter().any(|word| text.contains(word)) {
         return None;
     }
@@ -75,19 +74,18 @@ impl Unwrapped {
         &*self.key == AKS
     }
 
-    /// Where a part of the file stands in the manifest.
+    /// Maps a span of the file to the manifest.
     pub(crate) fn outer(&self, inner: Span) -> Span {
         self.written.outer(inner)
     }
 
-    /// Edits of the file as edits of the manifest: line by line in a literal block, with new lines
-    /// indented; any other scalar is written anew as one.
+    /// Maps edits of the file to the manifest: line by line in a literal block, with new lines
+    /// indented; other scalars may be rewritten as a whole.
     pub(crate) fn edits(&self, edits: &[Edit]) -> Vec<Edit> {
         self.written.edits(&self.text, edits)
     }
 
-    /// What is said of the file as said of the manifest. Where every fix would write a long text anew
-    /// there is none.
+    /// Maps a finding about the file to the manifest. The fix is dropped if it would rewrite a long text.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
         let fix = finding.fix.take();
         let fix = fix.filter(|_| !self.written.is_costly(&self.text));
@@ -100,7 +98,7 @@ impl Unwrapped {
     }
 }
 
-/// The documents of a text, up to the first that cannot be read.
+/// Returns the documents of a text, up to the first syntax error.
 fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
         return json::read(text).into_iter().collect();
@@ -112,7 +110,7 @@ fn documents(text: &str) -> Vec<Tree> {
     trees.map(|converted| converted.tree).collect()
 }
 
-/// The ConfigMaps that a document is or lists.
+/// Returns the ConfigMaps in a document, which is one or a list of them.
 fn config_maps(document: &Tree) -> Vec<&Tree> {
     let of_kind = |tree: &Tree, kind: &str| tree.get("kind").and_then(Tree::text) == Some(kind);
     if of_kind(document, "List") || of_kind(document, "ConfigMapList") {
@@ -140,7 +138,7 @@ fn unwrap_data(text: &str, map: &Tree) -> Option<(Unwrapped, Span)> {
         VOLCANO => Format::VolcanoConf,
         _ => file.format,
     };
-    Some((file.taken(text, data, format), file.key.span))
+    Some((file.extract(text, data, format), file.key.span))
 }
 
 fn unwrap_aks(text: &str, document: &Tree) -> Option<Unwrapped> {
@@ -153,7 +151,7 @@ fn unwrap_aks(text: &str, document: &Tree) -> Option<Unwrapped> {
         return None;
     };
     let file = File::of(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
-    Some(file.taken(text, spec, Format::KubeSchedulerConfiguration))
+    Some(file.extract(text, spec, Format::KubeSchedulerConfiguration))
 }
 
 /// An entry of `data`.
@@ -175,9 +173,9 @@ impl<'t> File<'t> {
         })
     }
 
-    /// Taken out of what stands around it in a manifest.
-    fn taken(&self, manifest: &str, around: &Tree, format: Format) -> Unwrapped {
-        // Behind an anchor or a tag it is not known, and quotation marks are right everywhere.
+    /// Extracts the file from the mapping that contains it.
+    fn extract(&self, manifest: &str, around: &Tree, format: Format) -> Unwrapped {
+        // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
         let block = !around.span.of(manifest).starts_with(['{', '&', '!']);
         Unwrapped {
             text: self.text.into(),
@@ -189,7 +187,7 @@ impl<'t> File<'t> {
         }
     }
 
-    /// A file that a scheduler reads.
+    /// Returns whether a scheduler reads the file.
     fn is_known(&self) -> bool {
         match self.format {
             Format::VolcanoConf => self.key.text.ends_with(".conf"),

@@ -1,4 +1,4 @@
-//! How a text stands in a manifest: as it is in a literal block, or quoted, escaped and folded.
+//! The scalar that contains the file: verbatim in a literal block, or quoted, escaped or folded.
 
 use super::walk::runs;
 use super::write::{self, Layout};
@@ -8,33 +8,33 @@ use crate::formats::lines::newline;
 use crate::tree::Span;
 use crate::yaml::BLANKS;
 
-/// Texts of more bytes are not written anew for each of many edits.
+/// Longer texts, in bytes, are not rewritten by each of many fixes.
 const LONG: usize = 8192;
 
-/// A text that a scalar holds, and where each part of it stands.
+/// A scalar, with the positions in the manifest of each part of its text.
 pub(super) struct Written {
-    /// Where runs that are written as they read begin: in the text, and in the manifest. In order.
+    /// The starts of verbatim runs, as (offset in the text, offset in the manifest), in order.
     runs: Vec<(usize, usize)>,
-    /// What is replaced where the scalar is written anew.
+    /// The span that is replaced if the scalar is rewritten.
     scalar: Span,
     style: Style,
-    /// How the manifest's lines end.
+    /// The manifest's line ending.
     newline: &'static str,
 }
 
 enum Style {
     /// The text is a part of the manifest, byte for byte.
     Verbatim,
-    /// Every line stands as it is, behind so many blanks.
+    /// Every line is verbatim after `indent` spaces.
     Literal { indent: usize },
-    /// Between double quotation marks, where no block may stand or it would be long.
+    /// Double-quoted, if a block is not possible or would be long.
     Escaped,
-    /// Any other; it is written anew.
+    /// Any other style; every edit rewrites the scalar.
     Other(Layout),
 }
 
 impl Written {
-    /// A text that is a part of the manifest.
+    /// Creates a text that is a verbatim part of the manifest.
     pub(super) fn verbatim(part: Span) -> Self {
         Self {
             runs: vec![(0, part.start)],
@@ -44,8 +44,8 @@ impl Written {
         }
     }
 
-    /// A text under a key of a manifest, in a scalar that the parser saw at `span`, in a mapping that
-    /// may be one of blocks.
+    /// Creates a text under a key of the manifest. `span` is the parser's span of the scalar, and `block` whether the
+    /// mapping is in block style.
     pub(super) fn of(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
         let scalar = Span::new(head(manifest, key, span), span.end);
         let written = scalar.of(manifest);
@@ -79,7 +79,7 @@ impl Written {
         }
     }
 
-    /// Every edit writes all of a long text anew.
+    /// Returns whether every edit rewrites a long text.
     pub(super) fn is_costly(&self, text: &str) -> bool {
         matches!(self.style, Style::Other(_)) && text.len() > LONG
     }
@@ -110,7 +110,7 @@ impl Written {
             Style::Literal { indent } => {
                 let edits = edits.iter();
                 edits
-                    .map(|edit| self.by_lines(text, edit, *indent))
+                    .map(|edit| self.literal_edit(text, edit, *indent))
                     .collect()
             }
             Style::Escaped => {
@@ -127,8 +127,8 @@ impl Written {
         }
     }
 
-    /// New lines are indented as the block is.
-    fn by_lines(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
+    /// Converts an edit of a literal block: new lines get the block's indentation.
+    fn literal_edit(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
         let inner = edit.place.span;
         let span = self.outer(inner);
         let indent = &*" ".repeat(indent);
@@ -136,7 +136,7 @@ impl Written {
         let mut lines = String::new();
         let at_end = inner.end == text.len() && text.ends_with('\n');
         if at_end {
-            // The break of the last line stays where it is.
+            // The last line keeps its line break.
             new = new.strip_suffix('\n').unwrap_or(new);
         }
         if at_end && inner.is_empty() {
@@ -158,14 +158,13 @@ impl Written {
     }
 }
 
-/// Where a scalar begins: a block's header, a quotation mark, the text. The parser has some begin at
-/// their tag.
+/// Returns where a scalar begins: at its block header, quotation mark or text. For the parser, some begin at the tag.
 fn head(manifest: &str, key: Span, span: Span) -> usize {
-    let behind = manifest.get(key.end..span.end).unwrap_or_default();
-    let value = behind
+    let after = manifest.get(key.end..span.end).unwrap_or_default();
+    let value = after
         .trim_start_matches(BLANKS)
         .strip_prefix(':')
-        .unwrap_or(behind);
+        .unwrap_or(after);
     let mut value = value.trim_start_matches(BLANKS);
     while value.starts_with(['!', '&']) {
         let end = value.find(BLANKS).unwrap_or(value.len());
@@ -177,7 +176,7 @@ fn head(manifest: &str, key: Span, span: Span) -> usize {
     span.end - value.len()
 }
 
-/// The lines of a literal block, and how far they are indented. None where they are not the text's.
+/// Returns the runs and the indentation of a literal block; `None` if its lines differ from the text.
 fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
     let (header, _) = written.split_once('\n')?;
     let content = header.len() + 1;
@@ -186,17 +185,17 @@ fn literal(scalar: Span, written: &str, text: &str) -> Option<(Vec<(usize, usize
         let lines = written.get(content..).unwrap_or_default().split('\n');
         lines.map(|line| line.strip_suffix('\r').unwrap_or(line))
     };
-    let told = inner.iter().zip(outer()).find(|(line, _)| !line.is_empty());
-    let indent = told.and_then(|(line, outer)| outer.len().checked_sub(line.len()))?;
+    let first = inner.iter().zip(outer()).find(|(line, _)| !line.is_empty());
+    let indent = first.and_then(|(line, outer)| outer.len().checked_sub(line.len()))?;
     let mut runs = Vec::new();
     let (mut from, mut at) = (0, scalar.start + content);
     for (line, raw) in inner.iter().zip(written.get(content..)?.split('\n')) {
         let shown = raw.strip_suffix('\r').unwrap_or(raw);
-        let behind = shown.get(indent..).unwrap_or_default();
-        if behind != *line {
+        let after = shown.get(indent..).unwrap_or_default();
+        if after != *line {
             return None;
         }
-        // What follows the last break is no line of the block.
+        // Nothing after the last line break belongs to the block.
         if from == text.len() {
             break;
         }

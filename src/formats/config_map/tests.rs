@@ -1,4 +1,4 @@
-//! The file comes out as the API server would give it, and edits of it come back.
+//! Extraction of files from manifests, and edits mapped back to the manifest.
 
 use super::{Unwrapped, unwrap};
 use crate::formats::edits::apply;
@@ -11,16 +11,16 @@ const CONF: &str = "actions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n
 const LITERAL: &str = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: volcano-scheduler-configmap}\ndata:\n  volcano-scheduler.conf: | # here\n    actions: allocate\n\n    tiers:\n    - plugins:\n      - name: binpack\n  other: x\n";
 
 #[track_caller]
-fn taken(manifest: &str) -> Unwrapped {
+fn extracted(manifest: &str) -> Unwrapped {
     unwrap(manifest).unwrap_or_else(|| panic!("nothing in\n{manifest}"))
 }
 
-/// A manifest with the scalar in this way of writing.
+/// Returns a manifest with this scalar.
 fn manifest(scalar: &str) -> String {
     format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {scalar}\n  z: 1\n")
 }
 
-/// The same in JSON, of what stands between the quotation marks.
+/// Returns a JSON manifest with this string content.
 fn in_json(escaped: &str) -> String {
     format!(
         "{{\"kind\": \"ConfigMap\", \"data\": {{\"volcano-scheduler.conf\": \"{escaped}\"\n}}}}"
@@ -32,10 +32,10 @@ fn replace(text: &str, what: &str, with: &str) -> Edit {
     Edit::replace(Span::new(start, start + what.len()), with)
 }
 
-/// Every word stands where the way back says.
+/// Checks that every word is mapped to its position in the manifest.
 #[track_caller]
 fn places_hold(manifest: &str) {
-    let file = taken(manifest);
+    let file = extracted(manifest);
     for word in ["allocate", "tiers", "plugins", "binpack"] {
         let start = file.text.find(word).unwrap();
         let outer = file.outer(Span::new(start, start + word.len()));
@@ -43,35 +43,35 @@ fn places_hold(manifest: &str) {
     }
 }
 
-/// Edits of the file and edits of the manifest come to the same. (A block keeps the break of its
-/// last line, and no blank lines behind it, whatever an edit takes away.)
+/// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line break of
+/// its last line and drops blank lines after it, whatever an edit removes.)
 #[track_caller]
 fn edits_hold(manifest: &str) {
-    let file = taken(manifest);
+    let file = extracted(manifest);
     let length = file.text.len();
     let tiers = file.text.find("tiers:").unwrap();
-    let behind = |word: &str| file.text.find(word).unwrap() + word.len();
+    let after = |word: &str| file.text.find(word).unwrap() + word.len();
     let breaks = file.text.ends_with('\n');
     let insert = |at: usize, text: &str| Edit::replace(Span::new(at, at), text);
-    let over_lines = Span::new(tiers, behind("plugins"));
+    let over_lines = Span::new(tiers, after("plugins"));
     assert!(file.edits(&[]).is_empty());
     for edits in [
         vec![replace(&file.text, "allocate", "\"enqueue, allocate\"")],
         vec![insert(
-            behind("binpack"),
+            after("binpack"),
             "\n    arguments: {x: 2}\n    # \\ \"é\"",
         )],
         vec![insert(0, "# first\n\n"), insert(tiers, "metrics: {}\n")],
         vec![Edit::replace(over_lines, "tiers:\n- x: y\n  plugins")],
         vec![insert(length, if breaks { "# last\n" } else { "\n# last" })],
         vec![Edit::replace(
-            Span::new(behind("plugins"), length),
+            Span::new(after("plugins"), length),
             if breaks { "\n" } else { "" },
         )],
     ] {
         let wanted = apply(&file.text, &edits);
         let edited = apply(manifest, &file.edits(&edits));
-        assert_eq!(taken(&edited).text, wanted, "{edited}");
+        assert_eq!(extracted(&edited).text, wanted, "{edited}");
         assert_eq!(
             edited.contains("z: 1"),
             manifest.contains("z: 1"),
@@ -81,7 +81,7 @@ fn edits_hold(manifest: &str) {
 }
 
 #[test]
-fn what_is_added_ends_its_lines_as_the_manifest_does() {
+fn added_lines_have_the_line_endings_of_the_manifest() {
     for written in [
         "|\n    actions: allocate\n",
         ">\n    actions:\n      allocate\n",
@@ -91,27 +91,30 @@ fn what_is_added_ends_its_lines_as_the_manifest_does() {
             let manifest =
                 format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {written}  z: 1\n");
             let manifest = manifest.replace('\n', newline);
-            let file = taken(&manifest);
+            let file = extracted(&manifest);
             let end = Span::new(file.text.len(), file.text.len());
             let edits = file.edits(&[Edit::replace(end, "tiers:\n- plugins:\n  - name: gang\n")]);
             let edited = apply(&manifest, &edits);
             assert!(edited.contains("gang"), "{edited:?}");
             assert!(!edited.replace(newline, "").contains('\n'), "{edited:?}");
-            assert!(taken(&edited).text.contains("- name: gang"), "{edited:?}");
+            assert!(
+                extracted(&edited).text.contains("- name: gang"),
+                "{edited:?}"
+            );
         }
     }
 }
 
 #[test]
-fn a_literal_block_is_taken_out_as_it_is() {
-    let file = taken(LITERAL);
+fn a_literal_block_is_extracted_verbatim() {
+    let file = extracted(LITERAL);
     assert_eq!(file.text, CONF);
     assert_eq!(&*file.key, "volcano-scheduler.conf");
     assert_eq!(file.format, Format::VolcanoConf);
 }
 
 #[test]
-fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
+fn spans_and_edits_are_mapped_back_from_every_scalar_style() {
     let quoted = "\"actions: allocate\\n\\ntiers:\\n- plugins:\\n  - name: binpack\\n\"";
     let block = |header: &str, indent: &str| {
         let lines = CONF.lines().map(|line| match line {
@@ -156,8 +159,8 @@ fn places_and_edits_find_their_way_back_from_any_way_of_writing() {
 }
 
 #[test]
-fn edits_of_a_literal_block_touch_their_lines_alone() {
-    let file = taken(LITERAL);
+fn edits_of_a_literal_block_change_only_their_lines() {
+    let file = extracted(LITERAL);
     let edits = file.edits(&[replace(&file.text, "binpack", "binpack\n    arguments: {}")]);
     assert_eq!(
         apply(LITERAL, &edits),
@@ -166,21 +169,21 @@ fn edits_of_a_literal_block_touch_their_lines_alone() {
 }
 
 #[test]
-fn what_is_not_literal_is_written_as_a_literal_block() {
+fn other_scalars_are_rewritten_as_a_literal_block() {
     let text = manifest("\"actions: allocate\\n\"");
-    let file = taken(&text);
+    let file = extracted(&text);
     let edits = file.edits(&[replace(&file.text, "allocate", "backfill")]);
     assert_eq!(apply(&text, &edits), manifest("|\n    actions: backfill"));
 }
 
 #[test]
-fn the_config_map_may_be_one_of_several() {
+fn a_config_map_is_found_among_several_documents() {
     let map = LITERAL.replace('\n', "\n  ");
     let list = format!("kind: List\nitems:\n- kind: Secret\n- {}\n", map.trim_end());
     let documents =
         format!("kind: Deployment\n---\nkind: ConfigMap\ndata: {{a: b}}\n---\n{LITERAL}");
     for text in [&list, &documents] {
-        assert_eq!(taken(text).text, CONF);
+        assert_eq!(extracted(text).text, CONF);
         places_hold(text);
     }
 }
@@ -213,7 +216,7 @@ fn other_keys_and_other_files_are_found() {
 }
 
 #[test]
-fn what_is_no_such_manifest_is_left_alone() {
+fn other_manifests_have_no_file() {
     for text in [
         "",
         "kind: ConfigMap",
@@ -226,7 +229,7 @@ fn what_is_no_such_manifest_is_left_alone() {
     }
 }
 
-/// A file of so many bytes, on one line where it stands.
+/// Returns a file of the given size.
 fn file_of(bytes: usize, line_break: &str) -> String {
     let conf = format!("{line_break}actions: allocate{line_break}");
     let breaks = conf.matches(line_break).count() * (line_break.len() - 1);
@@ -234,12 +237,12 @@ fn file_of(bytes: usize, line_break: &str) -> String {
 }
 
 #[test]
-fn a_text_between_quotation_marks_is_edited_in_place_if_it_is_long_or_no_block_may_stand_there() {
-    let is_in_place = |bytes: usize, behind: &str| {
-        // What is not edited stays as it is written.
+fn a_quoted_text_is_edited_in_place_if_it_is_long_or_cannot_be_a_block() {
+    let is_in_place = |bytes: usize, after: &str| {
+        // Other parts keep their escapes.
         let escaped = format!("#\\u0078{}", file_of(bytes - 2, "\\n"));
-        let text = manifest(&format!("\"{escaped}\"{behind}"));
-        let file = taken(&text);
+        let text = manifest(&format!("\"{escaped}\"{after}"));
+        let file = extracted(&text);
         assert_eq!(file.text.len(), bytes);
         let edits = file.edits(&[replace(&file.text, "allocate", "\"backfill\"")]);
         apply(&text, &edits) == text.replace("allocate", "\\\"backfill\\\"")
@@ -252,9 +255,9 @@ fn a_text_between_quotation_marks_is_edited_in_place_if_it_is_long_or_no_block_m
 
 #[test]
 #[cfg_attr(miri, ignore = "long texts, a minute each")]
-fn no_fix_writes_a_long_text_anew() {
+fn no_fix_rewrites_a_long_text() {
     let is_kept = |text: &str| {
-        let file = taken(text);
+        let file = extracted(text);
         let edit = replace(&file.text, "allocate", "backfill");
         let mut finding = Finding::lint("code", Severity::Notice, "").fix("", vec![edit]);
         file.relocate(&mut finding);
@@ -270,21 +273,21 @@ fn no_fix_writes_a_long_text_anew() {
 }
 
 #[test]
-fn what_aks_takes_says_so_by_group_and_kind() {
+fn the_configuration_of_aks_is_recognized_by_group_and_kind() {
     let manifest = |api: &str, kind: &str| {
         format!("apiVersion: {api}\nkind: {kind}\nspec:\n  rawConfig: |\n    profiles: []\n")
     };
     let aks = "aks.azure.com/v1alpha1";
-    let file = taken(&manifest(aks, "SchedulerConfiguration"));
+    let file = extracted(&manifest(aks, "SchedulerConfiguration"));
     assert_eq!(file.format, Format::KubeSchedulerConfiguration);
     assert!(file.is_of_aks());
     assert!(unwrap(&manifest(aks, "ManagedCluster")).is_none());
     assert!(unwrap(&manifest("example.com/v1", "SchedulerConfiguration")).is_none());
 }
 
-/// Where no block may stand, or it could not hold the text, there are quotation marks.
+/// A text that cannot be a block is double-quoted.
 #[test]
-fn what_is_written_anew_reads_as_it_was_edited() {
+fn a_rewritten_scalar_reads_as_the_edited_text() {
     let deep =
         "kind: ConfigMap\ndata:\n     volcano-scheduler.conf: 'actions: allocate'\n     z: 1\n";
     let flow = "kind: ConfigMap\ndata: {\n  volcano-scheduler.conf: 'actions: allocate'\n}\nz: 1\n";
@@ -292,7 +295,7 @@ fn what_is_written_anew_reads_as_it_was_edited() {
     let last = "kind: ConfigMap\ndata:\n  volcano-scheduler.conf: 'actions: allocate'";
     let json = in_json("actions: allocate");
     for text in [deep, flow, &anchored, last, &json] {
-        let file = taken(text);
+        let file = extracted(text);
         let all = Span::new(0, file.text.len());
         for wanted in [
             "",
@@ -311,11 +314,11 @@ fn what_is_written_anew_reads_as_it_was_edited() {
             "\"\\\n",
         ] {
             let edited = apply(text, &file.edits(&[Edit::replace(all, wanted)]));
-            assert_eq!(taken(&edited).text, wanted, "{edited:?}");
+            assert_eq!(extracted(&edited).text, wanted, "{edited:?}");
             assert_eq!(edited.contains("z: 1"), text.contains("z: 1"), "{edited:?}");
         }
     }
-    let file = taken(deep);
+    let file = extracted(deep);
     let edits = file.edits(&[replace(&file.text, "allocate", "backfill\n")]);
     let block = "|\n       actions: backfill";
     assert_eq!(

@@ -1,9 +1,9 @@
-//! A scalar and its text, gone through together.
+//! Aligns the source of a scalar with its text.
 
 use crate::tree::Span;
 use crate::yaml::BLANKS;
 
-/// The runs of a quoted, folded or plain scalar that read as they are written.
+/// Returns the verbatim runs of a quoted, folded or plain scalar.
 pub(super) fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize, usize)>> {
     let mut walk = Walk {
         written,
@@ -30,7 +30,7 @@ pub(super) fn runs(scalar: Span, written: &str, text: &str) -> Option<Vec<(usize
     Some(runs)
 }
 
-/// A scalar and its text, gone through together.
+/// The positions in the source of a scalar (`at`) and in its text (`read`).
 struct Walk<'t> {
     written: &'t str,
     text: &'t str,
@@ -47,8 +47,8 @@ impl Walk<'_> {
         self.text.get(self.read..).unwrap_or_default()
     }
 
-    /// Goes over what reads as it is written, up to a character of another meaning.
-    fn alike(&mut self, ends: impl Fn(char) -> bool) -> Option<()> {
+    /// Advances over verbatim characters, up to one with a special meaning.
+    fn verbatim(&mut self, ends: impl Fn(char) -> bool) -> Option<()> {
         let same = self.here().chars().zip(self.next().chars());
         let same = same.take_while(|(a, b)| a == b && !ends(*a));
         let length: usize = same.map(|(c, _)| c.len_utf8()).sum();
@@ -62,7 +62,7 @@ impl Walk<'_> {
         let Some(escape) = here.strip_prefix('\\') else {
             return self
                 .folded()
-                .or_else(|| self.alike(|c| matches!(c, '\\' | '\n' | '\r')));
+                .or_else(|| self.verbatim(|c| matches!(c, '\\' | '\n' | '\r')));
         };
         if escape.starts_with(['\n', '\r']) {
             let rest = escape.trim_start_matches(BLANKS);
@@ -89,10 +89,10 @@ impl Walk<'_> {
             return Some(());
         }
         self.folded()
-            .or_else(|| self.alike(|c| matches!(c, '\'' | '\n' | '\r')))
+            .or_else(|| self.verbatim(|c| matches!(c, '\'' | '\n' | '\r')))
     }
 
-    /// A break among blanks: one reads as a blank, more as breaks.
+    /// Advances over folded line breaks: one reads as a space, `n` as `n - 1` breaks.
     fn folded(&mut self) -> Option<()> {
         let here = self.here();
         let blanks = here.len() - here.trim_start_matches(BLANKS).len();
@@ -105,7 +105,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Words are as they are written; blanks between them are not.
+    /// Advances over a plain or folded scalar: words are verbatim, white space between them is not.
     fn unquoted(&mut self) -> Option<()> {
         let (here, next) = (self.here(), self.next());
         let blanks = here.len() - here.trim_start_matches(BLANKS).len();
@@ -115,6 +115,6 @@ impl Walk<'_> {
             self.read += read;
             return Some(());
         }
-        self.alike(|c| BLANKS.contains(&c))
+        self.verbatim(|c| BLANKS.contains(&c))
     }
 }

@@ -1,16 +1,16 @@
-//! Writing a text as a scalar: a literal block where there may be one, else between quotation marks.
+//! Writes a text as a scalar: as a literal block if possible, otherwise double-quoted.
 
 use core::fmt::Write;
 
 use crate::tree::Span;
 
-/// What a place in a manifest takes.
+/// The style that a position in a manifest allows.
 pub(super) struct Layout {
-    /// How far the key is indented, where a block may stand under it.
+    /// The indentation of the key, if a block is allowed under it.
     column: Option<usize>,
-    /// The scalar ends with the break of its last line.
+    /// True if the scalar ends with the line break of its last line.
     breaks: bool,
-    /// There is nothing behind it, not even a break.
+    /// True if the manifest ends with the scalar, without a line break.
     ends: bool,
 }
 
@@ -19,15 +19,15 @@ impl Layout {
         let before = manifest.get(..key.start).unwrap_or_default();
         let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
         let indent = before.get(line..).unwrap_or_default();
-        let behind = manifest.get(scalar.end..).unwrap_or_default();
-        let rest = behind.lines().next().unwrap_or_default();
+        let after = manifest.get(scalar.end..).unwrap_or_default();
+        let rest = after.lines().next().unwrap_or_default();
         let breaks = scalar.of(manifest).ends_with('\n');
         let alone = block && indent.bytes().all(|b| b == b' ');
         let takes_blocks = alone && (breaks || rest.trim().is_empty());
         Self {
             column: takes_blocks.then_some(indent.len()),
             breaks,
-            ends: !breaks && behind.is_empty(),
+            ends: !breaks && after.is_empty(),
         }
     }
 
@@ -35,7 +35,7 @@ impl Layout {
         self.column.is_some()
     }
 
-    /// A text as this place takes it.
+    /// Returns the scalar for a text.
     pub(super) fn scalar(&self, text: &str) -> String {
         let mut scalar = match self.column {
             Some(column) if is_printable(text) => block(text, column + 2),
@@ -48,16 +48,16 @@ impl Layout {
     }
 }
 
-/// A block can hold no control characters, and breaks of one kind alone.
+/// Returns whether a block can contain the text: no control characters, and line feeds only.
 fn is_printable(text: &str) -> bool {
     let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
     !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))
 }
 
-/// A literal block, without the break of its last line.
+/// Returns a literal block without the line break of its last line.
 fn block(text: &str, indent: usize) -> String {
     let mut block = String::from("|");
-    // The first line would tell the indentation.
+    // The indentation cannot be detected from such a first line.
     if text.starts_with([' ', '\n', '\t']) {
         block.push('2');
     }
@@ -77,7 +77,7 @@ fn block(text: &str, indent: usize) -> String {
     block
 }
 
-/// A text as it stands between double quotation marks, in JSON as in YAML.
+/// Returns the content of a double-quoted scalar, valid in JSON and YAML.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {

@@ -15,7 +15,7 @@ const UNITS: [(&str, i128); 8] = [
 
 const SECOND: i128 = 1_000_000_000;
 
-/// The nanoseconds of a text such as `1h30m` or `-1.5s`.
+/// Parses a duration such as `1h30m` or `-1.5s` to nanoseconds.
 pub(crate) fn parse_duration(text: &str) -> Option<i64> {
     let (sign, mut rest) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
@@ -36,7 +36,7 @@ pub(crate) fn parse_duration(text: &str) -> Option<i64> {
     i64::try_from(sign * total).ok()
 }
 
-/// A number with its unit, and what follows.
+/// Parses a number with its unit; also returns the rest of the text.
 fn amount(text: &str) -> Option<(i128, &str)> {
     let (whole, after) = digits(text);
     let (fraction, after) = match after.strip_prefix('.') {
@@ -54,7 +54,7 @@ fn amount(text: &str) -> Option<(i128, &str)> {
     } else {
         whole.parse().ok()?
     };
-    // Beyond a nanosecond no digit counts.
+    // Digits below a nanosecond are ignored.
     let fraction: String = fraction.chars().take(18).collect();
     let places = u32::try_from(fraction.len()).ok()?;
     let part: i128 = if fraction.is_empty() {
@@ -74,7 +74,7 @@ fn digits(text: &str) -> (&str, &str) {
     text.split_at_checked(end).unwrap_or((text, ""))
 }
 
-/// As Go prints a duration: `15s`, `1h0m0s`, `1.5ms`.
+/// Formats a duration like Go: `15s`, `1h0m0s`, `1.5ms`.
 pub(crate) fn duration_text(nanoseconds: i64) -> String {
     let sign = if nanoseconds < 0 { "-" } else { "" };
     let all = i128::from(nanoseconds).abs();
@@ -98,7 +98,7 @@ pub(crate) fn duration_text(nanoseconds: i64) -> String {
     }
 }
 
-/// A quotient by a power of ten, without zeros at its end.
+/// Formats a quotient by a power of ten, without trailing zeros.
 fn decimal(number: i128, scale: i128) -> String {
     let (whole, fraction) = (number / scale, number % scale);
     if fraction == 0 {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_read_and_print_as_in_go() {
+    fn durations_parse_and_print_as_in_go() {
         for (text, printed) in [
             ("15s", "15s"),
             ("0", "0s"),
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_duration_is_refused() {
+    fn invalid_durations_are_rejected() {
         for text in ["", "15", "s", "1 s", "1x", "-", ".s", "1s2", "9999999h"] {
             reads(text, None);
         }

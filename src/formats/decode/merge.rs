@@ -1,23 +1,23 @@
-//! A tree as Go's decoders leave it: where a key repeats, the later value is decoded into the earlier one.
+//! Duplicate keys as Go's decoders handle them: each later value is decoded into the earlier one.
 //!
-//! Numbers and switches keep their value through a null. So does text that `encoding/json` decodes; json-iterator empties
-//! it. A null takes away an object or a list. Objects merge, and the items of a later list are decoded into those of the
-//! earlier ones, of which only as many stay as the later list has.
+//! A null keeps a number or a boolean, and a string that `encoding/json` decodes; json-iterator empties a string. A null
+//! resets an object or a list. Objects merge. The items of a later list are decoded into those of the earlier ones, and
+//! the result has as many items as the later list.
 //!
 //! Sources: json-iterator/go v1.1.7, `reflect_slice.go`, `reflect_optional.go`, `reflect_native.go`, `iter_str.go`
-//! (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types that decode themselves ([`Type::Folded`]).
+//! (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types with their own decoder ([`Type::Folded`]).
 
 use super::schema::{Object, Type};
 use crate::by_name::Names;
 use crate::tree::{Key, Tree, Value};
 
-/// Merges the values of repeated keys. Of a field that the schema does not know, and of values of a wrong type, the
-/// last one counts.
+/// Merges the values of duplicate keys. For fields that the schema does not have, and for values of a wrong type, the
+/// last value counts.
 pub(crate) fn merge_repeats(tree: &Tree, of: &Type) -> Tree {
     value(&[tree], of, false)
 }
 
-/// The values that are decoded into one place, in order.
+/// The values that are decoded into one field, in order.
 type History<'t> = Vec<&'t Tree>;
 
 fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
@@ -44,7 +44,7 @@ fn scalar(history: &[&Tree], last: &Tree) -> Tree {
     value.map_or(last, |tree| tree).clone()
 }
 
-/// Merges objects; fields are in the order of their first values.
+/// Merges objects; fields are in the order of their first occurrence.
 fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
     let mut fields: Vec<(&Key, Option<&Type>, History<'_>)> = Vec::new();
     let mut places = Names::default();
@@ -77,13 +77,13 @@ fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
     Value::Map(fields.into_iter().map(entry).collect())
 }
 
-/// Merges lists: as many items as the last list has, each decoded over those in its place in the earlier lists.
+/// Merges lists: as many items as the last list has, each decoded over the items of the same index in the earlier lists.
 fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     let is_structure = matches!(inner, Type::Object(_) | Type::Folded(_));
     let mut items = vec![History::new(); length];
     for list in since_reset(history, |tree| tree.items().is_empty()) {
         for (item, value) in items.iter_mut().zip(list.items()) {
-            // Null leaves a structure in a list as it is.
+            // Null does not change a struct in a list.
             if item.is_empty() || !is_structure || !is_null(value) {
                 item.push(value);
             }
@@ -93,7 +93,7 @@ fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     Value::List(items.collect())
 }
 
-/// Returns the values after the last reset; at least the last value.
+/// Returns the values after the last reset, at least the last value.
 fn since_reset<'h, 't>(history: &'h [&'t Tree], resets: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
     let last = history.len().saturating_sub(1);
     let reset = history.iter().rposition(|tree| resets(tree));

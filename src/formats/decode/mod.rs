@@ -1,20 +1,22 @@
-//! Go's decoders in one: a tree against a schema, and everything that does not fit.
+//! Checks a tree against a schema and reports what Go's decoders reject.
 
 mod duration;
 mod merge;
 mod schema;
+mod wording;
 
 pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use merge::merge_repeats;
 pub(crate) use schema::{Object, Type};
+pub(crate) use wording::{FoundValue, type_mismatch, write_type};
 
 use crate::by_name::Names;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// Something that does not fit the schema.
+/// A value that does not match the schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// The way to it, as Go's strict decoder writes it: `profiles[0].pluginConfig[1].name`.
+    /// Its path, as Go's strict decoder prints it: `profiles[0].pluginConfig[1].name`.
     pub(crate) path: String,
     pub(crate) span: Span,
     pub(crate) what: What,
@@ -22,20 +24,20 @@ pub(crate) struct Fault {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// Another type than belongs here; every decoder refuses it.
+    /// A value of the wrong type; every decoder rejects it.
     Type {
         expected: Type,
-        found: String,
-        /// Not a list or an object.
+        found: FoundValue,
+        /// True if the value is neither a list nor an object.
         is_scalar: bool,
     },
-    /// No such field; strict decoders refuse it.
+    /// An unknown field; strict decoders reject it.
     Unknown {
         known: &'static Object,
-        /// Which of its fields stand there.
+        /// The known fields that are present, one bit each.
         taken: u64,
     },
-    /// A field that stands twice; strict decoders refuse it.
+    /// A duplicate field; strict decoders reject it.
     Duplicate {
         /// The later key with its value.
         entry: Span,
@@ -43,18 +45,18 @@ pub(crate) enum What {
 }
 
 impl Fault {
-    /// Whether every decoder refuses it, not the strict ones alone.
+    /// Returns whether every decoder rejects it, not only strict ones.
     pub(crate) fn is_fatal(&self) -> bool {
         matches!(self.what, What::Type { .. })
     }
 }
 
-/// Everything in a tree that does not fit, in the order of the text.
+/// Returns everything in a tree that does not match the type, in the order of the text.
 pub(crate) fn faults(tree: &Tree, of: &Type) -> Vec<Fault> {
     faults_without(tree, of, &|_| false)
 }
 
-/// The same, where the fields at some paths are not there yet.
+/// Does the same for a release that lacks the fields at some paths.
 pub(crate) fn faults_without(tree: &Tree, of: &Type, lacks: &dyn Fn(&str) -> bool) -> Vec<Fault> {
     let mut faults = Faults {
         found: Vec::new(),
@@ -73,10 +75,12 @@ impl Faults<'_> {
     fn check(&mut self, path: &str, tree: &Tree, of: &Type) {
         match (of, &tree.value) {
             (Type::Any, _) => {}
-            // Null is "not there", everywhere but where a type decodes itself.
+            // Null counts as absent, except for types with their own decoder.
             (of, Value::Null) if of.takes_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
-            (Type::Folded(object), Value::Map(entries)) => self.folded(path, entries, object),
+            (Type::Folded(object), Value::Map(entries)) => {
+                self.case_insensitive_object(path, entries, object)
+            }
             (Type::Map(inner), Value::Map(entries)) => self.map(path, entries, inner),
             (Type::List(inner), Value::List(items)) => {
                 for (index, item) in items.iter().enumerate() {
@@ -87,7 +91,7 @@ impl Faults<'_> {
             (other, value) => {
                 let what = What::Type {
                     expected: *other,
-                    found: found(value),
+                    found: FoundValue::new(value),
                     is_scalar: !matches!(value, Value::List(_) | Value::Map(_)),
                 };
                 self.push(path, tree.span, what);
@@ -113,37 +117,37 @@ impl Faults<'_> {
         }
     }
 
-    /// Checks a type that decodes itself: it ignores unknown fields, but keys that repeat in them are reported.
-    fn folded(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
-        self.check_repeats(path, entries);
+    /// Checks a type with its own decoder, which ignores unknown fields; duplicate keys in them are reported.
+    fn case_insensitive_object(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
+        self.check_duplicates(path, entries);
         for (key, value) in entries {
             let path = field(path, &key.text);
             match object.entry(&key.text, true) {
                 Some((_, of)) => self.check(&path, value, of),
-                None => self.ignored(&path, value),
+                None => self.check_ignored(&path, value),
             }
         }
     }
 
-    /// Reports keys that repeat in an ignored value, by the path of the value: longer paths would cost too much.
-    fn ignored(&mut self, path: &str, value: &Tree) {
+    /// Reports duplicate keys in an ignored value, all by the path of the value: longer paths would cost too much.
+    fn check_ignored(&mut self, path: &str, value: &Tree) {
         match &value.value {
             Value::List(items) => {
                 for item in items {
-                    self.ignored(path, item);
+                    self.check_ignored(path, item);
                 }
             }
             Value::Map(entries) => {
-                self.check_repeats(path, entries);
+                self.check_duplicates(path, entries);
                 for (_, value) in entries {
-                    self.ignored(path, value);
+                    self.check_ignored(path, value);
                 }
             }
             _ => {}
         }
     }
 
-    fn check_repeats(&mut self, path: &str, entries: &[(Key, Tree)]) {
+    fn check_duplicates(&mut self, path: &str, entries: &[(Key, Tree)]) {
         let mut seen = Names::default();
         for entry in entries {
             if !seen.insert(&*entry.0.text) {
@@ -174,21 +178,11 @@ impl Faults<'_> {
     }
 }
 
-/// The way to a field of what is at a path.
+/// Returns the path of a field of the value at a path.
 pub(crate) fn field(path: &str, name: &str) -> String {
     if path.is_empty() {
         name.into()
     } else {
         format!("{path}.{name}")
-    }
-}
-
-/// A value in words.
-pub(crate) fn found(value: &Value) -> String {
-    match value {
-        Value::Number(number) => format!("the number {number}"),
-        Value::Bool(value) => format!("{value}"),
-        Value::Text(text) if text.chars().count() <= 40 => format!("the text `{text}`"),
-        other => other.kind().into(),
     }
 }

@@ -1,19 +1,19 @@
-//! What belongs where.
+//! The types of Go's structs, as far as their decoders check them.
 
 use super::duration::parse_duration;
 use crate::tree::{Key, Tree, Value};
 
-/// A type of Go, so far as its decoder looks.
+/// A Go type, as far as its decoder checks values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
-    /// Anything at all: decoded later, or never.
+    /// Any value: decoded later or never.
     Any,
     Bool,
     Int32,
     Int64,
     Float,
     Text,
-    /// `metav1.Duration`, which decodes itself, and so refuses null.
+    /// `metav1.Duration`, whose own decoder rejects null.
     Duration,
     /// `*metav1.Duration`.
     DurationOrNull,
@@ -22,8 +22,8 @@ pub(crate) enum Type {
     List(&'static Type),
     Map(&'static Type),
     Object(&'static Object),
-    /// A struct that Go's own decoder reads: fields in any case, unknown ones left aside, even where
-    /// all around it is strict.
+    /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored, even inside a
+    /// strictly decoded value.
     Folded(&'static Object),
 }
 
@@ -36,7 +36,7 @@ impl Object {
         self.entry(name, false).map(|field| &field.1)
     }
 
-    /// The field of a name, in any case where the decoder folds cases.
+    /// Returns a field by name, in any case if the decoder is case-insensitive.
     pub(super) fn entry(&self, name: &str, folds: bool) -> Option<&'static (&'static str, Type)> {
         let fits = |field: &&(&str, Type)| match folds {
             true => field.0.eq_ignore_ascii_case(name),
@@ -45,24 +45,24 @@ impl Object {
         self.0.iter().find(fits)
     }
 
-    /// Which fields stand there, a bit for each.
+    /// Returns the fields that are present, one bit each.
     #[inline(never)]
     pub(crate) fn taken(&self, entries: &[(Key, Tree)]) -> u64 {
         let mut taken = 0;
         for (at, field) in self.0.iter().enumerate() {
-            let stands = entries.iter().any(|entry| *entry.0.text == *field.0);
-            taken |= u64::from(stands) << at;
+            let is_present = entries.iter().any(|entry| *entry.0.text == *field.0);
+            taken |= u64::from(is_present) << at;
         }
         taken
     }
 
-    /// Whether a name is that of a field which does not stand there.
+    /// Returns whether a name is that of a field that is not present.
     pub(crate) fn is_free(&self, taken: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| taken >> at & 1 == 0)
     }
 
-    /// The names of the fields.
+    /// Returns the names of the fields.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.0.iter().map(|field| field.0)
     }
@@ -73,7 +73,7 @@ impl Type {
         *self != Self::Duration
     }
 
-    /// Whether a scalar fits. Whole numbers are literals without a point or an exponent.
+    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an exponent.
     pub(super) fn takes(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_))
@@ -89,24 +89,24 @@ impl Type {
         }
     }
 
-    /// What to say that belongs here.
-    pub(crate) fn name(&self) -> &'static str {
+    /// Returns the name of the type in the parameters of messages.
+    pub(crate) fn key(&self) -> &'static str {
         match self {
-            Self::Any => "anything",
-            Self::Bool => "true or false",
-            Self::Int32 => "a whole number from -2147483648 to 2147483647",
-            Self::Int64 => "a whole number",
-            Self::Float => "a number",
-            Self::Text => "text",
-            Self::Duration | Self::DurationOrNull => "a duration such as `15s`",
+            Self::Any => "other",
+            Self::Bool => "boolean",
+            Self::Int32 => "int32",
+            Self::Int64 => "int64",
+            Self::Float => "number",
+            Self::Text => "string",
+            Self::Duration | Self::DurationOrNull => "duration",
             Self::Bytes => "base64",
-            Self::List(_) => "a list",
-            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "an object",
+            Self::List(_) => "list",
+            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "object",
         }
     }
 }
 
-/// Whether Go's `base64.StdEncoding` decodes a text.
+/// Returns whether Go's `base64.StdEncoding` decodes a text.
 fn is_base64(text: &str) -> bool {
     let written: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
     let padding = written.iter().rev().take_while(|b| **b == b'=').count();
@@ -121,7 +121,7 @@ mod tests {
     use super::is_base64;
 
     #[test]
-    fn base64_is_told_as_go_tells_it() {
+    fn base64_is_accepted_as_in_go() {
         for text in ["", "YQ==", "YWI=", "YWJj", "a+/0", "YW\r\nJj\n"] {
             assert!(is_base64(text), "{text}");
         }

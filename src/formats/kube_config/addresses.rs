@@ -1,4 +1,4 @@
-//! The checks of the addresses of the insecure ports, which v1beta1 and v1beta2 have.
+//! The checks of the addresses of the insecure ports, which only v1beta1 and v1beta2 have.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/apis/config/v1beta1/defaults.go` and
 //! `v1beta2/defaults.go`; kubernetes/apimachinery v0.22.6, `pkg/util/validation/validation.go`
@@ -11,6 +11,7 @@ use super::api_version::ApiVersion;
 use super::config::Config;
 use super::problem::Problem;
 use crate::go::quote;
+use crate::messages::loaders;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     if config.version > ApiVersion::V1beta2 {
@@ -21,7 +22,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             continue;
         };
         let address = written.text().unwrap_or_default();
-        let (printed, wrong) = if config.rules.refuses_addresses() {
+        let (printed, errors) = if config.rules.refuses_addresses() {
             (
                 address.to_owned(),
                 port_is_set(address).into_iter().collect(),
@@ -30,40 +31,40 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             with_default(address, config.version)
         };
         let help = if config.rules.refuses_addresses() {
-            "remove it; use the flag --secure-port"
+            loaders::use_secure_port
         } else {
-            "write an address with a port, such as `0.0.0.0:10251`"
+            loaders::write_address
         };
-        for detail in wrong {
+        for detail in errors {
             let problem = Problem::invalid(name, quote(&printed), &detail);
-            problems.push(problem.help(help));
+            problems.push(problem.help(help()));
         }
     }
 }
 
-/// What is wrong with an address where none may be set any more.
+/// Returns the error in an address since 1.23, where the port must be 0 or absent.
 fn port_is_set(address: &str) -> Option<String> {
     if address.is_empty() {
         return None;
     }
     let port = match split(address) {
         Ok((_, port)) => port,
-        Err(wrong) => return Some(format!("address {address}: {wrong}")),
+        Err(errors) => return Some(format!("address {address}: {errors}")),
     };
     match number(port) {
         Ok(0) => None,
         Ok(_) => Some("must be empty or with an explicit 0 port".into()),
-        Err(wrong) => Some(format!("strconv.Atoi: parsing {}: {wrong}", quote(port))),
+        Err(errors) => Some(format!("strconv.Atoi: parsing {}: {errors}", quote(port))),
     }
 }
 
-/// The address with the defaults of a release that listens there, and what is wrong with it.
+/// Returns an address with the defaults of a release that listens there, and the errors in it.
 fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
     let (host, port) = match split(address) {
         Ok(("", port)) => ("0.0.0.0", port),
         Ok(parts) => parts,
         Err(_) if address.parse::<IpAddr>().is_ok() => (address, "10251"),
-        // v1beta1 takes the default for what cannot be read.
+        // v1beta1 replaces an address that cannot be parsed by the default.
         Err(_) if version == ApiVersion::V1beta1 => ("0.0.0.0", "10251"),
         Err(_) => {
             let detail =
@@ -71,22 +72,22 @@ fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
             return (address.into(), vec![detail.into()]);
         }
     };
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     if !number(port).is_ok_and(|port| (1..=65_535).contains(&port)) {
-        wrong.push("must be between 1 and 65535, inclusive".into());
+        errors.push("must be between 1 and 65535, inclusive".into());
     }
     if host.parse::<IpAddr>().is_err() {
-        wrong.push("must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)".into());
+        errors.push("must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)".into());
     }
     let printed = if host.contains(':') {
         format!("[{host}]:{port}")
     } else {
         format!("{host}:{port}")
     };
-    (printed, wrong)
+    (printed, errors)
 }
 
-/// A host and a port, or why there are none.
+/// Splits an address into host and port; the error is Go's.
 fn split(address: &str) -> Result<(&str, &str), &'static str> {
     const MISSING: &str = "missing port in address";
     const TOO_MANY: &str = "too many colons in address";
@@ -112,7 +113,7 @@ fn split(address: &str) -> Result<(&str, &str), &'static str> {
     Ok((host, port))
 }
 
-/// A port as Go's `strconv.Atoi` reads it.
+/// Parses a port like Go's `strconv.Atoi`.
 fn number(text: &str) -> Result<i64, &'static str> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! Versions of the API and the kinds of objects that each has.
+//! Versions of the `kubescheduler.config.k8s.io` API and the releases that read them.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
@@ -16,7 +16,7 @@ pub(super) enum ApiVersion {
     V1beta2,
     V1beta3,
     V1,
-    /// The scheduler's own, which it decodes too, without defaults.
+    /// The scheduler's internal version, which it also decodes, without defaults.
     Internal,
 }
 
@@ -59,24 +59,25 @@ impl ApiVersion {
         releases.contains(&rules.minor)
     }
 
-    /// NodeResourcesFit has a scoring strategy; before, each strategy was a plugin.
+    /// Returns whether NodeResourcesFit has a scoring strategy. Before, each strategy was a plugin.
     pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
         rules.minor >= 22 || self != Self::V1beta1
     }
 
-    /// The beta versions have the field for a point that came later, and leave it aside.
+    /// Returns whether the version ignores the field of an extension point: the beta versions have
+    /// `preEnqueue`, which was added after them, and do not read it.
     pub(super) fn leaves_aside(self, point: Point) -> bool {
         self < Self::V1 && point == Point::PreEnqueue
     }
 
-    /// Plugins are enabled by name for all points where they work. (v1beta2 has the field from 1.23 on,
-    /// and leaves it aside.)
+    /// Returns whether `multiPoint` enables a plugin at all extension points that it implements.
+    /// (v1beta2 has the field since 1.23 and ignores it.)
     pub(super) fn has_multi_point(self) -> bool {
         matches!(self, Self::V1beta3 | Self::V1)
     }
 }
 
-/// What `apiVersion` says.
+/// A parsed `apiVersion`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GroupVersion<'t> {
     pub(super) group: &'t str,
@@ -84,7 +85,7 @@ pub(super) struct GroupVersion<'t> {
 }
 
 impl<'t> GroupVersion<'t> {
-    /// None where there are too many slashes.
+    /// Returns `None` if there is more than one slash.
     pub(super) fn parse(text: &'t str) -> Option<Self> {
         let (group, version) = match text.split_once('/') {
             None => ("", text),
@@ -94,7 +95,7 @@ impl<'t> GroupVersion<'t> {
         Some(Self { group, version })
     }
 
-    /// As it is printed: without a slash where there is no group.
+    /// Returns the printed form, without a slash if the group is empty.
     pub(super) fn text(&self) -> String {
         match self.group {
             "" => self.version.into(),

@@ -11,49 +11,50 @@ use super::kind::Stated;
 use super::rules::Rules;
 use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::messages::loaders;
 use crate::tree::Tree;
 
-/// What came of decoding.
+/// The result of decoding.
 #[derive(Default)]
 pub(super) struct Decoded {
-    /// What every decoder refuses, with whether the plugin's name stands before it.
+    /// The error that every decoder reports.
     pub(super) fatal: Option<Fatal>,
-    /// What strict decoders refuse.
+    /// The errors that only strict decoders report.
     pub(super) strict: Vec<String>,
     pub(super) findings: Vec<Finding>,
 }
 
 pub(super) enum Fatal {
-    /// The arguments cannot be decoded.
+    /// The arguments cannot be decoded; the printed error is prefixed with the plugin's name.
     Decode(String),
-    /// They are another plugin's.
+    /// The arguments are another plugin's; the error is printed without that prefix.
     Kind(String),
 }
 
-/// What is decoded, and by which rules.
+/// The arguments to decode and the rules of the release.
 #[derive(Clone, Copy)]
 pub(super) struct Args<'t> {
     pub(super) plugin: &'t str,
     pub(super) tree: &'t Tree,
-    /// The way to them from the top of the file.
+    /// Their path in the file.
     pub(super) base: &'t str,
     pub(super) version: ApiVersion,
     pub(super) rules: Rules,
 }
 
-/// Decodes the arguments of a plugin that is known to have some.
+/// Decodes the arguments of a plugin that has an argument type.
 pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
     let stated = match Stated::of(args.tree) {
         Ok(stated) => stated,
         Err(unstated) => {
             let (error, finding) = header::unstated(&unstated, args.base);
-            return refused(Fatal::Decode(error), *finding);
+            return rejected(Fatal::Decode(error), *finding);
         }
     };
-    match state(&stated, args) {
-        Ok(()) => fields(args, text),
+    match check_type_meta(&stated, args) {
+        Ok(()) => check_fields(args, text),
         Err(refusal) => {
-            let mut decoded = fields(args, text);
+            let mut decoded = check_fields(args, text);
             decoded.findings.push(*refusal.1);
             decoded.fatal = Some(refusal.0);
             decoded
@@ -61,7 +62,7 @@ pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
     }
 }
 
-fn refused(fatal: Fatal, finding: Finding) -> Decoded {
+fn rejected(fatal: Fatal, finding: Finding) -> Decoded {
     Decoded {
         fatal: Some(fatal),
         strict: Vec::new(),
@@ -69,8 +70,8 @@ fn refused(fatal: Fatal, finding: Finding) -> Decoded {
     }
 }
 
-/// What the arguments say that they are; where they do not, it is what they should be.
-fn state(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
+/// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
+fn check_type_meta(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
     let expected = format!("{}Args", args.plugin);
     let Some(written) = stated.group_version() else {
         let (error, finding) = header::unexpected_version(stated, args.base);
@@ -112,7 +113,7 @@ fn plugin_of(kind: &str) -> Option<&str> {
     kind.strip_suffix("Args")
 }
 
-/// The finding that the arguments say to be something else; both lines may as well go.
+/// Reports arguments with the `kind` or `apiVersion` of something else. Both lines are optional.
 fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
     let wrong_kind = !matches!(stated.kind.text, "" | KIND) && stated.kind.text != expected
@@ -122,23 +123,21 @@ fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<F
     } else {
         ("apiVersion", stated.api_version, &*version)
     };
-    let message = format!(
-        "these are the arguments of {}, whose {name} is `{right}`",
-        args.plugin
-    );
-    let help = format!("write `{right}`, or remove the line");
+    let message = loaders::arguments_type_mismatch(name, args.plugin, right);
+    let help = loaders::write_or_remove_line(right);
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::place::join(args.base, name))
         .help(help);
     Box::new(match word.span {
-        Some(span) => finding
-            .at(span)
-            .fix(format!("write `{right}`"), vec![Edit::replace(span, right)]),
+        Some(span) => finding.at(span).fix(
+            loaders::write_value(right),
+            vec![Edit::replace(span, right)],
+        ),
         None => finding,
     })
 }
 
-fn fields(args: Args<'_>, text: &str) -> Decoded {
+fn check_fields(args: Args<'_>, text: &str) -> Decoded {
     let Some(object) = args_schema::of(args.plugin, args.version, args.rules) else {
         return Decoded::default();
     };

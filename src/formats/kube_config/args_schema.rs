@@ -1,4 +1,4 @@
-//! The arguments of the plugins, by plugin and release.
+//! The argument types of the plugins by API version and release.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`,
 //! `types_pluginargs.go`, and `staging/src/k8s.io/api/core/v1/types.go`; v1.22.6,
@@ -146,7 +146,7 @@ const SERVICE_AFFINITY: Object = Object(&[
     ("antiAffinityLabelsPreference", TEXTS),
 ]);
 
-/// The arguments of a plugin; none where the plugin has none, or is not the scheduler's own.
+/// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.
 pub(super) fn of(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
     Some(match plugin {
         "NodeResourcesFit" if !version.has_scoring_strategy(rules) => &FIT_WITHOUT_STRATEGY,

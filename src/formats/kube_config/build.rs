@@ -13,36 +13,36 @@ use super::rules::Rules;
 use crate::by_name::Names;
 use crate::tree::Tree;
 
-/// What is printed last.
+/// The last line that a crashing scheduler prints.
 pub(super) const CRASH: &str =
     "panic: runtime error: invalid memory address or nil pointer dereference";
 
 /// The score plugins of a profile with their weights.
 pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 
-/// Why a profile cannot be built.
+/// The reason why a profile cannot be built.
 pub(super) struct Failure {
-    /// The number of the profile.
+    /// Index of the profile.
     pub(super) profile: usize,
     pub(super) why: Why,
 }
 
 pub(super) enum Why {
-    /// NodeResourcesFit refuses its arguments.
+    /// NodeResourcesFit rejects its arguments.
     FitArgs(Vec<Problem>),
-    /// Before 1.25: no strategy of that name.
+    /// Unknown scoring strategy, before 1.25.
     Strategy(String),
     /// The scheduler crashes.
     Crash,
-    /// Extenders have NodeResourcesFit ignore resources, and the profile has no arguments of it.
+    /// Extenders set `ignoredByScheduler`, and the profile has no NodeResourcesFit arguments.
     NoFitArgs,
-    /// To 1.22: a profile without exactly one queue sort plugin.
+    /// The profile does not have exactly one queue sort plugin, up to 1.22.
     NoQueueSort,
-    /// Something about the set of plugins, at a path below `plugins`.
+    /// An error in the set of plugins; the path is relative to `plugins`.
     Plugins { text: String, place: String },
 }
 
-/// The weights of every profile.
+/// Builds every profile and returns its plugin weights.
 pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure> {
     let ignored = ignored_by_extenders(config.tree);
     if !ignored.is_empty() {
@@ -64,8 +64,8 @@ pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure
 
 const FIT: &str = "NodeResourcesFit";
 
-/// The resources that extenders have NodeResourcesFit ignore, in place of those that its arguments
-/// name.
+/// Returns the resources with `ignoredByScheduler` in the extenders. They replace the
+/// `ignoredResources` of the NodeResourcesFit arguments.
 pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
     let extenders = tree.items_of("extenders").iter();
     let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
@@ -95,7 +95,7 @@ fn build_profile<'t>(
         framework.check_expansion(point)?;
     }
     if !profile.is_open() {
-        framework.check_numbers()?;
+        framework.check_counts()?;
     }
     framework.weights()
 }
@@ -128,17 +128,17 @@ impl<'p, 't> Framework<'p, 't> {
         point::points_of(plugin, self.rules.minor)
     }
 
-    fn works_at(&self, plugin: &str, point: Point) -> bool {
+    fn implements(&self, plugin: &str, point: Point) -> bool {
         let points = self.points_of(plugin);
         points.is_some_and(|points| points.contains(&point))
     }
 
-    fn missing(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
+    fn does_not_exist(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
-        wrong(text, plugin, set)
+        plugin_error(text, plugin, set)
     }
 
-    /// What is set for a point itself.
+    /// Checks the plugins that are enabled at an extension point itself.
     fn check_set(&self, point: Point) -> Result<(), Why> {
         let mut seen = Names::default();
         for plugin in &self.profile.plugins.at(point).enabled {
@@ -146,32 +146,34 @@ impl<'p, 't> Framework<'p, 't> {
                 continue;
             }
             if self.points_of(plugin.name).is_none() {
-                return Err(self.missing(plugin, point, point.field()));
+                return Err(self.does_not_exist(plugin, point, point.field()));
             }
-            if !self.works_at(plugin.name, point) {
+            if !self.implements(plugin.name, point) {
                 let (name, interface) = (plugin.name, point.interface());
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
-                return Err(wrong(text, plugin, point.field()));
+                return Err(plugin_error(text, plugin, point.field()));
             }
             if !seen.insert(plugin.name) {
-                return Err(registered_twice(plugin, point, point.field()));
+                return Err(already_registered(plugin, point, point.field()));
             }
         }
         Ok(())
     }
 
-    /// The plugins that come to a point from `multiPoint`, where they work and nothing is said of
-    /// them there.
+    /// Returns the plugins of `multiPoint` that implement an extension point and are neither enabled
+    /// nor disabled there.
     fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
         let set = self.profile.plugins.at(point);
         let (disabled, own) = (set.disables(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
         all.filter(move |plugin| {
-            self.works_at(plugin.name, point) && !disabled.has(plugin.name) && !own.has(plugin.name)
+            self.implements(plugin.name, point)
+                && !disabled.has(plugin.name)
+                && !own.has(plugin.name)
         })
     }
 
-    /// What `multiPoint` enables must be there, and come once.
+    /// Checks that the plugins of `multiPoint` exist and are listed once.
     fn check_expansion(&self, point: Point) -> Result<(), Why> {
         let plugins = &self.profile.plugins;
         if plugins.at(point).disables().all() {
@@ -180,29 +182,29 @@ impl<'p, 't> Framework<'p, 't> {
         let mut all = plugins.multi_point.enabled.iter();
         let known = |name: &str| self.profile.registers(name) || self.points_of(name).is_some();
         if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
-            return Err(self.missing(plugin, point, "multiPoint"));
+            return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
         let mut seen = Names::default();
         let mut expanded = self.expanded(point);
         match expanded.find(|plugin| !seen.insert(plugin.name)) {
-            Some(twice) => Err(registered_twice(twice, point, "multiPoint")),
+            Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
             None => Ok(()),
         }
     }
 
-    /// The plugins that work at a point in the end.
+    /// Counts the plugins at an extension point, including those of `multiPoint`.
     fn count(&self, point: Point) -> usize {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
-    fn check_numbers(&self) -> Result<(), Why> {
+    fn check_counts(&self) -> Result<(), Why> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
         if sorters != 1 {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
-            return Err(numbers(text, "queueSort"));
+            return Err(count_error(text, "queueSort"));
         }
         if self.count(Point::Bind) > 0 {
             return Ok(());
@@ -211,12 +213,13 @@ impl<'p, 't> Framework<'p, 't> {
         if !self.rules.counts_queue_sort_first() {
             text += &format!(" for profile with scheduler name \"{name}\"");
         }
-        Err(numbers(text, "bind"))
+        Err(count_error(text, "bind"))
     }
 
-    /// What is set for scoring itself counts before what is set for all points.
+    /// Returns the weights of the score plugins. A weight under `score` takes precedence over one
+    /// under `multiPoint`.
     fn weights(&self) -> Result<Weights<'t>, Why> {
-        // A plugin that is disabled for scoring alone has a weight, and does not score.
+        // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(Point::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
         let scores = |name: &str| own.has(name) || !disabled.has(name);
@@ -228,12 +231,12 @@ impl<'p, 't> Framework<'p, 't> {
                 continue;
             }
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
-            // Go's subtraction wraps, and so a negative total is one too large.
+            // Go's subtraction wraps, so a negative total counts as an overflow.
             let score = weight.saturating_mul(100);
             if score > i64::MAX.wrapping_sub(total) {
                 let prefix = self.rules.overflow_prefix();
                 let text = format!("{prefix}total score of Score plugins could overflow");
-                return Err(wrong(text, plugin, set));
+                return Err(plugin_error(text, plugin, set));
             }
             total = total.wrapping_add(score);
             if scores(plugin.name) {
@@ -243,25 +246,25 @@ impl<'p, 't> Framework<'p, 't> {
         Ok(weights)
     }
 
-    /// Plugins that can score, with the set that names them.
+    /// Returns the enabled plugins that implement Score, with the set that names them.
     fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
         let own = plugins.at(Point::Score).enabled.iter();
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let scores = |entry: &(&Enabled<'t>, _)| self.works_at(entry.0.name, Point::Score);
+        let scores = |entry: &(&Enabled<'t>, _)| self.implements(entry.0.name, Point::Score);
         own.chain(all).filter(scores)
     }
 }
 
-fn registered_twice(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
+fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
     let (name, interface) = (plugin.name, point.interface());
     let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-    wrong(text, plugin, set)
+    plugin_error(text, plugin, set)
 }
 
-fn wrong(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
+fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
     let place = match plugin.written {
         Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
@@ -269,13 +272,13 @@ fn wrong(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
     Why::Plugins { text, place }
 }
 
-fn numbers(text: String, set: &str) -> Why {
+fn count_error(text: String, set: &str) -> Why {
     let place = set.into();
     Why::Plugins { text, place }
 }
 
 impl Failure {
-    /// What the scheduler prints.
+    /// Returns the scheduler's error message.
     pub(super) fn text(&self, config: &Config<'_>) -> String {
         let profile = config.profiles.get(self.profile);
         let name = profile.map_or("", |profile| profile.name);

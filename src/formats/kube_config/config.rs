@@ -1,4 +1,4 @@
-//! A configuration as the checks and the construction see it: decoded, with defaults.
+//! A decoded configuration with defaults, the input of validation and build.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`.
 
@@ -10,7 +10,7 @@ use crate::formats::document;
 use crate::json;
 use crate::tree::Tree;
 
-/// The name that a profile has when it is alone and has none.
+/// The name of a single profile without `schedulerName`.
 pub(super) const DEFAULT_NAME: &str = "default-scheduler";
 
 pub(super) struct Config<'t> {
@@ -23,7 +23,7 @@ pub(super) struct Config<'t> {
 
 pub(super) struct Profile<'t> {
     pub(super) name: &'t str,
-    /// None where it is not written.
+    /// `None` if the file has no profiles.
     pub(super) tree: Option<&'t Tree>,
     pub(super) plugins: Plugins<'t>,
     pub(super) configs: Vec<PluginConfig<'t>>,
@@ -35,7 +35,7 @@ pub(super) struct Profile<'t> {
 #[derive(Clone, Copy)]
 pub(super) struct PluginConfig<'t> {
     pub(super) name: &'t str,
-    /// None where they are absent or null.
+    /// `None` if absent or null.
     pub(super) args: Option<&'t Tree>,
 }
 
@@ -54,8 +54,8 @@ impl<'t> Config<'t> {
 }
 
 impl Config<'_> {
-    /// The bytes of arguments that no plugin of the scheduler's own has: as they are in JSON, or as
-    /// YAML is converted to it. Null counts as nothing.
+    /// Returns the raw bytes of an out-of-tree plugin's arguments: as written in JSON, or YAML
+    /// converted to JSON. Null is `None`.
     pub(super) fn raw_args(&self, args: Option<&Tree>) -> Option<String> {
         let args = args?;
         let written = self.text.get(args.span.start..args.span.end);
@@ -65,7 +65,7 @@ impl Config<'_> {
         }
     }
 
-    /// Raw arguments as the scheduler prints them.
+    /// Returns raw arguments as the scheduler prints them.
     pub(super) fn printed_args(&self, args: Option<&Tree>) -> String {
         let (Some(tree), Some(raw)) = (args, self.raw_args(args)) else {
             return "null".into();
@@ -82,8 +82,8 @@ impl Config<'_> {
 }
 
 impl<'t> Profile<'t> {
-    /// A profile by its number. Where none is written there is one all the same, but for the
-    /// scheduler's own version.
+    /// Returns a profile by its index. A file without profiles has one default profile, except in
+    /// the internal API version.
     pub(super) fn at(tree: &'t Tree, at: usize, version: ApiVersion, rules: Rules) -> Option<Self> {
         let written = tree.items_of("profiles");
         let internal = version == ApiVersion::Internal;
@@ -107,8 +107,8 @@ impl<'t> Profile<'t> {
         }
     }
 
-    /// The arguments of a plugin: those of the file, or the defaults where it is enabled; none where
-    /// it has neither. (Two in the file are refused.)
+    /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for the
+    /// defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected elsewhere.)
     pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
         let mut configs = self.configs.iter();
         let written = configs.find(|config| config.name == plugin);
@@ -123,13 +123,13 @@ impl<'t> Profile<'t> {
         self.registered.is_some_and(|names| names.has(plugin))
     }
 
-    /// Returns whether `multiPoint` enables an out-of-tree plugin, which may sort the queue or bind.
+    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or bind.
     pub(super) fn is_open(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;
         all.iter().any(|plugin| self.registers(plugin.name))
     }
 
-    /// The number of a plugin's arguments in the file.
+    /// Returns the index of a plugin's entry in `pluginConfig`.
     pub(super) fn position(&self, plugin: &str) -> Option<usize> {
         self.configs.iter().position(|config| config.name == plugin)
     }

@@ -2,8 +2,8 @@
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/codec_factory.go`,
 //! `pkg/runtime/serializer/json/json.go` and `pkg/runtime/serializer/versioning/versioning.go`
-//! (`Decode`): what no decoder takes comes before what strict decoders refuse, arguments come after
-//! the rest.
+//! (`Decode`). Errors of every decoder come before those of strict decoders alone; plugin arguments
+//! are decoded after everything else.
 
 use super::api_version::{ApiVersion, GroupVersion};
 use super::args::{self, Args, Fatal};
@@ -20,7 +20,7 @@ use crate::formats::finding::Finding;
 use crate::formats::syntax::strict_json;
 use crate::tree::Tree;
 
-/// A text that was read, and by which rules it is decoded.
+/// A parsed text and the rules of the release that decodes it.
 #[derive(Clone, Copy)]
 pub(super) struct Input<'t> {
     pub(super) text: &'t str,
@@ -28,16 +28,16 @@ pub(super) struct Input<'t> {
     pub(super) rules: Rules,
 }
 
-/// What came of decoding.
+/// The result of decoding.
 pub(super) struct Decoded {
-    /// As what it is read on, right or wrong.
+    /// The API version by which the rest of the file is read, even if the file states another one.
     pub(super) version: ApiVersion,
-    /// What the scheduler prints, where it refuses the text.
+    /// The scheduler's error message, if it rejects the text.
     pub(super) error: Option<String>,
     pub(super) findings: Vec<Finding>,
 }
 
-/// Errors by what they weigh.
+/// Errors of all decoders (`fatal`) and of strict decoders only (`strict`).
 #[derive(Default)]
 struct Errors {
     fatal: Option<String>,
@@ -59,7 +59,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     let (lines, mut found) = duplicates::of(input.text, input.document, "");
     errors.strict.extend(lines);
     errors.findings.append(&mut found);
-    fields(input, version, &mut errors);
+    check_fields(input, version, &mut errors);
     nested(input, version, &mut errors);
     json_as_yaml(input, &mut errors);
     Decoded {
@@ -69,7 +69,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     }
 }
 
-/// What strict decoders refuse that read JSON as YAML too.
+/// Adds the errors of strict decoders that also parse JSON as YAML.
 fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
     let strict = input.rules.reads_json_as_yaml() && document::is_json(input.text);
     if let Some(finding) = strict.then(|| strict_json(input.text)).flatten() {
@@ -78,7 +78,7 @@ fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
     }
 }
 
-/// What to read on by where the version is unknown, or not for this release.
+/// Returns the API version by which to continue if the stated one is unknown to this release.
 pub(super) fn assumed(tree: &Tree, rules: Rules) -> ApiVersion {
     let stated = Stated::of(tree).unwrap_or_default();
     let written = GroupVersion::parse(stated.api_version.text);
@@ -103,8 +103,8 @@ impl Errors {
     }
 }
 
-/// The configuration's own fields.
-fn fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
+/// Checks the configuration's own fields.
+fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let tree = &input.document.tree;
     let lacks = |path: &str| input.rules.lacks(path);
     let faults = decode::faults_without(tree, &schema::configuration(version), &lacks);
@@ -118,7 +118,7 @@ fn fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     errors.findings.extend(found);
 }
 
-/// The arguments of all plugins that are known to have some.
+/// Decodes the arguments of every plugin that has an argument type.
 fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let profiles = input.document.tree.items_of("profiles");
     for (profile, in_profile) in profiles.iter().enumerate() {
@@ -138,12 +138,12 @@ fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
                 rules,
             };
             let place = format!("decoding .profiles[{profile}].pluginConfig[{index}]: ");
-            take_args(&place, plugin, args::decode(args, input.text), errors);
+            add_args_errors(&place, plugin, args::decode(args, input.text), errors);
         }
     }
 }
 
-fn take_args(place: &str, plugin: &str, decoded: args::Decoded, errors: &mut Errors) {
+fn add_args_errors(place: &str, plugin: &str, decoded: args::Decoded, errors: &mut Errors) {
     let plugin = format!("decoding args for plugin {plugin}: ");
     match decoded.fatal {
         Some(Fatal::Decode(error)) => errors.fatal(|| format!("{place}{plugin}{error}")),
@@ -159,7 +159,7 @@ fn take_args(place: &str, plugin: &str, decoded: args::Decoded, errors: &mut Err
     errors.findings.extend(decoded.findings);
 }
 
-/// Arguments that stand alone.
+/// Decodes the arguments of one plugin, without a configuration around them.
 pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> Decoded {
     let (line, mut findings) = duplicates::of(input.text, input.document, "");
     let decoded = args::decode(

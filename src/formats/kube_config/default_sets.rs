@@ -1,4 +1,4 @@
-//! The plugins that a profile has without being told.
+//! The plugins that are enabled by default.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`; v1.22.6,
 //! `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and `v1beta3`. Default
@@ -9,7 +9,7 @@ use super::plugin_set::{Enabled, PluginSet};
 use super::point::{self, Point};
 use super::rules::Rules;
 
-/// Default sets, by point.
+/// The default plugin sets by extension point.
 pub(super) struct Defaults {
     pub(super) multi_point: PluginSet<'static>,
     pub(super) sets: Vec<(Point, PluginSet<'static>)>,
@@ -17,7 +17,7 @@ pub(super) struct Defaults {
 
 type Names = &'static [(&'static str, i64)];
 
-/// For all points, with weights where they score; since which release, until which.
+/// The default `multiPoint` set: name, weight (0 for none), first and last release.
 const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
     ("SchedulingGates", 0, 27, u16::MAX),
     ("PrioritySort", 0, 0, u16::MAX),
@@ -109,7 +109,7 @@ const SCORE_V1BETA1: Names = &[
     ("TaintToleration", 1),
 ];
 
-/// Before 1.20 the default spreading was a plugin of its own.
+/// Before 1.20 a separate plugin spread pods by default.
 const SELECTOR_SPREAD: Names = &[("SelectorSpread", 1)];
 
 pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
@@ -120,11 +120,11 @@ pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
         };
     }
     if version.has_multi_point() {
-        let there = MULTI_POINT
+        let rows = MULTI_POINT
             .iter()
             .filter(|row| (row.2..=row.3).contains(&rules.minor));
         return Defaults {
-            multi_point: set(there.map(|row| (row.0, row.1))),
+            multi_point: set(rows.map(|row| (row.0, row.1))),
             sets: Vec::new(),
         };
     }
@@ -159,11 +159,14 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
     ];
     let row = |(point, names): (Point, Names)| {
         let more = if point == Point::Score { spread } else { &[] };
-        let works = |row: &&(&str, i64)| {
+        let is_implemented = |row: &&(&str, i64)| {
             let points = point::points_of(row.0, rules.minor);
             points.is_some_and(|points| points.contains(&point))
         };
-        (point, set(names.iter().chain(more).filter(works).copied()))
+        (
+            point,
+            set(names.iter().chain(more).filter(is_implemented).copied()),
+        )
     };
     rows.into_iter().map(row).collect()
 }

@@ -1,4 +1,4 @@
-//! Keys that stand twice in YAML, which the way over JSON would hide.
+//! Duplicate keys in YAML, which the conversion to JSON would hide.
 //!
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`YAMLToJSONStrict`); go.yaml.in/yaml/v2, `decode.go`
 //! (`setMapIndex`).
@@ -13,38 +13,39 @@ use crate::go::quote;
 use crate::order;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// What the strict decoder says of them, and the findings.
+/// Returns the strict decoder's error about duplicate keys and the findings.
 pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
     let keys = &document.duplicates;
     if keys.is_empty() {
         return (None, Vec::new());
     }
-    let mut twice: Vec<_> = keys.iter().map(Twice::unplaced).collect();
+    let mut duplicates: Vec<_> = keys.iter().map(DuplicateKey::new).collect();
     let starts = keys.iter().map(|key| key.span.start);
-    let places = Starts::of(starts.zip(0..));
-    locate("", &document.tree, &places, &mut twice);
+    let indices = Starts::of(starts.zip(0..));
+    locate("", &document.tree, &indices, &mut duplicates);
     let lines = Lines::of(text);
-    let line = |(key, twice): (&Key, &Twice)| {
-        let line = lines.place(twice.value).line;
+    let line = |(key, duplicate): (&Key, &DuplicateKey)| {
+        let line = lines.place(duplicate.value).line;
         format!(
             "\n  line {line}: key {} already set in map",
             quote(&key.text)
         )
     };
-    let error: String = keys.iter().zip(&twice).map(line).collect();
-    let finding = |twice: &Twice| explain::fault(&twice.fault, text, base);
-    let findings = twice.iter().map(finding).collect();
+    let error: String = keys.iter().zip(&duplicates).map(line).collect();
+    let finding = |duplicate: &DuplicateKey| explain::fault(&duplicate.fault, text, base);
+    let findings = duplicates.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
 }
 
-/// A key that stands for the second time, and its value, whose line the decoder names.
-struct Twice {
+/// A repeated key and the span of its value, whose line the decoder reports.
+struct DuplicateKey {
     fault: Fault,
     value: Span,
 }
 
-impl Twice {
-    fn unplaced(key: &Key) -> Self {
+impl DuplicateKey {
+    /// Creates a duplicate whose path is only the key and whose value is not located yet.
+    fn new(key: &Key) -> Self {
         let path = key.text.clone().into();
         let span = key.span;
         let what = What::Duplicate { entry: span };
@@ -55,24 +56,24 @@ impl Twice {
     }
 }
 
-/// Fills in the paths of the keys, and where their values end.
-fn locate(path: &str, tree: &Tree, places: &Starts, twice: &mut [Twice]) {
+/// Fills in the paths of the keys and the spans of their values.
+fn locate(path: &str, tree: &Tree, indices: &Starts, duplicates: &mut [DuplicateKey]) {
     match &tree.value {
         Value::List(items) => {
             for (index, item) in items.iter().enumerate() {
-                locate(&format!("{path}[{index}]"), item, places, twice);
+                locate(&format!("{path}[{index}]"), item, indices, duplicates);
             }
         }
         Value::Map(entries) => {
             for (key, value) in entries {
                 let path = field(path, &key.text);
-                locate(&path, value, places, twice);
-                let place = places.get(key.span.start);
-                if let Some(twice) = place.and_then(|place| twice.get_mut(place)) {
+                locate(&path, value, indices, duplicates);
+                let index = indices.get(key.span.start);
+                if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
                     let entry = key.span.to(value.span);
-                    twice.fault.what = What::Duplicate { entry };
-                    twice.fault.path = path;
-                    twice.value = value.span;
+                    duplicate.fault.what = What::Duplicate { entry };
+                    duplicate.fault.path = path;
+                    duplicate.value = value.span;
                 }
             }
         }
@@ -80,7 +81,7 @@ fn locate(path: &str, tree: &Tree, places: &Starts, twice: &mut [Twice]) {
     }
 }
 
-/// Sorts the keys of all objects, as the way over JSON does.
+/// Sorts the keys of all objects, as the conversion to JSON does.
 pub(super) fn sort_keys(tree: &mut Tree) {
     match &mut tree.value {
         Value::List(items) => items.iter_mut().for_each(sort_keys),

@@ -1,16 +1,18 @@
-//! What does not fit the schema, in words, with a way to mend it where there is an obvious one.
+//! Words errors against the schema, with a fix if there is an obvious one.
 
 use crate::by_name::Names;
 use crate::float;
-use crate::formats::decode::{Fault, Object, Type, What};
+use crate::formats::decode::{Fault, FoundValue, Object, Type, What, type_mismatch, write_type};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::formats::nearest::distance;
 use crate::formats::removal;
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::Span;
 
-/// The finding about a fault, where `base` is the way to what was decoded.
+/// Returns the finding about a decode error; `base` is the path of the decoded value.
 pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
     let path = super::place::join(base, &fault.path);
     let finding = match &fault.what {
@@ -18,110 +20,99 @@ pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
             expected,
             found,
             is_scalar,
-        } => mistyped(fault.span, expected, found, is_scalar.then_some(text)),
+        } => wrong_type(fault.span, expected, found, is_scalar.then_some(text)),
         What::Unknown { known, taken } => unknown(fault, known, *taken, text),
         What::Duplicate { entry } => duplicate(fault, *entry, text),
     };
     finding.path(path).at(fault.span)
 }
 
-/// What a decoder says of it in its own error.
+/// Returns the text of a decode error in the loader's error message.
 pub(super) fn error(fault: &Fault) -> String {
     match &fault.what {
         What::Type {
             expected, found, ..
         } => {
-            format!(
-                "{}: expected {}, found {found}",
-                fault.path,
-                expected.name()
-            )
+            format!("{}: {}", fault.path, type_mismatch(expected, found))
         }
         What::Unknown { .. } => format!("unknown field {}", quote(&fault.path)),
         What::Duplicate { .. } => format!("duplicate field {}", quote(&fault.path)),
     }
 }
 
-/// Only the text of a scalar can be mended.
-fn mistyped(span: Span, expected: &Type, found: &str, text: Option<&str>) -> Finding {
-    let message = format!("expected {}, found {found}", expected.name());
+/// Reports a value of the wrong type. Only scalars have a fix; `text` is `None` for other values.
+fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str>) -> Finding {
+    let message = type_mismatch(expected, found);
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
     let written = text.and_then(|text| text.get(span.start..span.end));
-    if let Some((help, mended)) = written.and_then(|written| retyped(expected, written)) {
-        let edit = Edit::replace(span, mended);
-        return finding.help(&*help).fix(help, vec![edit]);
+    if let Some((help, fixed)) = written.and_then(|written| converted(expected, written)) {
+        let edit = Edit::replace(span, fixed);
+        return finding.help(help.clone()).fix(help, vec![edit]);
     }
-    finding.help(match expected {
-        Type::List(_) => "write a list: each item begins with `- `, or all stand between brackets",
-        Type::Object(_) | Type::Map(_) => "write the fields of the object here",
-        Type::Duration => "write a duration such as `15s`, or remove the line",
-        Type::DurationOrNull => "write a duration such as `15s`",
-        Type::Int32 | Type::Int64 => "write digits without quotes, point or exponent",
-        _ => "write a value of the right kind",
-    })
+    finding.help(write_type(expected))
 }
 
-/// A scalar as it must be written to be of another type, and what to do for that.
-fn retyped(expected: &Type, written: &str) -> Option<(String, String)> {
+/// Converts a scalar to the expected type. Returns the help text and the new scalar.
+fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
     let bare = unquoted(written);
     let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {
         Type::Int32 | Type::Int64 => {
-            let digits = whole_number(bare.unwrap_or(written))?;
+            let digits = integer_digits(bare.unwrap_or(written))?;
             let fits = *expected == Type::Int64 || digits.parse::<i32>().is_ok();
             let digits = Some(digits).filter(|digits| fits && *digits != written)?;
-            Some((format!("write `{digits}`"), digits))
+            Some((loaders::write_value(&digits), digits))
         }
         Type::Bool => {
             let bare = bare.filter(|bare| matches!(*bare, "true" | "false"))?;
-            Some((format!("write `{bare}` without quotes"), bare.into()))
+            Some((loaders::write_unquoted(bare), bare.into()))
         }
         Type::Text if is_scalar && bare.is_none() => {
             let quoted = format!("\"{written}\"");
-            Some((format!("write `{quoted}`"), quoted))
+            Some((loaders::write_value(&quoted), quoted))
         }
         Type::List(Type::Text) if is_scalar => {
             let list = format!("[{written}]");
-            Some((format!("write `{list}`"), list))
+            Some((loaders::write_value(&list), list))
         }
         _ => None,
     }
 }
 
-/// What stands between quotes.
+/// Returns the text inside quotes.
 fn unquoted(written: &str) -> Option<&str> {
     let mark = written.chars().next().filter(|c| matches!(c, '"' | '\''))?;
     written.strip_prefix(mark)?.strip_suffix(mark)
 }
 
-/// The digits of a number that is whole, however it is written.
-fn whole_number(written: &str) -> Option<String> {
+/// Returns the digits of an integer in any notation.
+fn integer_digits(written: &str) -> Option<String> {
     let number = float::parse(written.trim())?;
-    let whole = number.fract() == 0.0 && number.abs() < 1e15;
-    whole.then(|| (number as i64).to_string())
+    let is_integer = number.fract() == 0.0 && number.abs() < 1e15;
+    is_integer.then(|| (number as i64).to_string())
 }
 
 fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
     let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
-    let message = format!("unknown field `{name}`");
+    let message = loaders::field_unknown(name);
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
-        return finding.help("remove it; only later releases have this field");
+        return finding.help(loaders::field_from_later_release());
     }
     let is_free = |name: &str| known.is_free(taken, name);
-    if let Some(mended) = rename(text, fault.span, &is_free, meant(known, name)) {
-        return finding.write(mended);
+    if let Some(fix) = rename(text, fault.span, &is_free, similar_field(known, name)) {
+        return finding.write(fix);
     }
-    let mut homes = HOMES.iter().filter(|home| home.0 == name);
-    if let Some((_, home)) = homes.find(|home| known.field(home.1).is_some()) {
-        return finding.help(format!("put it under `{home}`"));
+    let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
+    if let Some((_, parent)) = parents.find(|parent| known.field(parent.1).is_some()) {
+        return finding.help(loaders::move_under(*parent));
     }
-    let names: Vec<_> = known.names().collect();
-    finding.help(format!("remove it; known here: {}", names.join(", ")))
+    let names: Vec<String> = known.names().map(String::from).collect();
+    finding.help(loaders::remove_unknown_field(names))
 }
 
-/// Fields that often stand one level too high, and where they belong.
-const HOMES: [(&str, &str); 8] = [
+/// Fields that are often written one level too high, and the field they belong under.
+const PARENTS: [(&str, &str); 8] = [
     ("shape", "requestedToCapacityRatio"),
     ("type", "scoringStrategy"),
     ("resources", "scoringStrategy"),
@@ -132,8 +123,8 @@ const HOMES: [(&str, &str); 8] = [
     ("schedulerName", "profiles"),
 ];
 
-/// The field whose name this is but for case, dashes, or two letters.
-fn meant(known: &Object, written: &str) -> Option<&'static str> {
+/// Returns the field whose name differs only in case, dashes, or up to two letters.
+fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
     let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
     let measured = known.names().filter_map(|name| {
         let allowed = match name.len() {
@@ -141,8 +132,8 @@ fn meant(known: &Object, written: &str) -> Option<&'static str> {
             4..=6 => 1,
             _ => 2,
         };
-        let near = name.len().abs_diff(plain.len()) <= allowed;
-        let distance = near.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
+        let is_close = name.len().abs_diff(plain.len()) <= allowed;
+        let distance = is_close.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
         (distance <= allowed).then_some((distance, name))
     });
     measured.min_by_key(|name| name.0).map(|name| name.1)
@@ -150,22 +141,18 @@ fn meant(known: &Object, written: &str) -> Option<&'static str> {
 
 fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {
     let name = fault.path.rsplit('.').next().unwrap_or_default();
-    let finding = Finding::error(
-        "field-twice",
-        Stage::Decode,
-        format!("`{name}` stands twice"),
-    );
-    let finding = finding.help("keep one of the two");
+    let finding = Finding::error("field-twice", Stage::Decode, loaders::field_repeated(name));
+    let finding = finding.help(loaders::remove_one_of_two());
     match removal::of_entry(text, entry) {
-        Some(edit) => finding.fix("remove the later one", vec![edit]),
+        Some(edit) => finding.fix(loaders::remove_later_field(), vec![edit]),
         None => finding,
     }
 }
 
-/// Go's strict decoder stops counting here.
+/// Go's strict decoder reports at most this many errors.
 const MOST_ERRORS: usize = 100;
 
-/// The errors of a strict decoder, each once.
+/// Returns the errors that only strict decoders report, without duplicates.
 pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
     let mut seen = Names::default();
     let strict = faults.iter().filter(|fault| !fault.is_fatal());

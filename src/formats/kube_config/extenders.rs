@@ -8,6 +8,7 @@ use super::problem::Problem;
 use super::rules::Rules;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 pub(super) fn check(extenders: &[Tree], rules: Rules, problems: &mut Vec<Problem>) {
@@ -24,14 +25,14 @@ pub(super) fn check(extenders: &[Tree], rules: Rules, problems: &mut Vec<Problem
             if !managed.insert(name) {
                 let detail = "duplicate extender managed resource name";
                 let problem = Problem::invalid(path, quote(name), detail);
-                problems.push(problem.help("name each resource in one extender alone"));
+                problems.push(problem.help(loaders::list_in_one_extender()));
             }
         }
     }
     if binders > 1 {
         let found = quote(&format!("found {binders} extenders implementing bind"));
         let problem = Problem::invalid("extenders", found, "only one extender can implement bind");
-        problems.push(problem.help("leave bindVerb in one extender alone"));
+        problems.push(problem.help(loaders::bind_in_one_extender()));
     }
 }
 
@@ -40,24 +41,24 @@ fn check_weight(path: &str, extender: &Tree, problems: &mut Vec<Problem>) {
     if !extender.text_of("prioritizeVerb").is_empty() && weight <= 0 {
         let detail = "must have a positive weight applied to it";
         let problem = Problem::invalid(format!("{path}.weight"), weight, detail);
-        problems.push(problem.help("write a whole number from 1"));
+        problems.push(problem.help(loaders::write_integer_from(1_i64)));
     }
 }
 
 fn check_name(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
-    let help = "write an extended resource's name, such as `example.com/foo`";
+    let help = loaders::write_extended_resource;
     let messages = label_key::check(name, rules);
-    // To 1.33 a name's own method prints it, without quotes.
+    // Up to 1.33 the name's `String` method prints it, without quotes.
     for message in &messages {
         let value = if rules.prints_json() {
             quote(name)
         } else {
             name.into()
         };
-        problems.push(Problem::invalid(path, value, message).help(help));
+        problems.push(Problem::invalid(path, value, message).help(help()));
     }
     if messages.is_empty() && !label_key::is_extended_resource(name, rules) {
         let detail = "is an invalid extended resource name";
-        problems.push(Problem::invalid(path, quote(name), detail).help(help));
+        problems.push(Problem::invalid(path, quote(name), detail).help(help()));
     }
 }

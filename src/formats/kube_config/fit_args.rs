@@ -11,23 +11,24 @@ use super::rules::{Rules, ShapeCheck};
 use super::shape::{self, Point};
 use crate::Strategy;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
-/// Arguments as the plugin gets them.
+/// The arguments of NodeResourcesFit with defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FitArgs {
     pub(crate) ignored_resources: Vec<Box<str>>,
     pub(crate) ignored_groups: Vec<Box<str>>,
     pub(crate) strategy: Box<str>,
     pub(crate) resources: Vec<Resource>,
-    /// None where `requestedToCapacityRatio` is not there.
+    /// `None` without `requestedToCapacityRatio`.
     pub(crate) shape: Option<Vec<Point>>,
 }
 
 const TYPES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
 
 impl FitArgs {
-    /// What is written, with the defaults for the rest.
+    /// Reads the arguments and fills in the defaults.
     pub(super) fn of(args: Option<&Tree>) -> Self {
         let texts = |name| {
             let items = args.map_or(&[][..], |args| args.items_of(name));
@@ -50,7 +51,7 @@ impl FitArgs {
         }
     }
 
-    /// Everything that the plugin refuses.
+    /// Returns every error that the plugin reports.
     pub(super) fn problems(&self, rules: Rules) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (index, name) in self.ignored_resources.iter().enumerate() {
@@ -81,10 +82,10 @@ impl FitArgs {
     }
 
     fn check_shape(&self, rules: Rules, problems: &mut Vec<Problem>) {
-        let of_type = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
+        let is_checked = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
         match &self.shape {
             Some(points) if points.is_empty() && rules.accepts_empty_shape() => {}
-            Some(points) if of_type => {
+            Some(points) if is_checked => {
                 let place = "scoringStrategy.requestedToCapacityRatio.shape";
                 shape::check(rules.shape_path(), place, points, rules, problems);
             }
@@ -100,13 +101,14 @@ impl FitArgs {
         &*self.strategy == Strategy::RATIO
     }
 
-    /// Returns whether the scheduler crashes: where no check fails, and no shape is there, it looks
-    /// for one all the same.
+    /// Returns whether the scheduler crashes: it reads the missing shape of RequestedToCapacityRatio
+    /// if every check passes.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
         self.has_ratio() && self.shape.is_none() && self.problems(rules).is_empty()
     }
 
-    /// Before 1.25 an unknown type is found when its scorer is looked for.
+    /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when it
+    /// looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
         let unknown = !rules.checks_strategy() && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
@@ -124,21 +126,21 @@ fn missing_shape() -> Problem {
     Problem::required(RATIO_PATH, detail)
         .code("shape-missing")
         .place("scoringStrategy.type")
-        .help("add `requestedToCapacityRatio` with a `shape` of at least one point")
+        .help(loaders::add_ratio_with_shape())
 }
 
 fn unused_shape() -> Problem {
     let detail = "must be nil when type is not RequestedToCapacityRatio";
     Problem::forbidden(RATIO_PATH, detail)
         .code("shape-forbidden")
-        .help("remove `requestedToCapacityRatio`, or write `type: RequestedToCapacityRatio`")
+        .help(loaders::remove_ratio())
 }
 
 fn check_label(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
     let found = label_key::check(name, rules).into_iter().map(|message| {
         Problem::invalid(path, quote(name), &message)
             .code("resource-name")
-            .help("write a resource's name, such as `example.com/foo`")
+            .help(loaders::write_resource_name())
     });
     problems.extend(found);
 }
@@ -150,7 +152,7 @@ fn check_group(path: &str, group: &str, rules: Rules, problems: &mut Vec<Problem
         problems.push(if label_key::check(domain, rules).is_empty() {
             problem.write(domain)
         } else {
-            problem.help("write the part before the slash of the resources' names")
+            problem.help(loaders::write_resource_group())
         });
     }
     check_label(path, group, rules, problems);

@@ -1,4 +1,4 @@
-//! What a file says that it is, and what a release makes of that.
+//! The `apiVersion` and `kind` of a file, and whether a release accepts them.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go` (`Decode`),
 //! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
@@ -8,15 +8,18 @@ use super::args_schema;
 use super::kind::{Stated, Unstated};
 use super::place;
 use super::rules::Rules;
+use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
-/// Why a file is not what is looked for: what the scheduler prints, and the finding.
+/// A rejected `apiVersion` or `kind`: the scheduler's error message and the finding.
 pub(super) type Refusal = (String, Box<Finding>);
 
-/// The version of a configuration.
+/// Returns the API version of a configuration.
 pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Refusal> {
     let stated = Stated::of(tree).map_err(|unstated| self::unstated(&unstated, ""))?;
     let Some(written) = stated.group_version() else {
@@ -73,33 +76,33 @@ pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String 
     format!("no kind {kind} is registered for version {version} in scheme {scheme}")
 }
 
-/// What is no object, or says what it is by something that is no text.
+/// Reports a value that is not an object, or whose `kind` or `apiVersion` is not a string.
 pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> Refusal {
     const UNREAD: &str = "couldn't get version/kind; json parse error: json: cannot unmarshal";
     const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
     let (path, tree, error, expected) = match unstated {
         Unstated::NoObject(tree) => {
             let error = format!("{UNREAD} {} into Go value of type {STRUCT}", kind_of(tree));
-            ("", tree, error, "an object")
+            ("", tree, error, Type::Object(&super::schema::EMPTY))
         }
         Unstated::NoText(name, tree) => {
             let found = kind_of(tree);
             let error = format!("{UNREAD} {found} into Go struct field .{name} of type string");
-            (*name, tree, error, "text")
+            (*name, tree, error, Type::Text)
         }
     };
-    let message = format!("expected {expected}, found {}", tree.value.kind());
+    let message = type_mismatch(&expected, &FoundValue::new(&tree.value));
     let finding = Finding::error("type-mismatch", Stage::Decode, message)
         .path(place::join(base, path))
         .at(tree.span)
         .help(match path {
-            "" => "write an object: fields with their values",
-            _ => "put quotes around it, if that is what is meant",
+            "" => loaders::write_object(),
+            _ => loaders::quote_string(),
         });
     (error, Box::new(finding))
 }
 
-/// As Go names JSON's kinds of values.
+/// Returns Go's name of a JSON type.
 fn kind_of(tree: &Tree) -> &'static str {
     match tree.value {
         Value::Null => "null",
@@ -114,9 +117,13 @@ fn kind_of(tree: &Tree) -> &'static str {
 pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> Refusal {
     let word = stated.api_version;
     let error = format!("unexpected GroupVersion string: {}", word.text);
-    let finding = Finding::error("api-version-unknown", Stage::Decode, &*error)
-        .path(place::join(base, "apiVersion"))
-        .help("write a group and a version with one slash between them");
+    let finding = Finding::error(
+        "api-version-unknown",
+        Stage::Decode,
+        Message::verbatim(&*error),
+    )
+    .path(place::join(base, "apiVersion"))
+    .help(loaders::write_group_version());
     (error, Box::new(at(finding, word.span)))
 }
 
@@ -127,7 +134,7 @@ fn at(finding: Finding, span: Option<Span>) -> Finding {
     }
 }
 
-/// A file that does not say its kind or version, with the line to add.
+/// Reports a missing `kind` or `apiVersion`, with a fix that adds the line.
 fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Refusal {
     let error = format!("Object '{name}' is missing in '{text}'");
     let code = if field == "kind" {
@@ -135,12 +142,12 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
     } else {
         "api-version-missing"
     };
-    let message = format!("the file does not say its `{field}`");
-    let help = format!("add `{field}: {value}`");
+    let message = loaders::field_missing(field);
+    let help = loaders::add_field(field, value);
     let finding = Finding::error(code, Stage::Decode, message)
         .path(field)
-        .help(&*help);
-    // An empty value is filled, an absent field added before the first.
+        .help(help.clone());
+    // An empty value is filled in; an absent field is added before the first one.
     if let Some(written) = tree.get(field) {
         let finding = at(finding, place::of(tree, field));
         let is_written = written.span.start < written.span.end;
@@ -164,20 +171,20 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
     (error, Box::new(finding))
 }
 
-/// Something else than a configuration.
+/// Reports a kind other than KubeSchedulerConfiguration.
 fn other_kind(stated: &Stated<'_>) -> Finding {
     let kind = stated.kind.text;
-    let message = format!("a `{kind}` is no configuration that kube-scheduler reads with --config");
+    let message = loaders::kind_not_configuration(kind);
     let help = match kind {
-        "Policy" => "a legacy Policy is read by releases to 1.22, with --policy-config-file; write its policy as a KubeSchedulerConfiguration".into(),
-        "ConfigMap" => "take what stands below `data` as a file of its own".into(),
-        kind if kind.ends_with("Args") => "put these arguments into `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration".into(),
-        kind if kind.eq_ignore_ascii_case(KIND) => format!("write `{KIND}`"),
-        _ => format!("give it a file of kind `{KIND}`"),
+        "Policy" => loaders::convert_policy(),
+        "ConfigMap" => loaders::extract_from_config_map(),
+        kind if kind.ends_with("Args") => loaders::move_arguments(),
+        kind if kind.eq_ignore_ascii_case(KIND) => loaders::write_value(KIND),
+        _ => loaders::use_kind(KIND),
     };
     let finding = Finding::error("kind-unknown", Stage::Decode, message)
         .path("kind")
-        .help(&*help);
+        .help(help.clone());
     let Some(span) = stated.kind.span else {
         return finding;
     };
@@ -189,29 +196,24 @@ fn other_kind(stated: &Stated<'_>) -> Finding {
     }
 }
 
-/// A version that the release does not have (any more, or yet).
+/// Reports an API version that the release no longer reads, or does not read yet.
 fn other_version(stated: &Stated<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
     let word = stated.api_version;
-    let message = format!(
-        "kube-scheduler 1.{} does not read `{}`",
-        rules.minor, word.text
-    );
+    let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), word.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
     let finding = at(finding, word.span);
     let Some(best) = rules.best_version() else {
-        return finding.help("no version that we know of is read by releases before 1.19");
+        return finding.help(loaders::no_api_version());
     };
     let best = best.group_version();
-    let help = format!("write `{best}`");
-    // What v1beta1 has as plugins of their own, a mere other version does not say.
+    let help = loaders::write_value(&best);
+    // In v1beta1 each strategy is a plugin, so replacing the version alone would change the meaning.
     let alike = ApiVersion::find(written).is_none_or(|known| known > ApiVersion::V1beta1);
     let target = rules.best_version() != Some(ApiVersion::V1beta1);
     match word.span.filter(|_| alike && target) {
         Some(span) => finding
-            .help(&*help)
+            .help(help.clone())
             .fix(help, vec![Edit::replace(span, best)]),
-        None => finding.help(format!(
-            "{help}, and the scoring strategy in the form that this version has"
-        )),
+        None => finding.help(loaders::write_version_and_strategy(&best)),
     }
 }

@@ -1,31 +1,31 @@
-//! Which object a text says that it is: `apiVersion` and `kind`.
+//! The `apiVersion` and `kind` of an object.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/meta.go` (`Interpret`), which
-//! decodes by `encoding/json`: the case of the two keys does not count, and the last one does.
+//! decodes with `encoding/json`: the two keys are case-insensitive, and the last one counts.
 
 use super::api_version::GroupVersion;
 use crate::tree::{Span, Tree, Value};
 
-/// What an object says of itself; nothing is an empty text.
+/// The `apiVersion` and `kind` of an object; an absent one is empty.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Stated<'t> {
     pub(super) api_version: Word<'t>,
     pub(super) kind: Word<'t>,
 }
 
-/// A text and where it stands.
+/// A string and its span.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Word<'t> {
     pub(super) text: &'t str,
     pub(super) span: Option<Span>,
 }
 
-/// Why nothing can be told.
+/// The reason why `apiVersion` and `kind` cannot be read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Unstated<'t> {
-    /// It is no object.
+    /// The value is not an object.
     NoObject(&'t Tree),
-    /// A field that is no text.
+    /// The named field is not a string.
     NoText(&'static str, &'t Tree),
 }
 
@@ -57,7 +57,7 @@ impl<'t> Stated<'t> {
         Ok(stated)
     }
 
-    /// None where `apiVersion` has too many slashes.
+    /// Returns `None` if `apiVersion` has more than one slash.
     pub(super) fn group_version(&self) -> Option<GroupVersion<'t>> {
         GroupVersion::parse(self.api_version.text)
     }

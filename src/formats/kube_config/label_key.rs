@@ -1,4 +1,4 @@
-//! What a label's key, and so a resource's name, may be.
+//! The syntax of label keys and values, and of resource names, which are label keys.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`),
 //! `dns.go`; to v0.34 `pkg/util/validation/validation.go` (`IsQualifiedName`).
@@ -12,7 +12,7 @@ const PREFIX_LENGTH: usize = 253;
 const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 
-/// What is wrong with a key, in Kubernetes' words.
+/// Returns the errors in a key, in Kubernetes' words.
 pub(super) fn check(key: &str, rules: Rules) -> Vec<String> {
     let (prefix, name) = match key.split_once('/') {
         None => (None, key),
@@ -65,7 +65,7 @@ fn is_name(name: &str) -> bool {
             .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
 }
 
-/// A part of a DNS name.
+/// Returns whether a text is a DNS label.
 fn is_label(label: &str) -> bool {
     ends_with_alphanumerics(label)
         && label
@@ -79,7 +79,7 @@ fn ends_with_alphanumerics(text: &str) -> bool {
     ends.into_iter().all(alphanumeric)
 }
 
-/// Whether a name is an extended resource's: with a domain that is not Kubernetes' own.
+/// Returns whether a name is that of an extended resource: it has a domain that is not Kubernetes' own.
 ///
 /// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
 /// (`IsExtendedResourceName`).
@@ -90,7 +90,7 @@ pub(super) fn is_extended_resource(name: &str, rules: Rules) -> bool {
         && check(&format!("requests.{name}"), rules).is_empty()
 }
 
-/// What may stand as a label's value.
+/// Returns the errors in a label value, in Kubernetes' words.
 ///
 /// Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/validation.go`
 /// (`IsValidLabelValue`).
@@ -112,7 +112,7 @@ mod tests {
     const LATEST: Rules = Rules { minor: 36 };
 
     #[track_caller]
-    fn wrong(key: &str, beginnings: &[&str]) {
+    fn has_errors(key: &str, beginnings: &[&str]) {
         let messages = check(key, LATEST);
         assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
         for (message, beginning) in messages.iter().zip(beginnings) {
@@ -121,30 +121,30 @@ mod tests {
     }
 
     #[test]
-    fn a_key_has_a_name_and_perhaps_a_domain() {
-        wrong("cpu", &[]);
-        wrong("example.com/Foo_1.x", &[]);
-        wrong("a1-b.com/x", &[]);
-        wrong(&"x".repeat(63), &[]);
-        wrong(&format!("{}/x", "n".repeat(253)), &[]);
-        wrong("a/b/c", &["a valid label key"]);
-        wrong(
+    fn a_key_has_a_name_and_an_optional_domain() {
+        has_errors("cpu", &[]);
+        has_errors("example.com/Foo_1.x", &[]);
+        has_errors("a1-b.com/x", &[]);
+        has_errors(&"x".repeat(63), &[]);
+        has_errors(&format!("{}/x", "n".repeat(253)), &[]);
+        has_errors("a/b/c", &["a valid label key"]);
+        has_errors(
             "",
             &["name part must be non-empty", "name part must consist"],
         );
-        wrong("/x", &["prefix part must be non-empty"]);
-        wrong("Example.com/x", &["prefix part a lowercase"]);
-        wrong("a..b/x", &["prefix part a lowercase"]);
-        wrong("-x", &["name part must consist"]);
-        wrong(&"x".repeat(64), &["name part must be no more"]);
-        wrong(
+        has_errors("/x", &["prefix part must be non-empty"]);
+        has_errors("Example.com/x", &["prefix part a lowercase"]);
+        has_errors("a..b/x", &["prefix part a lowercase"]);
+        has_errors("-x", &["name part must consist"]);
+        has_errors(&"x".repeat(64), &["name part must be no more"]);
+        has_errors(
             &format!("{}/x", "n".repeat(254)),
             &["prefix part must be no more"],
         );
     }
 
     #[test]
-    fn extended_resources_have_a_domain_of_their_own() {
+    fn extended_resources_have_a_domain_other_than_kubernetes() {
         assert!(is_extended_resource("example.com/foo", LATEST));
         for name in [
             "foo",

@@ -1,16 +1,18 @@
-//! KubeSchedulerConfiguration and the arguments of NodeResourcesFit, as the loader of each release
-//! reads them: three stages, each of which may refuse a file.
+//! KubeSchedulerConfiguration and the arguments of NodeResourcesFit, as each release's loader reads
+//! them in three stages. Each stage can reject a file.
 //!
 //! | stage | files |
 //! |---|---|
-//! | decode: text to configuration | `decode`, `header` and `kind` (what a file says that it is), `schema`, `args`, `args_schema`, `duplicates`; `explain` words what does not fit |
-//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `problem` prints them |
-//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin works where) |
+//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` words the schema errors |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_error` prints them |
+//! | build: the plugins check their arguments | `build`, `fit_args`, `extension_point` (which plugin implements which extension point) |
 //!
-//! `config` is what stages two and three see: defaults filled in, plugins merged (`plugin_set`,
-//! `default_sets`). `rules` has what differs between releases, `policy` what can be edited.
+//! `config` is the input of the second and third stages: defaults are filled in and plugins merged
+//! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `policy` the
+//! policies that can be edited.
 //!
-//! Source: kubernetes/kubernetes in the releases that `rules` names, which were run; each file names its own.
+//! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
+//! names its own sources.
 
 mod addresses;
 mod api_version;
@@ -54,6 +56,8 @@ use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::syntax;
 use crate::by_name::Names;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
@@ -64,39 +68,40 @@ use kind::Stated;
 use problem::{Problem, aggregate};
 use rules::Rules;
 
-/// The version of the API that a configuration for kube-scheduler 1.`minor` is best written in.
+/// Returns the newest API version that kube-scheduler 1.`minor` reads.
 pub(super) fn api_version(minor: u16) -> String {
     let best = Rules { minor }.best_version();
     best.unwrap_or(ApiVersion::V1).group_version()
 }
 
-/// What kube-scheduler 1.`minor` makes of a configuration file.
+/// Loads a configuration file as kube-scheduler 1.`minor` does.
 #[cfg(any(test, feature = "conformance"))]
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     load_read(text, document::read(text), minor, &[])
 }
 
-/// The same of a text that was read before, for a scheduler that is built with these plugins too.
+/// Loads an already parsed configuration, for a scheduler that is built with these out-of-tree
+/// plugins.
 pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]) -> Loaded {
     let rules = Rules { minor };
-    match sorted(text, document) {
-        Ok(document) if is_unmodelled(&document.tree, rules) => unjudged(rules),
+    match read_sorted(text, document) {
+        Ok(document) if is_unmodelled(&document.tree, rules) => not_judged(rules),
         Ok(document) => {
             let plugins = plugins.iter().copied().collect();
             examine(text, &document, rules, Some(&plugins)).0
         }
-        Err(malformed) => malformed_text(text, &malformed, rules),
+        Err(malformed) => syntax_error(text, &malformed, rules),
     }
 }
 
-/// Returns whether a release reads this configuration by a version of the API that is not modelled.
+/// Returns whether the file has an API version that the release reads and this crate does not model.
 fn is_unmodelled(tree: &Tree, rules: Rules) -> bool {
     let stated = Stated::of(tree).unwrap_or_default();
     let version = stated.group_version();
     stated.kind.text == KIND && version.is_some_and(|version| rules.reads_unmodelled(&version))
 }
 
-fn unjudged(rules: Rules) -> Loaded {
+fn not_judged(rules: Rules) -> Loaded {
     let mut loaded = Outcome::accepted().loaded(rules, Vec::new());
     let verdict = &mut loaded.verdict;
     (verdict.judged, verdict.accepted) = (false, false);
@@ -104,17 +109,19 @@ fn unjudged(rules: Rules) -> Loaded {
     loaded
 }
 
-/// What kube-scheduler 1.`minor` makes of the arguments of a plugin that stand alone.
+/// Loads the arguments of one plugin, without a configuration around them, as kube-scheduler
+/// 1.`minor` does.
 pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> Loaded {
     let rules = Rules { minor };
     match read(text) {
-        Ok(document) => examine_args(text, &document, plugin, rules),
-        Err(malformed) => malformed_text(text, &malformed, rules),
+        Ok(document) => load_args(text, &document, plugin, rules),
+        Err(malformed) => syntax_error(text, &malformed, rules),
     }
 }
 
-/// The policy of a profile as a release sees it, the plugin whose arguments it is, and whether what
-/// the file enables comes beside the default set instead of into it.
+/// Returns the policy of a profile as a release sees it, the plugin whose arguments hold it, and
+/// whether the plugins that the file enables are appended to the default set (v1beta1) instead of
+/// replacing its entries.
 pub(super) fn policy_in(
     tree: &Tree,
     profile: usize,
@@ -128,7 +135,7 @@ pub(super) fn policy_in(
     Some((draft, plugin, appends))
 }
 
-/// The policy of the arguments of NodeResourcesFit.
+/// Returns the policy in the arguments of NodeResourcesFit.
 pub(super) fn draft_of_fit(args: &Tree) -> Draft {
     policy::draft_of_args("NodeResourcesFit", args)
 }
@@ -136,10 +143,10 @@ pub(super) fn draft_of_fit(args: &Tree) -> Draft {
 type Read = Result<Document, Malformed>;
 
 fn read(text: &str) -> Read {
-    sorted(text, document::read(text))
+    read_sorted(text, document::read(text))
 }
 
-fn sorted(text: &str, document: Read) -> Read {
+fn read_sorted(text: &str, document: Read) -> Read {
     let mut document = document?;
     if !document::is_json(text) {
         duplicates::sort_keys(&mut document.tree);
@@ -147,7 +154,7 @@ fn sorted(text: &str, document: Read) -> Read {
     Ok(document)
 }
 
-/// How far a file came.
+/// The result of the three stages: the stage that rejected the file, if any, with its error.
 struct Outcome {
     rejected: Option<Stage>,
     error: String,
@@ -194,13 +201,14 @@ impl Outcome {
     }
 }
 
-fn malformed_text(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
+fn syntax_error(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
     let findings = vec![syntax::finding(text, malformed)];
     let error = syntax::error(text, malformed);
     Outcome::rejected(Stage::Decode, error, findings).loaded(rules, Vec::new())
 }
 
-/// The answer, with the weights of the profiles where they were built.
+/// Runs the three stages. Also returns the plugin weights of the profiles, which are empty unless
+/// the last stage succeeded.
 fn examine<'t>(
     text: &'t str,
     document: &'t Document,
@@ -226,7 +234,7 @@ fn examine<'t>(
     (outcome.loaded(rules, drafts), weights)
 }
 
-/// Whether a file is meant as a configuration.
+/// Returns whether a file looks like a configuration: by its kind, or because it has `profiles`.
 fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
@@ -245,7 +253,7 @@ fn judge<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>
     }
     match build::build(config) {
         Ok(weights) => (Outcome::accepted(), weights),
-        Err(failure) => (unbuilt(&failure, config), Vec::new()),
+        Err(failure) => (build_failure(&failure, config), Vec::new()),
     }
 }
 
@@ -254,9 +262,9 @@ fn findings(problems: &[Problem], stage: Stage, tree: &Tree, base: &str) -> Vec<
     problems.iter().map(finding).collect()
 }
 
-/// The scheduler stops at the first profile that cannot be built; what NodeResourcesFit would say
-/// of the others is found all the same.
-fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
+/// Reports a build failure. The scheduler stops at the first profile that cannot be built; the
+/// NodeResourcesFit arguments of the later profiles are checked all the same.
+fn build_failure(failure: &Failure, config: &Config<'_>) -> Outcome {
     let mut found = match &failure.why {
         Why::Plugins { text, place } => {
             let base = format!("profiles[{}].plugins", failure.profile);
@@ -294,12 +302,11 @@ fn unbuilt(failure: &Failure, config: &Config<'_>) -> Outcome {
     outcome
 }
 
-/// Extenders that have NodeResourcesFit ignore resources where it is not enabled.
+/// Reports extenders with `ignoredByScheduler` in a profile that does not enable NodeResourcesFit.
 fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
-    let message = "an extender has `ignoredByScheduler`, and this profile does not enable NodeResourcesFit, which would ignore the resource";
+    let message = loaders::extender_ignores_without_fit();
     let path = format!("profiles[{}].plugins", failure.profile);
-    let finding = Finding::error("plugins", Stage::Build, message)
-        .help("enable NodeResourcesFit, or write `ignoredByScheduler: false`");
+    let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
     let finding = match place::of(config.tree, &path) {
         Some(span) => finding.at(span),
         None => finding,
@@ -310,21 +317,22 @@ fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
 fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
     if text.ends_with("does not exist") {
         return finding_at(
-            Finding::error("plugin-unknown", Stage::Build, text).help("remove it, or name it as a plugin that your scheduler is built with; the stock kube-scheduler has none of that name"),
+            Finding::error("plugin-unknown", Stage::Build, Message::verbatim(text))
+                .help(loaders::remove_unknown_plugin()),
             place,
             tree,
         );
     }
     let help = if text.ends_with("could overflow") {
-        "write a positive weight"
+        loaders::write_positive_weight()
     } else if text.contains("queue sort") {
-        "enable one queueSort plugin; PrioritySort is the scheduler's own"
+        loaders::enable_one_queue_sort()
     } else if text.contains("bind plugin") {
-        "enable a bind plugin; DefaultBinder is the scheduler's own"
+        loaders::enable_bind_plugin()
     } else {
-        "enable each plugin once, where it works"
+        loaders::enable_plugin_once()
     };
-    let finding = Finding::error("plugins", Stage::Build, text).help(help);
+    let finding = Finding::error("plugins", Stage::Build, Message::verbatim(text)).help(help);
     finding_at(finding, place, tree)
 }
 
@@ -336,7 +344,7 @@ fn finding_at(finding: Finding, place: &str, tree: &Tree) -> Finding {
     }
 }
 
-/// What NodeResourcesFit refuses, or crashes with.
+/// Returns the findings about arguments that NodeResourcesFit rejects or crashes on.
 fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Finding> {
     let problems = args.problems(rules);
     let mut found = findings(&problems, Stage::Build, tree, base);
@@ -345,11 +353,9 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     }
     if args.crashes(rules) && found.is_empty() {
         let path = "scoringStrategy.requestedToCapacityRatio";
-        let message =
-            "RequestedToCapacityRatio without its shape: the scheduler crashes with a nil pointer";
-        let finding = Finding::error("shape-missing", Stage::Build, message)
+        let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing())
             .path(path)
-            .help("add `requestedToCapacityRatio` with a `shape` of at least one point");
+            .help(loaders::add_ratio_with_shape());
         let place = place::join(base, "scoringStrategy.type");
         found.push(match place::of(tree, &place) {
             Some(span) => finding.at(span),
@@ -359,7 +365,7 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     found
 }
 
-fn examine_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loaded {
+fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loaded {
     let version = rules.best_version().unwrap_or(ApiVersion::V1);
     let input = Input {
         text,

@@ -8,6 +8,7 @@ use super::label_key;
 use super::problem::Problem;
 use super::rules::Rules;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
@@ -33,9 +34,9 @@ pub(super) fn check(
     let path = path(&format!("addedAffinity.{name}"));
     for (index, preferred) in affinity.items_of(name).iter().enumerate() {
         let weight = preferred.integer_of("weight").unwrap_or(0);
-        // What weighs nothing is not looked at.
+        // Terms with weight 0 are not checked.
         if let Some(term) = preferred.present("preference").filter(|_| weight != 0) {
-            // The scheduler leaves the field out of its path.
+            // The scheduler's path omits the field.
             let path = format!("{path}[{index}]");
             let place = format!("{path}.preference");
             check_term(&path, &place, term, rules, problems);
@@ -43,40 +44,39 @@ pub(super) fn check(
     }
 }
 
-type Check = fn(&Tree, Rules, &mut Vec<Wrong>);
+type Check = fn(&Tree, Rules, &mut Vec<RequirementError>);
 
 fn check_term(path: &str, place: &str, term: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
-    let each = |name: &str, check: Check, problems: &mut Vec<Problem>| {
+    let check_each = |name: &str, check: Check, problems: &mut Vec<Problem>| {
         for (index, requirement) in term.items_of(name).iter().enumerate() {
-            let mut wrong = Vec::new();
-            check(requirement, rules, &mut wrong);
+            let mut errors = Vec::new();
+            check(requirement, rules, &mut errors);
             let at = format!("{name}[{index}]");
             problems.extend(
-                wrong
+                errors
                     .into_iter()
-                    .map(|wrong| wrong.problem(path, place, &at)),
+                    .map(|errors| errors.problem(path, place, &at)),
             );
         }
     };
-    each("matchExpressions", check_labels, problems);
-    each("matchFields", check_fields, problems);
+    check_each("matchExpressions", check_labels, problems);
+    check_each("matchFields", check_fields, problems);
 }
 
-/// What is wrong with a part of a requirement.
-struct Wrong {
+/// An error in a requirement; `part` is the path of the field in the requirement.
+struct RequirementError {
     part: String,
     problem: fn(String, &str, &str) -> Problem,
     value: String,
     detail: String,
 }
 
-impl Wrong {
+impl RequirementError {
     fn invalid(part: &str, value: String, detail: &str) -> Self {
         Self {
             part: part.into(),
             problem: |path, value, detail| {
-                Problem::invalid(path, value, detail)
-                    .help("see `kubectl explain pod.spec.affinity.nodeAffinity`")
+                Problem::invalid(path, value, detail).help(loaders::explain_node_affinity())
             },
             value,
             detail: detail.into(),
@@ -100,7 +100,7 @@ impl Wrong {
     }
 }
 
-fn check_labels(requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
+fn check_labels(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
     let operator = requirement.text_of("operator");
     let unsupported = if rules.lists_operators() {
         |path, value: &str, _: &str| Problem::unsupported(path, value, &OPERATORS)
@@ -108,18 +108,27 @@ fn check_labels(requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
         |path, value: &str, _: &str| Problem::unsupported_alone(path, value, &OPERATORS)
     };
     if !OPERATORS.contains(&operator) {
-        wrong.push(Wrong::operator(operator, unsupported));
+        errors.push(RequirementError::operator(operator, unsupported));
         return;
     }
     let key = requirement.text_of("key");
     let messages = label_key::check(key, rules);
     if !messages.is_empty() {
-        wrong.push(Wrong::invalid("key", quote(key), &messages.join("; ")));
+        errors.push(RequirementError::invalid(
+            "key",
+            quote(key),
+            &messages.join("; "),
+        ));
     }
-    check_values(operator, requirement, rules, wrong);
+    check_values(operator, requirement, rules, errors);
 }
 
-fn check_values(operator: &str, requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
+fn check_values(
+    operator: &str,
+    requirement: &Tree,
+    rules: Rules,
+    errors: &mut Vec<RequirementError>,
+) {
     let values = requirement.items_of("values");
     let number = |value: &Tree| value.text().unwrap_or_default().parse::<i64>().is_ok();
     let detail = match operator {
@@ -135,7 +144,7 @@ fn check_values(operator: &str, requirement: &Tree, rules: Rules, wrong: &mut Ve
         _ => "",
     };
     if !detail.is_empty() {
-        wrong.push(Wrong::invalid(
+        errors.push(RequirementError::invalid(
             "values",
             printed(requirement, rules),
             detail,
@@ -146,14 +155,18 @@ fn check_values(operator: &str, requirement: &Tree, rules: Rules, wrong: &mut Ve
     for (index, value) in values.iter().enumerate() {
         if matches!(operator, "Gt" | "Lt") && !number(value) {
             let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
-            wrong.push(Wrong::invalid(&part(index), quote(&text(value)), detail));
+            errors.push(RequirementError::invalid(
+                &part(index),
+                quote(&text(value)),
+                detail,
+            ));
         }
     }
     for (index, value) in values.iter().enumerate() {
         let messages = label_key::check_value(&text(value), rules);
         if !messages.is_empty() {
             let part = format!("{}[{}]", part(index), requirement.text_of("key"));
-            wrong.push(Wrong::invalid(
+            errors.push(RequirementError::invalid(
                 &part,
                 quote(&text(value)),
                 &messages.join("; "),
@@ -162,15 +175,15 @@ fn check_values(operator: &str, requirement: &Tree, rules: Rules, wrong: &mut Ve
     }
 }
 
-fn check_fields(requirement: &Tree, rules: Rules, wrong: &mut Vec<Wrong>) {
+fn check_fields(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
     let operator = requirement.text_of("operator");
     let values = requirement.items_of("values");
     if !matches!(operator, "In" | "NotIn") {
         let unsupported =
             |path, value: &str, _: &str| Problem::unsupported(path, value, &["In", "NotIn"]);
-        wrong.push(Wrong::operator(operator, unsupported));
+        errors.push(RequirementError::operator(operator, unsupported));
     } else if values.len() != 1 {
-        wrong.push(Wrong::invalid(
+        errors.push(RequirementError::invalid(
             "values",
             printed(requirement, rules),
             "must have one element",

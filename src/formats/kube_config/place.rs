@@ -1,9 +1,9 @@
-//! From a path to a place in the text.
+//! Locates the value at a path in the text.
 
 use crate::tree::{Key, Span, Tree, Value};
 
-/// Where the value at a path stands, of a list or an object its key; where it is not written, the key on
-/// the way that comes nearest. Nothing where not even that is there.
+/// Returns the span of the value at a path; for a list or an object, the span of its key. If the value
+/// is absent, returns the key of the closest ancestor, or `None` without one.
 pub(super) fn of(tree: &Tree, path: &str) -> Option<Span> {
     let mut here = tree;
     let mut named = None;
@@ -25,7 +25,7 @@ pub(super) fn of(tree: &Tree, path: &str) -> Option<Span> {
     }
 }
 
-/// A path below another.
+/// Joins two paths.
 pub(super) fn join(base: &str, path: &str) -> String {
     match (base, path) {
         ("", path) => path.into(),
@@ -49,7 +49,7 @@ fn take<'t>(tree: &'t Tree, step: &str) -> Option<(Option<&'t Key>, &'t Tree)> {
     }
 }
 
-/// An object of many lines is pointed at by its first key.
+/// Returns the span of an object's first key, which represents an object in a list.
 fn first_key(tree: &Tree) -> Option<Span> {
     match &tree.value {
         Value::Map(entries) => {

@@ -1,4 +1,4 @@
-//! The checks of the plugins' arguments but those of NodeResourcesFit.
+//! The checks of plugin arguments, except those of NodeResourcesFit.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
@@ -14,9 +14,10 @@ use super::shape;
 use super::topology_spread;
 use super::validate::printed_duration;
 use crate::formats::decode::parse_duration;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
-/// What is wrong with the arguments of a plugin, which stand at a path.
+/// Returns the errors in the arguments of a plugin; `path` is their path in the file.
 pub(super) fn problems(
     plugin: &str,
     args: Option<&Tree>,
@@ -25,7 +26,7 @@ pub(super) fn problems(
     rules: Rules,
 ) -> Vec<Problem> {
     let mut problems = Vec::new();
-    // What has no arguments yet, or no more, takes whatever is written.
+    // A plugin without an argument type in this release accepts any arguments.
     if args_schema::of(plugin, version, rules).is_none() {
         return problems;
     }
@@ -71,17 +72,17 @@ fn preemption(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) 
     let (percent, count) = (number(percentage, 10), number(absolute, 100));
     if !(0..=100).contains(&percent) {
         let problem = Problem::invalid(path(percentage), percent, "not in valid range [0, 100]");
-        problems.push(problem.help("write a percentage from 0 to 100"));
+        problems.push(problem.help(loaders::write_percentage()));
     }
     if count < 0 {
         let problem = Problem::invalid(path(absolute), count, "not in valid range [0, inf)");
-        problems.push(problem.help("write a whole number from 0"));
+        problems.push(problem.help(loaders::write_integer_from(0_i64)));
     }
     if percent == 0 && count == 0 {
         for (name, other) in [(percentage, absolute), (absolute, percentage)] {
             let detail = format!("cannot be zero at the same time as {other}");
             let problem = Problem::invalid(path(name), 0, &detail);
-            problems.push(problem.help("make one of the two larger than 0"));
+            problems.push(problem.help(loaders::set_one_above_zero()));
         }
     }
 }
@@ -91,7 +92,7 @@ fn inter_pod(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) {
     let weight = args.and_then(|args| args.integer_of(name)).unwrap_or(1);
     if !(0..=100).contains(&weight) {
         let problem = Problem::invalid(path(name), weight, "not in valid range [0, 100]");
-        problems.push(problem.help("write a whole number from 0 to 100"));
+        problems.push(problem.help(loaders::write_integer_between(0_i64, 100_i64)));
     }
 }
 
@@ -101,7 +102,7 @@ fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &
     if timeout < 0 {
         let detail = "invalid BindTimeoutSeconds, should not be a negative value";
         let problem = Problem::invalid(path(name), timeout, detail);
-        problems.push(problem.help("write a whole number of seconds from 0"));
+        problems.push(problem.help(loaders::write_bind_timeout()));
     }
     if let Some(written) = args.and_then(|args| args.present("shape")) {
         let gate = rules.shape_gate();
@@ -109,11 +110,11 @@ fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(written.items()), rules);
         let problem = Problem::invalid(path("shape"), value, &detail);
-        problems.push(problem.help("remove the shape; without the feature gate nothing reads it"));
+        problems.push(problem.help(loaders::remove_shape_of_volumes()));
     }
 }
 
-/// A shape as the scheduler prints its own type.
+/// Returns a shape as the scheduler prints its internal type.
 fn printed_shape(points: &[shape::Point], rules: Rules) -> String {
     let point = |p: &shape::Point| {
         let (x, y) = (p.utilization, p.score);
@@ -139,18 +140,18 @@ fn dynamic(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
         let value = printed_duration(timeout, rules);
         let problem = Problem::invalid(path("filterTimeout"), value, "must be zero or positive");
-        problems.push(problem.help("write a duration such as `10s`; 0 means without a limit"));
+        problems.push(problem.help(loaders::write_timeout()));
     }
     let name = "bindingTimeout";
     match duration(name) {
         Some(_) if !rules.binds_devices() => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
-            problems.push(Problem::forbidden(path(name), detail).help("remove it"));
+            problems.push(Problem::forbidden(path(name), detail).help(loaders::remove()));
         }
         Some(timeout) if timeout < 1_000_000_000 => {
             let value = printed_duration(timeout, rules);
             let problem = Problem::invalid(path(name), value, "must be at least 1 second");
-            problems.push(problem.help("write a duration such as `10m`"));
+            problems.push(problem.help(loaders::write_duration("10m")));
         }
         _ => {}
     }

@@ -1,8 +1,8 @@
-//! The plugins of a profile: the default set, with what the file changes.
+//! The plugins of a profile: the default set merged with the file's changes.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`
-//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, where what is
-//! enabled always comes after the defaults.
+//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which always
+//! appends the enabled plugins to the defaults.
 
 use super::api_version::ApiVersion;
 use super::default_sets;
@@ -11,7 +11,7 @@ use super::rules::Rules;
 use crate::by_name::Names;
 use crate::tree::Tree;
 
-/// What is enabled and disabled at one point, or at all of them.
+/// The plugins enabled and disabled at one extension point or under `multiPoint`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PluginSet<'t> {
     pub(super) enabled: Vec<Enabled<'t>>,
@@ -21,13 +21,13 @@ pub(super) struct PluginSet<'t> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Enabled<'t> {
     pub(super) name: &'t str,
-    /// 0 where there is none.
+    /// 0 if not set.
     pub(super) weight: i64,
-    /// Its number in the file's list; none for a default.
+    /// Index in the file's list; `None` for a default plugin.
     pub(super) written: Option<usize>,
 }
 
-/// The sets of a profile.
+/// The plugin sets of a profile.
 #[derive(Clone, Debug)]
 pub(super) struct Plugins<'t> {
     pub(super) multi_point: PluginSet<'t>,
@@ -35,7 +35,7 @@ pub(super) struct Plugins<'t> {
 }
 
 impl<'t> Plugins<'t> {
-    /// The default set, as `plugins` of a profile changes it.
+    /// Merges the default set with the `plugins` of a profile.
     pub(super) fn of(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
         let defaults = default_sets::of(version, rules);
         let written = |name| plugins.and_then(|plugins| plugins.present(name));
@@ -60,7 +60,7 @@ impl<'t> Plugins<'t> {
                 merged(default, point.field())
             };
             if !version.has_multi_point() {
-                // Those versions keep no record of what was disabled.
+                // Those versions do not record the disabled plugins.
                 set.disabled.clear();
             }
             set
@@ -68,7 +68,7 @@ impl<'t> Plugins<'t> {
         Self { multi_point, sets }
     }
 
-    /// What is set for a point itself.
+    /// Returns the plugin set of an extension point, without `multiPoint`.
     pub(super) fn at(&self, point: Point) -> &PluginSet<'t> {
         static NONE: PluginSet<'static> = PluginSet {
             enabled: Vec::new(),
@@ -77,7 +77,7 @@ impl<'t> Plugins<'t> {
         self.sets.get(point as usize).unwrap_or(&NONE)
     }
 
-    /// The names of all plugins that are enabled anywhere.
+    /// Returns the names of all plugins that are enabled at any extension point.
     pub(super) fn names(&self) -> Names<'t> {
         let sets = self.sets.iter().chain([&self.multi_point]);
         let enabled = sets.flat_map(|set| &set.enabled);
@@ -100,18 +100,18 @@ impl<'t> PluginSet<'t> {
         }
     }
 
-    /// What does not come here from the defaults, or from all points.
+    /// Returns the disabled plugins, which are not added from the defaults or from `multiPoint`.
     pub(super) fn disables(&self) -> Disabled<'t> {
         Disabled(self.disabled.iter().copied().collect())
     }
 
-    /// The names of what is enabled.
+    /// Returns the names of the enabled plugins.
     pub(super) fn names(&self) -> Names<'t> {
         self.enabled.iter().map(|plugin| plugin.name).collect()
     }
 }
 
-/// Names of plugins; `*` stands for all.
+/// Names of disabled plugins; `*` means all.
 pub(super) struct Disabled<'t>(Names<'t>);
 
 impl Disabled<'_> {
@@ -124,10 +124,10 @@ impl Disabled<'_> {
     }
 }
 
-/// The defaults that are not disabled, each as the file sets it where it does; then the rest of
-/// what the file enables.
+/// Merges two sets: first the defaults that are not disabled, each replaced by the file's entry of
+/// the same name, then the other plugins that the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
-    // Of a name that stands twice the last replaces the default, and the first is added.
+    // Of two entries with one name, the last replaces the default and the first is appended.
     let mut last = Names::default();
     for (at, own) in custom.enabled.iter().enumerate() {
         last.set(own.name, at);

@@ -1,9 +1,9 @@
-//! The points at which plugins work, and which of the scheduler's own plugins works where.
+//! Extension points, and the ones that each in-tree plugin implements.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, v1.25.2 and v1.35.4, `pkg/scheduler/framework/interface.go`,
 //! `pkg/scheduler/framework/plugins/registry.go` and the plugins' own files.
 
-/// An extension point, in the order in which the scheduler fills them.
+/// An extension point, in the order in which the scheduler initializes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Point {
     PreFilter,
@@ -45,12 +45,12 @@ impl Point {
         PlacementScore,
     ];
 
-    /// Whether plugins that are gone may still be named here: nothing looks for them.
+    /// Returns whether removed plugins may still be listed here: the scheduler does not check.
     pub(super) fn takes_gone_plugins(self) -> bool {
         matches!(self, PlacementGenerate | PlacementScore)
     }
 
-    /// Its field in `plugins`.
+    /// Returns the name of its field in `plugins`.
     pub(super) fn field(self) -> &'static str {
         match self {
             PreFilter => "preFilter",
@@ -70,7 +70,7 @@ impl Point {
         }
     }
 
-    /// The name of its interface, which errors name.
+    /// Returns the name of its Go interface, which errors quote.
     pub(super) fn interface(self) -> &'static str {
         match self {
             PreFilter => "PreFilterPlugin",
@@ -91,7 +91,7 @@ impl Point {
     }
 }
 
-/// Where a plugin works, and in which releases it is there.
+/// The extension points of a plugin in a range of releases.
 struct Plugin {
     name: &'static str,
     points: &'static [Point],
@@ -215,7 +215,7 @@ const REGISTRY: [Plugin; 41] = [
     between(0, 22, "NodeLabel", &[Filter, Score]),
 ];
 
-/// Plugins for the volumes of one cloud, until 1.31.
+/// Volume limit plugins of single cloud providers, up to 1.31.
 const VOLUME_LIMITS: [&str; 4] = [
     "AzureDiskLimits",
     "CinderLimits",
@@ -223,7 +223,7 @@ const VOLUME_LIMITS: [&str; 4] = [
     "GCEPDLimits",
 ];
 
-/// Where a plugin of the stock scheduler works; none where it has no such plugin.
+/// Returns the extension points of an in-tree plugin; `None` if the release has no such plugin.
 pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [Point]> {
     if VOLUME_LIMITS.contains(&name) {
         return (minor <= 31).then_some(&[Filter]);

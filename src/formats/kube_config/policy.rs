@@ -1,4 +1,4 @@
-//! The policies of a configuration's profiles, as far as they can be read: what a page edits.
+//! The editable policies of a configuration's profiles.
 
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
@@ -17,19 +17,19 @@ use crate::{Release, Strategy};
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// Plugins that were a strategy each, by what they are called as one.
+/// The plugins of v1beta1 that each implement one strategy, with the name of that strategy.
 const STANDALONE: [(&str, &str); 3] = [
     ("RequestedToCapacityRatio", Strategy::RATIO),
     ("NodeResourcesMostAllocated", Strategy::MOST),
     ("NodeResourcesLeastAllocated", Strategy::LEAST),
 ];
 
-/// Whether a plugin of this name was one strategy.
+/// Returns whether a plugin implements a single strategy in v1beta1.
 pub(super) fn is_strategy(name: &str) -> bool {
     STANDALONE.iter().any(|own| own.0 == name)
 }
 
-/// One draft a profile, whether or not the scheduler takes the file.
+/// Returns one editable policy per profile, even if the scheduler rejects the file.
 pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
     let profiles = config.profiles.iter();
     profiles
@@ -37,7 +37,7 @@ pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
         .collect()
 }
 
-/// The policy of a profile, and the plugin whose arguments it is.
+/// Returns the policy of a profile and the plugin whose arguments hold it.
 pub(super) fn policy(
     profile: &Profile<'_>,
     version: ApiVersion,
@@ -45,14 +45,14 @@ pub(super) fn policy(
 ) -> (Draft, &'static str) {
     let scorers = scorers(profile, rules);
     let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
-    // A strategy's own plugin counts where NodeResourcesFit does not score.
+    // A single-strategy plugin counts if NodeResourcesFit does not score.
     let own = STANDALONE.iter().find(|own| scores(own.0));
     let own = own.filter(|_| version == ApiVersion::V1beta1 && !scores(FIT));
     let (plugin, scoring_strategy) = match own {
-        Some((plugin, kind)) => (*plugin, standalone(profile, plugin, kind)),
+        Some((plugin, kind)) => (*plugin, standalone_strategy(profile, plugin, kind)),
         None => (FIT, strategy(profile.args_of(FIT).flatten())),
     };
-    let vote = Vote {
+    let score_plugins = ScorePlugins {
         release: Scheduler { minor: rules.minor }.release(),
         plugin,
         name: default_plugins::policy_name(&scoring_strategy.kind, rules.minor),
@@ -62,8 +62,8 @@ pub(super) fn policy(
     let draft = Draft {
         name: profile.name.into(),
         profile: ProfileText {
-            weights: vote.weights(),
-            disabled: vote.disabled(),
+            weights: score_plugins.weights(),
+            disabled: score_plugins.disabled(),
             inputs: Named::default(),
             balanced_resources: balanced.and_then(resources).unwrap_or_default(),
         },
@@ -73,7 +73,8 @@ pub(super) fn policy(
     (draft, plugin)
 }
 
-/// The policy of arguments that stand alone; a scoring strategy may stand there without its name.
+/// Returns the policy in the arguments of one plugin. The fields of `scoringStrategy` may be at the
+/// top level.
 pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
     let mut draft = Draft::default();
     if plugin == BALANCED {
@@ -81,9 +82,11 @@ pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
         draft.profile.balanced_resources = resources(args).unwrap_or_default();
         return draft;
     }
-    let bare = ["type", "resources", "requestedToCapacityRatio"];
-    let bare = bare.iter().any(|name| args.present(name).is_some());
-    draft.scoring_strategy = if bare && args.present("scoringStrategy").is_none() {
+    let is_strategy_only = ["type", "resources", "requestedToCapacityRatio"];
+    let is_strategy_only = is_strategy_only
+        .iter()
+        .any(|name| args.present(name).is_some());
+    draft.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
         written_strategy(args)
     } else {
         strategy(Some(args))
@@ -95,12 +98,12 @@ pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
 struct Scorer<'t> {
     name: &'t str,
     weight: i64,
-    /// The file says so.
+    /// True if the file sets the weight.
     set: bool,
 }
 
-/// The plugins that score, each once. Of others than the scheduler's own only those are known to
-/// score that are enabled for it, or have a weight.
+/// Returns the score plugins, each once. An out-of-tree plugin counts as one if it is enabled under
+/// `score` or has a weight.
 fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let set = profile.plugins.at(Point::Score);
     let disabled = set.disables();
@@ -121,16 +124,17 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     .collect()
 }
 
-/// The profile's scorers beside the release's default set.
-struct Vote<'s> {
+/// The profile's score plugins compared with the release's default set.
+struct ScorePlugins<'s> {
     release: Release,
-    /// The plugin whose arguments the policy is, and what the vote calls it.
+    /// The plugin whose arguments hold the policy.
     plugin: &'static str,
+    /// The name of that plugin among the score plugins.
     name: &'static str,
     scorers: &'s [Scorer<'s>],
 }
 
-impl<'s> Vote<'s> {
+impl<'s> ScorePlugins<'s> {
     fn default_weight(&self, name: &str) -> Option<i64> {
         if name == self.name {
             return Some(1);
@@ -141,7 +145,7 @@ impl<'s> Vote<'s> {
             .map(|plugin| plugin.weight)
     }
 
-    fn called(&self, scorer: &Scorer<'s>) -> &'s str {
+    fn plugin_name(&self, scorer: &Scorer<'s>) -> &'s str {
         if scorer.name == self.plugin {
             self.name
         } else {
@@ -149,27 +153,27 @@ impl<'s> Vote<'s> {
         }
     }
 
-    /// The weights that the file sets, or that are others than the release's.
+    /// Returns the weights that the file sets or that differ from the release's defaults.
     fn weights(&self) -> Named<Typed> {
         let differs = |scorer: &&Scorer<'_>| {
-            scorer.set || self.default_weight(self.called(scorer)) != Some(scorer.weight)
+            scorer.set || self.default_weight(self.plugin_name(scorer)) != Some(scorer.weight)
         };
         let differing = self.scorers.iter().filter(differs);
-        let weights = differing.map(|scorer| (self.called(scorer), scorer.weight));
+        let weights = differing.map(|scorer| (self.plugin_name(scorer), scorer.weight));
         let sorted: ByName<'_, i64> = weights.collect();
-        let typed = |(name, weight): (_, &i64)| (name, Typed::from(&*weight.to_string()));
-        sorted.iter().map(typed).collect()
+        let raw_number = |(name, weight): (_, &i64)| (name, Typed::from(&*weight.to_string()));
+        sorted.iter().map(raw_number).collect()
     }
 
     fn disabled(&self) -> Vec<Box<str>> {
-        let scores = |name: &str| self.scorers.iter().any(|s| self.called(s) == name);
+        let scores = |name: &str| self.scorers.iter().any(|s| self.plugin_name(s) == name);
         let defaults = default_plugins::of(self.release).iter();
         let missing = defaults.filter(|plugin| !scores(plugin.name));
         missing.map(|plugin| plugin.name.into()).collect()
     }
 }
 
-fn standalone(profile: &Profile<'_>, plugin: &str, kind: &str) -> ScoringStrategy {
+fn standalone_strategy(profile: &Profile<'_>, plugin: &str, kind: &str) -> ScoringStrategy {
     let args = profile.args_of(plugin).flatten();
     ScoringStrategy {
         kind: kind.into(),
@@ -190,7 +194,7 @@ fn strategy(args: Option<&Tree>) -> ScoringStrategy {
 
 fn written_strategy(strategy: &Tree) -> ScoringStrategy {
     ScoringStrategy {
-        kind: word(strategy.get("type")),
+        kind: raw_text(strategy.get("type")),
         resources: resources(strategy),
         requested_to_capacity_ratio: strategy.present("requestedToCapacityRatio").map(shape),
     }
@@ -198,8 +202,8 @@ fn written_strategy(strategy: &Tree) -> ScoringStrategy {
 
 fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
     let resource = |item: &Tree| ResourceSpec {
-        name: word(item.get("name")),
-        weight: typed(item.get("weight")),
+        name: raw_text(item.get("name")),
+        weight: raw_number(item.get("weight")),
     };
     let list = of.present("resources")?;
     Some(list.items().iter().map(resource).collect())
@@ -207,8 +211,8 @@ fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
 
 fn shape(of: &Tree) -> ShapeParam {
     let point = |item: &Tree| PointText {
-        utilization: typed(item.get("utilization")),
-        score: typed(item.get("score")),
+        utilization: raw_number(item.get("utilization")),
+        score: raw_number(item.get("score")),
     };
     let list = of.present("shape");
     ShapeParam {
@@ -216,8 +220,8 @@ fn shape(of: &Tree) -> ShapeParam {
     }
 }
 
-/// A value as text, whatever it is; none where it is absent.
-fn typed(tree: Option<&Tree>) -> Option<Typed> {
+/// Returns the text of a value of any type; `None` if it is absent or null.
+fn raw_number(tree: Option<&Tree>) -> Option<Typed> {
     let text = match &tree?.value {
         Value::Null => return None,
         Value::Number(text) | Value::Text(text) => text,
@@ -228,6 +232,6 @@ fn typed(tree: Option<&Tree>) -> Option<Typed> {
     Some(Typed::from(text))
 }
 
-fn word(tree: Option<&Tree>) -> Box<str> {
-    typed(tree).map_or_else(Box::default, |typed| typed.as_str().into())
+fn raw_text(tree: Option<&Tree>) -> Box<str> {
+    raw_number(tree).map_or_else(Box::default, |raw_number| raw_number.as_str().into())
 }

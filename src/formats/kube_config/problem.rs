@@ -1,4 +1,4 @@
-//! Field errors as the scheduler prints them, with their places in the person's text.
+//! Field errors as the scheduler prints them, with their locations in the file.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`) and
 //! `pkg/util/errors/errors.go` (`Aggregate`).
@@ -8,22 +8,24 @@ use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::ErrorType;
 use crate::tree::Tree;
 
-/// One thing that a check refuses.
+/// A validation error of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Problem {
     pub(super) code: &'static str,
     pub(super) kind: ErrorType,
-    /// As the scheduler writes it.
+    /// The path that the scheduler prints.
     path: String,
-    /// From the top of the file, where that is another way.
+    /// The path of the field in the checked value, if it differs.
     place: Option<String>,
-    /// The kind of error, the value and what is wrong, as the scheduler prints them.
+    /// The error type, the value and the detail, as the scheduler prints them.
     body: String,
-    help: String,
-    fix: Option<(String, String)>,
+    help: Message,
+    fix: Option<(Message, String)>,
 }
 
 impl Problem {
@@ -47,8 +49,8 @@ impl Problem {
         Self::new("duplicate", ErrorType::Duplicate, path, body)
     }
 
-    /// A text that is none of those allowed; where only its case is wrong, the fix mends that. Such
-    /// texts have types of their own, which are printed as JSON.
+    /// Creates an error about a value that is not in the list of allowed ones. If only its case is
+    /// wrong, a fix corrects it. Such values have Go types of their own, which are printed as JSON.
     pub(super) fn unsupported(path: impl Into<String>, value: &str, allowed: &[&str]) -> Self {
         let mut problem = Self::unsupported_alone(path, value, allowed);
         let quoted: Vec<_> = allowed.iter().map(|word| quote(word)).collect();
@@ -56,18 +58,21 @@ impl Problem {
         problem
     }
 
-    /// The same, where the scheduler does not say what is allowed.
+    /// Creates the same error without the list of allowed values.
     pub(super) fn unsupported_alone(
         path: impl Into<String>,
         value: &str,
         allowed: &[&str],
     ) -> Self {
         let body = format!("Unsupported value: {}", json::quoted(value));
-        let meant = allowed.iter().find(|word| word.eq_ignore_ascii_case(value));
+        let same = allowed.iter().find(|word| word.eq_ignore_ascii_case(value));
         let problem = Self::new("value-unsupported", ErrorType::NotSupported, path, body);
-        match meant {
-            Some(meant) => problem.write(meant),
-            None => problem.help(format!("write one of {}", allowed.join(", "))),
+        match same {
+            Some(same) => problem.write(same),
+            None => {
+                let allowed: Vec<String> = allowed.iter().map(|word| (*word).into()).collect();
+                problem.help(loaders::write_one_of(allowed))
+            }
         }
     }
 
@@ -78,7 +83,7 @@ impl Problem {
             path: path.into(),
             place: None,
             body,
-            help: String::new(),
+            help: Message::default(),
             fix: None,
         }
     }
@@ -87,20 +92,19 @@ impl Problem {
         Self { code, ..self }
     }
 
-    pub(super) fn help(self, help: impl Into<String>) -> Self {
-        let help = help.into();
+    pub(super) fn help(self, help: Message) -> Self {
         Self { help, ..self }
     }
 
-    /// Where it stands, from the top of what is checked.
+    /// Sets the path of the field in the checked value, if it differs from the printed one.
     pub(super) fn place(self, place: impl Into<String>) -> Self {
         let place = Some(place.into());
         Self { place, ..self }
     }
 
-    /// What to write in the value's place.
+    /// Adds a fix that replaces the value.
     pub(super) fn write(self, text: &str) -> Self {
-        let title = format!("write `{text}`");
+        let title = loaders::write_value(text);
         let fix = Some((title.clone(), text.into()));
         Self {
             help: title,
@@ -109,24 +113,24 @@ impl Problem {
         }
     }
 
-    /// As the scheduler prints it.
+    /// Returns the error as the scheduler prints it.
     pub(super) fn text(&self) -> String {
         format!("{}: {}", self.path, self.body)
     }
 
-    /// The finding, where `base` is the way from the top of the file to what was checked.
+    /// Converts the error to a finding; `base` is the path of the checked value in the file.
     pub(super) fn finding(&self, stage: Stage, tree: &Tree, base: &str) -> Finding {
-        let way = self.place.as_ref().unwrap_or(&self.path);
-        let finding = Finding::error(self.code, stage, &*self.body)
+        let path = self.place.as_ref().unwrap_or(&self.path);
+        let finding = Finding::error(self.code, stage, Message::verbatim(&*self.body))
             .path(&*self.path)
             .kind(self.kind)
-            .help(&*self.help);
-        let Some(span) = place::of(tree, &place::join(base, way)) else {
+            .help(self.help.clone());
+        let Some(span) = place::of(tree, &place::join(base, path)) else {
             return finding;
         };
         let finding = finding.at(span);
         match &self.fix {
-            Some((title, text)) => finding.fix(&**title, vec![Edit::replace(span, &**text)]),
+            Some((title, text)) => finding.fix(title.clone(), vec![Edit::replace(span, &**text)]),
             None => finding,
         }
     }
@@ -140,7 +144,7 @@ fn with_detail(body: &str, detail: &str) -> String {
     }
 }
 
-/// One error as it is, several in brackets, equal ones once.
+/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
 pub(super) fn aggregate(problems: &[Problem]) -> String {
     let mut seen = Names::default();
     let texts = problems.iter().map(Problem::text);

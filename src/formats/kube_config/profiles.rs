@@ -13,6 +13,7 @@ use super::queue_sort;
 use super::validate::check_percentage;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::messages::loaders;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     let mut names = Names::default();
@@ -21,7 +22,7 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         let name_path = format!("{path}.schedulerName");
         if profile.name.is_empty() {
             let problem = Problem::required(&*name_path, "").code("profile-name-missing");
-            problems.push(problem.help("name each profile; pods ask for it by `schedulerName`"));
+            problems.push(problem.help(loaders::name_profile()));
         }
         check_percentage(
             &format!("{path}.percentageOfNodesToScore"),
@@ -32,22 +33,22 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         check_conflicts(config, profile, &path, problems);
         check_plugin_configs(config, profile, &path, problems);
         if !names.insert(profile.name) {
-            // The value is a path within the scheduler; printed as JSON it is an empty object.
+            // The scheduler prints a `field.Path` here, which is an empty object as JSON.
             let value = if config.rules.prints_json() {
                 "{}"
             } else {
                 "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
             };
             let problem = Problem::duplicate(name_path, value).code("profile-name-twice");
-            problems.push(problem.help("give each profile a name of its own"));
+            problems.push(problem.help(loaders::name_profile_uniquely()));
         }
     }
     queue_sort::check(config, problems);
 }
 
-fn gone(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
+fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
     let detail = config.rules.gone(name, config.version)?;
-    let help = "remove it; this release has no such plugin any more";
+    let help = loaders::remove_plugin();
     let problem = Problem::invalid(path, quote(name), &detail);
     Some(problem.code("plugin-gone").help(help))
 }
@@ -63,8 +64,8 @@ fn check_invalid_sets(
         let enabled = &profile.plugins.at(point).enabled;
         for (index, plugin) in enabled.iter().enumerate() {
             let set = format!("{path}.plugins.{}.enabled", point.field());
-            let problem = gone(format!("{set}[{index}]"), plugin.name, config);
-            // The scheduler counts the defaults, the file does not.
+            let problem = removed_plugin(format!("{set}[{index}]"), plugin.name, config);
+            // The scheduler's index includes the default plugins; the file's does not.
             let place = plugin
                 .written
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
@@ -73,7 +74,7 @@ fn check_invalid_sets(
     }
 }
 
-/// NodeResourcesFit under `score` next to a plugin that was one of its strategies.
+/// Rejects NodeResourcesFit under `score` together with a single-strategy plugin of v1beta1.
 fn check_conflicts(
     config: &Config<'_>,
     profile: &Profile<'_>,
@@ -107,7 +108,7 @@ fn check_conflicts(
             problem
                 .code("plugin-conflict")
                 .place(place)
-                .help("enable one of them; the others belong into `disabled`"),
+                .help(loaders::enable_one_strategy()),
         );
     }
 }
@@ -125,9 +126,9 @@ fn check_plugin_configs(
             let problem =
                 Problem::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
             let problem = problem.place(format!("{path}.name"));
-            problems.push(problem.help("keep one entry for each plugin"));
+            problems.push(problem.help(loaders::configure_plugin_once()));
         }
-        if let Some(problem) = gone(path.clone(), plugin.name, config) {
+        if let Some(problem) = removed_plugin(path.clone(), plugin.name, config) {
             problems.push(problem.place(format!("{path}.name")));
         } else {
             check_args(config, plugin, &format!("{path}.args"), problems);
@@ -136,8 +137,8 @@ fn check_plugin_configs(
     check_default_args(config, profile, path, problems);
 }
 
-/// The arguments of plugins that the file gives none come after its own, by their names. Only those of
-/// RequestedToCapacityRatio do not pass.
+/// Checks the default arguments, which the scheduler appends for plugins without arguments in the
+/// file, sorted by name. Only those of RequestedToCapacityRatio are invalid.
 fn check_default_args(
     config: &Config<'_>,
     profile: &Profile<'_>,
@@ -157,7 +158,7 @@ fn check_default_args(
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
     let index = profile.configs.len() + before.count();
-    let wrong = plugin_args::problems(
+    let errors = plugin_args::problems(
         NAME,
         None,
         &format!("{path}.pluginConfig[{index}].args"),
@@ -165,12 +166,12 @@ fn check_default_args(
         config.rules,
     );
     let place = format!("{path}.plugins");
-    problems.extend(wrong.into_iter().map(|problem| problem.place(&*place)));
+    problems.extend(errors.into_iter().map(|problem| problem.place(&*place)));
 }
 
-/// The key of NodeResourcesFit in the scheduler's table of checks is misspelt: its own arguments are
-/// not checked here, and whatever bears the misspelt name is no such arguments.
-const MISSPELT: &str = "NodeResourcesFitArgs";
+/// The misspelled key of NodeResourcesFit in the scheduler's table of argument checks: the plugin's
+/// own arguments are not checked here, and an entry with the misspelled name is rejected.
+const MISSPELLED: &str = "NodeResourcesFitArgs";
 
 fn check_args(
     config: &Config<'_>,
@@ -178,7 +179,7 @@ fn check_args(
     path: &str,
     problems: &mut Vec<Problem>,
 ) {
-    if plugin.name == MISSPELT && config.rules.misspells_fit() {
+    if plugin.name == MISSPELLED && config.rules.misspells_fit() {
         let value = config.printed_args(plugin.args);
         let problem = Problem::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");

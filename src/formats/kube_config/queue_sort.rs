@@ -1,4 +1,4 @@
-//! The check that all profiles sort their pods alike.
+//! The check that all profiles have the same queue sort plugin.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateCommonQueueSort`); v1.22.6 of the same.
@@ -10,23 +10,24 @@ use super::problem::Problem;
 use super::rules::Rules;
 use crate::go::quote;
 use crate::json;
+use crate::messages::loaders;
 
-/// All profiles share one queue.
+/// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     let (different, different_args) = config.rules.different_queue_sort();
     let Some((first, others)) = config.profiles.split_first() else {
         return;
     };
-    let canon = first.plugins.at(Point::QueueSort);
-    if canon.enabled.len() > 1 {
+    let expected = first.plugins.at(Point::QueueSort);
+    if expected.enabled.len() > 1 {
         let path = "profiles[0].plugins.queueSort.Enabled";
         let detail = "only one queue sort plugin can be enabled";
-        let problem = Problem::invalid(path, canon.enabled.len(), detail);
+        let problem = Problem::invalid(path, expected.enabled.len(), detail);
         let problem = problem.place("profiles[0].plugins.queueSort.enabled");
-        problems.push(problem.help("enable one alone; disable PrioritySort to enable another"));
+        problems.push(problem.help(loaders::enable_only_one_queue_sort()));
     }
-    // Without a sorter of its own at the point, a profile has one that is called nothing.
-    let sorter = canon.enabled.first().map_or("", |plugin| plugin.name);
+    // If no plugin is enabled at the extension point itself, its name is empty.
+    let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
     let configs_in = |profile: &Profile<'_>| {
         let configs = profile.configs.iter();
         let own = configs.filter(|config| config.name == sorter);
@@ -39,12 +40,14 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     for (index, profile) in others.iter().enumerate() {
         let path = format!("profiles[{}]", index + 1);
         let own = profile.plugins.at(Point::QueueSort);
-        if !is_same(canon, own) {
+        if !is_same(expected, own) {
             let path = format!("{path}.plugins.queueSort");
             let problem = Problem::invalid(path, printed(own, config.rules), different);
-            problems.push(problem.code("queue-sort-differs").help(
-                "write the same `plugins.queueSort` in every profile, or in none; all profiles share one queue",
-            ));
+            problems.push(
+                problem
+                    .code("queue-sort-differs")
+                    .help(loaders::match_queue_sort()),
+            );
         }
         for (_, printed) in configs_in(profile).into_iter().filter(|own| own.0 != args) {
             let path = format!("{path}.pluginConfig.args");
@@ -52,20 +55,20 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             problems.push(
                 problem
                     .code("queue-sort-differs")
-                    .help("give the queue sort plugin the same arguments in every profile"),
+                    .help(loaders::match_queue_sort_arguments()),
             );
         }
     }
 }
 
-/// Compared without where they are written.
+/// Compares two sets, ignoring the positions in the file.
 fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
     let pairs = a.enabled.iter().zip(&b.enabled);
     let mut pairs = pairs.map(|(a, b)| a.name == b.name && a.weight == b.weight);
     a.enabled.len() == b.enabled.len() && pairs.all(|same| same) && a.disabled == b.disabled
 }
 
-/// A set as the scheduler prints it.
+/// Returns a plugin set as the scheduler prints it.
 fn printed(set: &PluginSet<'_>, rules: Rules) -> String {
     let enabled: Vec<_> = set.enabled.iter().map(|p| (p.name, p.weight)).collect();
     let disabled: Vec<_> = set.disabled.iter().map(|name| (*name, 0)).collect();

@@ -1,9 +1,10 @@
-//! What decoded values are; what is absent, null or of another type is none.
+//! Typed access to decoded fields. A field that is absent, null or of another type reads as `None` or
+//! as an empty value.
 
 use crate::tree::{Tree, Value};
 
 impl Tree {
-    /// A field that is there and not null.
+    /// Returns a field that is present and not null.
     pub(super) fn present(&self, name: &str) -> Option<&Self> {
         self.get(name).filter(|tree| tree.value != Value::Null)
     }
@@ -30,7 +31,7 @@ impl Tree {
         }
     }
 
-    /// The items of a list in a field.
+    /// Returns the items of a list field.
     pub(super) fn items_of(&self, name: &str) -> &[Self] {
         self.get(name).map_or(&[], Self::items)
     }

@@ -1,4 +1,4 @@
-//! What the vectors say of a configuration beside the answer: arguments with defaults, weights.
+//! The part of a loaded configuration that only the vectors compare: arguments with defaults and weights.
 
 use std::collections::BTreeMap;
 
@@ -11,15 +11,15 @@ use super::shape;
 pub(crate) use super::shape::Point;
 use super::{ApiVersion, Loaded, decode, examine, load_fit_args, read};
 
-/// A profile as the scheduler has it after decoding.
+/// A profile after decoding.
 pub(crate) struct ProfileReport {
     pub(crate) name: Box<str>,
     pub(crate) args: Vec<(&'static str, ArgsReport)>,
-    /// Empty where it was not built.
+    /// Empty if the profile was not built.
     pub(crate) weights: BTreeMap<Box<str>, i64>,
 }
 
-/// Arguments with their defaults.
+/// Plugin arguments with defaults.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ArgsReport {
     pub(crate) ignored: [Vec<Box<str>>; 2],
@@ -37,7 +37,7 @@ const REPORTED: [&str; 5] = [
     "RequestedToCapacityRatio",
 ];
 
-/// The answer and the profiles, of which there are none where the text is not decoded.
+/// Loads a configuration. Returns the result and the profiles, which are empty if decoding fails.
 pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileReport>) {
     let rules = Rules { minor };
     let Ok(document) = read(text) else {
@@ -68,7 +68,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
         |plugin: &str| super::args_schema::of(plugin, config.version, config.rules).is_some();
     let report = |plugin: &'static str| {
         let args = profile.args_of(plugin)?;
-        // Of what is not the scheduler's own the arguments stay as they are.
+        // The arguments of out-of-tree plugins get no defaults.
         let report = match args {
             _ if known(plugin) => report(plugin, args),
             None => return None,
@@ -89,7 +89,7 @@ fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
     owned.collect()
 }
 
-/// The arguments of a plugin alone, where they are decoded.
+/// Loads the arguments of one plugin. Returns the result and, if decoding succeeds, the arguments.
 pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (Loaded, Option<ArgsReport>) {
     let loaded = load_fit_args(text, plugin, minor);
     let rules = Rules { minor };

@@ -6,6 +6,7 @@
 use super::problem::Problem;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// A resource and its weight.
@@ -15,8 +16,7 @@ pub(crate) struct Resource {
     pub(crate) weight: i64,
 }
 
-/// The `resources` of an object: cpu and memory where there are none, weight 1 where it is absent
-/// or 0.
+/// Returns the `resources` of an object. The default is cpu and memory; an absent or zero weight is 1.
 pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
     let mut resources = as_written(of);
     for resource in &mut resources {
@@ -27,7 +27,7 @@ pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
     resources
 }
 
-/// The same, where a weight of 0 stays.
+/// Returns the same, but keeps a weight of 0.
 pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
     let resources = written(of);
     if resources.is_empty() {
@@ -40,7 +40,7 @@ pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
     resources
 }
 
-/// The same without any default.
+/// Returns the `resources` of an object without defaults.
 pub(super) fn written(of: Option<&Tree>) -> Vec<Resource> {
     let items = of.map_or(&[][..], |of| of.items_of("resources"));
     let resource = |item: &Tree| Resource {
@@ -50,7 +50,7 @@ pub(super) fn written(of: Option<&Tree>) -> Vec<Resource> {
     items.iter().map(resource).collect()
 }
 
-/// Weights from 1 to 100.
+/// Checks that weights are from 1 to 100.
 pub(super) fn check(path: &str, place: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
     for (index, resource) in resources.iter().enumerate() {
         if !(1..=100).contains(&resource.weight) {
@@ -61,7 +61,7 @@ pub(super) fn check(path: &str, place: &str, resources: &[Resource], problems: &
     }
 }
 
-/// Weights from 1, as the plugin RequestedToCapacityRatio took them.
+/// Checks that weights are at least 1, as the plugin RequestedToCapacityRatio does.
 pub(super) fn check_without_maximum(
     path: &str,
     resources: &[Resource],
@@ -72,7 +72,7 @@ pub(super) fn check_without_maximum(
             let name = &resource.name;
             let detail = format!("resource weight of {name} not in valid range [1, inf)");
             let problem = out_of_range(path, path, index, resource.weight, &detail);
-            problems.push(problem.help("write a whole number from 1"));
+            problems.push(problem.help(loaders::write_integer_from(1_i64)));
         }
     }
 }
@@ -81,10 +81,11 @@ fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str
     Problem::invalid(format!("{path}[{index}].weight"), weight, detail)
         .place(format!("{place}[{index}].weight"))
         .code("weight-out-of-range")
-        .help("write a whole number from 1 to 100; only what the weights are to each other counts")
+        .help(loaders::write_resource_weight())
 }
 
-/// No resource twice, and every weight 1, as NodeResourcesBalancedAllocation asks.
+/// Checks that no resource is listed twice and every weight is 1, as NodeResourcesBalancedAllocation
+/// requires.
 pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
     let mut seen = Names::default();
     for (index, resource) in resources.iter().enumerate() {
@@ -94,7 +95,7 @@ pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut 
             problems.push(
                 problem
                     .code("resource-twice")
-                    .help("list each resource once"),
+                    .help(loaders::list_resource_once()),
             );
         }
         if resource.weight != 1 {

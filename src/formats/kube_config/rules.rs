@@ -1,7 +1,8 @@
-//! Holds everything that the loader of one release does differently from the others.
+//! The differences between the loaders of the releases.
 //!
-//! Run: v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3. Between them each rule
-//! changes where the sources change it: kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/`,
+//! The loaders of v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3 were run. Between
+//! them each rule changes in the release in which the sources change it: kubernetes/kubernetes,
+//! `pkg/scheduler/apis/config/validation/`,
 //! `pkg/scheduler/scheduler.go`, `pkg/scheduler/framework/runtime/framework.go`; kubernetes/kube-scheduler,
 //! `config/`; kubernetes/apimachinery, `pkg/util/validation/`; kubernetes/component-base,
 //! `config/validation/validation.go`; kubernetes/component-helpers, `scheduling/corev1/nodeaffinity/`.
@@ -15,7 +16,7 @@ pub(super) struct Rules {
     pub(super) minor: u16,
 }
 
-/// Releases whose loader was run.
+/// The releases whose loaders were run.
 const RUN: [(u16, &str); 7] = [
     (22, "v1.22.6"),
     (25, "v1.25.2"),
@@ -26,7 +27,7 @@ const RUN: [(u16, &str); 7] = [
     (36, "v1.36.3"),
 ];
 
-/// Fields that came after the object that has them, by the end of their path, and since when.
+/// Fields that were added to an existing object: the end of their path and the first release.
 const LATER_FIELDS: [(&str, u16); 13] = [
     ("plugins.multiPoint", 23),
     ("plugins.preEnqueue", 26),
@@ -43,20 +44,21 @@ const LATER_FIELDS: [(&str, u16); 13] = [
     ("bindingTimeout", 35),
 ];
 
-/// Plugins that may not be named where a point or arguments are set, though some are still there.
-struct GonePlugins {
+/// Plugins that a configuration may no longer enable or configure, although some still exist.
+struct RemovedPlugins {
     plugins: &'static [&'static str],
     since: u16,
     until: u16,
-    /// None for every version.
+    /// `None` for every version.
     version: Option<ApiVersion>,
-    /// What is printed for the version that dropped them. From v1 on it is that of the core API.
+    /// The version that the error message says removed them. From v1 on the scheduler prints the
+    /// version of the core API.
     printed: &'static str,
     verb: &'static str,
 }
 
-const GONE_PLUGINS: [GonePlugins; 3] = [
-    GonePlugins {
+const REMOVED_PLUGINS: [RemovedPlugins; 3] = [
+    RemovedPlugins {
         plugins: &[
             "NodeLabel",
             "ServiceAffinity",
@@ -71,7 +73,7 @@ const GONE_PLUGINS: [GonePlugins; 3] = [
         printed: "kubescheduler.config.k8s.io/v1beta2",
         verb: "removed",
     },
-    GonePlugins {
+    RemovedPlugins {
         plugins: &["SelectorSpread"],
         since: 25,
         until: 28,
@@ -79,7 +81,7 @@ const GONE_PLUGINS: [GonePlugins; 3] = [
         printed: "v1",
         verb: "invalid",
     },
-    GonePlugins {
+    RemovedPlugins {
         plugins: &[
             "AzureDiskLimits",
             "CinderLimits",
@@ -94,17 +96,17 @@ const GONE_PLUGINS: [GonePlugins; 3] = [
     },
 ];
 
-/// Where the shape of the scoring strategy is, and what else is checked of it.
+/// When the shape of the scoring strategy is checked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ShapeCheck {
-    /// A shape that is there is checked whatever the type; where it is missing the scheduler crashes.
+    /// A shape is checked for every type. If RequestedToCapacityRatio has none, the scheduler crashes.
     WhateverTheType,
-    /// The type RequestedToCapacityRatio needs it, any other refuses it (kubernetes #132120).
+    /// RequestedToCapacityRatio requires a shape and the other types forbid it (kubernetes #132120).
     ByType,
 }
 
 impl Rules {
-    /// Returns whose loader this is: `kube-scheduler v1.36.3`.
+    /// Returns the name of the loader: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
         let run = RUN.iter().find(|run| run.0 == self.minor);
         let mut known = Release::known().iter();
@@ -116,7 +118,8 @@ impl Rules {
         }
     }
 
-    /// Names the rules that stand in for a release that was not run.
+    /// Returns the releases whose rules apply to a release whose loader was not run, the one before and the one after;
+    /// `None` if it was run.
     pub(super) fn nearest(self) -> Option<String> {
         if RUN.iter().any(|run| run.0 == self.minor) {
             return None;
@@ -124,44 +127,40 @@ impl Rules {
         let before = RUN.iter().rfind(|run| run.0 < self.minor);
         let after = RUN.iter().find(|run| run.0 > self.minor);
         Some(match (before, after) {
-            (Some((_, before)), Some((_, after))) => {
-                format!(
-                    "the rules of {before} and {after}, each changed where the sources change it"
-                )
-            }
-            (Some((_, last)), None) => format!("the rules of {last}"),
-            (None, first) => format!("the rules of {}", first.map_or("", |first| first.1)),
+            (Some((_, before)), Some((_, after))) => format!("kube-scheduler {before}, {after}"),
+            (Some((_, last)), None) => format!("kube-scheduler {last}"),
+            (None, first) => format!("kube-scheduler {}", first.map_or("", |first| first.1)),
         })
     }
 
-    /// Returns whether the API lacks the field at a path, which a later release has.
+    /// Returns whether the field at a path was added in a later release.
     pub(super) fn lacks(self, path: &str) -> bool {
         let later = |field: &&(&str, u16)| path.ends_with(field.0);
         let field = LATER_FIELDS.iter().find(later);
         field.is_some_and(|field| self.minor < field.1)
     }
 
-    /// Returns what is printed of a plugin that may not be named in a version of the API.
+    /// Returns the error message about a plugin that an API version no longer allows.
     pub(super) fn gone(self, plugin: &str, version: ApiVersion) -> Option<String> {
-        let is_gone = |gone: &&GonePlugins| {
+        let is_gone = |gone: &&RemovedPlugins| {
             (gone.since..=gone.until).contains(&self.minor)
                 && gone.version.is_none_or(|gone| gone == version)
                 && gone.plugins.contains(&plugin)
         };
-        let gone = GONE_PLUGINS.iter().find(is_gone)?;
+        let gone = REMOVED_PLUGINS.iter().find(is_gone)?;
         let (verb, printed, version) = (gone.verb, gone.printed, version.group_version());
         Some(format!(
             "was {verb} in version \"{printed}\" (KubeSchedulerConfiguration is version \"{version}\")"
         ))
     }
 
-    /// Returns whether NodeResourcesFit may not score next to a plugin that was one strategy of it.
+    /// Returns whether NodeResourcesFit may not score together with a single-strategy plugin.
     pub(super) fn refuses_two_strategies(self, version: ApiVersion) -> bool {
         self.minor == 22 && version == ApiVersion::V1beta1
     }
 
-    /// Returns whether the strategy's type is checked with the arguments, whose paths then begin with
-    /// `scoringStrategy`.
+    /// Returns whether the strategy's type is validated with the arguments. Paths in errors then begin
+    /// with `scoringStrategy`.
     pub(super) fn checks_strategy(self) -> bool {
         self.minor >= 25
     }
@@ -173,7 +172,7 @@ impl Rules {
         }
     }
 
-    /// Returns the path of the scoring strategy's shape.
+    /// Returns the path of the scoring strategy's shape in errors.
     pub(super) fn shape_path(self) -> &'static str {
         match self.minor {
             ..=24 => "shape",
@@ -194,7 +193,7 @@ impl Rules {
         }
     }
 
-    /// Returns what lengths of names are counted in. (Either way they are bytes.)
+    /// Returns the printed unit of name lengths. (The scheduler counts bytes in every release.)
     pub(super) fn length_unit(self) -> &'static str {
         match self.minor {
             ..=34 => "characters",
@@ -202,7 +201,7 @@ impl Rules {
         }
     }
 
-    /// Returns what is printed before every error of the build stage.
+    /// Returns the prefix of every error of the build stage.
     pub(super) fn build_prefix(self) -> &'static str {
         match self.minor {
             ..=24 => "couldn't create scheduler: ",
@@ -210,7 +209,7 @@ impl Rules {
         }
     }
 
-    /// Returns what is printed before an error about extenders.
+    /// Returns the prefix of an error about extenders.
     pub(super) fn extenders_prefix(self) -> &'static str {
         match self.minor {
             ..=24 => "couldn't create scheduler: ",
@@ -218,7 +217,7 @@ impl Rules {
         }
     }
 
-    /// Returns what is printed before an overflow of the weights.
+    /// Returns the prefix of the error that the sum of the weights overflows.
     pub(super) fn overflow_prefix(self) -> &'static str {
         match self.minor {
             ..=35 => "",
@@ -226,7 +225,7 @@ impl Rules {
         }
     }
 
-    /// Returns whether the lease may end when its renewal does.
+    /// Returns whether the lease duration may equal the renew deadline.
     pub(super) fn accepts_equal_lease(self) -> bool {
         self.minor <= 25
     }
@@ -238,13 +237,13 @@ impl Rules {
         }
     }
 
-    /// Returns whether leases alone can be locked.
+    /// Returns whether `leases` is the only valid resource lock.
     pub(super) fn only_leases(self) -> bool {
         self.minor >= 27
     }
 
-    /// Returns whether values that are neither texts, numbers nor flags are printed as JSON, not in
-    /// Go's notation.
+    /// Returns whether values other than strings, numbers and booleans are printed as JSON instead of
+    /// Go syntax.
     pub(super) fn prints_json(self) -> bool {
         self.minor >= 34
     }
@@ -266,22 +265,22 @@ impl Rules {
         }
     }
 
-    /// Returns whether a profile's queue sort plugins are counted before anything of it is built.
+    /// Returns whether a profile's queue sort plugins are counted before its plugins are built.
     pub(super) fn counts_queue_sort_first(self) -> bool {
         self.minor <= 22
     }
 
-    /// Returns whether the addresses of the insecure ports can no longer be set.
+    /// Returns whether the addresses of the insecure ports are rejected.
     pub(super) fn refuses_addresses(self) -> bool {
         self.minor >= 23
     }
 
-    /// Returns whether an unknown operator of a node's label is printed with those that there are.
+    /// Returns whether the error about an unknown node selector operator lists the valid ones.
     pub(super) fn lists_operators(self) -> bool {
         self.minor >= 28
     }
 
-    /// Returns the feature gate that the shape of VolumeBinding waits for.
+    /// Returns the feature gate of the shape of VolumeBinding.
     pub(super) fn shape_gate(self) -> &'static str {
         match self.minor {
             ..=32 => "VolumeCapacityPriority",
@@ -289,28 +288,29 @@ impl Rules {
         }
     }
 
-    /// Returns whether DynamicResources may wait for devices: beta from 1.36 on.
+    /// Returns whether DynamicResources accepts `bindingTimeout`: beta from 1.36 on.
     pub(super) fn binds_devices(self) -> bool {
         self.minor >= 36
     }
 
-    /// Returns whether the scheme has the kind of legacy policies, so that one can be decoded.
+    /// Returns whether the scheme registers the legacy Policy, so that it can be decoded.
     pub(super) fn has_policies(self) -> bool {
         self.minor <= 22
     }
 
-    /// Returns whether arguments under the misspelt name of NodeResourcesFit's checks are refused.
+    /// Returns whether arguments named `NodeResourcesFitArgs` are rejected, because the scheduler's
+    /// table of argument checks misspells NodeResourcesFit that way.
     pub(super) fn misspells_fit(self) -> bool {
         self.minor >= 22
     }
 
-    /// Returns whether the strict decoder passes JSON through yaml.v2 too.
+    /// Returns whether the strict decoder also parses JSON with yaml.v2.
     pub(super) fn reads_json_as_yaml(self) -> bool {
         self.minor <= 22
     }
 
-    /// Returns whether this release reads a version of the API that is not modelled: the alpha ones, of
-    /// which v1alpha1 was decoded leniently.
+    /// Returns whether this release reads an API version that this crate does not model: v1alpha1, which
+    /// was decoded leniently, or v1alpha2.
     pub(super) fn reads_unmodelled(self, written: &GroupVersion<'_>) -> bool {
         written.group == GROUP
             && match written.version {
@@ -320,7 +320,7 @@ impl Rules {
             }
     }
 
-    /// Returns the version of the API to write for this release.
+    /// Returns the API version to write for this release.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
         let versions = [
             ApiVersion::V1,
@@ -333,7 +333,7 @@ impl Rules {
             .find(|version| version.is_registered(self))
     }
 
-    /// Returns the line of the scheme that errors name.
+    /// Returns the source line of the scheme that errors quote.
     pub(super) fn scheme(self) -> String {
         let line = if self.minor >= 29 { 29 } else { 31 };
         format!("k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:{line}")

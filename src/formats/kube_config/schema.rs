@@ -1,4 +1,4 @@
-//! The configuration's own fields, version by version.
+//! The fields of a configuration by API version, except plugin arguments.
 //!
 //! Source: kubernetes/kubernetes v1.35.4 and the last release that had each version,
 //! `staging/src/k8s.io/kube-scheduler/config/*/types.go`,
@@ -52,7 +52,7 @@ const PLUGINS: Object = Object(&[
     ("placementScore", SET),
 ]);
 
-/// Arguments are decoded once the plugin's name is known.
+/// Arguments are decoded later, by the plugin's name.
 const PLUGIN_CONFIG: Object = Object(&[("name", Type::Text), ("args", Type::Any)]);
 
 const PROFILE_BETA: Object = Object(&[
@@ -148,10 +148,13 @@ const V1BETA2: Object = Object(&[
     ("extenders", Type::List(&Type::Object(&EXTENDER))),
 ]);
 
-/// The scheduler's own type has Go's names for its fields; of these no file makes use.
+/// An object of any fields.
+pub(super) const EMPTY: Object = Object(&[]);
+
+/// The internal type has Go's field names, which no file uses.
 const INTERNAL: Object = Object(&[("apiVersion", Type::Text), ("kind", Type::Text)]);
 
-/// What a configuration of a version may hold, in the last release that has it.
+/// Returns the type of a configuration in the last release that reads the version.
 pub(super) fn configuration(version: ApiVersion) -> Type {
     Type::Object(match version {
         ApiVersion::V1beta1 | ApiVersion::V1beta2 => &V1BETA2,

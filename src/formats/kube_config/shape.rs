@@ -1,10 +1,11 @@
-//! Shapes as they are written, and what is wrong with them.
+//! Shapes in a file and their validation.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateFunctionShape`).
 
 use super::problem::Problem;
 use super::rules::Rules;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// A point of a shape.
@@ -14,7 +15,7 @@ pub(crate) struct Point {
     pub(crate) score: i64,
 }
 
-/// The points of a list; what is absent is 0.
+/// Returns the points of a list; an absent number is 0.
 pub(super) fn points(items: &[Tree]) -> Vec<Point> {
     let point = |item: &Tree| Point {
         utilization: item.integer_of("utilization").unwrap_or(0),
@@ -32,8 +33,7 @@ pub(super) fn check(
 ) {
     if points.is_empty() {
         let problem = Problem::required(path, "at least one point must be specified");
-        let help =
-            "add points, such as `{utilization: 0, score: 0}` and `{utilization: 100, score: 10}`";
+        let help = loaders::add_points();
         problems.push(problem.place(place).code("shape-empty").help(help));
         return;
     }
@@ -52,19 +52,19 @@ pub(super) fn check(
             point.utilization,
             rules.unsorted(),
         );
-        let help = "order the points by utilization, each one larger than the one before";
+        let help = loaders::sort_points();
         problems.push(problem.code("shape-unsorted").help(help));
     }
     for (index, point) in points.iter().enumerate() {
         if !(0..=100).contains(&point.utilization) {
             let detail = "not in valid range [0, 100]";
             let problem = at(index, "utilization", point.utilization, detail);
-            let help = "write a percentage from 0 to 100";
+            let help = loaders::write_percentage();
             problems.push(problem.code("utilization-out-of-range").help(help));
         }
         if !(0..=10).contains(&point.score) {
             let problem = at(index, "score", point.score, "not in valid range [0, 10]");
-            let help = "write a score from 0 to 10; 10 is what the scheduler makes 100 of";
+            let help = loaders::write_score();
             problems.push(problem.code("score-out-of-range").help(help));
         }
     }

@@ -9,6 +9,8 @@ use super::problem::Problem;
 use super::rules::Rules;
 use crate::by_name::Names;
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 pub(super) fn check(
@@ -20,7 +22,7 @@ pub(super) fn check(
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
     let written = args.map_or("", |args| args.text_of("defaultingType"));
-    // v1beta1 took a list that was written for one that was meant.
+    // In v1beta1, constraints without a type imply the type List.
     let list = written.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
     let defaulting = match written {
         "" if list => "List",
@@ -34,11 +36,10 @@ pub(super) fn check(
         check_constraint(&path, constraint, rules, problems);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
-        // With its length the key ends at one place.
+        // The length marks the end of the key.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
             let problem = Problem::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            problems
-                .push(problem.help("write each pair of topologyKey and whenUnsatisfiable once"));
+            problems.push(problem.help(loaders::list_constraint_once()));
         }
     }
 }
@@ -49,7 +50,7 @@ fn check_type(path: String, defaulting: &str, constraints: &[Tree], problems: &m
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
         let problem = Problem::invalid(path, quote(defaulting), detail);
-        problems.push(problem.help("write `defaultingType: List`, or remove the constraints"));
+        problems.push(problem.help(loaders::set_defaulting_type()));
     }
 }
 
@@ -61,7 +62,7 @@ fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut 
             skew,
             "not in valid range (0, inf)",
         );
-        problems.push(problem.help("write a whole number from 1"));
+        problems.push(problem.help(loaders::write_integer_from(1_i64)));
     }
     check_key(
         format!("{path}.topologyKey"),
@@ -71,7 +72,7 @@ fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut 
     );
     let action_path = format!("{path}.whenUnsatisfiable");
     match constraint.text_of("whenUnsatisfiable") {
-        "" => problems.push(empty(action_path, "write DoNotSchedule or ScheduleAnyway")),
+        "" => problems.push(empty(action_path, loaders::write_when_unsatisfiable())),
         "DoNotSchedule" | "ScheduleAnyway" => {}
         other => {
             let allowed = ["DoNotSchedule", "ScheduleAnyway"];
@@ -81,20 +82,22 @@ fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut 
     if constraint.present("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
         let problem = Problem::forbidden(format!("{path}.labelSelector"), detail);
-        problems.push(problem.help("remove the selector"));
+        problems.push(problem.help(loaders::remove_selector()));
     }
 }
 
 fn check_key(path: String, key: &str, rules: Rules, problems: &mut Vec<Problem>) {
-    let help = "write the key of a node's label, such as `topology.kubernetes.io/zone`";
+    let help = loaders::write_topology_key;
     if key.is_empty() {
-        problems.push(empty(path, help));
+        problems.push(empty(path, help()));
         return;
     }
-    let wrong = label_key::check(key, rules).into_iter();
-    problems.extend(wrong.map(|message| Problem::invalid(&*path, quote(key), &message).help(help)));
+    let messages = label_key::check(key, rules).into_iter();
+    problems.extend(
+        messages.map(|message| Problem::invalid(&*path, quote(key), &message).help(help())),
+    );
 }
 
-fn empty(path: String, help: &str) -> Problem {
+fn empty(path: String, help: Message) -> Problem {
     Problem::required(path, "can not be empty").help(help)
 }

@@ -13,9 +13,10 @@ use super::profiles;
 use super::rules::Rules;
 use crate::formats::decode::{duration_text, parse_duration};
 use crate::go::quote;
+use crate::messages::loaders;
 use crate::tree::Tree;
 
-/// Everything that is refused, in the scheduler's order.
+/// Returns all validation errors, in the scheduler's order.
 pub(super) fn problems(config: &Config<'_>) -> Vec<Problem> {
     if config.version == ApiVersion::Internal {
         return without_defaults();
@@ -37,16 +38,16 @@ pub(super) fn problems(config: &Config<'_>) -> Vec<Problem> {
     problems
 }
 
-/// The scheduler's own version gets no defaults, so that nothing in it is right.
+/// Returns the errors of the internal API version, which gets no defaults and so is never valid.
 fn without_defaults() -> Vec<Problem> {
-    let help = "write `apiVersion: kubescheduler.config.k8s.io/v1`";
-    let zero = |path, detail| Problem::invalid(path, 0, detail).help(help);
+    let help = || loaders::write_value("apiVersion: kubescheduler.config.k8s.io/v1");
+    let zero = |path, detail| Problem::invalid(path, 0, detail).help(help());
     vec![
         zero(
             "parallelism",
             "should be an integer value greater than zero",
         ),
-        Problem::required("profiles", "").help(help),
+        Problem::required("profiles", "").help(help()),
         zero("podInitialBackoffSeconds", "must be greater than 0"),
     ]
 }
@@ -56,7 +57,7 @@ fn check_client(tree: &Tree, problems: &mut Vec<Problem>) {
     let burst = client.and_then(|client| client.integer_of("burst"));
     if let Some(burst) = burst.filter(|burst| *burst < 0) {
         let problem = Problem::invalid("clientConnection.burst", burst, "must be non-negative");
-        problems.push(problem.help("write a whole number from 0; 0 stands for 100"));
+        problems.push(problem.help(loaders::write_burst()));
     }
 }
 
@@ -77,7 +78,7 @@ fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
     let lease = duration("leaseDuration", 15);
     let deadline = duration("renewDeadline", 10);
     let retry = duration("retryPeriod", 2);
-    let mut wrong = |name, value, detail, help| {
+    let mut push_error = |name, value, detail, help| {
         let path = format!("leaderElection.{name}");
         let problem = Problem::invalid(path, printed_duration(value, rules), detail);
         problems.push(problem.help(help));
@@ -88,18 +89,18 @@ fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
         ("retryPeriod", retry),
     ] {
         if value < 0 {
-            let help = "write a duration such as `15s`";
-            wrong(name, value, "must be greater than zero", help);
+            let help = loaders::write_duration("15s");
+            push_error(name, value, "must be greater than zero", help);
         }
     }
     if lease < deadline || lease == deadline && !rules.accepts_equal_lease() {
-        let help = "make leaseDuration longer than renewDeadline";
-        wrong("leaseDuration", deadline, rules.short_lease(), help);
+        let help = loaders::lengthen_lease();
+        push_error("leaseDuration", deadline, rules.short_lease(), help);
     }
     check_lock(election, rules, problems);
 }
 
-/// A duration as the scheduler prints it in an error.
+/// Returns a duration as the scheduler prints it in an error.
 pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
     if rules.prints_json() {
         quote(&duration_text(nanoseconds))
@@ -122,15 +123,15 @@ fn check_parallelism(tree: &Tree, problems: &mut Vec<Problem>) {
     if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
         let detail = "should be an integer value greater than zero";
         let problem = Problem::invalid("parallelism", parallelism, detail);
-        problems.push(problem.help("write a whole number from 1, or nothing for 16"));
+        problems.push(problem.help(loaders::write_parallelism()));
     }
 }
 
-/// Of the configuration or of a profile.
+/// Checks `percentageOfNodesToScore` of the configuration or of a profile.
 pub(super) fn check_percentage(path: &str, percentage: Option<i64>, problems: &mut Vec<Problem>) {
     if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
         let problem = Problem::invalid(path, percentage, "not in valid range [0-100]");
-        problems.push(problem.help("write a percentage from 0 to 100"));
+        problems.push(problem.help(loaders::write_percentage()));
     }
 }
 
@@ -140,14 +141,12 @@ fn check_backoff(tree: &Tree, problems: &mut Vec<Problem>) {
     if initial <= 0 {
         let detail = "must be greater than 0";
         let problem = Problem::invalid("podInitialBackoffSeconds", initial, detail);
-        problems.push(problem.help("write a whole number from 1"));
+        problems.push(problem.help(loaders::write_integer_from(1_i64)));
     }
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let problem = Problem::invalid("podMaxBackoffSeconds", longest, detail);
-        problems.push(
-            problem.help("make it no shorter than podInitialBackoffSeconds, which is 1 unless set"),
-        );
+        problems.push(problem.help(loaders::lengthen_max_backoff()));
     }
 }
 

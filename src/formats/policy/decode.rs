@@ -1,4 +1,4 @@
-//! Text to policy: JSON or YAML, the version, the fields.
+//! Decodes a policy: JSON or YAML syntax, the version, the fields.
 //!
 //! Sources, kubernetes/kubernetes: `cmd/kube-scheduler/` and `pkg/scheduler/scheduler.go` of the
 //! release, and its `apimachinery/pkg/runtime/serializer/json/` (`json.go`, `meta.go`).
@@ -9,18 +9,21 @@ use super::read::{self, Policy, folded, named};
 use super::rules::Rules;
 use super::stop::{Stops, error, warning};
 use super::syntax;
-use crate::formats::decode::merge_repeats;
+use crate::formats::decode::{FoundValue, Type, merge_repeats, type_mismatch};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::strict_json;
+use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// What a text says to the loader.
+/// The result of decoding.
 pub(super) enum Decoded {
     Policy(Policy),
-    /// Taken for the type without fields: the default set.
+    /// The text is decoded as the internal type, which has no fields: the default set applies.
     Ignored,
-    /// Rejected.
+    /// The text is rejected.
     None,
 }
 
@@ -57,14 +60,12 @@ enum Version {
     Internal,
 }
 
-/// Kind and version, which Go's own decoder reads first: in any case.
+/// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
 fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
-        let found = tree.value.kind();
-        let message = format!("expected an object, found {found}");
-        let help = "a policy begins with `kind: Policy` and `apiVersion: v1`";
+        let message = type_mismatch(rules.schema, &FoundValue::new(&tree.value));
         let finding = error("wrong-type", Stage::Decode, message);
-        return Err(finding.at(tree.span).help(help).into());
+        return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
     let kind_is_right = kind.is_none_or(|kind| kind.1 == "Policy");
@@ -80,18 +81,18 @@ fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Findin
 type Meta<'t> = Option<(Span, &'t str)>;
 
 fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
-    let is_wrong = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
-    let wrong = named(tree, name).find(is_wrong);
-    let Some(found) = wrong.or(folded(tree, name)) else {
+    let is_mistyped = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
+    let mistyped = named(tree, name).find(is_mistyped);
+    let Some(found) = mistyped.or(folded(tree, name)) else {
         return Ok(None);
     };
     match &found.value {
         Value::Text(text) if text.is_empty() => Ok(None),
         Value::Text(text) => Ok(Some((found.span, text))),
         other => {
-            let message = format!("{name}: expected text, found {}", other.kind());
+            let message = type_mismatch(&Type::Text, &FoundValue::new(other));
             let finding = error("wrong-type", Stage::Decode, message).path(name);
-            Err(finding.at(found.span).help("write it in quotes").into())
+            Err(finding.at(found.span).help(loaders::quote_string()).into())
         }
     }
 }
@@ -113,32 +114,30 @@ fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) ->
         _ => ("", Span::default(), ""),
     };
     let edits = vec![mend::text(text, found, right)];
-    error("version-unknown", Stage::Decode, message)
+    error("version-unknown", Stage::Decode, Message::verbatim(message))
         .path(path)
         .at(found)
-        .help(format!("write `{path}: {right}`"))
-        .fix(format!("write {right}"), edits)
+        .help(loaders::write_value(format!("{path}: {right}")))
+        .fix(loaders::write_value(right), edits)
 }
 
-/// The internal type knows none of a file's fields.
+/// Decodes a file without a version as the internal type, which has none of the file's fields.
 fn untagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
     let tree = &document.tree;
     let unread = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
     let Some((key, _)) = tree.entries().iter().find(unread) else {
         return tagged(text, document, rules, stops);
     };
-    let help = "add `apiVersion: v1`";
+    let help = loaders::add_field("apiVersion", "v1");
     if rules.strict {
-        let message = format!("unknown field \"{}\": there is no apiVersion", key.text);
-        let finding = error("api-version-missing", Stage::Decode, message.clone());
+        let message = loaders::field_unknown_without_version(&key.text);
+        let printed = format!("unknown field {}", quote(&key.text));
+        let finding = error("api-version-missing", Stage::Decode, message);
         let finding = finding.path("apiVersion").at(key.span).help(help);
-        stops.decode(message, vec![mend::with_version(finding, text, tree)]);
+        stops.decode(printed, vec![mend::with_version(finding, text, tree)]);
         return Decoded::None;
     }
-    let message = format!(
-        "without apiVersion, kube-scheduler {} takes the file and reads nothing of it: it runs with its default policy",
-        rules.tag
-    );
+    let message = loaders::policy_ignored(rules.tag);
     let finding = warning("api-version-missing", message).path("apiVersion");
     let finding = finding.at(key.span).help(help);
     stops.remark(mend::with_version(finding, text, tree));

@@ -1,4 +1,4 @@
-//! The policies that a page can edit: one for each priority that says one.
+//! The editable policies: one per priority that defines one.
 
 use super::rules::{Into, Rules};
 use super::{names, read};
@@ -9,11 +9,11 @@ use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, Sha
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{self, Role, policy_name};
 
-/// More than any file has: each draft holds the whole vote, which must not grow with the square of a
-/// text.
-const MOST: usize = 16;
+/// The maximum number of policies. Each contains all score plugins, so that without a limit the
+/// result would grow with the square of the text.
+const MAX_POLICIES: usize = 16;
 
-/// The policies that can be read, whatever the loader says of the file.
+/// Returns the policies of a file, even if the loader rejects it.
 pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
     let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
     let list = List {
@@ -30,15 +30,19 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<Draft> {
             binpack: None,
         })
     };
-    priorities.iter().filter_map(draft).take(MOST).collect()
+    priorities
+        .iter()
+        .filter_map(draft)
+        .take(MAX_POLICIES)
+        .collect()
 }
 
-/// Whether a priority says a policy.
+/// Returns whether a priority defines a policy.
 pub(in crate::formats) fn says_policy(priority: &Tree, minor: u16) -> bool {
     strategy(priority, Rules::of(minor)).is_some()
 }
 
-/// What a priority is called among the score plugins of a release.
+/// Returns the score plugin of a priority in a release.
 pub(in crate::formats) fn plugin_of(priority: &Tree, minor: u16) -> Option<&str> {
     plugin(priority, Rules::of(minor))
 }
@@ -52,11 +56,12 @@ fn name(priority: &Tree) -> &str {
 
 fn strategy(priority: &Tree, rules: &Rules) -> Option<ScoringStrategy> {
     let argument = read::member(priority, "argument");
-    // A person who writes the plugin's name means the argument, though it is not read.
-    let unread = rules.into == Into::Plugins
+    // The argument of a built-in priority is ignored, except under the plugin's own name, where it is
+    // most likely meant to count.
+    let is_ignored = rules.into == Into::Plugins
         && name(priority) != names::RATIO
         && rules.scorer(name(priority)).is_some();
-    let argument = argument.filter(|_| !unread);
+    let argument = argument.filter(|_| !is_ignored);
     let ratio = argument.and_then(|it| read::member(it, "requestedToCapacityRatioArguments"));
     if let Some(ratio) = ratio {
         return Some(ScoringStrategy {
@@ -94,7 +99,7 @@ fn shape(list: &Tree) -> Vec<PointText> {
     list.items().iter().map(point).collect()
 }
 
-/// A number as it is written.
+/// Returns a number as written.
 fn typed(tree: &Tree, name: &str) -> Option<Typed> {
     match &tree.get(name)?.value {
         Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
@@ -110,7 +115,8 @@ struct List<'t> {
 }
 
 impl List<'_> {
-    /// The vote around a priority: the weights that are listed, and what is left out of the list.
+    /// Returns the score plugins around a priority: the listed weights, and the default plugins that
+    /// the list omits as disabled.
     fn profile(&self, own: &Tree, kind: &str) -> ProfileText {
         let own_name = policy_name(kind, self.minor);
         let own_plugin = self.plugin(own);
@@ -128,7 +134,7 @@ impl List<'_> {
         let listed: Named<()> = others().map(|(plugin, _)| (plugin, ())).collect();
         ProfileText {
             weights,
-            disabled: self.left_out(own_name, &listed),
+            disabled: self.omitted(own_name, &listed),
             ..ProfileText::default()
         }
     }
@@ -137,8 +143,8 @@ impl List<'_> {
         plugin(priority, self.rules)
     }
 
-    /// Plugins of the default set that the list leaves out.
-    fn left_out(&self, own: &str, listed: &Named<()>) -> Vec<Box<str>> {
+    /// Returns the plugins of the default set that the list omits.
+    fn omitted(&self, own: &str, listed: &Named<()>) -> Vec<Box<str>> {
         let defaults = default_plugins::of_minor(self.minor).iter();
         defaults
             .filter(|plugin| plugin.role != Role::Policy && plugin.name != own)

@@ -1,18 +1,20 @@
-//! What does not fit the fields of a Policy: an error, or a remark, as the release has it.
+//! Errors against the schema of a Policy, which some releases reject and others ignore.
 
 use super::mend;
 use super::rules::{Rules, Weights};
 use super::stop::{error, warning};
-use crate::formats::decode::{self, Fault, What};
+use crate::formats::decode::{self, Fault, FoundValue, Type, What, type_mismatch, write_type};
 use crate::formats::document::Document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::formats::nearest::nearest;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
 #[derive(Default)]
 pub(super) struct Found {
-    /// The loader's: types before anything strict.
+    /// Errors of the loader, those of every decoder first.
     pub(super) errors: Vec<Finding>,
     pub(super) remarks: Vec<Finding>,
 }
@@ -23,14 +25,21 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     let mut strict = Vec::new();
     for fault in &faults {
         match &fault.what {
-            What::Type { .. } => found.errors.push(wrong_type(&document.tree, fault)),
+            What::Type {
+                expected,
+                found: value,
+                ..
+            } => {
+                let finding = wrong_type(&document.tree, fault, expected, value);
+                found.errors.push(finding);
+            }
             What::Unknown { known, taken } => {
                 let is_free = |name: &str| known.is_free(*taken, name);
-                let meant = nearest(last(&fault.path), known.names());
-                let mended = rename(text, fault.span, &is_free, meant);
-                strict.push(unknown(fault, mended, rules));
+                let similar = nearest(last(&fault.path), known.names());
+                let fix = rename(text, fault.span, &is_free, similar);
+                strict.push(unknown(fault, fix, rules));
             }
-            // The tree of YAML text has each key once.
+            // The tree of a YAML text has each key once; `document.duplicates` has the others.
             What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules, true)),
         }
     }
@@ -45,44 +54,34 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     found
 }
 
-fn wrong_type(tree: &Tree, fault: &Fault) -> Finding {
-    let (expected, found) = match &fault.what {
-        What::Type {
-            expected, found, ..
-        } => (expected.name(), &**found),
-        _ => ("", ""),
-    };
-    let message = format!("expected {expected}, found {found}");
+fn wrong_type(tree: &Tree, fault: &Fault, expected: &Type, found: &FoundValue) -> Finding {
+    let message = type_mismatch(expected, found);
     let finding = error("wrong-type", Stage::Decode, message)
         .path(&*fault.path)
         .at(fault.span)
-        .help(format!("write {expected} here"));
+        .help(write_type(expected));
     mend::as_number(finding, tree.at(&fault.path), expected)
 }
 
-fn unknown(fault: &Fault, mended: Option<(String, Edit)>, rules: &Rules) -> Finding {
+fn unknown(fault: &Fault, fix: Option<(String, Edit)>, rules: &Rules) -> Finding {
     let name = last(&fault.path);
-    let unread = name == "resources" && rules.weights == Weights::NotRead;
+    let is_ignored = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
         error(
             "unknown-field",
             Stage::Decode,
-            format!("unknown field \"{name}\""),
+            Message::verbatim(format!("unknown field \"{name}\"")),
         )
     } else {
-        let message = format!(
-            "kube-scheduler {} does not know `{name}`, and ignores it",
-            rules.tag
-        );
-        warning("unknown-field", message)
+        warning("unknown-field", loaders::field_ignored(rules.tag, name))
     };
     let finding = finding.path(&*fault.path).at(fault.span);
-    if unread {
-        return finding.help("resources are read from 1.16 on; here cpu and memory count alone");
+    if is_ignored {
+        return finding.help(loaders::resources_ignored());
     }
-    match mended {
-        Some(mended) => finding.write(mended),
-        None => finding.help("remove it; a policy has no such field here"),
+    match fix {
+        Some(fix) => finding.write(fix),
+        None => finding.help(loaders::remove_policy_field()),
     }
 }
 
@@ -90,17 +89,18 @@ fn duplicate(path: &str, span: Span, rules: &Rules, merges: bool) -> Finding {
     let name = last(path);
     let finding = if rules.strict {
         let message = format!("key \"{name}\" already set in map");
-        error("duplicate-key", Stage::Decode, message)
+        error("duplicate-key", Stage::Decode, Message::verbatim(message))
     } else {
-        let effect = match merges {
-            true => {
-                "the later value is decoded over the earlier one, and what it does not set stays"
-            }
-            false => "the last value counts",
+        let message = match merges {
+            true => loaders::field_merged(name),
+            false => loaders::field_replaced(name),
         };
-        warning("duplicate-key", format!("`{name}` is repeated: {effect}"))
+        warning("duplicate-key", message)
     };
-    finding.path(path).at(span).help("remove one of the two")
+    finding
+        .path(path)
+        .at(span)
+        .help(loaders::remove_one_of_two())
 }
 
 fn last(path: &str) -> &str {

@@ -1,6 +1,6 @@
-//! The legacy Policy: what kube-scheduler took as `--policy-config-file` to 1.22.
+//! The legacy Policy, which kube-scheduler read with `--policy-config-file` up to 1.22.
 //!
-//! A text is decoded, validated, and made into scorers; each release has its own [`Rules`].
+//! A text is decoded and validated, and scorers are built from it, by the [`Rules`] of the release.
 
 mod build;
 mod decode;
@@ -42,7 +42,7 @@ use crate::tree::Tree;
 /// The last release that reads a Policy.
 const LAST: u16 = 22;
 
-/// What kube-scheduler makes of a policy file; `minor` is the second number of its version.
+/// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     let drafts = drafts_of(text, minor);
     if minor > LAST {
@@ -77,18 +77,18 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
     }
 }
 
-/// A text taken as far as the loader comes.
+/// The result of loading a policy.
 struct Run {
     stops: Stops,
     ignored: bool,
     #[cfg_attr(
         not(feature = "conformance"),
-        allow(dead_code, reason = "vectors ask for it")
+        allow(dead_code, reason = "read by conformance only")
     )]
     policy: Option<Policy>,
     #[cfg_attr(
         not(feature = "conformance"),
-        allow(dead_code, reason = "vectors ask for it")
+        allow(dead_code, reason = "read by conformance only")
     )]
     scorers: Named<build::Scorer>,
 }
@@ -116,7 +116,7 @@ fn run(text: &str, rules: &'static Rules) -> Run {
     run
 }
 
-/// Read as YAML also for a release that reads JSON alone: there is a policy in it all the same.
+/// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
 fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
     match document::read(text) {
         Ok(Document { tree, .. }) => drafts_in(&tree, minor),
@@ -124,12 +124,12 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
     }
 }
 
-/// The policies in a tree, with the vote around them as a release sees it.
+/// Returns the editable policies in a tree, with the score plugins of a release.
 pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<Draft> {
     drafts::drafts(&as_decoded(tree, minor), Rules::of(minor), minor)
 }
 
-/// Returns the tree as a release decodes it: one that is not strict merges repeated keys.
+/// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
 pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = Rules::of(minor);
     match rules.strict {

@@ -1,4 +1,4 @@
-//! The names that need no argument: what is built in.
+//! Built-in priorities and predicates, which need no argument.
 //!
 //! Sources, kubernetes/kubernetes: to 1.17 `pkg/scheduler/algorithmprovider/defaults/` (with the
 //! default feature gates, by which the predicates about a node's conditions are gone since 1.12),
@@ -7,7 +7,7 @@
 use super::LAST;
 use super::rules::{Into, Rules};
 
-/// Not registered as a plugin: it gave every node the same.
+/// Not registered as a plugin, because it gives every node the same score.
 pub(super) const EQUAL: &str = "EqualPriority";
 
 pub(super) const RATIO: &str = "RequestedToCapacityRatio";
@@ -57,7 +57,7 @@ pub(super) const PREDICATES_1_18: &[&str] = &[
     "EvenPodsSpread",
 ];
 
-/// Priorities to 1.17.
+/// The built-in priorities up to 1.17.
 const FUNCTIONS: &[&str] = &[
     EQUAL,
     "MostRequestedPriority",
@@ -73,7 +73,7 @@ const FUNCTIONS: &[&str] = &[
     "ImageLocalityPriority",
 ];
 
-/// Priorities from 1.18 on, and their plugins. The first has a plugin that changed.
+/// The built-in priorities from 1.18 on and their plugins. The plugin of the first one depends on the release.
 const PLUGINS: &[(&str, &str)] = &[
     ("SelectorSpreadPriority", ""),
     ("TaintTolerationPriority", "TaintToleration"),
@@ -93,7 +93,7 @@ const PLUGINS: &[(&str, &str)] = &[
     ("EvenPodsSpreadPriority", "PodTopologySpread"),
 ];
 
-/// An old name that still works for a newer one, from 1.18 on.
+/// Returns the current name of a priority or predicate that was renamed; the old one works from 1.18 on.
 pub(super) fn current(name: &str) -> &str {
     match name {
         "ServiceSpreadingPriority" => "SelectorSpreadPriority",
@@ -102,7 +102,7 @@ pub(super) fn current(name: &str) -> &str {
     }
 }
 
-/// The built-in priorities.
+/// Returns the built-in priorities.
 pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
     let (functions, plugins) = match into {
         Into::Functions => (FUNCTIONS, &[][..]),
@@ -114,7 +114,7 @@ pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
         .chain(plugins.iter().map(|row| row.0))
 }
 
-/// What a score plugin of a release is called as a priority.
+/// Returns the priority of a score plugin in a release.
 pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
     let rules = Rules::of(minor);
     if rules.into == Into::Functions {
@@ -125,22 +125,22 @@ pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'stat
     row.map(|row| row.0).or(spreads)
 }
 
-/// What a priority is called as a score plugin, where it is built in.
+/// Returns the score plugin of a built-in priority in the last release that reads a Policy.
 pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
     Rules::of(LAST).scorer(priority)
 }
 
-/// Whether a priority of some release needs no argument, or reads none.
+/// Returns whether a priority is built in, in any release, and so needs or reads no argument.
 pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
     let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
     FUNCTIONS.iter().any(&named) || PLUGINS.iter().any(|row| named(&row.0))
 }
 
-/// Built in to 1.17, but with an argument of its own.
+/// Built in up to 1.17, but with an argument.
 const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl Rules {
-    /// What a built-in priority is called as a scorer.
+    /// Returns the name of a built-in priority among the scorers.
     pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {
         if self.into == Into::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);

@@ -1,8 +1,8 @@
-//! A Policy as the loader has it once it is decoded, with the place of everything.
+//! A decoded Policy, with the span of every value.
 
 use crate::tree::{Span, Tree, Value};
 
-/// A value, and where it is written; where it is absent, what would hold it.
+/// A value and its span; for an absent value, the span of the object that would contain it.
 #[derive(Clone, Debug)]
 pub(super) struct At<T> {
     pub(super) value: T,
@@ -12,9 +12,9 @@ pub(super) struct At<T> {
 
 #[derive(Debug)]
 pub(super) struct Policy {
-    /// None for the default set.
+    /// `None` for the default set.
     pub(super) predicates: Option<Vec<Predicate>>,
-    /// None for the default set.
+    /// `None` for the default set.
     pub(super) priorities: Option<Vec<Priority>>,
     pub(super) extenders: Vec<Extender>,
     pub(super) symmetric_weight: At<i64>,
@@ -23,7 +23,7 @@ pub(super) struct Policy {
 #[derive(Debug)]
 pub(super) struct Predicate {
     pub(super) name: At<Box<str>>,
-    /// The members of the argument, where there is one.
+    /// The number of members in the argument, if there is one.
     pub(super) argument: Option<At<usize>>,
 }
 
@@ -72,7 +72,7 @@ pub(super) struct Extender {
 }
 
 impl Argument {
-    /// How many members there are; there may be one.
+    /// Counts the members; only one is allowed.
     pub(super) fn members(&self) -> usize {
         let members = [
             self.service_anti_affinity,
@@ -83,7 +83,7 @@ impl Argument {
     }
 }
 
-/// Reads a policy of which every value has its type.
+/// Reads a policy whose values have the right types.
 pub(super) fn policy(tree: &Tree) -> Policy {
     Policy {
         predicates: list(tree, "predicates", predicate),
@@ -143,7 +143,7 @@ fn ratio(tree: &Tree) -> Ratio {
     }
 }
 
-/// Its fields stand in any case.
+/// Reads an extender, whose fields are case-insensitive.
 fn extender(tree: &Tree) -> Extender {
     let field = |name| folded(tree, name);
     let text = |name| match field(name).map(|found| &found.value) {
@@ -163,17 +163,17 @@ fn extender(tree: &Tree) -> Extender {
     }
 }
 
-/// A member that is there and not null.
+/// Returns a member that is present and not null.
 pub(super) fn member<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
     tree.get(name).filter(|found| found.value != Value::Null)
 }
 
-/// The last member of a name in whatever case that is not null.
+/// Returns the last member of a case-insensitive name that is not null.
 pub(super) fn folded<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
     named(tree, name).rfind(|found| found.value != Value::Null)
 }
 
-/// The members of a name in whatever case.
+/// Returns all members of a case-insensitive name.
 pub(super) fn named<'t>(tree: &'t Tree, name: &str) -> impl DoubleEndedIterator<Item = &'t Tree> {
     let entries = tree.entries().iter();
     let named = entries.filter(move |entry| entry.0.text.eq_ignore_ascii_case(name));

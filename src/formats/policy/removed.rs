@@ -1,7 +1,7 @@
-//! From 1.23 on there is no Policy file: what `--config` says of one.
+//! A Policy from 1.23 on: the error of `--config`, as the flag for policies was removed.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the line
-//! of the scheme is that of v1.35.4.
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the quoted
+//! line of the scheme is that of v1.35.4.
 
 use super::rules::Rules;
 use super::stop::error;
@@ -9,6 +9,7 @@ use super::{LAST, syntax};
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::inspection::{Loaded, Verdict};
+use crate::messages::loaders;
 use crate::tree::Tree;
 
 const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
@@ -46,15 +47,9 @@ fn unregistered(text: &str, tree: &Tree) -> (String, Finding) {
             )
         }
     };
-    let finding = error(
-        "policy-removed",
-        Stage::Decode,
-        "kube-scheduler reads no Policy since 1.23",
-    )
-    .path("kind")
-    .at(tree.get("kind").unwrap_or(tree).span)
-    .help(
-        "write the same policy as a KubeSchedulerConfiguration: take it from here, and export it",
-    );
+    let finding = error("policy-removed", Stage::Decode, loaders::policy_removed())
+        .path("kind")
+        .at(tree.get("kind").unwrap_or(tree).span)
+        .help(loaders::export_policy());
     (message, finding)
 }

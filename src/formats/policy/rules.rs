@@ -1,7 +1,7 @@
-//! What each release makes of a Policy, as a chain: the rules of a release are those of the one
-//! before it with what changed.
+//! The differences between the releases that read a Policy, as a chain: the rules of a release are
+//! those of the previous one with its changes.
 //!
-//! Sources: kubernetes/kubernetes at the release named; to 1.16 `pkg/scheduler/factory/` and
+//! Sources: kubernetes/kubernetes at the named release; up to 1.16 `pkg/scheduler/factory/` and
 //! `pkg/scheduler/api/`, then `pkg/scheduler/factory.go`,
 //! `pkg/scheduler/framework/plugins/legacy_registry.go` and
 //! `pkg/scheduler/apis/config/validation/`.
@@ -15,75 +15,75 @@ use crate::formats::decode::Type;
 pub(crate) struct Rules {
     /// The release whose loader was run.
     pub(super) tag: &'static str,
-    /// YAML is read too.
+    /// True if YAML is read as well as JSON.
     pub(super) yaml: bool,
-    /// Unknown fields and fields that stand twice are refused.
+    /// True if unknown and duplicate fields are rejected.
     pub(super) strict: bool,
     pub(super) schema: &'static Type,
-    /// The versions of a Policy.
+    /// The API versions of a Policy.
     pub(super) versions: &'static [&'static str],
-    /// The version of the type that has no fields in files: what no version means.
+    /// The version of the internal type, which has none of a file's fields. A file without a version has it.
     pub(super) internal_version: &'static str,
-    /// Where the versions are registered, as errors name it.
+    /// The source line of the scheme that errors quote.
     pub(super) scheme: &'static str,
-    /// How validation begins a sentence about a priority.
+    /// The word for a priority at the beginning of a validation error.
     pub(super) priority: &'static str,
-    /// How it says which priority was first.
+    /// The words before the first of two conflicting priorities.
     pub(super) from: &'static str,
-    /// What the list of priorities is made into.
+    /// The target of the list of priorities.
     pub(super) into: Into,
-    /// A name that is not known ends the process.
+    /// True if the process exits on an unknown name.
     pub(super) dies: bool,
-    /// What plugins of a name are to a predicate.
+    /// The built-in predicates.
     pub(super) predicates: &'static [&'static str],
-    /// How an error of a plugin begins.
+    /// The beginning of an error of a plugin.
     pub(super) initializing: &'static str,
-    /// Two predicates of one plugin are refused.
+    /// True if two predicates of one plugin are rejected.
     pub(super) repeats_refused: bool,
-    /// Only score plugins count toward the total weight, which may not overflow.
+    /// True if only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
-    /// The plugin that spreads by service.
+    /// The plugin of SelectorSpreadPriority.
     pub(super) selector_spread: &'static str,
-    /// The release that has this default set as its score plugins.
+    /// The minor version whose default score plugins apply.
     pub(super) default_set: u16,
     pub(super) shape: ShapeWords,
     pub(super) weights: Weights,
 }
 
-/// What the list of priorities is made into.
+/// The form in which the loader builds the list of priorities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Into {
-    /// Functions under the priorities' own names; an argument makes any name one of its own.
+    /// Functions under the priorities' names; a priority with an argument can have any name.
     Functions,
-    /// Plugins; an argument counts only under a name that is not built in.
+    /// Plugins; an argument is read only if the name is not built in.
     Plugins,
 }
 
-/// How a wrong shape is said.
+/// The form of errors about a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShapeWords {
-    /// The first fault, as a sentence.
+    /// The first error, as a sentence.
     Sentence {
         too_high: &'static str,
-        /// Scores are multiplied first.
+        /// The factor by which scores are multiplied before the check.
         scale: i64,
     },
-    /// Every fault, as errors of fields.
+    /// Every error, as field errors.
     Fields,
 }
 
-/// What a resource's weight may be, and what none means.
+/// The valid weights of resources, and the defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weights {
-    /// There are no resources: cpu and memory count.
+    /// The release does not read resources and scores cpu and memory.
     NotRead,
-    /// Any; 0 or none is 1, and no resources are cpu and memory.
+    /// Any weight is valid. 0 or absent means 1; an empty list means cpu and memory.
     Defaulted,
-    /// At least 1; no resources are none at all.
+    /// Weights must be at least 1. An empty list means no resources.
     FromOne,
 }
 
-/// 1.11 to 1.15: JSON alone, nothing strict.
+/// 1.11 to 1.15: JSON only, lenient decoding.
 static V1_13: Rules = Rules {
     tag: "v1.13",
     yaml: false,
@@ -109,7 +109,7 @@ static V1_13: Rules = Rules {
     weights: Weights::NotRead,
 };
 
-/// 1.16: YAML, and resources with weights.
+/// 1.16: YAML as well, and resources with weights.
 static V1_16: Rules = Rules {
     tag: "v1.16.6",
     yaml: true,
@@ -118,7 +118,7 @@ static V1_16: Rules = Rules {
     ..V1_13
 };
 
-/// 1.18: strict, and made into plugins.
+/// 1.18: strict decoding; priorities are built as plugins.
 static V1_18: Rules = Rules {
     tag: "v1.18.2",
     strict: true,
@@ -139,7 +139,7 @@ static V1_18: Rules = Rules {
     ..V1_16
 };
 
-/// 1.19: no defaults for resources any more.
+/// 1.19: resources no longer have defaults.
 static V1_19: Rules = Rules {
     tag: "v1.20.15",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
@@ -157,14 +157,14 @@ static V1_19: Rules = Rules {
     ..V1_18
 };
 
-/// 1.20: services are spread by PodTopologySpread.
+/// 1.20: PodTopologySpread implements SelectorSpreadPriority.
 static V1_20: Rules = Rules {
     selector_spread: "PodTopologySpread",
     default_set: 20,
     ..V1_19
 };
 
-/// 1.22, the last: every fault of a shape is said, and nothing ends the process.
+/// 1.22, the last release: every error of a shape is reported, and the process does not exit.
 static V1_22: Rules = Rules {
     tag: "v1.22.6",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
@@ -175,7 +175,7 @@ static V1_22: Rules = Rules {
 };
 
 impl Rules {
-    /// The rules of a release; of the last one that reads a Policy for those that do not any more.
+    /// Returns the rules of a release. Releases that no longer read a Policy get those of the last one that does.
     pub(crate) fn of(minor: u16) -> &'static Self {
         match minor {
             0..=15 => &V1_13,
@@ -187,7 +187,7 @@ impl Rules {
         }
     }
 
-    /// Whether the rules were established by running this release.
+    /// Returns whether the loader of this release was run.
     pub(super) fn established(minor: u16) -> bool {
         matches!(minor, 13 | 16 | 18 | 20 | 22)
     }

@@ -5,7 +5,7 @@
 
 use crate::formats::decode::{Object, Type};
 
-/// A Policy whose RequestedToCapacityRatio takes these arguments.
+/// Declares a Policy with the type of its symmetric weight and of its RequestedToCapacityRatio arguments.
 macro_rules! policy {
     ($name:ident, $symmetric_weight:expr, $ratio:expr) => {
         pub(super) static $name: Type = Type::Object(&Object(&[
@@ -56,7 +56,7 @@ policy!(
     ]))
 );
 
-/// `int` of amd64.
+/// Go's `int` on amd64.
 static POINT_INT: Type = Type::Object(&Object(&[
     ("utilization", Type::Int64),
     ("score", Type::Int64),
@@ -94,7 +94,7 @@ static PREDICATE: Type = Type::Object(&Object(&[
     ),
 ]));
 
-/// Decoded by itself, in any case, for files of before 1.8.
+/// An extender, whose own decoder is case-insensitive to accept files from before 1.8.
 static EXTENDER: Type = Type::Folded(&Object(&[
     ("urlPrefix", Type::Text),
     ("filterVerb", Type::Text),

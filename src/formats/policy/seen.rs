@@ -1,4 +1,4 @@
-//! What the vectors see of a loader: more than a person needs.
+//! The details of a loaded policy that only the vectors compare.
 
 use super::build::Scorer;
 use super::read::Priority;
@@ -7,26 +7,26 @@ use crate::formats::finding::Stage;
 use crate::named::Named;
 
 pub(crate) struct Seen {
-    /// `ok`, `decodeError`, `error`, or `fatal` where the process ends.
+    /// `ok`, `decodeError`, `error`, or `fatal` if the process exits.
     pub(crate) outcome: &'static str,
     pub(crate) error: String,
     pub(crate) priorities: Vec<SeenPriority>,
     pub(crate) scorers: Named<Scorer>,
-    /// What is logged as an error of a policy that is taken.
+    /// Errors that the scheduler logs for an accepted policy.
     pub(crate) logged: Vec<String>,
 }
 
-/// A priority as decoded.
+/// A decoded priority.
 pub(crate) struct SeenPriority {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) argument: bool,
-    /// The points of RequestedToCapacityRatio, utilization first.
+    /// The points of RequestedToCapacityRatio, as (utilization, score).
     pub(crate) shape: Option<Vec<(i64, i64)>>,
     pub(crate) resources: Vec<(Box<str>, i64)>,
 }
 
-/// Loads a text, and shows what came of it.
+/// Loads a text and returns the details of the result.
 pub(crate) fn see(text: &str, minor: u16) -> Seen {
     let run = super::run(text, Rules::of(minor));
     let first = run.stops.stops.first();

@@ -1,4 +1,4 @@
-//! A shape and its resources, as the scorer checks them.
+//! The scorer's checks of a shape and its resources.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`, then
@@ -10,18 +10,20 @@ use super::read::{At, Point, Ratio, Resource};
 use super::rules::{Rules, ShapeWords, Weights};
 use super::stop::{error, warning};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
 
-/// What is wrong with arguments.
+/// An error in the arguments of RequestedToCapacityRatio.
 pub(super) struct Wrong {
-    /// What the scorer says.
+    /// The scorer's error message.
     pub(super) printed: String,
     pub(super) finding: Finding,
 }
 
-/// Arguments, and the way to them.
+/// The arguments of RequestedToCapacityRatio and their path.
 pub(super) struct Arguments<'p> {
     pub(super) text: &'p str,
     pub(super) ratio: &'p Ratio,
@@ -30,7 +32,7 @@ pub(super) struct Arguments<'p> {
 }
 
 impl Arguments<'_> {
-    /// Everything wrong with the shape; to 1.21 the scorer says the first of it.
+    /// Returns every error of the shape; up to 1.21 the scorer reports only the first.
     pub(super) fn shape(&self) -> Vec<Wrong> {
         let points = self.ratio.shape.iter().map(|point| ShapePoint {
             utilization: point.utilization.value,
@@ -39,24 +41,24 @@ impl Arguments<'_> {
         match Shape::new(&points.collect::<Vec<_>>()) {
             Ok(_) => Vec::new(),
             Err(errors) => {
-                let faults = errors.iter().map(|error| self.shape_fault(error));
-                faults.collect()
+                let found = errors.iter().map(|error| self.shape_error(error));
+                found.collect()
             }
         }
     }
 
-    fn shape_fault(&self, fault: &ShapeError) -> Wrong {
+    fn shape_error(&self, fault: &ShapeError) -> Wrong {
         match *fault {
             ShapeError::Empty => {
                 let printed = match self.rules.shape {
                     ShapeWords::Sentence { .. } => NO_POINT.into(),
                     ShapeWords::Fields => format!("shape: Required value: {NO_POINT}"),
                 };
-                let finding = error("shape-empty", Stage::Build, NO_POINT)
+                let finding = error("shape-empty", Stage::Build, Message::verbatim(NO_POINT))
                     .path(format!("{}.shape", self.path))
                     .at(self.ratio.span)
-                    .help("add a shape of at least one point");
-                self.wrong(printed, ErrorType::Required, finding)
+                    .help(loaders::add_shape());
+                self.error_from(printed, ErrorType::Required, finding)
             }
             ShapeError::Unsorted(index) => self.unsorted(index),
             ShapeError::Utilization(index) => self.out_of_range(index, &UTILIZATION),
@@ -64,7 +66,7 @@ impl Arguments<'_> {
         }
     }
 
-    fn wrong(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
+    fn error_from(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
         let kind = (self.rules.shape == ShapeWords::Fields).then_some(kind);
         let finding = Finding { kind, ..finding };
         Wrong { printed, finding }
@@ -88,14 +90,18 @@ impl Arguments<'_> {
                 (message.into(), printed)
             }
         };
-        let finding = error("utilization-unsorted", Stage::Build, message);
+        let finding = error(
+            "utilization-unsorted",
+            Stage::Build,
+            Message::verbatim(message),
+        );
         let finding = self.place(finding, index, &UTILIZATION);
-        let finding = finding.help("let the utilization rise from point to point");
+        let finding = finding.help(loaders::sort_points());
         let finding = match self.sorted() {
-            Some(edits) => finding.fix("sort the points by utilization", edits),
+            Some(edits) => finding.fix(loaders::sort_points_fix(), edits),
             None => finding,
         };
-        self.wrong(printed, ErrorType::Invalid, finding)
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
     fn out_of_range(&self, index: usize, field: &Field) -> Wrong {
@@ -112,9 +118,9 @@ impl Arguments<'_> {
                 (message, printed)
             }
         };
-        let finding = error(field.code, Stage::Build, message);
-        let finding = self.place(finding, index, field).help(field.help);
-        self.wrong(printed, ErrorType::Invalid, finding)
+        let finding = error(field.code, Stage::Build, Message::verbatim(message));
+        let finding = self.place(finding, index, field).help((field.help)());
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
     fn place(&self, finding: Finding, index: usize, field: &Field) -> Finding {
@@ -130,7 +136,7 @@ impl Arguments<'_> {
         point.map_or(0, |point| of(point).value)
     }
 
-    /// The same points in rising order; none where two have the same utilization.
+    /// Returns edits that sort the points; `None` if two have the same utilization.
     fn sorted(&self) -> Option<Vec<Edit>> {
         let points = &self.ratio.shape;
         let mut sorted: Vec<&Point> = points.iter().collect();
@@ -160,14 +166,16 @@ impl Arguments<'_> {
         Some(edits)
     }
 
-    /// Everything wrong with the weights.
+    /// Returns every error of the weights.
     pub(super) fn weights(&self) -> Vec<Wrong> {
         if self.rules.weights != Weights::FromOne {
             return Vec::new();
         }
         let listed = self.ratio.resources.iter().enumerate();
-        let wrong = listed.filter(|(_, resource)| resource.weight.value < 1);
-        wrong.map(|(index, it)| self.weight(index, it)).collect()
+        let below_one = listed.filter(|(_, resource)| resource.weight.value < 1);
+        below_one
+            .map(|(index, it)| self.weight(index, it))
+            .collect()
     }
 
     fn weight(&self, index: usize, resource: &Resource) -> Wrong {
@@ -184,39 +192,40 @@ impl Arguments<'_> {
                 (message, printed)
             }
         };
-        let finding = error("weight-out-of-range", Stage::Build, message)
-            .path(format!("{}.resources[{index}].weight", self.path))
-            .at(resource.weight.span)
-            .help("use a whole number from 1; a Policy has no default for it from 1.19 on");
+        let finding = error(
+            "weight-out-of-range",
+            Stage::Build,
+            Message::verbatim(message),
+        )
+        .path(format!("{}.resources[{index}].weight", self.path))
+        .at(resource.weight.span)
+        .help(loaders::write_weight_without_default());
         let finding = mend::set(finding, self.text, &resource.weight, &resource.name, 1);
-        self.wrong(printed, ErrorType::Invalid, finding)
+        self.error_from(printed, ErrorType::Invalid, finding)
     }
 
-    /// What is accepted of weights and should not be there.
+    /// Returns warnings about weights that the release accepts.
     pub(super) fn remarks(&self) -> Vec<Finding> {
         let path = &self.path;
         let listed = self.ratio.resources.iter().enumerate();
         let negative = |(index, resource): (usize, &Resource)| {
             let path = format!("{path}.resources[{index}].weight");
-            let finding = warning("weight-negative", low_weight(resource));
+            let finding = warning("weight-negative", Message::verbatim(low_weight(resource)));
             let finding = finding.path(path).at(resource.weight.span);
-            (resource.weight.value < 0)
-                .then(|| finding.help("use a whole number from 1: here it is logged and counted"))
+            (resource.weight.value < 0).then(|| finding.help(loaders::write_logged_weight()))
         };
         match self.rules.weights {
             Weights::Defaulted => listed.filter_map(negative).collect(),
-            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.nothing_counts()],
+            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.no_resources()],
             _ => Vec::new(),
         }
     }
 
-    fn nothing_counts(&self) -> Finding {
-        let message =
-            "without resources every node scores 0: from 1.19 on a Policy has no default for them";
-        warning("resources-missing", message)
+    fn no_resources(&self) -> Finding {
+        warning("resources-missing", loaders::resources_missing())
             .path(format!("{}.resources", self.path))
             .at(self.ratio.span)
-            .help("list the resources that count, such as cpu and memory with weight 1")
+            .help(loaders::list_resources())
     }
 }
 
@@ -227,13 +236,13 @@ fn low_weight(resource: &Resource) -> String {
 
 const NO_POINT: &str = "at least one point must be specified";
 
-/// A number of a point.
+/// One of the two numbers of a point.
 struct Field {
     name: &'static str,
     title: &'static str,
     code: &'static str,
     highest: i64,
-    help: &'static str,
+    help: fn() -> Message,
     of: fn(&Point) -> &At<i64>,
 }
 
@@ -242,7 +251,7 @@ const UTILIZATION: Field = Field {
     title: "Utilization",
     code: "utilization-out-of-range",
     highest: 100,
-    help: "use a whole number of percent from 0 to 100",
+    help: loaders::write_percentage,
     of: |point| &point.utilization,
 };
 
@@ -251,7 +260,7 @@ const SCORE: Field = Field {
     title: "Score",
     code: "score-out-of-range",
     highest: 10,
-    help: "use a whole number from 0 to 10; the scheduler scales it itself",
+    help: loaders::write_score,
     of: |point| &point.score,
 };
 
@@ -273,7 +282,7 @@ impl Field {
 }
 
 impl Ratio {
-    /// The resources that count, with their weights; the last of a name.
+    /// Returns the scored resources with their weights; of duplicates, the last counts.
     pub(super) fn counted(&self, rules: &Rules) -> Named<i64> {
         let defaulted = rules.weights == Weights::Defaulted;
         if defaulted && self.resources.is_empty() {

@@ -1,19 +1,20 @@
-//! Where the loader stops, and what it prints there.
+//! The errors of a loader in the order in which it would report them, and the warnings.
 
 use crate::formats::finding::{Finding, Severity, Stage};
+use crate::message::Message;
 use crate::named::Named;
 
-/// One of the loader's ends. It stops at the first; the others are worth knowing too.
+/// An error that ends loading. The loader stops at the first one; the later ones are reported too.
 pub(super) struct Stop {
     pub(super) stage: Stage,
-    /// What the scheduler prints.
+    /// The scheduler's error message.
     pub(super) printed: String,
-    /// `klog.Fatal`, or a panic.
+    /// True if the process exits: `klog.Fatal` or a panic.
     pub(super) crashes: bool,
     pub(super) findings: Vec<Finding>,
 }
 
-/// What came of a text, beside what is accepted and still worth saying.
+/// The errors and the warnings about a policy.
 #[derive(Default)]
 pub(super) struct Stops {
     pub(super) stops: Vec<Stop>,
@@ -21,13 +22,13 @@ pub(super) struct Stops {
 }
 
 impl Stops {
-    /// Decoding fails.
+    /// Adds a decode error.
     pub(super) fn decode(&mut self, text: impl AsRef<str>, findings: Vec<Finding>) {
         let printed = format!("invalid policy: {}", text.as_ref());
         self.push(Stage::Decode, printed, false, findings);
     }
 
-    /// Validation fails: every error of it in one text.
+    /// Adds the validation errors, which the scheduler prints as one.
     pub(super) fn validate(&mut self, findings: Vec<Finding>) {
         if !findings.is_empty() {
             let printed = format!("{CREATING}{}", aggregate(findings.iter().map(printed)));
@@ -35,7 +36,7 @@ impl Stops {
         }
     }
 
-    /// A priority or predicate cannot be made: an error, or the end of the process.
+    /// Adds an error about a priority or predicate that cannot be built, in some releases by exiting.
     pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
         let printed = match crashes {
             true => finding.message.to_string(),
@@ -44,18 +45,18 @@ impl Stops {
         self.push(Stage::Build, printed, crashes, vec![finding]);
     }
 
-    /// The process ends.
+    /// Adds an error that ends the process.
     pub(super) fn fatal(&mut self, printed: String, findings: Vec<Finding>) {
         self.push(Stage::Build, printed, true, findings);
     }
 
-    /// A profile cannot be made.
+    /// Adds an error about a profile that cannot be built.
     pub(super) fn profile(&mut self, text: &str, findings: Vec<Finding>) {
         let printed = format!("{CREATING}{PROFILE}{text}");
         self.push(Stage::Build, printed, false, findings);
     }
 
-    /// Something that is accepted.
+    /// Adds a warning.
     pub(super) fn remark(&mut self, finding: Finding) {
         self.remarks.push(finding);
     }
@@ -69,7 +70,7 @@ impl Stops {
         });
     }
 
-    /// Everything there is to say, in the order of the text.
+    /// Returns all findings in the order of the text.
     pub(super) fn into_findings(self) -> Vec<Finding> {
         let errors = self.stops.into_iter().flat_map(|stop| stop.findings);
         let mut findings: Vec<_> = errors.chain(self.remarks).collect();
@@ -82,7 +83,7 @@ const CREATING: &str = "couldn't create scheduler from policy: ";
 const PROFILE: &str =
     "initializing profiles: creating profile for scheduler name default-scheduler: ";
 
-/// Go's `Aggregate`: one error as it is, several in brackets, equal ones once.
+/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
 pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
     let mut seen = Named::default();
     let mut texts: Vec<String> = Vec::new();
@@ -98,7 +99,7 @@ pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// As Go prints an error of a field; other errors are their message.
+/// Returns a finding as Go prints it: a field error with its path, any other error as its message.
 fn printed(finding: &Finding) -> String {
     match finding.kind {
         Some(_) => format!("{}: {}", finding.path, finding.message),
@@ -106,16 +107,12 @@ fn printed(finding: &Finding) -> String {
     }
 }
 
-/// An error of the loader.
-pub(super) fn error(
-    code: &'static str,
-    stage: Stage,
-    message: impl Into<crate::Message>,
-) -> Finding {
+/// Creates a finding for an error of the loader.
+pub(super) fn error(code: &'static str, stage: Stage, message: Message) -> Finding {
     Finding::error(code, stage, message)
 }
 
-/// Something that is accepted and most likely not meant.
-pub(super) fn warning(code: &'static str, message: impl Into<crate::Message>) -> Finding {
+/// Creates a warning about something that the loader accepts.
+pub(super) fn warning(code: &'static str, message: Message) -> Finding {
     Finding::lint(code, Severity::Warning, message)
 }

@@ -1,4 +1,4 @@
-//! Text that is no document.
+//! Texts that cannot be parsed.
 
 use super::rules::Rules;
 use super::stop::error;
@@ -6,16 +6,17 @@ use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
 use crate::json;
+use crate::messages::loaders;
 use crate::tree::{Malformed, Span};
 
-/// A text that is no document.
+/// A syntax error: the loader's message and the finding.
 pub(super) struct Unread {
-    /// What the scheduler prints.
+    /// The scheduler's error message.
     pub(super) printed: String,
     pub(super) finding: Finding,
 }
 
-/// Reads a text as the release reads it.
+/// Parses a text as the release does.
 pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread>> {
     let as_json = !rules.yaml || is_json(text);
     let read = if as_json {
@@ -41,15 +42,12 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread
 }
 
 fn finding(text: &str, malformed: &Malformed, rules: &Rules) -> Finding {
-    // What can be read after all is YAML, for a release that reads JSON alone.
+    // A text that parses as YAML, in a release that reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
-        let message = format!(
-            "kube-scheduler {} reads JSON alone, and this is YAML",
-            rules.tag
-        );
+        let message = loaders::yaml_unsupported(rules.tag);
         return error("yaml-refused", Stage::Decode, message)
             .at(Span::new(malformed.at, malformed.at))
-            .help("write the policy as JSON");
+            .help(loaders::write_as_json());
     }
     syntax::finding(text, malformed)
 }

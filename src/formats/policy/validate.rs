@@ -1,8 +1,8 @@
-//! The policy's own checks, before anything is made of it.
+//! Validation of a decoded policy, before anything is built.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16 `pkg/scheduler/api/validation/validation.go`, then
-//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). That the names of
-//! managed resources are extended ones is not checked here.
+//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). Not checked here: that the
+//! names of managed resources are names of extended resources.
 
 use super::mend;
 use super::read::{At, Policy, Priority};
@@ -10,13 +10,15 @@ use super::rules::{Into, Rules};
 use super::stop::error;
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 use crate::scenario::ErrorType;
 
 /// `MaxTotalScore / MaxCustomPriorityScore`.
 const MAX_WEIGHT: i64 = i64::MAX / 10;
 
-/// Every error, in the loader's order.
+/// Returns every validation error, in the loader's order.
 pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut first = Declared::default();
@@ -35,7 +37,7 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Findin
 
 fn invalid(code: &'static str, message: impl core::fmt::Display, of: &At<i64>) -> Finding {
     let message = format!("Invalid value: {}: {message}", of.value);
-    let finding = error(code, Stage::Validate, message);
+    let finding = error(code, Stage::Validate, Message::verbatim(message));
     finding.kind(ErrorType::Invalid).at(of.span)
 }
 
@@ -48,14 +50,18 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Optio
         "{} {} should have a positive weight applied to it or it has overflown",
         rules.priority, priority.name.value
     );
-    let finding = error("priority-weight", Stage::Validate, message)
-        .path(format!("priorities[{index}].weight"))
-        .at(weight.span)
-        .help("use a whole number from 1");
+    let finding = error(
+        "priority-weight",
+        Stage::Validate,
+        Message::verbatim(message),
+    )
+    .path(format!("priorities[{index}].weight"))
+    .at(weight.span)
+    .help(loaders::write_integer_from(1_i64));
     Some(mend::set(finding, text, weight, &priority.name, 1))
 }
 
-/// Priorities with an argument share a plugin by the argument's kind.
+/// The first priority of each kind of argument; priorities with one kind share a plugin.
 #[derive(Default)]
 struct Declared<'p>(Named<&'p Priority>);
 
@@ -64,7 +70,7 @@ impl<'p> Declared<'p> {
         let argument = priority.argument.as_ref()?;
         let path = format!("priorities[{index}].argument");
         let finding = |code, message: String| {
-            let finding = error(code, Stage::Validate, message);
+            let finding = error(code, Stage::Validate, Message::verbatim(message));
             finding.path(&*path).at(argument.span)
         };
         let kind = if argument.label_preference {
@@ -90,7 +96,7 @@ impl<'p> Declared<'p> {
                 rules.from,
                 quote(&earlier.name.value)
             );
-            let help = "keep one priority with these arguments: from 1.18 on they share a plugin";
+            let help = loaders::keep_one_priority();
             return Some(finding("priority-redeclared", message).help(help));
         }
         if let Some(earlier) = earlier.filter(|it| it.weight.value != priority.weight.value) {
@@ -98,7 +104,7 @@ impl<'p> Declared<'p> {
                 "{kind}  priority {name} has a different weight with {}",
                 quote(&earlier.name.value)
             );
-            let help = "give them the same weight: they share a plugin";
+            let help = loaders::match_priority_weights();
             return Some(finding("priority-weights-differ", message).help(help));
         }
         self.0.insert(kind, priority);
@@ -118,7 +124,7 @@ impl<'p> Declared<'p> {
         };
         let name = &priority.name.value;
         let message = format!("{no} priority arguments set for priority {name}");
-        finding("argument-count", message).help("write one argument, or leave `argument` out")
+        finding("argument-count", message).help(loaders::write_one_argument())
     }
 }
 
@@ -130,7 +136,7 @@ fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
     Some(
         finding
             .path("hardPodAffinitySymmetricWeight")
-            .help("use a whole number from 0 to 100"),
+            .help(loaders::write_integer_between(0_i64, 100_i64)),
     )
 }
 
@@ -148,10 +154,15 @@ fn extenders(policy: &Policy, rules: &Rules, findings: &mut Vec<Finding>) {
                     "Priority for extender {} should have a positive weight applied to it",
                     extender.url_prefix
                 );
-                error("extender-weight", Stage::Validate, message).at(extender.weight.span)
+                error(
+                    "extender-weight",
+                    Stage::Validate,
+                    Message::verbatim(message),
+                )
+                .at(extender.weight.span)
             };
             let finding = finding.path(format!("{path}.weight"));
-            findings.push(finding.help("use a whole number from 1"));
+            findings.push(finding.help(loaders::write_integer_from(1_i64)));
         }
         for (at, name) in extender.managed.iter().enumerate() {
             if managed.get(&name.value).is_some() {
@@ -178,9 +189,14 @@ fn managed_twice(name: &At<Box<str>>, as_fields: bool) -> Finding {
             format!("Duplicate extender managed resource name {}", name.value),
         ),
     };
-    let finding = error("extender-resource-twice", Stage::Validate, message).at(name.span);
+    let finding = error(
+        "extender-resource-twice",
+        Stage::Validate,
+        Message::verbatim(message),
+    )
+    .at(name.span);
     let finding = Finding { kind, ..finding };
-    finding.help("let one extender manage each resource, and name it once")
+    finding.help(loaders::list_in_one_extender())
 }
 
 fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
@@ -199,9 +215,13 @@ fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
             format!("Only one extender can implement bind, found {count}"),
         ),
     };
-    let finding = error("extenders-bind", Stage::Validate, message)
-        .path("extenders")
-        .at(last.weight.span)
-        .help("leave `bindVerb` to one extender");
+    let finding = error(
+        "extenders-bind",
+        Stage::Validate,
+        Message::verbatim(message),
+    )
+    .path("extenders")
+    .at(last.weight.span)
+    .help(loaders::bind_in_one_extender());
     Some(Finding { kind, ..finding })
 }

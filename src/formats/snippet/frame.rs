@@ -1,32 +1,33 @@
-//! What stands around code where it is shown: fences, prompts, the text of a page.
+//! Finds code in a copied text, between fences, prompts and prose.
 
 use super::Made;
+use super::correction::Correction;
 use crate::tree::Span;
 
-/// A piece of code in a text.
+/// A block of code in a text.
 pub(super) struct Block {
     pub(super) span: Span,
-    /// Whole lines in it that are none of the code, or not wholly.
+    /// Shell prompts in the block.
     pub(super) prompts: Vec<Prompt>,
     fences: Vec<Span>,
 }
 
-/// A prompt of a shell, alone or with the command behind it.
+/// A shell prompt, alone or with the command after it.
 pub(super) struct Prompt {
     pub(super) span: Span,
     is_command: bool,
 }
 
-/// The code between each pair of fences; where there is none the whole text, then what stands
-/// between braces on lines of their own, as in a page that was copied.
+/// Returns the code between each pair of fences. Without fences, returns the whole text, then each
+/// object whose braces are on lines of their own, as in a copied page.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
     let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
         .filter(|line| is_fence(line.of(text)))
         .collect();
     if fences.is_empty() {
-        let whole = Block::new(text, Span::new(0, text.len()), Vec::new());
+        let all = Block::new(text, Span::new(0, text.len()), Vec::new());
         let objects = objects(text).map(|code| Block::within(text, code));
-        return [whole].into_iter().chain(objects).collect();
+        return [all].into_iter().chain(objects).collect();
     }
     let block = |pair: &[Span]| {
         let open = *pair.first()?;
@@ -36,7 +37,7 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
     fences.chunks(2).filter_map(block).collect()
 }
 
-/// The lines from one that is a brace to the one where it is closed.
+/// Returns the objects that begin with a `{` on a line of its own.
 fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;
@@ -61,7 +62,7 @@ fn objects(text: &str) -> impl Iterator<Item = Span> {
 }
 
 impl Block {
-    /// Code with something around it.
+    /// Creates a block from code with other text around it.
     fn within(text: &str, code: Span) -> Self {
         let around = [Span::new(0, code.start), Span::new(code.end, text.len())];
         let around = around.into_iter().filter(|span| !span.is_empty());
@@ -77,23 +78,23 @@ impl Block {
         }
     }
 
-    /// What is left out around the code.
+    /// Returns the changes that remove everything around the code.
     pub(super) fn removals(&self) -> Vec<Made> {
         let fences = self.fences.iter();
-        let fences = fences.map(|span| Made::new("removed what is around the code", *span, ""));
+        let fences = fences.map(|span| Made::new(Correction::RemoveSurroundings, *span, ""));
         let prompts = self.prompts.iter().map(|prompt| {
-            let what = if prompt.is_command {
-                "removed the command"
+            let correction = if prompt.is_command {
+                Correction::RemoveCommand
             } else {
-                "removed the prompt"
+                Correction::RemovePrompt
             };
-            Made::new(what, prompt.span, "")
+            Made::new(correction, prompt.span, "")
         });
         fences.chain(prompts).collect()
     }
 }
 
-/// The lines of a part, with their breaks.
+/// Returns the spans of the lines of a part, with their line breaks.
 pub(super) fn lines(text: &str, part: Span) -> impl Iterator<Item = Span> {
     let lines = part.of(text).split_inclusive('\n');
     lines.scan(part.start, |start, line| {
@@ -108,12 +109,12 @@ fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// A prompt with a command is a line of its own; one before code stands in the code's line.
+/// Returns the prompt at the beginning of a line: with the whole line if a command follows it, alone if code does.
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
     let written = line.of(text);
     let blanks = written.len() - written.trim_start().len();
-    let behind = written.trim_start().strip_prefix("$ ")?;
-    let is_code = behind.starts_with(['{', '[', '"', '-']) || behind.contains(':');
+    let after = written.trim_start().strip_prefix("$ ")?;
+    let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
     Some(Prompt {
         span: if is_code {

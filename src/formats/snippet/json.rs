@@ -1,23 +1,24 @@
-//! Mending JSON: token by token, with the brackets that are open.
+//! Completes JSON: token by token, with a stack of open brackets.
 
+use super::correction::Correction;
 use super::frame::Block;
 use super::{Made, with_its_line};
 use crate::tree::Span;
 
-/// Quotation marks of typesetters.
+/// Typographic double quotation marks.
 const DOUBLE: [char; 6] = [
     '\u{201c}', '\u{201d}', '\u{201e}', '\u{201f}', '\u{ab}', '\u{bb}',
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Whether a block begins as JSON does, or as a part of it.
+/// Returns whether a block begins like JSON or a part of it.
 pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
     let mut code = block.span.of(text).trim_start_matches(is_blank);
-    if let Some(behind) = code.strip_prefix("$ ") {
+    if let Some(after) = code.strip_prefix("$ ") {
         let is_prompt = block.prompts.first();
         let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
         code = if line == 2 {
-            behind
+            after
         } else {
             code.get(line..).unwrap_or_default()
         };
@@ -44,9 +45,9 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// The changes that make a block JSON, if nothing is there that JSON could not hold.
+/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON cannot.
 pub(super) fn mend(text: &str, block: &Block) -> Option<Vec<Made>> {
-    let mut mender = Mender {
+    let mut fixer = Fixer {
         text,
         at: block.span.start,
         end: block.span.end,
@@ -60,18 +61,18 @@ pub(super) fn mend(text: &str, block: &Block) -> Option<Vec<Made>> {
         top: Top::Value,
     };
     let mut prompts = block.prompts.iter().map(|prompt| prompt.span).peekable();
-    while mender.at < mender.end {
-        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= mender.at) {
-            mender.at = mender.at.max(prompt.end);
+    while fixer.at < fixer.end {
+        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= fixer.at) {
+            fixer.at = fixer.at.max(prompt.end);
             continue;
         }
-        mender.token()?;
+        fixer.token()?;
     }
-    mender.close();
-    Some(mender.made)
+    fixer.close();
+    Some(fixer.made)
 }
 
-/// The token before.
+/// The previous token.
 #[derive(Clone, Copy, PartialEq)]
 enum Last {
     Nothing,
@@ -81,7 +82,7 @@ enum Last {
     Value,
 }
 
-/// What stands outside of all brackets.
+/// The content outside all brackets.
 #[derive(Clone, Copy, PartialEq)]
 enum Top {
     Value,
@@ -91,42 +92,42 @@ enum Top {
     Fields,
 }
 
-struct Mender<'t> {
+struct Fixer<'t> {
     text: &'t str,
     at: usize,
     end: usize,
     made: Vec<Made>,
-    /// Closing brackets that are still to come, and how many there are of each.
+    /// The closing brackets of the open ones, and the number of each kind.
     open: Vec<char>,
     braces: usize,
     brackets: usize,
     last: Last,
-    /// Where the first token stands that stays.
+    /// The start of the first token that is kept.
     first: Option<usize>,
-    /// Where the last value, or part of one, ends.
+    /// The end of the last value or part of one.
     value_end: usize,
     top: Top,
 }
 
-impl Mender<'_> {
+impl Fixer<'_> {
     fn rest(&self) -> &str {
         self.text.get(self.at..self.end).unwrap_or_default()
     }
 
-    fn made(&mut self, what: impl Into<String>, span: Span, text: &str) {
-        self.made.push(Made::new(what, span, text));
+    fn change(&mut self, correction: Correction, span: Span, text: &str) {
+        self.made.push(Made::new(correction, span, text));
     }
 
-    /// Something that is not there, behind the last value.
-    fn add(&mut self, what: impl Into<String>, text: &str) {
+    /// Inserts text after the last value.
+    fn add(&mut self, correction: Correction, text: &str) {
         let span = Span::new(self.value_end, self.value_end);
-        self.made(what, span, text);
+        self.change(correction, span, text);
     }
 
-    fn remove(&mut self, what: &str, length: usize) {
+    fn remove(&mut self, correction: Correction, length: usize) {
         let span = Span::new(self.at, self.at + length);
         let edited = with_its_line(self.text, span);
-        self.made(format!("removed {what}"), edited, "");
+        self.change(correction, edited, "");
         self.at = edited.end.max(span.end);
     }
 
@@ -137,27 +138,27 @@ impl Mender<'_> {
             ' ' | '\t' | '\r' | '\n' => self.at += 1,
             c if is_blank(c) => {
                 let span = Span::new(self.at, self.at + c.len_utf8());
-                self.made("replaced a blank that is none to JSON", span, " ");
+                self.change(Correction::ReplaceWhiteSpace, span, " ");
                 self.at = span.end;
             }
             '.' if rest.starts_with("...") => {
                 let dots = rest.len() - rest.trim_start_matches('.').len();
-                self.remove("\"...\"", dots);
+                self.remove(Correction::RemoveEllipsis("..."), dots);
             }
-            '\u{2026}' => self.remove("\"\u{2026}\"", c.len_utf8()),
+            '\u{2026}' => self.remove(Correction::RemoveEllipsis("\u{2026}"), c.len_utf8()),
             '#' => self.comment(),
             '/' if rest.starts_with("//") => self.comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
-                self.remove("a comment", length);
+                self.remove(Correction::RemoveComment, length);
             }
-            '{' => self.opened('}'),
-            '[' => self.opened(']'),
-            '}' | ']' => self.closed(c)?,
+            '{' => self.open_bracket('}'),
+            '[' => self.open_bracket(']'),
+            '}' | ']' => self.close_bracket(c)?,
             ',' => self.comma(),
             ':' => self.colon()?,
             '"' => self.string()?,
-            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.odd_string(c)?,
+            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.typographic_string(c)?,
             c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.word(),
             _ => return None,
         }
@@ -167,13 +168,11 @@ impl Mender<'_> {
     fn comment(&mut self) {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
-        self.remove(
-            "a comment",
-            rest.get(..length).unwrap_or_default().trim_end().len(),
-        );
+        let length = rest.get(..length).unwrap_or_default().trim_end().len();
+        self.remove(Correction::RemoveComment, length);
     }
 
-    /// Before a value: there has to be a comma behind another.
+    /// Begins a value, with a comma if it follows another value.
     fn begin(&mut self) {
         self.first.get_or_insert(self.at);
         let follows = matches!(self.last, Last::Comma(_)) && self.open.is_empty();
@@ -181,18 +180,18 @@ impl Mender<'_> {
             self.top = Top::Items;
         }
         if self.last == Last::Value {
-            self.add("added a missing comma", ",");
+            self.add(Correction::AddComma, ",");
         }
     }
 
-    /// Behind a value of so many bytes.
+    /// Advances over a value of `length` bytes.
     fn value(&mut self, length: usize) {
         self.at += length;
         self.value_end = self.at;
         self.last = Last::Value;
     }
 
-    fn opened(&mut self, closing: char) {
+    fn open_bracket(&mut self, closing: char) {
         self.begin();
         self.open.push(closing);
         *self.counter(closing) += 1;
@@ -200,23 +199,23 @@ impl Mender<'_> {
         self.last = Last::Open;
     }
 
-    fn closed(&mut self, closing: char) -> Option<()> {
+    fn close_bracket(&mut self, closing: char) -> Option<()> {
         if let Last::Comma(at) = self.last {
-            self.trailing(at);
+            self.remove_trailing(at);
         }
         if self.last == Last::Colon {
             return None;
         }
-        // Counted, so that what closes nothing costs no search.
+        // The counter saves a search for brackets that close nothing.
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
-            self.remove(&format!("a `{closing}` that closes nothing"), 1);
+            self.remove(Correction::RemoveBracket(closing), 1);
             return Some(());
         };
         for missing in self.open.split_off(depth + 1).into_iter().rev() {
             let text = String::from(missing);
-            self.add(format!("added the missing `{missing}`"), &text);
+            self.add(Correction::AddBracket(missing), &text);
             *self.counter(missing) -= 1;
         }
         self.open.pop();
@@ -232,9 +231,9 @@ impl Mender<'_> {
         }
     }
 
-    fn trailing(&mut self, comma: usize) {
+    fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
-        self.made("removed the trailing comma", span, "");
+        self.change(Correction::RemoveTrailingComma, span, "");
         self.last = Last::Value;
     }
 
@@ -244,7 +243,7 @@ impl Mender<'_> {
                 self.last = Last::Comma(self.at);
                 self.at += 1;
             }
-            _ => self.remove("a comma that nothing stands before", 1),
+            _ => self.remove(Correction::RemoveExtraComma, 1),
         }
     }
 
@@ -273,8 +272,8 @@ impl Mender<'_> {
         Some(())
     }
 
-    /// A text between other quotation marks than JSON's.
-    fn odd_string(&mut self, quote: char) -> Option<()> {
+    /// Advances over a string in other quotation marks than JSON's.
+    fn typographic_string(&mut self, quote: char) -> Option<()> {
         let double = DOUBLE.contains(&quote);
         let ends = |c: char| match double {
             true => c == '"' || DOUBLE.contains(&c),
@@ -288,15 +287,15 @@ impl Mender<'_> {
         self.begin();
         let first = Span::new(self.at, self.at + quote.len_utf8());
         let last = Span::new(self.at + length, self.at + length + close.len_utf8());
-        self.made("straightened the quotation marks", first, "\"");
+        self.change(Correction::StraightenQuotes, first, "\"");
         if close != '"' {
-            self.made("straightened the quotation marks", last, "\"");
+            self.change(Correction::StraightenQuotes, last, "\"");
         }
         self.value(length + close.len_utf8());
         Some(())
     }
 
-    /// A number, true, false or null; anything else is put between quotation marks.
+    /// Advances over a number, true, false or null; quotes any other word.
     fn word(&mut self) {
         let rest = self.rest();
         let inside = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | '/');
@@ -304,36 +303,35 @@ impl Mender<'_> {
         let word = rest.get(..length).unwrap_or_default();
         let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
         let known = begins_number || matches!(word, "true" | "false" | "null");
-        let quoted = (!known).then(|| format!("\"{word}\""));
-        let what = format!("put `{word}` between quotation marks");
+        let unquoted = (!known).then(|| String::from(word));
         self.begin();
-        if let Some(quoted) = quoted {
-            self.made(what, Span::new(self.at, self.at + length), &quoted);
+        if let Some(word) = unquoted {
+            let span = Span::new(self.at, self.at + length);
+            let quoted = format!("\"{word}\"");
+            self.change(Correction::QuoteWord(word), span, &quoted);
         }
         self.value(length);
     }
 
-    /// Closes what is left open, and puts brackets around parts.
+    /// Closes open brackets and puts brackets around partial content.
     fn close(&mut self) {
         if let Last::Comma(at) = self.last {
-            self.trailing(at);
+            self.remove_trailing(at);
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.add(
-                format!("added the missing `{missing}` at the end"),
-                &missing,
-            );
+            self.add(Correction::AddBracketsAtEnd(missing.clone()), &missing);
         }
-        let (what, open, close) = match self.top {
+        let (correction, open, close) = match self.top {
             Top::Value => return,
-            Top::Items => ("put brackets around the items", "[", "]"),
-            Top::Fields => ("put braces around the fields", "{", "}"),
+            Top::Items => (Correction::AddOuterBrackets, "[", "]"),
+            Top::Fields => (Correction::AddOuterBraces, "{", "}"),
         };
         let Some(first) = self.first else {
             return;
         };
-        self.made(what, Span::new(first, first), &format!("{open}\n"));
-        self.add(what, &format!("\n{close}"));
+        let span = Span::new(first, first);
+        self.change(correction.clone(), span, &format!("{open}\n"));
+        self.add(correction, &format!("\n{close}"));
     }
 }

@@ -1,8 +1,9 @@
-//! Snippets of documentation: texts that no loader takes because something was left out of them, put
-//! in or lost on the way. They are refused as the loaders refuse them, and a fix completes them.
+//! Excerpts of documentation: texts that no loader accepts because something was omitted, added or
+//! lost in copying. The loaders' errors are kept, and a fix completes the excerpt.
 //!
-//! Nothing is mended unless the outcome can be read.
+//! A fix is offered only if the result can be parsed.
 
+mod correction;
 mod frame;
 mod json;
 mod part;
@@ -15,43 +16,47 @@ mod tests;
 pub(crate) use part::part;
 pub(crate) use units::units;
 
+use correction::Correction;
+
 use super::edits::apply;
 use super::finding::{Edit, Finding};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::order;
 use crate::tree::Span;
 use crate::{json as strict, yaml as documents};
 
-/// A snippet that can be read now.
+/// A completed excerpt, which can be parsed.
 pub(crate) struct Mended {
     /// The whole text.
     pub(crate) text: String,
-    /// What was changed, in the order of the text.
+    /// The changes, in the order of the text.
     pub(crate) changes: Vec<Change>,
 }
 
-/// One thing that was changed.
+/// A change with its description.
 #[derive(Debug)]
 pub(crate) struct Change {
-    /// What was done: `removed "..." (line 5)`.
-    pub(crate) title: String,
+    /// The description: `removed "..." (line 5)`.
+    pub(crate) title: Message,
     pub(crate) edit: Edit,
 }
 
-/// Of a whole page so many pieces of code are looked at.
-const MOST_BLOCKS: usize = 16;
+/// The maximum number of code blocks that are tried in a copied page.
+const MAX_BLOCKS: usize = 16;
 
-/// Mends a snippet; none where there is nothing to mend, or not enough.
+/// Completes an excerpt; `None` if it needs no change or cannot be completed.
 pub(crate) fn mend(text: &str) -> Option<Mended> {
-    let blocks = frame::blocks(text).into_iter().take(MOST_BLOCKS);
+    let blocks = frame::blocks(text).into_iter().take(MAX_BLOCKS);
     blocks.into_iter().find_map(|block| {
         let is_json = json::looks_like_json(text, &block);
         let as_json = is_json.then(|| json::mend(text, &block)).flatten();
         let as_json =
-            as_json.and_then(|made| mended(text, made, |text| strict::read(text).is_ok()));
+            as_json.and_then(|made| applied(text, made, |text| strict::read(text).is_ok()));
         as_json.or_else(|| {
             let ways = yaml::mend(text, &block).into_iter();
             ways.into_iter()
-                .find_map(|made| mended(text, made, is_yaml))
+                .find_map(|made| applied(text, made, is_yaml))
         })
     })
 }
@@ -60,7 +65,7 @@ fn is_yaml(text: &str) -> bool {
     documents::read(text).is_ok_and(|root| documents::to_tree(root.as_ref()).is_ok())
 }
 
-fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Option<Mended> {
+fn applied(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Option<Mended> {
     if made.is_empty() {
         return None;
     }
@@ -70,7 +75,7 @@ fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Op
     let changes = made.into_iter().map(|made| {
         let line = breaks.partition_point(|at| *at < made.span.start) + 1;
         Change {
-            title: format!("{} (line {line})", made.what),
+            title: made.correction.describe(line),
             edit: Edit::replace(made.span, made.text),
         }
     });
@@ -81,46 +86,47 @@ fn mended(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> Op
 }
 
 impl Mended {
-    /// Adds the way to mend the text to what the loader says of it.
+    /// Adds the fix that completes the text to a finding of the loader.
     pub(crate) fn attach(self, finding: Finding) -> Finding {
-        let titles: Vec<&str> = self.changes.iter().map(|change| &*change.title).collect();
-        let help = format!(
-            "this is an excerpt; the fix completes it: {}",
-            titles.join(", ")
-        );
-        let edits = self.changes.into_iter().map(|change| change.edit).collect();
-        finding.help(help).fix("complete the excerpt", edits)
+        let (titles, edits): (Vec<Message>, Vec<Edit>) = self
+            .changes
+            .into_iter()
+            .map(|change| (change.title, change.edit))
+            .unzip();
+        finding
+            .help(loaders::complete_excerpt(titles))
+            .fix(loaders::complete_excerpt_fix(), edits)
     }
 }
 
-/// A change on its way.
+/// A change that may be part of a fix.
 struct Made {
-    what: String,
+    correction: Correction,
     span: Span,
     text: String,
 }
 
 impl Made {
-    fn new(what: impl Into<String>, span: Span, text: impl Into<String>) -> Self {
+    fn new(correction: Correction, span: Span, text: impl Into<String>) -> Self {
         Self {
-            what: what.into(),
+            correction,
             span,
             text: text.into(),
         }
     }
 }
 
-/// A place with its whole line, where nothing else stands on it.
+/// Extends a span to its whole line if there is nothing else on it.
 fn with_its_line(text: &str, span: Span) -> Span {
     const BLANKS: [char; 3] = [' ', '\t', '\r'];
     let before = text.get(..span.start).unwrap_or_default();
     let before = before.trim_end_matches(BLANKS);
-    let behind = text.get(span.end..).unwrap_or_default();
-    let behind = behind.trim_start_matches(BLANKS);
+    let after = text.get(span.end..).unwrap_or_default();
+    let after = after.trim_start_matches(BLANKS);
     let begins = before.is_empty() || before.ends_with('\n');
-    match behind.strip_prefix('\n') {
+    match after.strip_prefix('\n') {
         Some(next) if begins => Span::new(before.len(), text.len() - next.len()),
-        None if begins && behind.is_empty() => Span::new(before.len(), text.len()),
+        None if begins && after.is_empty() => Span::new(before.len(), text.len()),
         _ => span,
     }
 }

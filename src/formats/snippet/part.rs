@@ -1,5 +1,5 @@
-//! Parts of a policy, as pages show them by themselves: points, a shape, resources, the configuration
-//! of a plugin, tiers of Volcano. No loader reads one; a fix completes it to a file.
+//! Parts of a policy, as documentation shows them: points, a shape, resources, the configuration
+//! of a plugin, tiers of Volcano. No loader reads a part alone; a fix completes it to a file.
 
 use super::mend;
 use crate::formats::document;
@@ -9,10 +9,11 @@ use crate::formats::kube_config::api_version;
 use crate::formats::patch::Source;
 use crate::formats::recognise::Format;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
+use crate::messages::loaders;
 use crate::tree::{Malformed, Span, Tree};
 
-/// A larger text is no part that a page shows.
-const LONGEST: usize = 64 << 10;
+/// The maximum length of a part in bytes.
+const MAX_LENGTH: usize = 64 << 10;
 
 const PRIORITIES: &str = "kind: Policy
 apiVersion: v1
@@ -32,27 +33,28 @@ profiles:
         type: RequestedToCapacityRatio
 ";
 
-/// A shape that packs, as on the pages that list resources alone.
+/// The shape for parts that list only resources.
 const PACKS: &str = "- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n";
 
 /// A part of a policy.
 pub(crate) struct Part {
     tree: Tree,
     minor: u16,
-    /// Whose whole it is a part of.
+    /// The format of the whole file.
     pub(crate) format: Format,
 }
 
-/// The part that a text is, which may have to be mended to be read. To 1.21 it is one of a Policy.
+/// Returns the part of a policy in a text, which may have to be completed to be parsed. Up to 1.21 it is part of a
+/// Policy.
 pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> Option<Part> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_LENGTH {
         return None;
     }
     let tree = match tree {
         Ok(tree) => tree.clone(),
         Err(_) => document::read(&mend(text)?.text).ok()?.tree,
     };
-    let is_profile = listed(tree.get("pluginConfig"), "name");
+    let is_profile = is_list_of(tree.get("pluginConfig"), "name");
     let is_tiers = is_tiers(&tree);
     let format = match minor {
         _ if is_tiers => Format::VolcanoConf,
@@ -67,37 +69,33 @@ pub(crate) fn part(text: &str, tree: Result<&Tree, &Malformed>, minor: u16) -> O
 }
 
 impl Part {
-    /// Adds the way to a whole file to what the loader says first.
+    /// Adds the fix that completes the file to the first finding.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let whole = match self.format {
+        let completed = match self.format {
             Format::VolcanoConf => with_tiers(text),
-            _ => self.whole(),
+            _ => self.completed(),
         };
-        let Some(whole) = whole else {
+        let Some(completed) = completed else {
             return;
         };
         let help = match self.format {
-            Format::VolcanoConf => {
-                "this is an excerpt, the `tiers` of a file: complete it, so that Volcano reads it"
-            }
-            _ => "this is an excerpt: complete it to a file that a scheduler reads",
+            Format::VolcanoConf => loaders::complete_tiers(),
+            _ => loaders::complete_file(),
         };
-        let edit = Edit::replace(Span::new(0, text.len()), whole);
+        let edit = Edit::replace(Span::new(0, text.len()), completed);
         let finding = match findings.is_empty() {
-            true => Finding::lint(
-                "snippet-part",
-                Severity::Warning,
-                "no scheduler reads an excerpt by itself",
-            )
-            .at(Span::new(0, 0)),
+            true => Finding::lint("snippet-part", Severity::Warning, loaders::excerpt())
+                .at(Span::new(0, 0)),
             false => findings.remove(0),
         };
-        let finding = finding.help(help).fix("complete the file", vec![edit]);
+        let finding = finding
+            .help(help)
+            .fix(loaders::complete_file_fix(), vec![edit]);
         findings.insert(0, finding);
     }
 
-    /// The text of the whole.
-    fn whole(&self) -> Option<String> {
+    /// Returns the text of the completed file.
+    fn completed(&self) -> Option<String> {
         let text = match self.format {
             Format::Policy => String::from(PRIORITIES),
             _ => format!("apiVersion: {}\n{PROFILES}", api_version(self.minor)),
@@ -107,14 +105,14 @@ impl Part {
             exact: false,
         };
         let mut wanted = source.read().ok()?;
-        self.put_into(&mut wanted)?;
+        self.insert_into(&mut wanted)?;
         let edits = source.patch(&wanted.value);
         (!edits.is_empty()).then(|| apply(&text, &edits))
     }
 
-    fn put_into(&self, whole: &mut Tree) -> Option<()> {
+    fn insert_into(&self, completed: &mut Tree) -> Option<()> {
         if let Some(configs) = self.tree.get("pluginConfig") {
-            whole.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+            completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
             return Some(());
         }
         let packs = || document::read(PACKS).ok().map(|read| read.tree);
@@ -133,7 +131,7 @@ impl Part {
                 "requestedToCapacityRatio",
             ),
         };
-        let arguments = whole.at_mut(arguments)?;
+        let arguments = completed.at_mut(arguments)?;
         if let Some(resources) = self.tree.get("resources") {
             arguments.set("resources", Some(resources.value.clone()));
         }
@@ -145,31 +143,35 @@ impl Part {
     }
 }
 
-/// A list whose items all have a field.
-fn listed(tree: Option<&Tree>, field: &str) -> bool {
+/// Returns whether a value is a list whose items all have a field.
+fn is_list_of(tree: Option<&Tree>, field: &str) -> bool {
     let items = tree.map_or(&[][..], Tree::items);
     !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
 }
 
-/// Tiers of Volcano: lists of plugins by name.
+/// Returns whether a value is a list of Volcano tiers, which list plugins by name.
 fn is_tiers(tree: &Tree) -> bool {
     let tiers = tree.items();
-    !tiers.is_empty() && tiers.iter().all(|tier| listed(tier.get("plugins"), "name"))
+    !tiers.is_empty()
+        && tiers
+            .iter()
+            .all(|tier| is_list_of(tier.get("plugins"), "name"))
 }
 
-/// A file with these tiers and the actions that Volcano has by default.
+/// Returns a file with these tiers and Volcano's default actions.
 fn with_tiers(text: &str) -> Option<String> {
     let list = text.trim_end();
     let between = if list.starts_with('[') { " " } else { "\n" };
-    let whole = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
-    let is_read = volcano_conf::read(&whole).is_ok();
-    (is_read && !list.starts_with("---")).then_some(whole)
+    let completed = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
+    let is_read = volcano_conf::read(&completed).is_ok();
+    (is_read && !list.starts_with("---")).then_some(completed)
 }
 
-/// Points, or nothing but shape and resources.
+/// Returns whether a value is a list of points, or an object with only `shape` and `resources`.
 fn is_arguments(tree: &Tree) -> bool {
     let known = |name: &str| matches!(name, "shape" | "resources");
     let is_known = tree.entries().iter().all(|entry| known(&entry.0.text));
-    let says = listed(tree.get("shape"), "utilization") || listed(tree.get("resources"), "name");
-    listed(Some(tree), "utilization") || is_known && says
+    let has_items =
+        is_list_of(tree.get("shape"), "utilization") || is_list_of(tree.get("resources"), "name");
+    is_list_of(Some(tree), "utilization") || is_known && has_items
 }

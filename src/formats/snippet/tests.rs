@@ -1,11 +1,11 @@
-//! Each document's snippet is mended, and what was done is said.
+//! Completion of excerpts from documentation, with descriptions of the changes.
 
 use super::mend;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Stage};
 use crate::{json, yaml};
 
-/// The policy of the documentation of 1.16, as its page shows it.
+/// The policy in the documentation of 1.16, as published.
 const DOCUMENTATION: &str = r#"{
     "kind" : "Policy",
     "apiVersion" : "v1",
@@ -36,7 +36,7 @@ const DOCUMENTATION: &str = r#"{
   }
 "#;
 
-/// The example of the Resource Bin Packing KEP, with its brace missing.
+/// The example of the Resource Bin Packing KEP, which lacks a brace.
 const KEP: &str = r#""priorities": [
     ... {
         "name": "ResourceBinPackingPriority",
@@ -58,26 +58,35 @@ const KEP: &str = r#""priorities": [
     ],
 "#;
 
-/// What a mended text says was changed; the text is what strict JSON takes.
+/// Checks the completed JSON and the descriptions of its changes.
 #[track_caller]
-fn mended_json(text: &str, expected: &str, titles: &[&str]) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
-    assert_eq!(said, titles, "{}", mended.text);
+fn completes_json(text: &str, expected: &str, titles: &[&str]) {
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
+    let titles_found: Vec<_> = completed
+        .changes
+        .iter()
+        .map(|change| &*change.title)
+        .collect();
+    assert_eq!(titles_found, titles, "{}", completed.text);
     let compact = |text: &str| text.split_whitespace().collect::<String>();
-    assert_eq!(compact(&mended.text), compact(expected), "{}", mended.text);
-    json::read(&mended.text).unwrap();
+    assert_eq!(
+        compact(&completed.text),
+        compact(expected),
+        "{}",
+        completed.text
+    );
+    json::read(&completed.text).unwrap();
 }
 
 #[track_caller]
-fn mended_yaml(text: &str, expected: &str) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    assert_eq!(mended.text, expected);
-    yaml::read(&mended.text).unwrap();
+fn completes_yaml(text: &str, expected: &str) {
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
+    assert_eq!(completed.text, expected);
+    yaml::read(&completed.text).unwrap();
 }
 
 #[test]
-fn the_documentation_s_policy_loses_its_dots_and_its_comma() {
+fn dots_and_trailing_commas_of_the_documentation_are_removed() {
     let fixed = DOCUMENTATION
         .replace("...", "")
         .replace("],\n  }", "]\n  }");
@@ -86,26 +95,26 @@ fn the_documentation_s_policy_loses_its_dots_and_its_comma() {
         "removed \"...\" (line 9)",
         "removed the trailing comma (line 27)",
     ];
-    mended_json(DOCUMENTATION, &fixed, &titles);
-    // As the Indonesian page has it: without its indentation.
+    completes_json(DOCUMENTATION, &fixed, &titles);
+    // The Indonesian page has no indentation.
     let flat: Vec<_> = DOCUMENTATION
         .lines()
         .map(str::trim)
         .filter(|l| !l.is_empty())
         .collect();
     assert!(mend(&flat.join("\n")).is_some());
-    // As the Chinese page has it: between fences, called YAML.
+    // The Chinese page has fences marked as YAML.
     let fenced = format!("text\n```yaml\n{DOCUMENTATION}```\n**This feature is disabled**\n");
-    let mended = mend(&fenced).unwrap();
-    assert!(mended.text.starts_with('{') && json::read(&mended.text).is_ok());
+    let completed = mend(&fenced).unwrap();
+    assert!(completed.text.starts_with('{') && json::read(&completed.text).is_ok());
     assert_eq!(
-        mended.changes[0].title,
-        "removed what is around the code (line 1)"
+        completed.changes[0].title,
+        "removed the text around the code (line 1)"
     );
 }
 
 #[test]
-fn what_needs_no_mending_is_left_alone() {
+fn complete_texts_are_not_changed() {
     let fixed = mend(DOCUMENTATION).unwrap().text;
     assert!(mend(&fixed).is_none());
     assert!(mend("actions: allocate\n").is_none());
@@ -113,40 +122,40 @@ fn what_needs_no_mending_is_left_alone() {
 }
 
 #[test]
-fn the_kep_s_example_gets_its_brace_and_braces_around_it() {
+fn the_example_of_the_kep_gets_its_missing_brace_and_outer_braces() {
     let fixed = format!(
         "{{{}}}",
         KEP.replace("...", "")
             .replace("        }\n    ],", "        }\n    }]")
     );
     let titles = [
-        "put braces around the fields (line 1)",
+        "put the fields in braces (line 1)",
         "removed \"...\" (line 2)",
         "added the missing `}` (line 18)",
-        "put braces around the fields (line 19)",
+        "put the fields in braces (line 19)",
         "removed the trailing comma (line 19)",
     ];
-    mended_json(KEP, &fixed, &titles);
+    completes_json(KEP, &fixed, &titles);
 }
 
 #[test]
-fn parts_of_a_policy_get_what_was_around_them() {
+fn parts_of_a_policy_are_completed_to_a_file() {
     let points = " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
     let around = [
-        "put brackets around the items (line 1)",
-        "put brackets around the items (line 2)",
+        "put the items in brackets (line 1)",
+        "put the items in brackets (line 2)",
     ];
-    mended_json(points, &format!("[{points}]"), &around);
+    completes_json(points, &format!("[{points}]"), &around);
     let resources = "\"resources\": [\n  {\"name\": \"CPU\", \"weight\": 1},\n  {\"name\": \"Memory\", \"weight\": 1}\n]\n";
     let around = [
-        "put braces around the fields (line 1)",
-        "put braces around the fields (line 4)",
+        "put the fields in braces (line 1)",
+        "put the fields in braces (line 4)",
     ];
-    mended_json(resources, &format!("{{{resources}}}"), &around);
+    completes_json(resources, &format!("{{{resources}}}"), &around);
 }
 
 #[test]
-fn each_slip_of_json_is_mended() {
+fn each_error_in_json_is_fixed() {
     for (text, expected, title) in [
         (
             "{\"a\": 1,}",
@@ -191,7 +200,7 @@ fn each_slip_of_json_is_mended() {
         (
             "{\"a\": 1}}",
             "{\"a\": 1}",
-            "removed a `}` that closes nothing (line 1)",
+            "removed an unmatched `}` (line 1)",
         ),
         (
             "{\"a\": [..., 1]}",
@@ -206,22 +215,22 @@ fn each_slip_of_json_is_mended() {
         (
             "{a: 1}",
             "{\"a\": 1}",
-            "put `a` between quotation marks (line 1)",
+            "put `a` in quotation marks (line 1)",
         ),
         (
             "{\u{201c}a\u{201d}: 1}",
             "{\"a\": 1}",
-            "straightened the quotation marks (line 1)",
+            "replaced typographic quotation marks (line 1)",
         ),
         (
             "{'a': 1}",
             "{\"a\": 1}",
-            "straightened the quotation marks (line 1)",
+            "replaced typographic quotation marks (line 1)",
         ),
         (
             "{\u{a0}\"a\": 1}",
             "{\"a\": 1}",
-            "replaced a blank that is none to JSON (line 1)",
+            "replaced white space that JSON does not allow (line 1)",
         ),
         (
             "$ cat policy.json\n{\"a\": 1}",
@@ -230,21 +239,21 @@ fn each_slip_of_json_is_mended() {
         ),
         ("$ {\"a\": 1}", "{\"a\": 1}", "removed the prompt (line 1)"),
     ] {
-        let mended = mend(text).unwrap_or_else(|| panic!("not mended: {text}"));
-        let compact: String = mended.text.split_whitespace().collect();
+        let completed = mend(text).unwrap_or_else(|| panic!("not completed: {text}"));
+        let compact: String = completed.text.split_whitespace().collect();
         assert_eq!(compact, expected.replace(' ', ""), "{text}");
-        assert_eq!(mended.changes[0].title, title, "{text}");
+        assert_eq!(completed.changes[0].title, title, "{text}");
     }
 }
 
 #[test]
-fn texts_within_json_are_not_touched() {
+fn strings_in_json_are_not_changed() {
     let text = "{\"a\": \"... // # , } \\\" \u{201c}\",}";
     assert_eq!(mend(text).unwrap().text, text.replace(",}", "}"));
 }
 
 #[test]
-fn what_cannot_be_understood_is_not_mended() {
+fn other_texts_are_not_completed() {
     for text in [
         "{\"a\": }",
         "{\"a\" \"b\"}",
@@ -253,28 +262,28 @@ fn what_cannot_be_understood_is_not_mended() {
         "{\"a\": 1} {\"b\": 2}",
         "{:}",
     ] {
-        let mended = mend(text).map(|mended| mended.text);
-        assert_eq!(mended, None, "{text}");
+        let completed = mend(text).map(|completed| completed.text);
+        assert_eq!(completed, None, "{text}");
     }
 }
 
 #[test]
-fn each_slip_of_yaml_is_mended() {
-    mended_yaml("a:\n  b: 1\n  ...\n  c: 2\n", "a:\n  b: 1\n  c: 2\n");
-    mended_yaml("a:\n- b\n- ...\n...\nc: 2\n", "a:\n- b\nc: 2\n");
-    mended_yaml(
+fn each_error_in_yaml_is_fixed() {
+    completes_yaml("a:\n  b: 1\n  ...\n  c: 2\n", "a:\n  b: 1\n  c: 2\n");
+    completes_yaml("a:\n- b\n- ...\n...\nc: 2\n", "a:\n- b\nc: 2\n");
+    completes_yaml(
         "a:\n\tb: 1\n\tc:\n\t\td: 1\n",
         "a:\n  b: 1\n  c:\n    d: 1\n",
     );
-    mended_yaml("a:\n    b: 1\n\tc: 2\n", "a:\n    b: 1\n    c: 2\n");
-    mended_yaml("```yaml\na: 1\n```\n", "a: 1\n");
-    mended_yaml("$ cat a.yaml\na: 1\n", "a: 1\n");
-    mended_yaml("a: \u{201c}b: c\u{201d}\n", "a: \"b: c\"\n");
-    mended_yaml("a:\n\u{a0}\u{a0}b: 1\n", "a:\n  b: 1\n");
+    completes_yaml("a:\n    b: 1\n\tc: 2\n", "a:\n    b: 1\n    c: 2\n");
+    completes_yaml("```yaml\na: 1\n```\n", "a: 1\n");
+    completes_yaml("$ cat a.yaml\na: 1\n", "a: 1\n");
+    completes_yaml("a: \u{201c}b: c\u{201d}\n", "a: \"b: c\"\n");
+    completes_yaml("a:\n\u{a0}\u{a0}b: 1\n", "a:\n  b: 1\n");
 }
 
 #[test]
-fn a_finding_says_what_the_click_does() {
+fn a_finding_describes_its_fix() {
     let finding = Finding::error("syntax", Stage::Decode, "wrong");
     let finding = mend(DOCUMENTATION).unwrap().attach(finding);
     assert!(
@@ -286,18 +295,22 @@ fn a_finding_says_what_the_click_does() {
     assert_eq!(fixed, mend(DOCUMENTATION).unwrap().text);
 }
 
-/// The whole text, and what is said of it.
+/// Checks the completed text and the descriptions of its changes.
 #[track_caller]
-fn mended_as(text: &str, expected: &str, titles: &[&str]) {
-    let mended = mend(text).unwrap_or_else(|| panic!("not mended:\n{text}"));
-    let said: Vec<_> = mended.changes.iter().map(|change| &*change.title).collect();
-    assert_eq!(mended.text, expected);
-    assert_eq!(said, titles);
+fn completes(text: &str, expected: &str, titles: &[&str]) {
+    let completed = mend(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
+    let titles_found: Vec<_> = completed
+        .changes
+        .iter()
+        .map(|change| &*change.title)
+        .collect();
+    assert_eq!(completed.text, expected);
+    assert_eq!(titles_found, titles);
 }
 
 #[test]
-fn what_goes_takes_its_line_where_it_has_one() {
-    mended_as(
+fn removed_text_takes_its_line_along_if_it_is_alone_on_it() {
+    completes(
         "{\n  // a\n  \"a\": 1, // b\n  ...\n  \"c\": 2\n}\n  // end",
         "{\n  \"a\": 1, \n  \"c\": 2\n}\n",
         &[
@@ -307,7 +320,7 @@ fn what_goes_takes_its_line_where_it_has_one() {
             "removed a comment (line 7)",
         ],
     );
-    mended_as(
+    completes(
         "// a\n{\"b\": 1}",
         "{\"b\": 1}",
         &["removed a comment (line 1)"],
@@ -315,27 +328,27 @@ fn what_goes_takes_its_line_where_it_has_one() {
 }
 
 #[test]
-fn prompts_go_wherever_they_stand() {
-    mended_as(
+fn prompts_are_removed_everywhere() {
+    completes(
         "Run:\n\n```\n$ {\"a\": 1}\n```\n",
         "{\"a\": 1}\n",
         &[
-            "removed what is around the code (line 1)",
+            "removed the text around the code (line 1)",
             "removed the prompt (line 4)",
-            "removed what is around the code (line 5)",
+            "removed the text around the code (line 5)",
         ],
     );
-    mended_as(
+    completes(
         "Run:\n\n```\n$ cat a.json\n{\"a\": 1,}\n```\n",
         "{\"a\": 1}\n",
         &[
-            "removed what is around the code (line 1)",
+            "removed the text around the code (line 1)",
             "removed the command (line 4)",
             "removed the trailing comma (line 5)",
-            "removed what is around the code (line 6)",
+            "removed the text around the code (line 6)",
         ],
     );
-    mended_as(
+    completes(
         "  $ a: 1\n  b: [2]\n",
         "  a: 1\n  b: [2]\n",
         &["removed the prompt (line 1)"],
@@ -343,8 +356,8 @@ fn prompts_go_wherever_they_stand() {
 }
 
 #[test]
-fn yaml_with_braces_stays_yaml() {
-    mended_as(
+fn yaml_with_braces_is_completed_as_yaml() {
+    completes(
         "kind: Policy\n...\npriorities: [{name: x}]\n",
         "kind: Policy\npriorities: [{name: x}]\n",
         &["removed \"...\" (line 2)"],
@@ -352,9 +365,9 @@ fn yaml_with_braces_stays_yaml() {
 }
 
 #[test]
-fn a_point_is_no_dots_and_a_slash_no_comment() {
+fn a_single_dot_or_slash_is_not_removed() {
     for text in ["{\"a\": .5,}", "{\"a\": 1 / 2,\n\"b\": \"c\""] {
-        let mended = mend(text).map(|mended| mended.text);
-        assert_eq!(mended, None, "{text}");
+        let completed = mend(text).map(|completed| completed.text);
+        assert_eq!(completed, None, "{text}");
     }
 }

@@ -1,10 +1,11 @@
-//! Amounts in units that people write and Kubernetes does not read: `256MB`, `1 GB`.
+//! Quantities in units that Kubernetes does not have: `256MB`, `1 GB`.
 
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
+use crate::messages::loaders;
 use crate::tree::Span;
 
-/// The units, and what Kubernetes calls them.
+/// The units and their Kubernetes suffixes.
 const UNITS: [(&str, &str); 5] = [
     ("KB", "k"),
     ("kB", "k"),
@@ -13,24 +14,22 @@ const UNITS: [(&str, &str); 5] = [
     ("TB", "T"),
 ];
 
-/// One finding for all of them, at the first, with a fix that writes each.
+/// Returns one finding for all such quantities, located at the first, with a fix for each.
 pub(crate) fn units(text: &str) -> Option<Finding> {
-    let edits: Vec<Edit> = amounts(text).take(FINDINGS).collect();
+    let edits: Vec<Edit> = corrections(text).take(FINDINGS).collect();
     let first = edits.first()?;
     let span = first.place.span;
-    let message = format!(
-        "`{}` is no quantity: Kubernetes has no unit with a B",
-        span.of(text)
-    );
+    let message = loaders::quantity_unit(span.of(text));
     let finding = Finding::lint("quantity-unit", Severity::Warning, message).at(span);
-    let help = format!(
-        "write `{}`, or with `i` behind it for powers of 1024",
-        first.text
-    );
-    Some(finding.help(help).fix("write the amounts without B", edits))
+    let help = loaders::write_quantity(&first.text);
+    Some(
+        finding
+            .help(help)
+            .fix(loaders::write_quantities_fix(), edits),
+    )
 }
 
-fn amounts(text: &str) -> impl Iterator<Item = Edit> {
+fn corrections(text: &str) -> impl Iterator<Item = Edit> {
     text.match_indices('B').filter_map(|(at, _)| {
         let unit = text.get(at.checked_sub(1)?..=at)?;
         let (_, known) = UNITS.iter().find(|row| row.0 == unit)?;

@@ -1,26 +1,27 @@
-//! Mending YAML: line by line.
+//! Completes YAML line by line.
 
 use super::Made;
+use super::correction::Correction;
 use super::frame::{Block, lines};
 use crate::tree::Span;
 
-/// How wide a tab may have been.
+/// The tab widths to try.
 const TABS: [usize; 3] = [2, 4, 8];
 
 const OPENING: [char; 2] = ['\u{201c}', '\u{201e}'];
 const CLOSING: [char; 2] = ['\u{201d}', '\u{201c}'];
 
-/// The changes that may make a block YAML: with each width that tabs may have had.
+/// Returns the changes that may make a block valid YAML, one list per possible tab width.
 pub(super) fn mend(text: &str, block: &Block) -> Vec<Vec<Made>> {
     let has_tabs = lines(text, block.span).any(|line| indentation(line.of(text)).contains('\t'));
     let widths = if has_tabs { &TABS[..] } else { &TABS[..1] };
     widths
         .iter()
-        .map(|width| of_width(text, block, *width))
+        .map(|width| with_tab_width(text, block, *width))
         .collect()
 }
 
-fn of_width(text: &str, block: &Block, tab: usize) -> Vec<Made> {
+fn with_tab_width(text: &str, block: &Block, tab: usize) -> Vec<Made> {
     let mut made = block.removals();
     let is_prompt = |line: &Span| {
         let prompts = &block.prompts;
@@ -32,8 +33,8 @@ fn of_width(text: &str, block: &Block, tab: usize) -> Vec<Made> {
             continue;
         }
         let written = line.of(text);
-        if is_left_out(written, block.span.end == line.end) {
-            made.push(Made::new("removed \"...\"", line, ""));
+        if is_ellipsis(written, block.span.end == line.end) {
+            made.push(Made::new(Correction::RemoveEllipsis("..."), line, ""));
             continue;
         }
         made.extend(indented(line, indentation(written), tab));
@@ -47,8 +48,8 @@ fn indentation(line: &str) -> &str {
     line.get(..blanks).unwrap_or_default()
 }
 
-/// Three dots in the place of lines. At the very end they end the document.
-fn is_left_out(line: &str, last: bool) -> bool {
+/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the document instead.
+fn is_ellipsis(line: &str, last: bool) -> bool {
     let code = line.trim();
     let code = code.strip_prefix("- ").unwrap_or(code).trim();
     matches!(code, "..." | "\u{2026}") && !(last && line.starts_with("..."))
@@ -62,10 +63,10 @@ fn indented(line: Span, indentation: &str, tab: usize) -> Option<Made> {
     let width = |c: char| if c == '\t' { tab } else { 1 };
     let spaces = " ".repeat(blanks.chars().map(width).sum());
     let span = Span::new(line.start, line.start + blanks.len());
-    Some(Made::new("indented with spaces", span, spaces))
+    Some(Made::new(Correction::IndentWithSpaces, span, spaces))
 }
 
-/// Typesetters' marks around the last value of a line.
+/// Replaces typographic quotation marks around the last value of a line.
 fn quotation_marks(line: Span, written: &str, made: &mut Vec<Made>) {
     let code = written.trim_end();
     let Some(close) = code.chars().next_back().filter(|c| CLOSING.contains(c)) else {
@@ -79,10 +80,10 @@ fn quotation_marks(line: Span, written: &str, made: &mut Vec<Made>) {
     let open = inside.get(start..).and_then(|text| text.chars().next());
     let open = open.map_or(1, char::len_utf8);
     let start = line.start + start;
-    let what = "straightened the quotation marks";
-    made.push(Made::new(what, Span::new(start, start + open), "\""));
+    let open = Span::new(start, start + open);
+    made.push(Made::new(Correction::StraightenQuotes, open, "\""));
     made.push(Made::new(
-        what,
+        Correction::StraightenQuotes,
         Span::new(end - close.len_utf8(), end),
         "\"",
     ));

@@ -1,15 +1,19 @@
-//! Arguments of binpack that do not count as they are written.
+//! Arguments of binpack that Volcano ignores or reads differently from what is written.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
+use super::names::owned;
 use super::plugins::{Plugin, renamed};
 use super::resource_names;
 use crate::by_name::Names;
 use crate::float;
+use crate::formats::decode::FoundValue;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list, rename};
 use crate::formats::nearest::nearest;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
 use crate::volcano::Arguments;
@@ -18,20 +22,20 @@ const WEIGHT: &str = "binpack.weight";
 pub(super) const LIST: &str = "binpack.resources";
 pub(super) const LISTED: &str = "binpack.resources.";
 const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
-/// A longer list is not written anew for each name that it lacks.
+/// The maximum length in bytes of a list that fixes rewrite.
 pub(super) const LONGEST: usize = 4096;
-/// Resources with an argument of their own.
+/// Resources with a separate argument.
 const OWN: [&str; 2] = ["cpu", "memory"];
 
-/// The arguments of one plugin.
+/// The arguments of one binpack plugin and what is derived from them.
 pub(super) struct Subject<'t> {
     pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,
     map: Option<&'t Tree>,
     pub(super) arguments: Arguments<'t>,
-    /// The names in the list.
+    /// The names in `binpack.resources`.
     pub(super) listed: Names<'t>,
-    /// Those in a list in place of the text that there should be.
+    /// The names in `binpack.resources` if it is a list instead of a string.
     itemised: Names<'t>,
 }
 
@@ -55,23 +59,23 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
 }
 
 impl<'t> Subject<'t> {
-    /// The map of the arguments.
+    /// Returns the entries of the arguments.
     pub(super) fn entries(&self) -> &'t [(Key, Tree)] {
         self.map.map_or(&[][..], Tree::entries)
     }
 
-    pub(super) fn finding(&self, code: &'static str, key: &str, message: String) -> Finding {
+    pub(super) fn finding(&self, code: &'static str, key: &str, message: Message) -> Finding {
         Finding::lint(code, Severity::Warning, message)
             .path(format!("{}.arguments[{key}]", self.plugin.path))
     }
 
     fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        // Of a key that stands twice only the last counts.
+        // Of duplicate keys only the last counts.
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
-            let message = format!("`{}` stands again below: this one does not count", key.text);
+            let message = loaders::argument_repeated(&key.text);
             let finding = self.finding("volcano-argument-twice", &key.text, message);
-            return Some(finding.at(key.span).help("keep one of them"));
+            return Some(finding.at(key.span).help(loaders::remove_one_of_two()));
         }
         match &*key.text {
             WEIGHT => self.own_weight(key, value),
@@ -87,64 +91,51 @@ impl<'t> Subject<'t> {
     }
 
     fn own_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let (code, message, help, mended) = match self.arguments.integer(&key.text) {
-            None => return self.replaced(key, value),
+        let (code, message, help, number) = match self.arguments.integer(&key.text) {
+            None => return self.not_an_integer(key, value),
             Some(0) => (
                 "volcano-weight-zero",
-                "a binpack.weight of 0 switches the plugin off: it adds no score".into(),
-                "use 1 or more to pack, or remove the plugin",
+                loaders::binpack_disabled(),
+                loaders::raise_binpack_weight(),
                 1,
             ),
             Some(weight) if weight < 0 => (
                 "volcano-weight-negative",
-                format!(
-                    "a binpack.weight of {weight} turns packing around: fuller nodes score lower"
-                ),
-                "use a weight above 0 to pack",
+                loaders::binpack_reversed(weight),
+                loaders::write_weight_above_zero(),
                 weight.saturating_neg(),
             ),
             Some(_) => return None,
         };
         let finding = self.finding(code, &key.text, message).help(help);
-        Some(written(finding, value, mended))
+        Some(with_number(finding, value, number))
     }
 
     fn resource_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
         let Some(weight) = self.arguments.integer(&key.text) else {
-            return self.replaced(key, value);
+            return self.not_an_integer(key, value);
         };
         if weight >= 0 {
             return None;
         }
-        let message = format!(
-            "`{}` of {weight} counts as 1: a resource's weight is not negative",
-            key.text
-        );
+        let message = loaders::resource_weight_negative(&key.text, weight);
         let finding = self
             .finding("volcano-resource-weight-negative", &key.text, message)
-            .help("use 0 to leave the resource out of the score, or a weight above 0");
-        Some(written(finding, value, 1))
+            .help(loaders::write_resource_weight_or_zero());
+        Some(with_number(finding, value, 1))
     }
 
-    /// A value that is no whole number, in whose place the default comes.
-    fn replaced(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let what = match &value.value {
-            Value::Text(text) => format!("the text `{text}`"),
-            Value::Number(number) => format!("`{number}`"),
-            Value::Bool(on) => format!("`{on}`"),
-            other => other.kind().into(),
-        };
-        let message = format!(
-            "`{}` counts as 1: {what} is no whole number to Volcano",
-            key.text
-        );
+    /// Reports a value that is not an integer, instead of which the default counts.
+    fn not_an_integer(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let found = FoundValue::new(&value.value);
+        let message = loaders::argument_not_integer(&key.text, found.kind, found.text);
         let finding = self
             .finding("volcano-argument-ignored", &key.text, message)
-            .help("write a whole number, without quotation marks, point or exponent");
-        Some(match meant(&value.value) {
-            // A value that is not written stands behind its key.
+            .help(loaders::write_integer());
+        Some(match similar_integer(&value.value) {
+            // An empty value has no span, so the finding points at its key.
             Some(_) if value.span.is_empty() => finding.at(key.span),
-            Some(number) => written(finding, value, number),
+            Some(number) => with_number(finding, value, number),
             None => finding.at(value.span),
         })
     }
@@ -155,25 +146,20 @@ impl<'t> Subject<'t> {
                 Value::Text(_) => self.overridden_in_list(key, value),
                 Value::Null => None,
                 _ => {
-                    let message = format!("`{LIST}` is ignored: it takes names in one text");
+                    let message = loaders::resources_not_string();
                     let finding = self.finding("volcano-list-ignored", LIST, message);
-                    Some(
-                        finding
-                            .at(value.span)
-                            .help("write the names with commas between"),
-                    )
+                    Some(finding.at(value.span).help(loaders::join_names()))
                 }
             };
         };
-        let message = format!("a list is ignored: `{LIST}` takes names in one text");
         let finding = self
-            .finding("volcano-list-ignored", LIST, message)
+            .finding("volcano-list-ignored", LIST, loaders::resources_are_list())
             .at(value.span)
-            .help("write the names in one text, with commas between");
+            .help(loaders::join_names());
         let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
         let edit = names.and_then(|names| comma_list(self.text, value.span, &names));
         Some(match edit {
-            Some(edit) => finding.fix("write the names in one text", vec![edit]),
+            Some(edit) => finding.fix(loaders::join_names_fix(), vec![edit]),
             None => finding,
         })
     }
@@ -182,51 +168,47 @@ impl<'t> Subject<'t> {
         let name = OWN.into_iter().find(|name| self.listed.has(name))?;
         let others = self.arguments.listed().filter(|name| !OWN.contains(name));
         let others: Vec<&str> = others.collect();
-        let message =
-            format!("`{name}` in the list changes nothing: `binpack.{name}` is its weight");
+        let message = loaders::resource_has_argument(name);
         let finding = self
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
-            .help("take cpu and memory out of the list");
+            .help(loaders::remove_cpu_and_memory());
         Some(match comma_list(self.text, value.span, &others) {
-            Some(edit) => finding.fix("take cpu and memory out of the list", vec![edit]),
+            Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
             None => finding,
         })
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
         let own = format!("binpack.{name}");
-        let message = format!(
-            "`{}` is not read: `{own}` is the weight of {name}",
-            key.text
-        );
+        let message = loaders::argument_not_read(&key.text, &own, name);
         let finding = self
             .finding("volcano-resource-overridden", &key.text, message)
             .at(key.span);
         match self.arguments.get(&own) {
             None => renamed(self.text, finding, key.span, &own),
-            Some(_) => finding.help(format!("remove it, and set `{own}`")),
+            Some(_) => finding.help(loaders::remove_and_set(&own)),
         }
     }
 
     fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
-        // A list is complained of, and mended, as a whole.
+        // A list is reported and fixed as a whole.
         if self.itemised.has(name) {
             return None;
         }
-        let message = format!("`{}` is ignored: `{LIST}` does not list {name}", key.text);
+        let message = loaders::resource_not_listed(&key.text, name);
         let finding = self
             .finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
-            .help(format!("add {name} to `{LIST}`"));
-        Some(match self.listing(name) {
-            Some(edit) => finding.fix(format!("list {name}"), vec![edit]),
+            .help(loaders::add_to_resources(name));
+        Some(match self.edit_adding(name) {
+            Some(edit) => finding.fix(loaders::add_to_resources_fix(name), vec![edit]),
             None => finding,
         })
     }
 
-    /// Adds a name to the list.
-    fn listing(&self, name: &str) -> Option<Edit> {
+    /// Returns an edit that adds a name to `binpack.resources`.
+    fn edit_adding(&self, name: &str) -> Option<Edit> {
         let Some(list) = self.arguments.get(LIST) else {
             let map = self.map?;
             return append_entry(self.text, map, &format!("{LIST}: {name}"));
@@ -242,21 +224,21 @@ impl<'t> Subject<'t> {
 
     fn unknown(&self, key: &Key) -> Finding {
         let name = &*key.text;
-        let message = format!("binpack reads no argument `{name}`");
         let finding = self
-            .finding("volcano-argument-unknown", name, message)
+            .finding(
+                "volcano-argument-unknown",
+                name,
+                loaders::argument_unknown(name),
+            )
             .at(key.span);
         let is_free = |name: &str| {
             let known = KNOWN.contains(&name) || name.starts_with(LISTED);
             known && self.arguments.get(name).is_none()
         };
-        let meant = meant_argument(name);
-        match rename(self.text, key.span, &is_free, meant.as_deref()) {
-            Some(mended) => finding.write(mended),
-            None => finding.help(format!(
-                "binpack reads {}, and {LISTED}<name> for each name in the list",
-                KNOWN.join(", ")
-            )),
+        let similar = similar_argument(name);
+        match rename(self.text, key.span, &is_free, similar.as_deref()) {
+            Some(fix) => finding.write(fix),
+            None => finding.help(loaders::list_arguments(owned(&KNOWN))),
         }
     }
 
@@ -268,23 +250,21 @@ impl<'t> Subject<'t> {
         if listed_otherwise || self.listed.iter().any(|(name, _)| is_extended(name)) {
             return None;
         }
-        let message = "GPUs do not count: no extended resource has a weight";
+        let message = loaders::gpus_without_weight();
         let finding = self
             .plugin
             .finding("volcano-gpu-without-weight", Severity::Notice, message)
-            .help(format!(
-                "list the GPUs' resource in `{LIST}`, such as nvidia.com/gpu"
-            ));
+            .help(loaders::add_gpu_to_resources());
         let edit = match self.map.map(|map| &map.value) {
-            // A name that was meant for one is mended itself.
+            // A misspelled name has a fix of its own.
             _ if self
                 .listed
                 .iter()
-                .any(|(name, _)| resource_names::meant(name).is_some()) =>
+                .any(|(name, _)| resource_names::similar_resource(name).is_some()) =>
             {
                 None
             }
-            Some(Value::Map(_)) => self.listing("nvidia.com/gpu"),
+            Some(Value::Map(_)) => self.edit_adding("nvidia.com/gpu"),
             Some(_) => None,
             None => {
                 let entry = format!("arguments: {{{LIST}: nvidia.com/gpu}}");
@@ -292,22 +272,23 @@ impl<'t> Subject<'t> {
             }
         };
         Some(match edit {
-            Some(edit) => finding.fix("list nvidia.com/gpu", vec![edit]),
+            Some(edit) => finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), vec![edit]),
             None => finding,
         })
     }
 }
 
-/// The finding at a value, with a fix that writes a number in its place.
-fn written(finding: Finding, value: &Tree, number: i64) -> Finding {
+/// Places a finding at a value and adds a fix that replaces it by a number.
+fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
     let edit = Edit::replace(value.span, number.to_string());
     finding
         .at(value.span)
-        .fix(format!("write {number}"), vec![edit])
+        .fix(loaders::write_value(number.to_string()), vec![edit])
 }
 
-/// The whole number that was meant: that of a text or a fraction of none, else the 1 that counts.
-fn meant(value: &Value) -> Option<i64> {
+/// Returns the integer that was likely meant: the one in a string or a number without a fraction, or the
+/// default of 1 for null and booleans.
+fn similar_integer(value: &Value) -> Option<i64> {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     match value {
         Value::Null | Value::Bool(_) => Some(1),
@@ -316,16 +297,16 @@ fn meant(value: &Value) -> Option<i64> {
                 return Some(number);
             }
             let number = float::parse(&text.trim().replace('_', ""))?;
-            let whole = number.fract() == 0.0 && number.abs() < EXACT;
-            whole.then_some(number as i64)
+            let is_integer = number.fract() == 0.0 && number.abs() < EXACT;
+            is_integer.then_some(number as i64)
         }
         _ => None,
     }
 }
 
-/// The argument that was meant: a known one, or the weight of a resource.
-fn meant_argument(name: &str) -> Option<String> {
-    // A letter from `binpack.cpu`, and another resource.
+/// Returns the argument that was likely meant: a known one or the weight of a resource.
+fn similar_argument(name: &str) -> Option<String> {
+    // One letter away from `binpack.cpu`, but another resource.
     if name == "gpu" || name == "binpack.gpu" {
         return None;
     }

@@ -1,38 +1,40 @@
-//! The loader's own checks: a conflict of two plugins, and actions that there are not.
+//! The loader's own checks: conflicting plugins and unknown actions.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
-use super::names::{ACTIONS, DEFAULT_ACTIONS, KEEPS};
+use super::names::{ACTIONS, DEFAULT_ACTIONS, owned};
 use super::plugins::{self, name_of};
 use super::unmarshal::Unmarshalled;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::{append_entry, verbatim};
 use crate::formats::nearest::nearest;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
-/// So many actions that there are not get a fix.
-const MOST_FIXES: usize = 8;
+/// The maximum number of unknown actions with a fix, each of which writes the whole list.
+const MAX_FIXES: usize = 8;
 
 const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
 
-/// The first complaint.
+/// Returns the loader's error, which is the first one.
 pub(super) fn error(tree: &Tree) -> Option<String> {
-    if plugins::tiers(tree).any(|tier| hierarchy_beside_proportion(tier).is_some()) {
+    if plugins::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
         return Some(CONFLICT.into());
     }
     let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
     Some(failed_to_find(unknown))
 }
 
-/// All there is to complain of.
+/// Adds the findings about all errors.
 pub(super) fn findings(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>) {
     let tiers = plugins::tiers(&file.tree).enumerate();
     let conflicts = tiers.filter_map(|(index, tier)| {
-        let (at, switch) = hierarchy_beside_proportion(tier)?;
+        let (at, switch) = hierarchy_with_proportion(tier)?;
         Some(conflict(&format!("tiers[{index}].plugins[{at}]"), switch))
     });
     findings.extend(conflicts);
-    // A list in their place is complained of already.
+    // A value of the wrong type is already reported.
     if file.mismatches.iter().any(|other| other.path == "actions") {
         return;
     }
@@ -51,13 +53,13 @@ fn is_action(written: &str) -> bool {
     ACTIONS.contains(&written.trim())
 }
 
-/// The name stands in the error as it is written, blanks included.
+/// Returns the loader's error about an action, whose name is quoted with its spaces.
 fn failed_to_find(action: &str) -> String {
     format!("failed to find Action {action}")
 }
 
-/// The switch of drf and its index, where proportion stands in the same tier.
-fn hierarchy_beside_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
+/// Returns the index of drf and its `enableHierarchy: true` if the tier also has proportion.
+fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
     let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
     if !plugins.iter().any(|plugin| name_of(plugin) == "proportion") {
         return None;
@@ -71,14 +73,13 @@ fn hierarchy_beside_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
 }
 
 fn conflict(path: &str, switch: &Tree) -> Finding {
-    Finding::error("volcano-hierarchy-conflict", Stage::Validate, CONFLICT)
+    let message = Message::verbatim(CONFLICT);
+    Finding::error("volcano-hierarchy-conflict", Stage::Validate, message)
         .path(format!("{path}.enableHierarchy"))
         .at(switch.span)
-        .help(format!(
-            "switch the hierarchy off, or take proportion out of this tier; {KEEPS}"
-        ))
+        .help(loaders::disable_hierarchy())
         .fix(
-            "switch the hierarchy off",
+            loaders::disable_hierarchy_fix(),
             vec![Edit::replace(switch.span, "false")],
         )
 }
@@ -87,17 +88,17 @@ fn no_action(text: &str, file: &Unmarshalled) -> Finding {
     let finding = Finding::error(
         "volcano-action-unknown",
         Stage::Validate,
-        failed_to_find(""),
+        Message::verbatim(failed_to_find("")),
     )
     .path("actions");
     if file.is_manifest() {
-        return finding.at(Span::default()).help(format!(
-            "this is a manifest: Volcano reads the value of its key volcano-scheduler.conf alone; {KEEPS}"
-        ));
+        return finding
+            .at(Span::default())
+            .help(loaders::manifest_instead_of_file());
     }
-    let help = format!("name the actions, as `actions: \"{DEFAULT_ACTIONS}\"`; {KEEPS}");
-    let title = format!("write `{DEFAULT_ACTIONS}`");
     let quoted = format!("\"{DEFAULT_ACTIONS}\"");
+    let help = loaders::add_actions(&quoted);
+    let title = loaders::write_value(DEFAULT_ACTIONS);
     let written = file
         .tree
         .get("actions")
@@ -119,32 +120,28 @@ fn no_action(text: &str, file: &Unmarshalled) -> Finding {
 }
 
 fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
-    let Some(whole) = tree.get("actions") else {
+    let Some(value) = tree.get("actions") else {
         return;
     };
     let written: Vec<&str> = actions(tree).split(',').collect();
-    let base = verbatim(text, whole.span, actions(tree));
-    let (mut start, mut mended) = (0, 0);
+    let base = verbatim(text, value.span, actions(tree));
+    let (mut start, mut fixes) = (0, 0);
     for (index, action) in written.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
-            let place = base.map_or(whole.span, |base| {
+            let place = base.map_or(value.span, |base| {
                 let from = base + start + blank;
                 Span::new(from, from + action.trim().len())
             });
-            let said = failed_to_find(action);
-            let finding = Finding::error("volcano-action-unknown", Stage::Validate, said)
+            let message = Message::verbatim(failed_to_find(action));
+            let finding = Finding::error("volcano-action-unknown", Stage::Validate, message)
                 .path("actions")
                 .at(place)
-                .help(format!(
-                    "the actions are {}, with commas between; {KEEPS}",
-                    ACTIONS.join(", ")
-                ));
-            // Each fix writes the whole list.
-            let is_mended = mended < MOST_FIXES;
-            mended += usize::from(is_mended);
-            findings.push(match is_mended {
-                true => mend(finding, whole, &written, index),
+                .help(loaders::list_actions(owned(&ACTIONS)));
+            let has_fix = fixes < MAX_FIXES;
+            fixes += usize::from(has_fix);
+            findings.push(match has_fix {
+                true => with_fix(finding, value, &written, index),
                 false => finding,
             });
         }
@@ -152,29 +149,29 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Writes the list with what was meant in the place of one action.
-fn mend(finding: Finding, whole: &Tree, written: &[&str], index: usize) -> Finding {
+/// Adds a fix that corrects one action and writes the whole list.
+fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> Finding {
     let action = written.get(index).copied().unwrap_or_default();
-    let Some(meant) = meant(action) else {
+    let Some(similar) = similar_actions(action) else {
         return finding;
     };
     let replaced = written.iter().enumerate().flat_map(|(at, other)| match at {
-        at if at == index => meant.clone(),
+        at if at == index => similar.clone(),
         _ => vec![other.trim()],
     });
     let list = replaced.collect::<Vec<_>>().join(", ");
-    let title = match &*meant {
-        [] => "remove the comma that nothing follows".into(),
-        meant => format!("write `{}`", meant.join(", ")),
+    let title = match &*similar {
+        [] => loaders::remove_comma(),
+        similar => loaders::write_value(similar.join(", ")),
     };
     finding.fix(
         title,
-        vec![Edit::replace(whole.span, format!("\"{list}\""))],
+        vec![Edit::replace(value.span, format!("\"{list}\""))],
     )
 }
 
-/// The actions that were meant: none by nothing, several where blanks stand between them.
-fn meant(action: &str) -> Option<Vec<&str>> {
+/// Returns the actions that were likely meant: none for an empty text, several for words without commas.
+fn similar_actions(action: &str) -> Option<Vec<&str>> {
     let words = action.split_whitespace();
     words.map(|word| nearest(word, ACTIONS)).collect()
 }

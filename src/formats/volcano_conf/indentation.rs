@@ -1,13 +1,14 @@
-//! A file of which every line is indented: the loader trims the text, so that only the first line loses its
-//! indentation, and the others seem to belong to it.
+//! Files in which every line is indented: the loader trims the text, so only the first line loses its
+//! indentation, and the others become its children.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
 
 use super::{error, read_untrimmed};
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::messages::loaders;
 use crate::tree::Span;
 
-/// Returns the finding where a refused file would load with the indentation of its first line.
+/// Returns a finding if a rejected file would load without the trimming.
 pub(super) fn finding(text: &str) -> Option<Finding> {
     let blank = text.len() - text.trim_start().len();
     let before = text.get(..blank)?;
@@ -18,15 +19,14 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     if error(text, &file).is_some() {
         return None;
     }
-    let message = "Volcano trims the text before it reads it: only the first line loses its indentation, and the others seem to belong to it";
-    let title = "remove the indentation";
+    let message = loaders::indentation_trimmed();
     let finding = Finding::error("volcano-indentation", Stage::Decode, message)
         .at(Span::new(line, blank))
-        .help("begin every line without the indentation that the first line has");
-    Some(finding.fix(title, edits(text, line, indent)))
+        .help(loaders::unindent());
+    Some(finding.fix(loaders::unindent_fix(), edits(text, line, indent)))
 }
 
-/// Takes the indentation from each line that has it.
+/// Returns edits that remove the indentation from each line that has it.
 fn edits(text: &str, first: usize, indent: &str) -> Vec<Edit> {
     let mut edits = Vec::new();
     let mut at = first;

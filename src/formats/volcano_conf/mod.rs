@@ -1,5 +1,5 @@
-//! Volcano's `volcano-scheduler.conf`: what its loader says, and what is accepted and then does not
-//! count.
+//! Volcano's `volcano-scheduler.conf`: the errors of its loader, and warnings about accepted settings
+//! without effect.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`, which
 //! trims the text) and `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
@@ -26,6 +26,8 @@ pub(crate) use taken::{Plugin, taken};
 use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::{BinpackText, ResourceSpec, ScoringStrategy};
 use crate::tree::{Malformed, Span, Tree};
 use crate::volcano::{Arguments, Binpack};
@@ -36,7 +38,7 @@ pub(super) use names::DEFAULT_ACTIONS;
 
 const LOADER: &str = "Volcano v1.15.1";
 
-/// What the loader makes of a text.
+/// Loads a text as Volcano does.
 pub(crate) fn load(text: &str) -> Loaded {
     let blank = text.len() - text.trim_start().len();
     let mut loaded = match read(text) {
@@ -55,7 +57,7 @@ pub(crate) fn load(text: &str) -> Loaded {
     loaded
 }
 
-/// The policies of a text, as [`load`] gives them.
+/// Returns the editable policies of a text, the same as [`load`] does.
 pub(crate) fn drafts(text: &str) -> Vec<Draft> {
     match read(text) {
         Ok(file) => plugins::binpacks(&file.tree).map(draft).collect(),
@@ -63,7 +65,7 @@ pub(crate) fn drafts(text: &str) -> Vec<Draft> {
     }
 }
 
-/// The structs that a text fills, with places in the text without the blanks around it.
+/// Unmarshals a text. Spans are relative to the trimmed text.
 pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
     read_untrimmed(text.trim())
 }
@@ -72,13 +74,13 @@ fn read_untrimmed(text: &str) -> Result<Unmarshalled, Malformed> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
-/// The same of what could stand under `plugins`.
+/// Unmarshals one item of `plugins`.
 #[cfg(feature = "conformance")]
 pub(crate) fn read_plugin(text: &str) -> Result<Unmarshalled, Malformed> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
 }
 
-/// What the loader says against a file that is YAML: the error, and how far it came.
+/// Returns the loader's error about valid YAML, and the stage that reports it.
 pub(crate) fn error(text: &str, file: &Unmarshalled) -> Option<(String, Stage)> {
     let decode = types::error(text, &file.mismatches).map(|error| (error, Stage::Decode));
     decode.or_else(|| {
@@ -100,12 +102,16 @@ fn judge(text: &str, file: &Unmarshalled) -> Loaded {
 }
 
 fn malformed(error: &Malformed) -> Loaded {
-    let said = format!("yaml: {}", error.message);
-    let finding = Finding::error("volcano-syntax", Stage::Decode, &*said)
-        .at(Span::new(error.at, error.at))
-        .help(format!("mend the YAML here; {}", names::KEEPS));
+    let message = format!("yaml: {}", error.message);
+    let finding = Finding::error(
+        "volcano-syntax",
+        Stage::Decode,
+        Message::verbatim(&*message),
+    )
+    .at(Span::new(error.at, error.at))
+    .help(loaders::fix_yaml());
     Loaded {
-        verdict: verdict(Some((said, Stage::Decode))),
+        verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
         drafts: Vec::new(),
     }
@@ -124,8 +130,8 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
     }
 }
 
-/// The policy of a binpack plugin, with the weights that count. MostAllocated comes nearest: there is
-/// no shape.
+/// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is the
+/// closest strategy without a shape.
 fn draft(plugin: &Tree) -> Draft {
     let arguments = Arguments::of(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);

@@ -1,4 +1,4 @@
-//! What Volcano has.
+//! The names of Volcano's actions and plugins.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/factory.go` and
 //! `pkg/scheduler/plugins/factory.go`.
@@ -41,8 +41,10 @@ pub(super) const PLUGINS: [&str; 24] = [
     "usage",
 ];
 
-/// The actions of the configuration that Volcano has built in.
+/// The actions of Volcano's built-in configuration.
 pub(in crate::formats) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
 
-/// What to do about any error.
-pub(super) const KEEPS: &str = "Volcano logs the error and keeps the configuration it had; after a start that is the built-in one, which does not bin-pack";
+/// Returns names as a parameter of messages.
+pub(super) fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).into()).collect()
+}

@@ -1,79 +1,70 @@
-//! Arguments next to `arguments` instead of below it, where no field of a plugin is called so and the defaults count.
+//! Arguments next to `arguments` instead of under it, where Volcano ignores them and uses the defaults.
 
 use super::unmarshal::Unknown;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::lines::newline;
 use crate::limits::FINDINGS;
+use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
-/// The most arguments that a finding names.
-const NAMED: usize = 5;
-/// The most arguments that a fix indents.
-const MOVED: usize = 100;
+/// The maximum number of arguments that a finding names.
+const MAX_NAMED: usize = 5;
+/// The maximum number of arguments that a fix indents.
+const MAX_MOVED: usize = 100;
 
-/// An unknown field of a plugin that is called as arguments are: `binpack.weight`.
+/// Returns whether an unknown field of a plugin has the name of an argument, such as `binpack.weight`.
 pub(super) fn is_argument(unknown: &Unknown) -> bool {
-    let holder = unknown.path.strip_suffix(&*unknown.key.text);
-    let of_plugin = holder.is_some_and(|holder| holder.ends_with("]."));
+    let parent = unknown.path.strip_suffix(&*unknown.key.text);
+    let of_plugin = parent.is_some_and(|parent| parent.ends_with("]."));
     of_plugin
-        && holder.is_some_and(|it| it.contains("].plugins["))
+        && parent.is_some_and(|it| it.contains("].plugins["))
         && unknown.key.text.contains('.')
 }
 
-/// One finding for each plugin that has some.
+/// Adds one finding per plugin with misplaced arguments.
 pub(super) fn lint(text: &str, tree: &Tree, unknown: &[Unknown], findings: &mut Vec<Finding>) {
     let mut left: Vec<&Unknown> = unknown.iter().filter(|it| is_argument(it)).collect();
     let most = findings.len() + FINDINGS;
     while let Some(first) = left.first().filter(|_| findings.len() < most) {
-        let holder = holder(first);
-        let (own, others) = left.iter().partition(|it| self::holder(it) == holder);
-        findings.push(finding(text, tree, holder, &Vec::<&Unknown>::clone(&own)));
+        let parent = parent(first);
+        let (own, others) = left.iter().partition(|it| self::parent(it) == parent);
+        findings.push(finding(text, tree, parent, &Vec::<&Unknown>::clone(&own)));
         left = others;
     }
 }
 
-fn holder(unknown: &Unknown) -> &str {
-    let holder = unknown.path.strip_suffix(&*unknown.key.text);
-    holder.unwrap_or_default().trim_end_matches('.')
+fn parent(unknown: &Unknown) -> &str {
+    let parent = unknown.path.strip_suffix(&*unknown.key.text);
+    parent.unwrap_or_default().trim_end_matches('.')
 }
 
-fn finding(text: &str, tree: &Tree, holder: &str, own: &[&Unknown]) -> Finding {
-    let names: Vec<String> = own
-        .iter()
-        .take(NAMED)
-        .map(|it| format!("`{}`", it.key.text))
-        .collect();
-    let more = if own.len() > NAMED { " and others" } else { "" };
-    let (is, counts) = match own {
-        [_] => ("is", "its default counts"),
-        _ => ("are", "their defaults count"),
+fn finding(text: &str, tree: &Tree, parent: &str, own: &[&Unknown]) -> Finding {
+    let names = own.iter().map(|it| format!("`{}`", it.key.text));
+    let message = match own.len() {
+        count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),
+        count => loaders::many_arguments_misplaced(count),
     };
-    let message = format!(
-        "{}{more} next to `arguments` {is} not read: {counts}",
-        names.join(", ")
-    );
     let first = own.first().map(|it| it.key.span).unwrap_or_default();
-    let title = "indent below `arguments`";
     let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
-        .path(holder)
+        .path(parent)
         .at(first)
-        .help("indent below `arguments`, which has the plugin's own settings");
+        .help(loaders::indent_arguments());
     let keys: Vec<Span> = own.iter().map(|it| it.key.span).collect();
-    let arguments = tree.at(holder).and_then(|plugin| plugin.get("arguments"));
+    let arguments = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
     match edits(text, &keys, arguments) {
-        Some(edits) => finding.fix(title, edits),
+        Some(edits) => finding.fix(loaders::indent_arguments_fix(), edits),
         None => finding,
     }
 }
 
-/// Indents the lines of these keys, which have to follow each other, below the `arguments` before them, or below new
-/// ones where there are none.
+/// Returns edits that indent the lines of these keys under the `arguments` before them, or under new ones. The keys must
+/// be consecutive.
 fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
-    let first = keys.first().filter(|_| keys.len() <= MOVED)?;
+    let first = keys.first().filter(|_| keys.len() <= MAX_MOVED)?;
     let start = line_start(text, first.start);
     let column = first.start - start;
     let is_block = text.get(start..first.start)?.bytes().all(|b| b == b' ');
-    let run = run(text, start, column, keys)?;
+    let consecutive_lines = consecutive_lines(text, start, column, keys)?;
     if !is_block {
         return None;
     }
@@ -105,13 +96,14 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
     };
     let blanks = " ".repeat(indent);
     edits.extend(
-        run.into_iter()
+        consecutive_lines
+            .into_iter()
             .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
     );
     Some(merged(edits))
 }
 
-/// An entry and the first line's indentation are put in at one place.
+/// Merges edits of the same span: a new entry and the indentation of the first line.
 fn merged(edits: Vec<Edit>) -> Vec<Edit> {
     let mut merged: Vec<Edit> = Vec::new();
     for edit in edits {
@@ -128,8 +120,8 @@ fn line_start(text: &str, at: usize) -> usize {
     before.rfind('\n').map_or(0, |end| end + 1)
 }
 
-/// Where the lines of the keys and of their values begin; none where something else stands between.
-fn run(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usize>> {
+/// Returns the starts of the lines of the keys and their values; `None` if there are other lines between them.
+fn consecutive_lines(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usize>> {
     let (mut starts, mut comments) = (Vec::new(), Vec::new());
     let (mut at, mut met) = (start, 0);
     for line in text.get(start..)?.split_inclusive('\n') {
@@ -143,7 +135,7 @@ fn run(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usi
             starts.append(&mut comments);
             starts.push(at);
         } else if !code.trim().is_empty() {
-            // A list may stand in the column of its key.
+            // A list can be in the same column as its key.
             let is_list = indent == column && code.starts_with('-');
             return (met == keys.len() && !is_list).then_some(starts);
         }
@@ -152,14 +144,14 @@ fn run(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usi
     (met == keys.len()).then_some(starts)
 }
 
-/// A line with a key in the same column.
+/// A line with a key in the column of the misplaced arguments.
 struct Line<'t> {
     name: &'t str,
     value: &'t str,
     value_span: Span,
 }
 
-/// The lines of the same plugin before one, the nearest first.
+/// Returns the lines of the same plugin before a position, the nearest first.
 fn siblings_before(text: &str, start: usize, column: usize) -> Vec<Line<'_>> {
     let mut siblings = Vec::new();
     let mut end = start;

@@ -1,67 +1,66 @@
-//! Names in binpack's list that no pod can ask for.
+//! Names in `binpack.resources` that no pod can request.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
-//! counts what Kubernetes takes for a scalar resource).
+//! counts what Kubernetes considers scalar resources).
 
 use super::arguments::{LIST, LISTED, LONGEST, Subject};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::{comma_list, reword};
+use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
-/// So many of them get a fix, each of which writes the whole list.
-const MOST_FIXES: usize = 16;
+/// The maximum number of unknown names with a fix, each of which writes the whole list.
+const MAX_FIXES: usize = 16;
 
 pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let names = subject.listed.iter().map(|(name, _)| name);
     for (at, name) in names.filter(|name| is_unknown(name)).enumerate() {
-        findings.extend(unknown(subject, name, at < MOST_FIXES));
+        findings.extend(unknown(subject, name, at < MAX_FIXES));
     }
 }
 
-/// Volcano itself counts the pods of a node.
+/// Returns whether no pod can request a resource of this name. (Volcano itself counts `pods`.)
 fn is_unknown(name: &str) -> bool {
     name != "pods" && ResourceKind::of(name) == ResourceKind::Unknown
 }
 
-/// The resource that a name is but for its case.
-pub(super) fn meant(name: &str) -> Option<String> {
+/// Returns the resource whose name differs only in case.
+pub(super) fn similar_resource(name: &str) -> Option<String> {
     let lower = name.to_ascii_lowercase();
     let is_known = is_unknown(name) && ResourceKind::of(&lower) == ResourceKind::Scalar;
     is_known.then_some(lower)
 }
 
-fn unknown(subject: &Subject<'_>, name: &str, mends: bool) -> Option<Finding> {
+fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> {
     let list = subject.arguments.get(LIST)?;
-    let message = format!("no pod can ask for a resource `{name}`: its weight counts for nothing");
+    let message = loaders::resource_unknown(name);
     let finding = subject.finding("volcano-resource-unknown", LIST, message);
     let finding = finding.at(list.span);
-    Some(match meant(name) {
-        Some(meant) => {
-            let help = format!("write `{meant}`: names are case-sensitive");
-            let edits = edits(subject, name, &meant).filter(|_| mends);
+    Some(match similar_resource(name) {
+        Some(similar) => {
+            let help = loaders::write_case_sensitive(&similar);
+            let edits = edits(subject, name, &similar).filter(|_| has_fix);
             match edits {
-                Some(edits) => finding.help(help).fix(format!("write `{meant}`"), edits),
+                Some(edits) => finding.help(help).fix(loaders::write_value(similar), edits),
                 None => finding.help(help),
             }
         }
-        None => finding.help(
-            "use the whole name of an extended resource, such as nvidia.com/gpu, or take it out of the list",
-        ),
+        None => finding.help(loaders::write_full_resource_name()),
     })
 }
 
-/// Another name in the list, and in the key of its weight.
-fn edits(subject: &Subject<'_>, name: &str, meant: &str) -> Option<Vec<Edit>> {
+/// Returns edits that replace a name in the list and in the key of its weight.
+fn edits(subject: &Subject<'_>, name: &str, similar: &str) -> Option<Vec<Edit>> {
     let list = subject.arguments.get(LIST)?;
     let is_text =
         matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
-    let key = format!("{LISTED}{meant}");
-    if !is_text || subject.listed.has(meant) || subject.arguments.get(&key).is_some() {
+    let key = format!("{LISTED}{similar}");
+    if !is_text || subject.listed.has(similar) || subject.arguments.get(&key).is_some() {
         return None;
     }
     let names = subject.arguments.listed();
-    let names = names.map(|other| if other == name { meant } else { other });
+    let names = names.map(|other| if other == name { similar } else { other });
     let written = comma_list(subject.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = subject.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));

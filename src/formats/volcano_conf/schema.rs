@@ -1,4 +1,4 @@
-//! What `volcano-scheduler.conf` holds.
+//! The types of `volcano-scheduler.conf`.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/conf/scheduler_conf.go`.
 
@@ -60,7 +60,7 @@ const STRUCTS: [(&Object, &str); 4] = [
     (&OPTION, "conf.PluginOption"),
 ];
 
-/// The name that Go's complaints give a type.
+/// Returns the name of a type in Go's error messages.
 pub(super) fn go_name(of: &Type) -> String {
     match of {
         Type::Bool => "bool".into(),
@@ -72,15 +72,5 @@ pub(super) fn go_name(of: &Type) -> String {
             found.map_or("struct", |known| known.1).into()
         }
         _ => "string".into(),
-    }
-}
-
-/// What to say that belongs there.
-pub(super) fn words(of: &Type) -> &'static str {
-    match of {
-        Type::Bool => "true or false",
-        Type::List(_) => "a list",
-        Type::Map(_) | Type::Object(_) => "an object",
-        _ => "text",
     }
 }

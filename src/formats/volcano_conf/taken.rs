@@ -1,4 +1,4 @@
-//! What the scheduler goes on with, as the vectors have it.
+//! The effective configuration, which the vectors compare.
 
 use super::{error, names, plugins, read};
 use crate::tree::{Tree, Value};
@@ -10,7 +10,7 @@ pub(crate) struct Taken {
     pub(crate) tiers: Vec<Vec<Plugin>>,
 }
 
-/// A plugin as the scheduler takes it.
+/// A plugin as the scheduler reads it.
 pub(crate) struct Plugin {
     pub(crate) name: String,
     pub(crate) known: bool,
@@ -18,7 +18,7 @@ pub(crate) struct Plugin {
     pub(crate) binpack: Option<Binpack>,
 }
 
-/// What the loader takes from a text, or its error.
+/// Returns the effective configuration of a text, or the loader's error.
 pub(crate) fn taken(text: &str) -> Result<Taken, String> {
     let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
     match error(text.trim(), &file) {

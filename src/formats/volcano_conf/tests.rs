@@ -1,10 +1,10 @@
-//! What is said of a file, where, and that each fix mends what it is for.
+//! Findings, their locations and their fixes.
 
 use super::load;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Severity, Stage};
 
-/// A file with one binpack plugin that has these lines of arguments.
+/// Returns a file with one binpack plugin and these lines of arguments.
 fn with_arguments(lines: &[&str]) -> String {
     let lines: Vec<_> = lines.iter().map(|line| format!("      {line}\n")).collect();
     format!(
@@ -13,7 +13,7 @@ fn with_arguments(lines: &[&str]) -> String {
     )
 }
 
-/// The one finding of a code.
+/// Returns the only finding of a code.
 #[track_caller]
 fn find(text: &str, code: &str) -> Finding {
     let mut found = load(text).findings;
@@ -29,44 +29,44 @@ fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding.place.unwrap().span.of(text)
 }
 
-/// The finding stands at `place`, and after its fix there is no such finding.
+/// Checks the location of a finding and that its fix removes it. Returns the fixed text.
 #[track_caller]
-fn mends(text: &str, code: &str, place: &str) -> String {
+fn fixes(text: &str, code: &str, place: &str) -> String {
     let finding = find(text, code);
     assert_eq!(at(text, &finding), place, "{}", finding.message);
     assert!(!finding.message.is_empty() && !finding.help.is_empty());
     let fix = finding.fix.expect("a fix");
-    let mended = apply(text, &fix.edits);
-    let left = load(&mended).findings;
-    assert!(left.iter().all(|other| other.code != code), "{mended}");
-    mended
+    let fixed = apply(text, &fix.edits);
+    let left = load(&fixed).findings;
+    assert!(left.iter().all(|other| other.code != code), "{fixed}");
+    fixed
 }
 
-/// An argument and what its fix makes of it.
+/// Checks the fix of an argument.
 #[track_caller]
-fn argument(line: &str, code: &str, place: &str, mended: &str) {
+fn argument(line: &str, code: &str, place: &str, fixed: &str) {
     let written = with_arguments(&[line]);
     assert!(load(&written).verdict.accepted);
-    assert_eq!(mends(&written, code, place), with_arguments(&[mended]));
+    assert_eq!(fixes(&written, code, place), with_arguments(&[fixed]));
 }
 
-/// A file that Volcano rejects, and accepts after the fix.
+/// Checks a file that Volcano rejects, and accepts after the fix.
 #[track_caller]
-fn rejected(text: &str, error: &str, code: &str, place: &str, mended: &str) {
+fn rejected(text: &str, error: &str, code: &str, place: &str, fixed: &str) {
     let verdict = load(text).verdict;
     assert!(!verdict.accepted);
     assert_eq!(verdict.error, error);
     assert!(
         find(text, code)
             .help
-            .contains("keeps the configuration it had")
+            .contains("keeps its previous configuration")
     );
-    assert_eq!(mends(text, code, place), mended);
-    assert!(load(mended).verdict.accepted, "{mended}");
+    assert_eq!(fixes(text, code, place), fixed);
+    assert!(load(fixed).verdict.accepted, "{fixed}");
 }
 
 #[test]
-fn values_that_are_no_whole_numbers_are_replaced_by_the_default() {
+fn values_that_are_not_integers_are_replaced_by_the_default() {
     let code = "volcano-argument-ignored";
     argument(
         "binpack.weight: \"10\"",
@@ -87,7 +87,7 @@ fn values_that_are_no_whole_numbers_are_replaced_by_the_default() {
 }
 
 #[test]
-fn nothing_is_guessed_for_a_value_that_no_whole_number_comes_near() {
+fn a_value_without_a_similar_integer_has_no_fix() {
     for value in ["ten", "2.5", "[1]", "99999999999999999999", "", ".nan"] {
         let text = with_arguments(&[&format!("binpack.weight: {value}")]);
         assert_eq!(find(&text, "volcano-argument-ignored").fix, None, "{value}");
@@ -95,7 +95,7 @@ fn nothing_is_guessed_for_a_value_that_no_whole_number_comes_near() {
 }
 
 #[test]
-fn whole_numbers_in_any_base_are_taken() {
+fn integers_in_any_base_are_accepted() {
     for value in ["7", "0x10", "010", "0b11", "1_000", "+5", "!!int \"7\""] {
         let text = with_arguments(&[&format!("binpack.weight: {value}")]);
         let codes = load(&text).findings;
@@ -107,7 +107,7 @@ fn whole_numbers_in_any_base_are_taken() {
 }
 
 #[test]
-fn weights_that_do_not_do_what_they_seem_to() {
+fn weights_with_an_unexpected_effect_are_reported() {
     argument(
         "binpack.weight: 0",
         "volcano-weight-zero",
@@ -129,15 +129,15 @@ fn weights_that_do_not_do_what_they_seem_to() {
 }
 
 #[test]
-fn resources_have_to_be_listed() {
+fn weights_of_unlisted_resources_are_reported() {
     let own = "binpack.resources.a.b/c: 2";
-    let mended = mends(
+    let fixed = fixes(
         &with_arguments(&[own]),
         "volcano-resource-unlisted",
         "binpack.resources.a.b/c",
     );
     assert_eq!(
-        mended,
+        fixed,
         format!(
             "{}\n",
             with_arguments(&[own, "binpack.resources: a.b/c"]).trim_end()
@@ -145,19 +145,19 @@ fn resources_have_to_be_listed() {
     );
 
     let text = with_arguments(&["binpack.resources: x.y/z", own]);
-    let mended = mends(
+    let fixed = fixes(
         &text,
         "volcano-resource-unlisted",
         "binpack.resources.a.b/c",
     );
     assert_eq!(
-        mended,
+        fixed,
         with_arguments(&["binpack.resources: \"x.y/z, a.b/c\"", own])
     );
 }
 
 #[test]
-fn between_braces_nothing_is_put_behind_a_comment() {
+fn nothing_is_inserted_after_a_comment_in_braces() {
     let file = |own: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {{binpack.cpu: 2, # more\n      {own}}}\n"
@@ -165,14 +165,14 @@ fn between_braces_nothing_is_put_behind_a_comment() {
     };
     let own = "binpack.resources.a.b/c: 2";
     let code = "volcano-resource-unlisted";
-    let mended = mends(&file(own), code, "binpack.resources.a.b/c");
-    assert_eq!(mended, file(&format!("{own}, binpack.resources: a.b/c")));
+    let fixed = fixes(&file(own), code, "binpack.resources.a.b/c");
+    assert_eq!(fixed, file(&format!("{own}, binpack.resources: a.b/c")));
     let last = find(&file(&format!("{own} # less\n      ")), code);
     assert_eq!(last.fix, None);
 }
 
 #[test]
-fn a_list_has_to_be_text() {
+fn a_list_instead_of_a_string_is_reported() {
     let code = "volcano-list-ignored";
     argument(
         "binpack.resources: [a.b/c, d.e/f]",
@@ -181,15 +181,15 @@ fn a_list_has_to_be_text() {
         "binpack.resources: \"a.b/c, d.e/f\"",
     );
     let block = with_arguments(&["binpack.resources:", "- a.b/c", "- d.e/f"]);
-    let mended = mends(&block, code, "- a.b/c\n      - d.e/f");
+    let fixed = fixes(&block, code, "- a.b/c\n      - d.e/f");
     assert_eq!(
-        mended,
+        fixed,
         with_arguments(&["binpack.resources: \"a.b/c, d.e/f\""])
     );
 }
 
 #[test]
-fn cpu_and_memory_have_arguments_of_their_own() {
+fn cpu_and_memory_have_separate_arguments() {
     let code = "volcano-resource-overridden";
     argument(
         "binpack.resources: cpu, a.b/c",
@@ -206,7 +206,7 @@ fn cpu_and_memory_have_arguments_of_their_own() {
 }
 
 #[test]
-fn misspelt_arguments_are_not_read() {
+fn misspelled_arguments_are_reported() {
     let code = "volcano-argument-unknown";
     argument(
         "binpack.wieght: 3",
@@ -231,7 +231,7 @@ fn misspelt_arguments_are_not_read() {
 }
 
 #[test]
-fn of_an_argument_that_stands_twice_the_last_counts() {
+fn the_last_of_duplicate_arguments_counts() {
     let text = with_arguments(&["binpack.weight: 3", "binpack.weight: 4"]);
     let finding = find(&text, "volcano-argument-twice");
     assert_eq!(
@@ -249,18 +249,18 @@ fn of_an_argument_that_stands_twice_the_last_counts() {
 }
 
 #[test]
-fn gpus_carry_no_weight_unless_they_are_listed() {
+fn gpus_without_a_listed_resource_are_reported() {
     let code = "volcano-gpu-without-weight";
     let bare = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n  - name: gang\n";
     let listed = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n    arguments: {binpack.resources: nvidia.com/gpu}\n  - name: gang\n";
     for newline in ["\n", "\r\n", "\r"] {
         let bare = bare.replace('\n', newline);
-        assert_eq!(mends(&bare, code, "binpack"), listed.replace('\n', newline));
+        assert_eq!(fixes(&bare, code, "binpack"), listed.replace('\n', newline));
     }
     let flow =
         "{actions: allocate, tiers: [{plugins: [{name: binpack, arguments: {binpack.cpu: 2}}]}]}";
     assert_eq!(
-        mends(flow, code, "binpack"),
+        fixes(flow, code, "binpack"),
         "{actions: allocate, tiers: [{plugins: [{name: binpack, arguments: {binpack.cpu: 2, binpack.resources: nvidia.com/gpu}}]}]}"
     );
     argument(
@@ -272,16 +272,16 @@ fn gpus_carry_no_weight_unless_they_are_listed() {
 }
 
 #[test]
-fn plugins_that_pack_nothing_or_otherwise() {
+fn plugins_that_do_not_pack_are_reported() {
     let file = |plugins: &str| format!("actions: allocate\ntiers:\n- plugins:\n{plugins}");
     let off = file("  - name: binpack\n    enableNodeOrder: off\n");
-    mends(&off, "volcano-node-order-off", "off");
-    // Null in capitals makes a switch before it is seen to be null.
+    fixes(&off, "volcano-node-order-off", "off");
+    // Null in capitals decodes to false.
     let null = file("  - name: binpack\n    enableNodeOrder: NULL\n");
-    mends(&null, "volcano-node-order-off", "NULL");
+    fixes(&null, "volcano-node-order-off", "NULL");
     let none = file("  - name: gang\n    enablePreemptable: false\n");
     assert_eq!(
-        mends(&none, "volcano-binpack-missing", ""),
+        fixes(&none, "volcano-binpack-missing", ""),
         file("  - name: gang\n    enablePreemptable: false\n  - name: binpack\n")
     );
     let twice = file("  - name: binpack\n  - name: binpack\n");
@@ -290,13 +290,13 @@ fn plugins_that_pack_nothing_or_otherwise() {
         "binpack"
     );
     let unknown = file("  - name: binpac\n");
-    mends(&unknown, "volcano-plugin-unknown", "binpac");
+    fixes(&unknown, "volcano-plugin-unknown", "binpac");
     let field = file("  - name: binpack\n    Arguments: {binpack.cpu: 2}\n");
-    mends(&field, "volcano-field-unknown", "Arguments");
+    fixes(&field, "volcano-field-unknown", "Arguments");
 }
 
 #[test]
-fn nodeorder_spreads_beside_binpack() {
+fn nodeorder_that_spreads_is_reported() {
     let code = "volcano-nodeorder-opposes";
     let file = |order: &str| {
         format!(
@@ -308,9 +308,9 @@ fn nodeorder_spreads_beside_binpack() {
             "    arguments:\n      leastrequested.weight: {weight}\n"
         ))
     };
-    assert_eq!(mends(&set("2"), code, "nodeorder"), set("0"));
-    mends(&file(""), code, "nodeorder");
-    mends(
+    assert_eq!(fixes(&set("2"), code, "nodeorder"), set("0"));
+    fixes(&file(""), code, "nodeorder");
+    fixes(
         &file("    arguments:\n      nodeaffinity.weight: 2\n"),
         code,
         "nodeorder",
@@ -320,7 +320,7 @@ fn nodeorder_spreads_beside_binpack() {
 }
 
 #[test]
-fn actions_have_to_be_known() {
+fn unknown_actions_are_reported() {
     let code = "volcano-action-unknown";
     let file = |actions: &str| format!("actions: {actions}\ntiers: []\n");
     rejected(
@@ -361,39 +361,39 @@ fn actions_have_to_be_known() {
 }
 
 #[test]
-fn wrong_types_are_told_as_the_scheduler_tells_them() {
+fn wrong_types_are_reported_like_the_scheduler_does() {
     let file = |switch: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: gang\n    enableJobReady: {switch}\n"
         )
     };
-    let said = |line: u8, what: &str| {
+    let printed = |line: u8, what: &str| {
         format!("yaml: unmarshal errors:\n  line {line}: cannot unmarshal {what}")
     };
     rejected(
         &file("'false'"),
-        &said(5, "!!str `false` into bool"),
+        &printed(5, "!!str `false` into bool"),
         "volcano-type",
         "'false'",
         &file("false"),
     );
     rejected(
         &file("0"),
-        &said(5, "!!int `0` into bool"),
+        &printed(5, "!!int `0` into bool"),
         "volcano-type",
         "0",
         &file("false"),
     );
     rejected(
         "actions: [enqueue, allocate]\n",
-        &said(1, "!!seq into string"),
+        &printed(1, "!!seq into string"),
         "volcano-type",
         "[enqueue, allocate]",
         "actions: \"enqueue, allocate\"\n",
     );
     rejected(
         "actions:\n- enqueue\n- allocate\n",
-        &said(2, "!!seq into string"),
+        &printed(2, "!!seq into string"),
         "volcano-type",
         "- enqueue\n- allocate",
         "actions: \"enqueue, allocate\"\n",
@@ -401,7 +401,7 @@ fn wrong_types_are_told_as_the_scheduler_tells_them() {
 }
 
 #[test]
-fn a_hierarchy_is_not_for_a_tier_with_proportion() {
+fn a_hierarchy_conflicts_with_proportion_in_its_tier() {
     let file = |on: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - {{name: proportion}}\n  - {{name: drf, enableHierarchy: {on}}}\n"
@@ -418,7 +418,7 @@ fn a_hierarchy_is_not_for_a_tier_with_proportion() {
 }
 
 #[test]
-fn a_manifest_in_the_place_of_the_file_is_told() {
+fn a_manifest_instead_of_the_file_is_reported() {
     let text = "kind: ConfigMap\ndata:\n  volcano-scheduler.conf: |\n    actions: allocate\n";
     let finding = find(text, "volcano-action-unknown");
     assert_eq!(finding.stage, Some(Stage::Validate));
@@ -427,31 +427,31 @@ fn a_manifest_in_the_place_of_the_file_is_told() {
 }
 
 #[test]
-fn blanks_around_the_text_are_no_part_of_it() {
-    // The loader trims them, so that a first line that is indented alone is none.
+fn white_space_around_the_text_is_ignored() {
+    // The loader trims the text, so indentation of the first line alone has no effect.
     let text = " \t\n\tactions: allocate\ntiers:\n- plugins:\n  - {name: binpack, arguments: {binpack.weight: 0}}\n\n";
     assert!(load(text).verdict.accepted);
-    mends(text, "volcano-weight-zero", "0");
+    fixes(text, "volcano-weight-zero", "0");
 }
 
 #[test]
-fn a_file_of_which_every_line_is_indented_loses_the_indentation_of_the_first_alone() {
+fn indentation_of_every_line_is_reported_and_removed() {
     let indented = "\n  actions: allocate\n\n  tiers:\n  - plugins:\n    - name: binpack\n";
     let fixed = "\nactions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n";
     assert!(!load(indented).verdict.accepted);
-    assert_eq!(mends(indented, "volcano-indentation", "  "), fixed);
+    assert_eq!(fixes(indented, "volcano-indentation", "  "), fixed);
     assert!(load(fixed).verdict.accepted);
-    // The first key takes the others as its own.
+    // The other keys become children of the first one.
     let nested = "  metrics:\n  actions: allocate\n";
     assert_eq!(load(nested).verdict.error, "failed to find Action ");
     assert_eq!(
-        mends(nested, "volcano-indentation", "  "),
+        fixes(nested, "volcano-indentation", "  "),
         "metrics:\nactions: allocate\n"
     );
 }
 
 #[test]
-fn indentation_is_named_only_where_it_is_the_reason() {
+fn indentation_is_reported_only_if_it_causes_the_error() {
     for text in [
         "  actions: unknown\n  tiers: []\n",
         "  actions: [\n  tiers: []\n",
@@ -465,7 +465,7 @@ fn indentation_is_named_only_where_it_is_the_reason() {
 }
 
 #[test]
-fn syntax_is_mended_by_hand() {
+fn syntax_errors_have_no_fix() {
     let text = "actions: allocate\ntiers:\n\t- plugins: []\n";
     let finding = find(text, "volcano-syntax");
     assert_eq!(finding.severity, Severity::Error);
@@ -476,7 +476,7 @@ fn syntax_is_mended_by_hand() {
 }
 
 #[test]
-fn a_draft_has_the_weights_that_count_in_the_order_of_the_list() {
+fn an_editable_policy_has_the_effective_weights_in_the_order_of_the_list() {
     let text = with_arguments(&[
         "binpack.weight: 10",
         "binpack.memory: -3",
@@ -511,7 +511,7 @@ fn a_second_map_of_arguments_adds_to_the_first() {
 }
 
 #[test]
-fn findings_stand_in_the_order_of_the_text() {
+fn findings_are_in_the_order_of_the_text() {
     let text = "actions: nope\ntiers:\n- plugins:\n  - name: nodeorder\n  - name: binpack\n    arguments: {binpack.cpu: -1}\n    enableNodeOrder: 0\n";
     let starts: Vec<_> = load(text)
         .findings
@@ -522,7 +522,7 @@ fn findings_stand_in_the_order_of_the_text() {
 }
 
 #[test]
-fn arguments_next_to_their_field_are_indented_below_it() {
+fn arguments_next_to_their_field_are_indented_under_it() {
     let code = "volcano-arguments-misplaced";
     let head = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
     let tail = "  - name: gang\n";
@@ -540,11 +540,13 @@ fn arguments_next_to_their_field_are_indented_below_it() {
         let finding = find(&written, code);
         assert_eq!(finding.severity, Severity::Warning);
         assert!(
-            finding.message.contains("`binpack.weight`, `binpack.cpu`"),
+            finding
+                .message
+                .contains("`binpack.weight` and `binpack.cpu`"),
             "{}",
             finding.message
         );
-        let mended = mends(&written, code, "binpack.weight");
+        let fixed = fixes(&written, code, "binpack.weight");
         let expected = match arguments {
             "" => right.replace(
                 "    arguments:\n      # ours\n",
@@ -556,8 +558,8 @@ fn arguments_next_to_their_field_are_indented_below_it() {
                 "    arguments: \n    # ours",
             ),
         };
-        assert_eq!(mended, expected);
-        let draft = &load(&mended).drafts[0];
+        assert_eq!(fixed, expected);
+        let draft = &load(&fixed).drafts[0];
         assert_eq!(
             draft
                 .binpack
@@ -576,15 +578,15 @@ fn arguments_next_to_their_field_are_indented_below_it() {
                 .all(|it| it.code != "volcano-field-unknown")
         );
     }
-    // Those that are there already say how far to indent.
+    // Existing arguments determine the indentation.
     let some =
         format!("{head}    arguments:\n        binpack.memory: 2\n    binpack.weight: 10\n{tail}");
-    let mended = mends(&some, code, "binpack.weight");
+    let fixed = fixes(&some, code, "binpack.weight");
     assert_eq!(
-        mended,
+        fixed,
         some.replace("    binpack.weight", "        binpack.weight")
     );
-    // Something else between them, or a mapping in braces: a person has to.
+    // There is no fix if other lines are between them or the mapping is in braces.
     for other in [
         format!("{head}    binpack.weight: 10\n    enableNodeOrder: true\n    binpack.cpu: 3\n"),
         "actions: allocate\ntiers:\n- plugins:\n  - {name: binpack, binpack.weight: 3}\n".into(),

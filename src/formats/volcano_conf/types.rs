@@ -1,22 +1,22 @@
-//! Values of another type than Go's structs take.
+//! Values of the wrong type.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`terror`) and `yaml.go` (`TypeError`).
 
-use super::names::KEEPS;
-use super::schema::{go_name, words};
+use super::schema::go_name;
 use super::unmarshal::Mismatch;
-use crate::formats::decode::Type;
+use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::comma_list;
 use crate::formats::lines::Lines;
+use crate::messages::loaders;
 
-/// What yaml.v2 says of them, all at once.
+/// Returns yaml.v2's error, which lists all of them.
 pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
     if mismatches.is_empty() {
         return None;
     }
     let lines = Lines::of(text);
-    let said = mismatches.iter().map(|mismatch| {
+    let errors = mismatches.iter().map(|mismatch| {
         let line = lines.place(mismatch.span).line;
         let written = mismatch.text.as_deref().map_or(String::new(), shortened);
         let into = go_name(mismatch.of);
@@ -25,11 +25,11 @@ pub(super) fn error(text: &str, mismatches: &[Mismatch]) -> Option<String> {
     });
     Some(format!(
         "yaml: unmarshal errors:{}",
-        said.collect::<String>()
+        errors.collect::<String>()
     ))
 }
 
-/// As the complaint quotes a value: seven bytes of one of more than ten.
+/// Returns a value as the error quotes it: at most ten bytes, or seven with an ellipsis.
 fn shortened(value: &str) -> String {
     if value.len() <= 10 {
         return format!(" `{value}`");
@@ -41,55 +41,44 @@ fn shortened(value: &str) -> String {
 
 pub(super) fn findings(text: &str, mismatches: &[Mismatch]) -> Vec<Finding> {
     let finding = |mismatch: &Mismatch| {
-        let path = &mismatch.path;
-        let name = if path.is_empty() { "the file" } else { path };
-        let message = format!(
-            "`{name}` takes {}, not {}",
-            words(mismatch.of),
-            found(mismatch)
-        );
+        let message = type_mismatch(mismatch.of, &found(mismatch));
         let finding = Finding::error("volcano-type", Stage::Decode, message)
-            .path(&**path)
+            .path(&*mismatch.path)
             .at(mismatch.span);
-        mend(text, mismatch, finding)
+        with_fix(text, mismatch, finding)
     };
     mismatches.iter().map(finding).collect()
 }
 
-fn found(mismatch: &Mismatch) -> String {
-    let what = match mismatch.tag {
-        "!!seq" => return "a list".into(),
-        "!!map" => return "an object".into(),
-        "!!int" | "!!float" => "the number",
-        "!!bool" => "the switch",
-        _ => "the text",
+fn found(mismatch: &Mismatch) -> FoundValue {
+    let kind = match mismatch.tag {
+        "!!seq" => return FoundValue::of_kind("list"),
+        "!!map" => return FoundValue::of_kind("object"),
+        "!!int" | "!!float" => "number",
+        "!!bool" => "boolean",
+        _ => "string",
     };
-    format!(
-        "{what}{}",
-        mismatch.text.as_deref().map_or(String::new(), shortened)
-    )
+    FoundValue::scalar(kind, mismatch.text.as_deref().unwrap_or_default())
 }
 
-fn mend(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
-    if let (Type::Bool, Some(value)) = (mismatch.of, switch(mismatch)) {
-        return finding
-            .help(format!("write {value}, without quotation marks; {KEEPS}"))
-            .fix(
-                format!("write {value}"),
-                vec![Edit::replace(mismatch.span, value)],
-            );
+fn with_fix(text: &str, mismatch: &Mismatch, finding: Finding) -> Finding {
+    if let (Type::Bool, Some(value)) = (mismatch.of, similar_bool(mismatch)) {
+        return finding.help(loaders::write_boolean(value)).fix(
+            loaders::write_value(value),
+            vec![Edit::replace(mismatch.span, value)],
+        );
     }
     let names: Vec<&str> = mismatch.items.iter().map(|item| &**item).collect();
     match (&*mismatch.path, comma_list(text, mismatch.span, &names)) {
         ("actions", Some(edit)) if !names.is_empty() => finding
-            .help(format!("write the names in one text, with commas; {KEEPS}"))
-            .fix("write the names in one text", vec![edit]),
-        _ => finding.help(format!("write {} here; {KEEPS}", words(mismatch.of))),
+            .help(loaders::join_actions())
+            .fix(loaders::join_names_fix(), vec![edit]),
+        _ => finding.help(loaders::write_volcano_type(mismatch.of.key())),
     }
 }
 
-/// The switch that was meant.
-fn switch(mismatch: &Mismatch) -> Option<&'static str> {
+/// Returns the boolean that was likely meant.
+fn similar_bool(mismatch: &Mismatch) -> Option<&'static str> {
     match &*mismatch.text.as_deref()?.to_ascii_lowercase() {
         "true" | "yes" | "on" | "y" | "1" => Some("true"),
         "false" | "no" | "off" | "n" | "0" => Some("false"),

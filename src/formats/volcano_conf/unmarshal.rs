@@ -1,9 +1,9 @@
-//! yaml.v2's `Unmarshal` without its strict mode: a document into Go's structs, which here are a
-//! tree of what the structs would hold.
+//! yaml.v2's `Unmarshal` without strict mode: decodes a document into a tree of the values that Go's
+//! structs would hold.
 //!
-//! Unknown keys are passed over unread. Where a key stands twice, the last value is the one that
-//! [`Tree::get`] finds; only maps keep the entries of both. Text fields take any scalar as it is
-//! written. What does not fit is complained of, and left out.
+//! Unknown keys are ignored. Of duplicate keys, [`Tree::get`] finds the last value; only maps keep
+//! the entries of both. String fields accept any scalar as written. Values of a wrong type are
+//! reported and dropped.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`scalar`, `sequence`, `mapping`, `mappingStruct`,
 //! `merge`, `terror`).
@@ -14,7 +14,7 @@ use crate::formats::decode::{Object, Type};
 use crate::tree::{Key, Malformed, Span, Tree, Value};
 use crate::yaml::{Aliasing, Content, Node, Scalar, Value as Meaning};
 
-/// A document in Go's structs.
+/// The result of unmarshalling a document.
 pub(crate) struct Unmarshalled {
     pub(crate) tree: Tree,
     pub(super) mismatches: Vec<Mismatch>,
@@ -22,34 +22,34 @@ pub(crate) struct Unmarshalled {
 }
 
 impl Unmarshalled {
-    /// Everything fits.
+    /// Returns whether every value has the right type.
     #[cfg(feature = "conformance")]
     pub(crate) fn is_well_typed(&self) -> bool {
         self.mismatches.is_empty()
     }
 
-    /// A whole manifest was given in the place of the text that it holds.
+    /// Returns whether the text is a manifest instead of the file in it.
     pub(super) fn is_manifest(&self) -> bool {
         let top = |name: &str| self.unknown.iter().any(|unknown| unknown.path == name);
         top("kind") && top("data")
     }
 }
 
-/// A value of another type than its place takes.
+/// A value of the wrong type.
 pub(super) struct Mismatch {
     pub(super) path: String,
     pub(super) span: Span,
-    /// What its place takes.
+    /// The expected type.
     pub(super) of: &'static Type,
-    /// What it is.
+    /// The YAML tag of the value.
     pub(super) tag: &'static str,
-    /// Its text, where it is a scalar.
+    /// The text of a scalar.
     pub(super) text: Option<Box<str>>,
-    /// Its items' texts, where it is a list of scalars.
+    /// The items of a list of scalars.
     pub(super) items: Vec<Box<str>>,
 }
 
-/// A key that no field has.
+/// A key without a field.
 pub(super) struct Unknown {
     pub(super) path: String,
     pub(super) key: Key,
@@ -58,10 +58,10 @@ pub(super) struct Unknown {
 
 type Read<T> = Result<T, Malformed>;
 
-/// Decodes a document; an empty one leaves everything at its zero value.
+/// Decodes a document; an empty one decodes to null.
 pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarshalled> {
     let mut decoder = Decoder::default();
-    let top = Place {
+    let top = Position {
         path: String::new(),
         in_alias: false,
     };
@@ -83,14 +83,14 @@ struct Decoder {
     unknown: Vec<Unknown>,
 }
 
-/// Where the decoder is.
+/// The decoder's position: the path, and whether it is inside an alias.
 #[derive(Clone)]
-struct Place {
+struct Position {
     path: String,
     in_alias: bool,
 }
 
-impl Place {
+impl Position {
     fn field(&self, name: &str) -> Self {
         let path = match &*self.path {
             "" => name.into(),
@@ -113,8 +113,8 @@ impl Place {
 }
 
 impl Decoder {
-    /// A value, where it fits.
-    fn value(&mut self, node: &Node, of: &'static Type, place: &Place) -> Read<Option<Tree>> {
+    /// Decodes a value; `None` if it has the wrong type.
+    fn value(&mut self, node: &Node, of: &'static Type, place: &Position) -> Read<Option<Tree>> {
         let place = &place.of(node);
         self.aliasing.count(node, place.in_alias)?;
         let value = match node.content() {
@@ -141,7 +141,7 @@ impl Decoder {
         &mut self,
         node: &Node,
         of: &'static Type,
-        place: &Place,
+        place: &Position,
         tag: &'static str,
     ) -> Option<Value> {
         self.mismatches.push(Mismatch {
@@ -160,7 +160,7 @@ impl Decoder {
         node: &Node,
         scalar: &Scalar,
         of: &'static Type,
-        place: &Place,
+        place: &Position,
     ) -> Read<Option<Value>> {
         let meaning = scalar.value().ok_or_else(|| {
             let message = format!("cannot decode `{}` by its tag", scalar.text);
@@ -176,7 +176,7 @@ impl Decoder {
         })
     }
 
-    fn list(&mut self, items: &[Node], of: &'static Type, place: &Place) -> Read<Value> {
+    fn list(&mut self, items: &[Node], of: &'static Type, place: &Position) -> Read<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
             list.extend(self.value(item, of, &place.item(index))?);
@@ -188,7 +188,7 @@ impl Decoder {
         &mut self,
         pairs: &[(Node, Node)],
         of: &'static Type,
-        place: &Place,
+        place: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         for (key, value) in pairs {
@@ -201,9 +201,9 @@ impl Decoder {
         Ok(())
     }
 
-    fn key(&mut self, node: &Node, of: &'static Type, place: &Place) -> Read<Option<Key>> {
+    fn key(&mut self, node: &Node, of: &'static Type, place: &Position) -> Read<Option<Key>> {
         if node.scalar().is_none() && matches!(of, Type::Any) {
-            return Err(Malformed::new("invalid map key: use text", node.span.start));
+            return Err(Malformed::new("invalid map key", node.span.start));
         }
         let span = node.span;
         let key = self.value(node, &Type::Text, place)?;
@@ -221,7 +221,7 @@ impl Decoder {
         key: Key,
         value: &Node,
         of: &'static Type,
-        place: &Place,
+        place: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         let place = match of {
@@ -242,19 +242,19 @@ impl Decoder {
         };
         if let Some(mut tree) = self.value(value, inner, &place)? {
             if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
-                keep_earlier(into, &key, &mut tree);
+                merge_earlier(into, &key, &mut tree);
             }
             into.push((key, tree));
         }
         Ok(())
     }
 
-    /// Entries of other mappings, in the place of their `<<`; of several the first wins.
+    /// Adds the entries of the mappings under `<<`; the first mapping takes precedence.
     fn merge(
         &mut self,
         from: &Node,
         of: &'static Type,
-        place: &Place,
+        place: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         let sources = match from.content() {
@@ -282,8 +282,8 @@ fn texts(node: &Node) -> Option<Vec<Box<str>>> {
     items.iter().map(text).collect()
 }
 
-/// A map that a struct holds already is added to, not replaced.
-fn keep_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
+/// Keeps the entries of an earlier map under the same key: Go adds to a map instead of replacing it.
+fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
     let earlier = entries.iter_mut().rfind(|entry| entry.0.text == key.text);
     let (Some((_, earlier)), Value::Map(added)) = (earlier, &mut tree.value) else {
         return;
@@ -295,7 +295,8 @@ fn keep_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
     }
 }
 
-/// A value that any type may have. Whole numbers are digits; no other number can be read as one.
+/// Returns the value of a scalar without an expected type. Integers become their digits; other numbers
+/// are written so that they do not parse as integers.
 fn untyped(scalar: &Scalar, meaning: &Meaning) -> Value {
     let text = &scalar.text;
     match meaning {
@@ -311,7 +312,7 @@ fn untyped(scalar: &Scalar, meaning: &Meaning) -> Value {
     }
 }
 
-/// The tag that Go's complaints give a scalar.
+/// Returns the tag of a scalar in Go's error messages.
 fn tag(meaning: &Meaning) -> &'static str {
     match meaning {
         Meaning::Null => "!!null",

@@ -1,4 +1,4 @@
-//! Merging against a second implementation, which decodes one value after another into slots that stay.
+//! Compares merging with a second implementation, which decodes one value after another into the same slots.
 
 use core::fmt::Write as _;
 use std::collections::BTreeMap;
@@ -31,12 +31,12 @@ static FOLDED: Type = Type::Folded(&Object(&[
 /// A value in Go's memory: structures by value in lists, by pointer in fields.
 #[derive(Clone, Default)]
 struct GoValue {
-    /// A number, a switch or a text, as it is printed; empty for the zero value.
+    /// A printed number, boolean or string; empty for the zero value.
     scalar: String,
     /// A pointer or a slice that is not nil.
     is_set: bool,
     fields: BTreeMap<&'static str, Self>,
-    /// The items that were ever there, and how many of them count.
+    /// All items ever decoded, and the current length.
     slots: Vec<Self>,
     length: usize,
 }

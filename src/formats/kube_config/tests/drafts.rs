@@ -21,7 +21,7 @@ fn weights(entries: &[(&str, &str)]) -> Named<Typed> {
 }
 
 #[track_caller]
-fn votes(plugins: &str, expected: &[(&str, &str)], disabled: &[&str]) {
+fn scores(plugins: &str, expected: &[(&str, &str)], disabled: &[&str]) {
     let draft = draft(&v1(&format!("profiles:\n- plugins: {plugins}\n")), 35);
     assert_eq!(draft.profile.weights, weights(expected), "{plugins}");
     let got: Vec<_> = draft.profile.disabled.iter().map(|name| &**name).collect();
@@ -53,7 +53,7 @@ fn a_strategy_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_is_refused_can_be_edited_too() {
+fn a_rejected_policy_is_editable() {
     let text = with_fit(
         "{scoringStrategy: {type: Tight, resources: [{name: cpu, weight: \"10\"}], foo: 1}}",
     );
@@ -70,20 +70,20 @@ fn what_is_refused_can_be_edited_too() {
 }
 
 #[test]
-fn each_profile_is_a_draft() {
+fn each_profile_is_an_editable_policy() {
     let loaded = load_v1("profiles:\n- schedulerName: a\n- {}\n- schedulerName: c\n");
     let names: Vec<_> = loaded.drafts.iter().map(|draft| &*draft.name).collect();
     assert_eq!(names, ["a", "", "c"]);
 }
 
 #[test]
-fn a_weight_of_its_own_point_counts_before_that_of_all_points() {
-    votes(
+fn a_weight_under_score_takes_precedence_over_multi_point() {
+    scores(
         "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: 7}]}}",
         &[("NodeResourcesFit", "7")],
         &[],
     );
-    votes(
+    scores(
         "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: 7}]}, score: {enabled: [{name: NodeResourcesFit, weight: 3}]}}",
         &[("NodeResourcesFit", "3")],
         &[],
@@ -92,13 +92,13 @@ fn a_weight_of_its_own_point_counts_before_that_of_all_points() {
 
 #[test]
 fn a_plugin_enabled_without_a_weight_has_1_and_not_its_default() {
-    votes("{score: {enabled: [{name: NodeResourcesFit}]}}", &[], &[]);
-    votes(
+    scores("{score: {enabled: [{name: NodeResourcesFit}]}}", &[], &[]);
+    scores(
         "{score: {enabled: [{name: TaintToleration}]}}",
         &[("TaintToleration", "1")],
         &[],
     );
-    votes(
+    scores(
         "{multiPoint: {enabled: [{name: NodeAffinity, weight: 0}]}}",
         &[("NodeAffinity", "1")],
         &[],
@@ -106,19 +106,19 @@ fn a_plugin_enabled_without_a_weight_has_1_and_not_its_default() {
 }
 
 #[test]
-fn what_does_not_score_is_disabled() {
-    votes(
+fn plugins_that_do_not_score_are_disabled() {
+    scores(
         "{score: {disabled: [{name: ImageLocality}]}}",
         &[],
         &["ImageLocality"],
     );
-    votes(
+    scores(
         "{multiPoint: {disabled: [{name: NodeResourcesFit}]}}",
         &[],
         &["NodeResourcesFit"],
     );
-    votes("{filter: {disabled: [{name: NodeResourcesFit}]}}", &[], &[]);
-    votes(
+    scores("{filter: {disabled: [{name: NodeResourcesFit}]}}", &[], &[]);
+    scores(
         "{score: {disabled: [{name: '*'}], enabled: [{name: NodeResourcesFit, weight: 5}]}}",
         &[("NodeResourcesFit", "5")],
         &[
@@ -132,7 +132,7 @@ fn what_does_not_score_is_disabled() {
             "VolumeBinding",
         ],
     );
-    votes(
+    scores(
         "{multiPoint: {disabled: [{name: ImageLocality}], enabled: [{name: ImageLocality, weight: 2}]}}",
         &[("ImageLocality", "2")],
         &[],
@@ -140,14 +140,14 @@ fn what_does_not_score_is_disabled() {
 }
 
 #[test]
-fn plugins_from_elsewhere_join_the_vote() {
-    votes(
+fn out_of_tree_plugins_are_score_plugins() {
+    scores(
         "{score: {enabled: [{name: Trimaran}]}}",
         &[("Trimaran", "1")],
         &[],
     );
-    votes("{multiPoint: {enabled: [{name: Coscheduling}]}}", &[], &[]);
-    votes(
+    scores("{multiPoint: {enabled: [{name: Coscheduling}]}}", &[], &[]);
+    scores(
         "{multiPoint: {enabled: [{name: Trimaran, weight: 4}]}}",
         &[("Trimaran", "4")],
         &[],
@@ -155,7 +155,7 @@ fn plugins_from_elsewhere_join_the_vote() {
 }
 
 #[test]
-fn balanced_allocation_brings_its_resources() {
+fn the_resources_of_balanced_allocation_are_read() {
     let text = v1(
         "profiles:\n- pluginConfig:\n  - name: NodeResourcesBalancedAllocation\n    args: {resources: [{name: cpu}, {name: example.com/foo, weight: 1}]}\n",
     );
@@ -178,7 +178,7 @@ fn before_1_22_a_strategy_is_a_plugin() {
         &*draft.profile.disabled,
         ["NodeResourcesLeastAllocated".into()]
     );
-    // 1.22 counts it as the policy's own ballot.
+    // In 1.22 the weight is that of the policy itself.
     let later = super::load(&text, 22).drafts.remove(0);
     let weight = later.profile.weights.get("NodeResourcesFit");
     assert_eq!(weight, Some(&Typed::from("2")));
@@ -199,7 +199,7 @@ fn v1beta2_weighs_the_other_plugins_less() {
 }
 
 #[test]
-fn a_strategy_may_be_pasted_without_its_arguments() {
+fn a_strategy_may_be_given_without_its_arguments() {
     for text in [
         "scoringStrategy: {type: MostAllocated}",
         "type: MostAllocated\nresources: []\n",
@@ -233,7 +233,7 @@ fn the_policy_of_arguments_is_their_scoring_strategy() {
 }
 
 #[test]
-fn the_policy_of_a_profile_is_what_scores_in_it() {
+fn the_policy_of_a_profile_is_that_of_its_score_plugin() {
     let profile = |enabled: &str, disabled: &str| {
         format!(
             "profiles:\n- plugins: {{score: {{enabled: [{enabled}], disabled: [{disabled}]}}}}\n  pluginConfig:\n  - {{name: NodeResourcesFit, args: {{scoringStrategy: {{type: RequestedToCapacityRatio}}}}}}\n"
@@ -254,7 +254,7 @@ fn the_policy_of_a_profile_is_what_scores_in_it() {
         kind(&draft(&v1beta1(&profile(most, least)), 22)),
         "MostAllocated"
     );
-    // Later versions know of no such plugin, whatever scores under its name.
+    // Later versions do not have this plugin, even if a plugin of this name scores.
     let other = v1(&profile(most, "{name: NodeResourcesFit}"));
     assert_eq!(kind(&draft(&other, 35)), "RequestedToCapacityRatio");
 }

@@ -2,7 +2,7 @@ use super::{HEAD, load, load_v1, v1, with_fit};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config::load_fit_args;
 
-/// The one finding about a text, whose place holds these words.
+/// Returns the only finding about a text and checks its code and location.
 #[track_caller]
 fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
     let loaded = load(text, minor);
@@ -19,13 +19,13 @@ fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
     finding.clone()
 }
 
-/// A fix turns the one text into the other, which is then without this finding.
+/// Checks that the fix turns one text into the other, which no longer has this finding.
 #[track_caller]
-fn mends(text: &str, minor: u16, code: &str, at: &str, mended: &str) {
+fn fixes(text: &str, minor: u16, code: &str, at: &str, fixed: &str) {
     let finding = finding(text, minor, code, at);
     let fix = finding.fix.as_ref().expect("a fix");
-    assert_eq!(fix.applied(text), mended);
-    let rest = load(mended, minor).findings;
+    assert_eq!(fix.applied(text), fixed);
+    let rest = load(fixed, minor).findings;
     assert!(!rest.contains(&finding), "{rest:?}");
 }
 
@@ -37,21 +37,21 @@ fn has_no_fix(text: &str, minor: u16, code: &str, at: &str, help: &str) {
 }
 
 #[test]
-fn a_misspelt_field_is_renamed() {
+fn a_misspelled_field_is_renamed() {
     for (wrong, right) in [
         ("ScoringStrategy", "scoringStrategy"),
         ("scoring_strategy", "scoringStrategy"),
         ("scoringStratgy", "scoringStrategy"),
     ] {
         let text = |name| with_fit(&format!("{{{name}: {{type: MostAllocated}}}}"));
-        mends(&text(wrong), 35, "field-unknown", wrong, &text(right));
+        fixes(&text(wrong), 35, "field-unknown", wrong, &text(right));
     }
     let json = |name| {
         format!(
             r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "{name}": 1}}"#
         )
     };
-    mends(
+    fixes(
         &json("Parallelism"),
         35,
         "field-unknown",
@@ -61,7 +61,7 @@ fn a_misspelt_field_is_renamed() {
 }
 
 #[test]
-fn a_field_at_the_wrong_level_is_sent_home() {
+fn a_field_at_the_wrong_level_gets_its_parent_as_help() {
     let shape = "{scoringStrategy: {type: RequestedToCapacityRatio, shape: []}}";
     has_no_fix(
         &with_fit(shape),
@@ -84,45 +84,45 @@ fn a_field_at_the_wrong_level_is_sent_home() {
         35,
         "field-unknown",
         "colour",
-        "known here: apiVersion, kind, ignoredResources",
+        "the fields here are apiVersion, kind, ignoredResources",
     );
 }
 
 #[test]
-fn a_field_of_later_releases_is_not_called_misspelt() {
+fn a_field_of_later_releases_is_not_reported_as_misspelled() {
     let text = v1("delayCacheUntilActive: true\n");
     has_no_fix(
         &text,
         25,
         "field-unknown",
         "delayCacheUntilActive",
-        "only later releases",
+        "added in a later release",
     );
     assert!(load(&text, 35).verdict.accepted);
 }
 
 #[test]
-fn a_number_in_quotes_loses_them() {
+fn a_quoted_number_is_unquoted() {
     let text = |weight| {
         with_fit(&format!(
             "{{scoringStrategy: {{type: MostAllocated, resources: [{{name: cpu, weight: {weight}}}]}}}}"
         ))
     };
-    mends(&text("\"5\""), 35, "type-mismatch", "\"5\"", &text("5"));
-    mends(&text("'5'"), 35, "type-mismatch", "'5'", &text("5"));
+    fixes(&text("\"5\""), 35, "type-mismatch", "\"5\"", &text("5"));
+    fixes(&text("'5'"), 35, "type-mismatch", "'5'", &text("5"));
     has_no_fix(&text("5.5"), 35, "type-mismatch", "5.5", "digits");
     has_no_fix(&text("yes"), 35, "type-mismatch", "yes", "digits");
 }
 
 #[test]
-fn a_text_that_yaml_takes_for_something_else_gets_quotes() {
+fn a_scalar_that_yaml_does_not_read_as_a_string_is_quoted() {
     let text = |name: &str| {
         with_fit(&format!(
             "{{scoringStrategy: {{type: MostAllocated, resources: [{{name: {name}}}]}}}}"
         ))
     };
     for name in ["yes", "5", "0x10"] {
-        mends(
+        fixes(
             &text(name),
             35,
             "type-mismatch",
@@ -133,19 +133,19 @@ fn a_text_that_yaml_takes_for_something_else_gets_quotes() {
 }
 
 #[test]
-fn json_takes_digits_alone() {
+fn numbers_in_json_are_written_as_digits() {
     let text = |weight| {
         format!(
             r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "parallelism": {weight}}}"#
         )
     };
-    mends(&text("1e1"), 35, "type-mismatch", "1e1", &text("10"));
-    mends(&text("8.0"), 35, "type-mismatch", "8.0", &text("8"));
+    fixes(&text("1e1"), 35, "type-mismatch", "1e1", &text("10"));
+    fixes(&text("8.0"), 35, "type-mismatch", "8.0", &text("8"));
     assert!(load(&v1("parallelism: 1e1\n"), 35).verdict.accepted);
 }
 
 #[test]
-fn every_fault_is_found_and_the_first_is_printed() {
+fn every_decode_error_is_reported_and_the_first_is_printed() {
     let loaded = load_v1(
         "parallelism: many\nfoo: 1\nprofiles:\n- schedulerName: 5\n  pluginConfig:\n  - {name: NodeResourcesFit, args: {scoringStrategy: []}}\n",
     );
@@ -163,14 +163,15 @@ fn every_fault_is_found_and_the_first_is_printed() {
         ]
     );
     assert_eq!(loaded.verdict.stage, Some(Stage::Decode));
-    let first = "parallelism: expected a whole number from -2147483648 to 2147483647, found the text `many`";
+    let first =
+        "parallelism: expected an integer from -2147483648 to 2147483647, found the string `many`";
     assert_eq!(loaded.verdict.error, first);
 }
 
 #[test]
-fn of_a_key_that_stands_twice_the_later_goes() {
+fn the_later_of_two_duplicate_keys_is_removed() {
     let twice = v1("parallelism: 1\nprofiles: []\nparallelism: 2 # two\n");
-    mends(
+    fixes(
         &twice,
         35,
         "field-twice",
@@ -178,7 +179,7 @@ fn of_a_key_that_stands_twice_the_later_goes() {
         &v1("parallelism: 1\nprofiles: []\n"),
     );
     let flow = with_fit("{scoringStrategy: {type: MostAllocated, type: LeastAllocated}}");
-    mends(
+    fixes(
         &flow,
         35,
         "field-twice",
@@ -190,7 +191,7 @@ fn of_a_key_that_stands_twice_the_later_goes() {
             r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "parallelism": 1{rest}}}"#
         )
     };
-    mends(
+    fixes(
         &json(r#", "parallelism": 2"#),
         35,
         "field-twice",
@@ -200,24 +201,24 @@ fn of_a_key_that_stands_twice_the_later_goes() {
 }
 
 #[test]
-fn keys_that_stand_twice_are_printed_with_their_lines() {
+fn duplicate_keys_are_printed_with_their_lines() {
     let loaded = load_v1("parallelism: 1\nparallelism: 2\n");
     let error = "strict decoding error: yaml: unmarshal errors:\n  line 4: key \"parallelism\" already set in map";
     assert_eq!(loaded.verdict.error, error);
 }
 
 #[test]
-fn a_file_without_a_kind_gets_the_line() {
+fn a_missing_kind_or_version_is_added() {
     let version = "apiVersion: kubescheduler.config.k8s.io/v1\n";
     let kind = "kind: KubeSchedulerConfiguration\n";
-    mends(
+    fixes(
         version,
         35,
         "kind-missing",
         "apiVersion",
         &format!("{kind}{version}"),
     );
-    mends(
+    fixes(
         kind,
         35,
         "api-version-missing",
@@ -233,21 +234,21 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
     let text = |version: &str| HEAD.replace("io/v1", &format!("io/{version}"));
     let (v1beta2, v1beta3) = (text("v1beta2"), text("v1beta3"));
     let gv = "kubescheduler.config.k8s.io/";
-    mends(
+    fixes(
         &v1beta3,
         35,
         "api-version-unknown",
         &format!("{gv}v1beta3"),
         HEAD,
     );
-    mends(
+    fixes(
         HEAD,
         23,
         "api-version-unknown",
         &format!("{gv}v1"),
         &v1beta3,
     );
-    mends(
+    fixes(
         HEAD,
         22,
         "api-version-unknown",
@@ -260,7 +261,7 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
         35,
         "api-version-unknown",
         &format!("{gv}v1beta1"),
-        "in the form that this version has",
+        "in the form of that version",
     );
     has_no_fix(
         HEAD,
@@ -272,11 +273,11 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
 }
 
 #[test]
-fn other_kinds_of_files_are_told_apart() {
+fn other_kinds_of_files_get_their_own_help() {
     let policy = "apiVersion: v1\nkind: Policy\n";
     has_no_fix(policy, 35, "kind-unknown", "Policy", "legacy Policy");
     let manifest = "apiVersion: v1\nkind: ConfigMap\n";
-    has_no_fix(manifest, 35, "kind-unknown", "ConfigMap", "below `data`");
+    has_no_fix(manifest, 35, "kind-unknown", "ConfigMap", "under `data`");
     let args = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: NodeResourcesFitArgs\n";
     has_no_fix(
         args,
@@ -290,9 +291,9 @@ fn other_kinds_of_files_are_told_apart() {
 }
 
 #[test]
-fn a_type_in_the_wrong_case_is_written_right() {
+fn a_type_in_the_wrong_case_is_corrected() {
     let text = |kind| with_fit(&format!("{{scoringStrategy: {{type: {kind}}}}}"));
-    mends(
+    fixes(
         &text("mostAllocated"),
         35,
         "strategy-unknown",
@@ -306,7 +307,7 @@ fn a_type_in_the_wrong_case_is_written_right() {
         "Tight",
         "LeastAllocated, MostAllocated",
     );
-    mends(
+    fixes(
         &text("mostAllocated"),
         25,
         "strategy-unknown",
@@ -316,12 +317,12 @@ fn a_type_in_the_wrong_case_is_written_right() {
 }
 
 #[test]
-fn points_are_found_where_they_stand_and_not_guessed_at() {
+fn errors_of_points_point_at_the_number_and_have_no_fix() {
     let text = with_fit(
         "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 50, score: 100}, {utilization: 40, score: 0}]}}}",
     );
     has_no_fix(&text, 35, "score-out-of-range", "100", "0 to 10");
-    has_no_fix(&text, 35, "shape-unsorted", "40", "order the points");
+    has_no_fix(&text, 35, "shape-unsorted", "40", "sort the points");
     let finding = finding(&text, 35, "score-out-of-range", "100");
     assert_eq!(finding.path, "scoringStrategy.shape[0].score");
     assert_eq!(finding.stage, Some(Stage::Build));
@@ -332,7 +333,7 @@ fn points_are_found_where_they_stand_and_not_guessed_at() {
 }
 
 #[test]
-fn what_is_not_written_is_found_at_the_key_above() {
+fn errors_about_absent_values_point_at_the_parent_key() {
     let empty = with_fit(
         "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {}}}",
     );
@@ -374,13 +375,13 @@ fn later_profiles_are_checked_though_the_scheduler_stops() {
 }
 
 #[test]
-fn the_arguments_of_a_plugin_bear_its_name() {
+fn arguments_under_a_misspelled_plugin_name_are_renamed() {
     let text = |name| {
         v1(&format!(
             "profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{scoringStrategy: {{type: MostAllocated}}}}\n"
         ))
     };
-    mends(
+    fixes(
         &text("NodeResourcesFitArgs"),
         35,
         "plugin-misnamed",
@@ -395,7 +396,7 @@ fn the_arguments_of_a_plugin_bear_its_name() {
 fn arguments_of_another_kind_are_renamed() {
     let text = |kind| with_fit(&format!("{{kind: {kind}}}"));
     let other = "NodeResourcesBalancedAllocationArgs";
-    mends(
+    fixes(
         &text(other),
         35,
         "args-kind",
@@ -408,11 +409,11 @@ fn arguments_of_another_kind_are_renamed() {
         ))
     };
     let old = "kubescheduler.config.k8s.io/v1beta3";
-    mends(&version("v1beta3"), 35, "args-kind", old, &version("v1"));
+    fixes(&version("v1beta3"), 35, "args-kind", old, &version("v1"));
 }
 
 #[test]
-fn plugins_are_pointed_at_where_the_file_names_them() {
+fn errors_about_plugins_point_at_their_name_in_the_file() {
     let text =
         v1("profiles:\n- plugins:\n    score:\n      enabled:\n      - name: Coscheduling\n");
     finding(&text, 35, "plugin-unknown", "Coscheduling");
@@ -420,17 +421,17 @@ fn plugins_are_pointed_at_where_the_file_names_them() {
         .replace("/v1\n", "/v1beta2\n")
         .replace("Coscheduling", "NodeLabel");
     let gone = finding(&old, 22, "plugin-gone", "NodeLabel");
-    // The scheduler counts its seven defaults first.
+    // The scheduler's index includes seven default plugins.
     assert_eq!(gone.path, "profiles[0].plugins.score.enabled[7]");
 }
 
 #[test]
-fn a_syntax_error_is_found_at_its_character() {
+fn a_syntax_error_points_at_its_character() {
     let text = v1("profiles:\n- {schedulerName: a\n");
     let syntax = load(&text, 35);
     assert_eq!(syntax.verdict.stage, Some(Stage::Decode));
     assert_eq!(syntax.findings.len(), 1);
-    mends(
+    fixes(
         "{\"kind\": \"Policy\",}",
         35,
         "syntax",
@@ -440,7 +441,7 @@ fn a_syntax_error_is_found_at_its_character() {
 }
 
 #[test]
-fn values_of_the_configuration_are_found() {
+fn errors_about_configuration_values_point_at_the_value() {
     for (rest, code, at, path) in [
         ("parallelism: 0\n", "value-invalid", "0", "parallelism"),
         (
@@ -573,7 +574,7 @@ fn durations_and_keys_are_decoded_as_go_does() {
 }
 
 #[test]
-fn arguments_alone_are_checked_as_their_plugin_does() {
+fn arguments_without_a_configuration_are_checked_by_their_plugin() {
     let text =
         "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: cpu\n    weight: 101\n";
     let loaded = load_fit_args(text, "NodeResourcesFit", 35);
@@ -582,7 +583,7 @@ fn arguments_alone_are_checked_as_their_plugin_does() {
     let error = "scoringStrategy.resources[0].weight: Invalid value: 101: resource weight of cpu not in valid range (0, 100]";
     assert_eq!(loaded.verdict.error, error);
     assert!(load_fit_args("", "NodeResourcesFit", 35).verdict.accepted);
-    // Before 1.25 the type is looked at when nothing else is wrong.
+    // Before 1.25 the type is checked only if there is no other error.
     let error = |text: &str| load_fit_args(text, "NodeResourcesFit", 24).verdict.error;
     let unknown = "scoringStrategy: {type: Tight}";
     let expected = "scoring strategy Tight is not supported";
@@ -593,7 +594,7 @@ fn arguments_alone_are_checked_as_their_plugin_does() {
 }
 
 #[test]
-fn rules_that_were_not_run_are_named() {
+fn releases_that_were_not_run_name_their_rules() {
     let rules = |minor| {
         let verdict = load(HEAD, minor).verdict;
         (verdict.loader, verdict.nearest)
@@ -610,18 +611,10 @@ fn rules_that_were_not_run_are_named() {
         assert_eq!(rules(minor), (format!("kube-scheduler {tag}"), None));
     }
     for (minor, tag, nearest) in [
-        (19, "v1.19.2", "the rules of v1.22.6"),
-        (
-            30,
-            "v1.30",
-            "the rules of v1.27.16 and v1.31.8, each changed where the sources change it",
-        ),
-        (
-            33,
-            "v1.33.3",
-            "the rules of v1.31.8 and v1.35.4, each changed where the sources change it",
-        ),
-        (40, "v1.40", "the rules of v1.36.3"),
+        (19, "v1.19.2", "kube-scheduler v1.22.6"),
+        (30, "v1.30", "kube-scheduler v1.27.16, v1.31.8"),
+        (33, "v1.33.3", "kube-scheduler v1.31.8, v1.35.4"),
+        (40, "v1.40", "kube-scheduler v1.36.3"),
     ] {
         let expected = (format!("kube-scheduler {tag}"), Some(nearest.to_owned()));
         assert_eq!(rules(minor), expected);

@@ -1,5 +1,4 @@
-//! What a person is told, and what they can edit. That the answers are the real ones is for the
-//! vectors to show.
+//! Findings and editable policies. The vectors check that the verdicts are those of the real loaders.
 
 mod drafts;
 mod findings;
@@ -10,12 +9,12 @@ use crate::formats::inspection::Loaded;
 
 const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
 
-/// A configuration of v1 with this below its head.
+/// Returns a v1 configuration with these fields.
 fn v1(rest: &str) -> String {
     format!("{HEAD}{rest}")
 }
 
-/// One profile with these arguments for NodeResourcesFit, in YAML's flow style.
+/// Returns a v1 configuration with one profile and these NodeResourcesFit arguments, in YAML's flow style.
 fn with_fit(args: &str) -> String {
     v1(&format!(
         "profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args: {args}\n"

@@ -1,11 +1,11 @@
-//! What a release changes, rule by rule, on both sides of the release that changed it.
+//! The differences between releases, each tested in the release that introduced it and the one before.
 
 use super::{load, v1, with_fit};
 use crate::formats::finding::Stage;
 use crate::formats::inspection::{Verdict, inspect};
 use crate::formats::scheduler::Scheduler;
 
-/// A configuration of a version of the API with this below its head.
+/// Returns a configuration of an API version with these fields.
 fn of(version: &str, rest: &str) -> String {
     v1(rest).replace("k8s.io/v1\n", &format!("k8s.io/{version}\n"))
 }
@@ -20,7 +20,7 @@ fn accepts(text: &str, minor: u16) {
     assert!(verdict.accepted, "1.{minor}: {}", verdict.error);
 }
 
-/// The stage and the end of what is printed.
+/// Checks the stage and the end of the error message.
 #[track_caller]
 fn rejects(text: &str, minor: u16, stage: Stage, end: &str) {
     let verdict = verdict(text, minor);
@@ -28,7 +28,7 @@ fn rejects(text: &str, minor: u16, stage: Stage, end: &str) {
     assert!(verdict.error.ends_with(end), "1.{minor}: {}", verdict.error);
 }
 
-/// A profile of v1 that enables a plugin at a point.
+/// Returns a configuration whose profile enables a plugin at an extension point.
 fn enables(version: &str, point: &str, plugin: &str) -> String {
     let profile =
         format!("profiles: [{{plugins: {{{point}: {{enabled: [{{name: {plugin}}}]}}}}}}]\n");
@@ -36,7 +36,7 @@ fn enables(version: &str, point: &str, plugin: &str) -> String {
 }
 
 #[test]
-fn the_ratio_strategy_needs_its_object_from_1_36_on() {
+fn requested_to_capacity_ratio_requires_its_object_from_1_36_on() {
     let text = with_fit("{scoringStrategy: {type: RequestedToCapacityRatio}}");
     assert!(verdict(&text, 35).crashes);
     let verdict = verdict(&text, 36);
@@ -83,7 +83,7 @@ fn a_crash_needs_arguments_that_pass_every_check() {
 }
 
 #[test]
-fn placements_are_points_from_1_36_on() {
+fn placement_extension_points_exist_from_1_36_on() {
     for point in ["placementGenerate", "placementScore"] {
         let text = v1(&format!("profiles: [{{plugins: {{{point}: {{}}}}}}]\n"));
         rejects(&text, 35, Stage::Decode, &format!("plugins.{point}\""));
@@ -106,7 +106,7 @@ fn an_overflow_of_weights_names_the_score_plugins_from_1_36_on() {
 }
 
 #[test]
-fn plugins_of_one_cloud_may_not_be_named_from_1_31_on() {
+fn cloud_volume_plugins_may_not_be_enabled_from_1_31_on() {
     let text = enables("v1", "filter", "EBSLimits");
     accepts(&text, 30);
     let end = "plugins.filter.enabled[0]: Invalid value: \"EBSLimits\": was invalid in version \"v1\" (KubeSchedulerConfiguration is version \"kubescheduler.config.k8s.io/v1\")";
@@ -130,7 +130,7 @@ fn selector_spread_is_invalid_under_v1_and_gone_in_1_29() {
 }
 
 #[test]
-fn v1beta2_has_multi_point_from_1_23_on_and_leaves_it_aside() {
+fn v1beta2_has_multi_point_from_1_23_on_and_ignores_it() {
     let text = enables("v1beta2", "multiPoint", "NoSuchPlugin");
     rejects(&text, 22, Stage::Decode, "plugins.multiPoint\"");
     accepts(&text, 23);
@@ -145,7 +145,7 @@ fn v1beta2_has_multi_point_from_1_23_on_and_leaves_it_aside() {
 }
 
 #[test]
-fn the_beta_versions_leave_pre_enqueue_aside() {
+fn the_beta_versions_ignore_pre_enqueue() {
     for version in ["v1beta2", "v1beta3"] {
         accepts(&enables(version, "preEnqueue", "NodeName"), 27);
     }
@@ -173,7 +173,7 @@ fn in_1_22_default_arguments_are_checked_too() {
 }
 
 #[test]
-fn leases_alone_are_locked_from_1_27_on() {
+fn only_leases_can_be_locked_from_1_27_on() {
     let text = v1("leaderElection: {resourceLock: endpoints}\n");
     accepts(&text, 26);
     let end = "resourceLock: Invalid value: \"endpoints\": resourceLock value must be \"leases\"";
@@ -181,7 +181,7 @@ fn leases_alone_are_locked_from_1_27_on() {
 }
 
 #[test]
-fn a_lease_may_be_as_long_as_its_renewal_to_1_25() {
+fn the_lease_duration_may_equal_the_renew_deadline_up_to_1_25() {
     let equal = "leaderElection: {leaseDuration: 10s}\n";
     accepts(&v1(equal), 25);
     let go = "leaderElection.leaseDuration: Invalid value: v1.Duration{Duration:10000000000}: LeaseDuration must be greater than RenewDeadline";
@@ -194,7 +194,7 @@ fn a_lease_may_be_as_long_as_its_renewal_to_1_25() {
 }
 
 #[test]
-fn a_negative_duration_is_printed_as_its_release_prints_values() {
+fn a_negative_duration_is_printed_in_the_style_of_the_release() {
     let text = v1("leaderElection: {retryPeriod: -1s}\n");
     for (minor, value) in [(33, "v1.Duration{Duration:-1000000000}"), (34, "\"-1s\"")] {
         let end = format!("retryPeriod: Invalid value: {value}: must be greater than zero");
@@ -203,7 +203,7 @@ fn a_negative_duration_is_printed_as_its_release_prints_values() {
 }
 
 #[test]
-fn addresses_are_checked_while_there_are_any() {
+fn addresses_are_checked_in_versions_that_have_them() {
     let text = |version, address: &str| of(version, &format!("metricsBindAddress: '{address}'\n"));
     for address in ["0.0.0.0:10251", ":10251", "127.0.0.1", "[::1]:80"] {
         accepts(&text("v1beta2", address), 22);
@@ -229,7 +229,7 @@ fn addresses_are_checked_while_there_are_any() {
         let end = format!("metricsBindAddress: Invalid value: {detail}");
         rejects(&text("v1beta2", address), 22, Stage::Validate, &end);
     }
-    // v1beta1 takes the default for what it cannot read.
+    // v1beta1 replaces an address that cannot be parsed by the default.
     accepts(&text("v1beta1", ""), 22);
     for address in ["", ":0", "0.0.0.0:0", "[::]:0"] {
         accepts(&text("v1beta2", address), 27);
@@ -255,7 +255,7 @@ fn addresses_are_checked_while_there_are_any() {
 }
 
 #[test]
-fn a_policy_is_decoded_and_then_another_kind_to_1_22() {
+fn a_policy_is_decoded_and_rejected_by_kind_up_to_1_22() {
     let text = "apiVersion: v1\nkind: Policy\n";
     let end = "couldn't decode as KubeSchedulerConfiguration, got /v1, Kind=Policy: ";
     rejects(text, 22, Stage::Decode, end);
@@ -264,7 +264,7 @@ fn a_policy_is_decoded_and_then_another_kind_to_1_22() {
 }
 
 #[test]
-fn without_a_queue_sort_1_22_builds_nothing() {
+fn without_a_queue_sort_plugin_1_22_stops_before_building_plugins() {
     let rest = "profiles: [{plugins: {queueSort: {disabled: [{name: '*'}]}}, pluginConfig: [{name: NodeResourcesFit, args: {scoringStrategy: {type: X}}}]}]\n";
     let end = "initializing profiles: one queue sort plugin required for profile with scheduler name \"default-scheduler\"";
     rejects(&of("v1beta2", rest), 22, Stage::Build, end);
@@ -311,7 +311,7 @@ fn queue_sort_arguments_are_compared_as_bytes() {
 }
 
 #[test]
-fn names_too_long_are_counted_in_characters_to_1_34() {
+fn lengths_of_names_are_printed_in_characters_up_to_1_34() {
     let text = with_fit(&format!("{{ignoredResources: [{}]}}", "x".repeat(64)));
     for (minor, unit) in [(34, "characters"), (35, "bytes")] {
         let end = format!("name part must be no more than 63 {unit}");
@@ -320,7 +320,7 @@ fn names_too_long_are_counted_in_characters_to_1_34() {
 }
 
 #[test]
-fn what_extenders_have_ignored_takes_the_place_of_the_arguments() {
+fn resources_ignored_by_extenders_replace_those_of_the_arguments() {
     let extenders =
         "extenders: [{managedResources: [{name: example.com/foo, ignoredByScheduler: true}]}]\n";
     let profile =
@@ -334,7 +334,7 @@ fn what_extenders_have_ignored_takes_the_place_of_the_arguments() {
 }
 
 #[test]
-fn values_of_labels_are_named_with_their_key() {
+fn paths_of_label_values_end_with_the_key() {
     let rest = "profiles: [{pluginConfig: [{name: NodeAffinity, args: {addedAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: k, operator: In, values: ['a b']}, {key: k, operator: Is}]}]}}}}]}]\n";
     for (minor, operators) in [
         (27, ""),
@@ -354,7 +354,7 @@ fn values_of_labels_are_named_with_their_key() {
 }
 
 #[test]
-fn json_of_1_22_must_be_yaml_too() {
+fn json_must_also_be_valid_yaml_in_1_22() {
     let text = r#"{"apiVersion": "kubescheduler.config.k8s.io\/v1beta2", "kind": "KubeSchedulerConfiguration"}"#;
     let verdict = verdict(text, 22);
     assert_eq!(verdict.stage, Some(Stage::Decode), "{}", verdict.error);
@@ -363,7 +363,7 @@ fn json_of_1_22_must_be_yaml_too() {
 }
 
 #[test]
-fn fields_are_there_from_their_release_on() {
+fn fields_exist_from_the_release_that_added_them() {
     for (plugin, args, since) in [
         (
             "InterPodAffinity",
@@ -381,7 +381,7 @@ fn fields_are_there_from_their_release_on() {
             format!("profiles: [{{pluginConfig: [{{name: {plugin}, args: {{{args}}}}}]}}]\n");
         let version = if since == 24 { "v1beta2" } else { "v1" };
         accepts(&of(version, &rest), since);
-        // Before 1.34 DynamicResources has no arguments of its own, and takes any.
+        // Before 1.34 DynamicResources has no argument type and accepts anything.
         if plugin != "DynamicResources" {
             let stage = verdict(&of(version, &rest), since - 1).stage;
             assert_eq!(stage, Some(Stage::Decode), "{plugin} in 1.{}", since - 1);
@@ -390,7 +390,7 @@ fn fields_are_there_from_their_release_on() {
 }
 
 #[test]
-fn versions_that_are_not_modelled_are_not_judged() {
+fn api_versions_that_are_not_modelled_are_not_judged() {
     let judge = |version: &str, minor| {
         let text = of(version, "algorithmSource: {provider: DefaultProvider}\n");
         inspect(&text, Scheduler { minor })
@@ -415,7 +415,7 @@ fn versions_that_are_not_modelled_are_not_judged() {
         assert!(verdict.judged, "{version} in 1.{minor}");
         assert_eq!(verdict.stage, Some(Stage::Decode), "{version} in 1.{minor}");
     }
-    // What is no YAML at all is refused whatever the version.
+    // Invalid YAML is rejected in every version.
     let broken = of("v1alpha1", "a: [\n");
     let verdict = inspect(&broken, Scheduler { minor: 18 }).verdict.unwrap();
     assert!(verdict.judged && !verdict.accepted);

@@ -1,4 +1,4 @@
-//! Priorities to 1.17: functions in a register, which a policy adds to or replaces.
+//! Priorities up to 1.17: functions in a registry, which a policy adds to or replaces.
 //!
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
@@ -7,9 +7,11 @@ use super::{Build, Counted, PRIORITY, Scorer, default_set};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::read::{At, Priority, Ratio};
 use crate::formats::policy::stop::{Stops, error};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 
-/// What stands in the register under a name: with arguments, those of the priority of that number.
+/// A registered function; one with arguments keeps the index of its priority.
 #[derive(Clone, Copy, Default)]
 struct Function<'p> {
     weight: i64,
@@ -19,26 +21,28 @@ struct Function<'p> {
 impl Build<'_> {
     pub(super) fn functions(&self, stops: &mut Stops) -> Named<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
-            self.symmetric_weight(stops);
+            self.check_symmetric_weight(stops);
             return default_set(self.rules);
         };
         let functions = self.registered(priorities, stops);
-        self.symmetric_weight(stops);
-        // Arguments are looked at last, when all is registered, by name.
+        self.check_symmetric_weight(stops);
+        // Arguments are checked last, in the order of the names, once everything is registered.
         for (_, function) in functions.iter() {
             if let Some((index, ratio)) = function.ratio {
-                self.shape(index, ratio, stops);
+                self.check_shape(index, ratio, stops);
             }
         }
-        self.total(&functions, stops);
+        self.check_total(&functions, stops);
         let scorers = functions.iter();
-        scorers.map(|(name, it)| (name, self.scorer(*it))).collect()
+        scorers
+            .map(|(name, it)| (name, self.function_scorer(*it)))
+            .collect()
     }
 
     fn registered<'p>(&self, priorities: &'p [Priority], stops: &mut Stops) -> Named<Function<'p>> {
         let mut functions = Named::default();
         for (index, priority) in priorities.iter().enumerate() {
-            let Some(function) = self.function(index, priority, &functions, stops) else {
+            let Some(function) = self.find_function(index, priority, &functions, stops) else {
                 continue;
             };
             let path = format!("priorities[{index}].name");
@@ -50,7 +54,7 @@ impl Build<'_> {
         functions
     }
 
-    fn function<'p>(
+    fn find_function<'p>(
         &self,
         index: usize,
         priority: &'p Priority,
@@ -76,21 +80,21 @@ impl Build<'_> {
         Some(Function { weight, ratio })
     }
 
-    fn shape(&self, index: usize, ratio: &Ratio, stops: &mut Stops) {
+    fn check_shape(&self, index: usize, ratio: &Ratio, stops: &mut Stops) {
         let arguments = self.arguments(ratio, index);
         stops.remarks.extend(arguments.remarks());
-        let faults = arguments.shape();
-        if let Some(first) = faults.first() {
+        let errors = arguments.shape();
+        if let Some(first) = errors.first() {
             let printed = format!(
                 "invalid RequestedToCapacityRatioPriority arguments: {}",
                 first.printed
             );
-            let findings = faults.into_iter().map(|wrong| wrong.finding).collect();
+            let findings = errors.into_iter().map(|error| error.finding).collect();
             stops.fatal(printed, findings);
         }
     }
 
-    fn scorer(&self, function: Function<'_>) -> Scorer {
+    fn function_scorer(&self, function: Function<'_>) -> Scorer {
         let weight = function.weight;
         let Some((_, ratio)) = function.ratio else {
             return Scorer {
@@ -107,9 +111,9 @@ impl Build<'_> {
         }
     }
 
-    fn symmetric_weight(&self, stops: &mut Stops) {
+    fn check_symmetric_weight(&self, stops: &mut Stops) {
         let weight = &self.policy.symmetric_weight;
-        // 0 leaves the flag's default, which is 1.
+        // 0 means the default of the flag, which is 1.
         if matches!(weight.value as i32, 0..=100) {
             return;
         }
@@ -117,24 +121,24 @@ impl Build<'_> {
             "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
             weight.value as i32
         );
-        let finding = error("symmetric-weight", Stage::Build, message)
+        let finding = error("symmetric-weight", Stage::Build, Message::verbatim(message))
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
-            .help("use a whole number from 1 to 100");
+            .help(loaders::write_integer_between(1_i64, 100_i64));
         stops.build(false, finding);
     }
 
-    /// All weights together, times the highest score, are an int64.
-    fn total(&self, functions: &Named<Function<'_>>, stops: &mut Stops) {
+    /// Checks that the sum of all weights times the highest score fits an int64.
+    fn check_total(&self, functions: &Named<Function<'_>>, stops: &mut Stops) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;
         }
-        let total = if self.rules.yaml { "total" } else { "Total" };
-        let message = format!("{total} priority of priority functions has overflown");
-        let finding = error("priority-weight", Stage::Build, message)
+        let check_total = if self.rules.yaml { "total" } else { "Total" };
+        let message = format!("{check_total} priority of priority functions has overflown");
+        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
-            .help("use smaller weights");
+            .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
         stops.build(
             false,
@@ -146,7 +150,7 @@ impl Build<'_> {
     }
 }
 
-/// A name must be of two letters, digits or dashes at least, and begin and end with no dash.
+/// Reports a name that does not consist of at least two letters, digits or inner dashes.
 pub(super) fn bad_name(name: &At<Box<str>>, path: String) -> Option<Finding> {
     let text = &*name.value;
     let inside = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
@@ -156,8 +160,6 @@ pub(super) fn bad_name(name: &At<Box<str>>, path: String) -> Option<Finding> {
     let message = format!(
         "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
     );
-    let help =
-        "use two or more letters and digits, with dashes only between them: the process ends here";
-    let finding = error("name-invalid", Stage::Build, message).path(path);
-    Some(finding.at(name.span).help(help))
+    let finding = error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
+    Some(finding.at(name.span).help(loaders::write_name()))
 }

@@ -1,4 +1,4 @@
-//! What the loader makes of a policy that passed validation: scorers.
+//! Builds scorers from a validated policy.
 
 mod functions;
 mod plugins;
@@ -13,31 +13,33 @@ use super::stop::{Stops, error};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::nearest::nearest;
 use crate::go::quote;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 use crate::vote::default_plugins;
 
-/// A scorer as the scheduler runs it.
+/// A scorer with its weight.
 #[cfg_attr(
     not(feature = "conformance"),
-    allow(dead_code, reason = "vectors ask for it")
+    allow(dead_code, reason = "read by conformance only")
 )]
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scorer {
     pub(crate) weight: i64,
-    /// Of RequestedToCapacityRatio with arguments: the points, utilization first.
+    /// The points of RequestedToCapacityRatio with arguments, as (utilization, score).
     pub(crate) shape: Option<Vec<(i64, i64)>>,
-    /// Of the same: the resources that count.
+    /// The scored resources of RequestedToCapacityRatio with arguments, with weights.
     pub(crate) resources: Named<i64>,
 }
 
-/// The policy on its way to scorers.
+/// A policy and the rules by which scorers are built from it.
 struct Build<'p> {
     text: &'p str,
     policy: &'p Policy,
     rules: &'static Rules,
 }
 
-/// Scorers by name, where nothing stops the loader.
+/// Builds the scorers, by name, and adds the errors to `stops`.
 pub(super) fn build(
     text: &str,
     policy: &Policy,
@@ -56,7 +58,7 @@ pub(super) fn build(
     }
 }
 
-/// What scores where a policy does not list priorities.
+/// Returns the scorers of a policy that does not list priorities.
 pub(super) fn default_set(rules: &Rules) -> Named<Scorer> {
     let scorer = |plugin: &default_plugins::DefaultPlugin| Scorer {
         weight: plugin.weight,
@@ -78,7 +80,7 @@ impl Build<'_> {
         }
     }
 
-    /// A name without an argument that nothing knows.
+    /// Reports an unknown name without an argument.
     fn not_found<'n>(
         &self,
         what: &List,
@@ -102,21 +104,21 @@ impl Build<'_> {
             _ => format!("{} type not found for {}", what.name, quote(typed)),
         };
         let path = format!("{}[{index}].name", what.list);
-        let finding = error(what.code, Stage::Build, message)
+        let finding = error(what.code, Stage::Build, Message::verbatim(message))
             .path(path)
             .at(name.span);
         match nearest(typed, known) {
-            Some(meant) => {
-                let edit = super::mend::text(self.text, name.span, meant);
+            Some(similar) => {
+                let edit = super::mend::text(self.text, name.span, similar);
                 finding
-                    .help(format!("did you mean `{meant}`?"))
-                    .fix(format!("write {meant}"), vec![edit])
+                    .help(loaders::did_you_mean(similar))
+                    .fix(loaders::write_value(similar), vec![edit])
             }
-            None => finding.help(what.help),
+            None => finding.help((what.help)()),
         }
     }
 
-    /// An argument of several kinds at once, or of none.
+    /// Reports an argument with more than one member or with none.
     fn argument_count(&self, what: &List, index: usize, of: Counted<'_>) -> Finding {
         let Counted { name, members, .. } = of;
         let message = if self.rules.dies {
@@ -125,23 +127,23 @@ impl Build<'_> {
                 what.name, what.title
             )
         } else {
-            // Go prints where the argument is in memory.
+            // Go prints the memory address of the argument.
             format!(
                 "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
                 what.name, what.name, of.weight
             )
         };
-        error("argument-count", Stage::Build, message)
+        error("argument-count", Stage::Build, Message::verbatim(message))
             .path(format!("{}[{index}].argument", what.list))
             .at(of.span)
-            .help("write one argument; another belongs to a priority or predicate of its own")
+            .help(loaders::split_arguments())
     }
 }
 
-/// What an argument is counted for.
+/// An argument and the number of its members.
 struct Counted<'p> {
     name: &'p str,
-    /// Behind a blank, as Go prints a struct.
+    /// The weight after a space, as in a printed Go struct; empty for a predicate.
     weight: String,
     members: usize,
     span: crate::tree::Span,
@@ -159,13 +161,13 @@ impl<'p> Counted<'p> {
     }
 }
 
-/// How errors speak of one of the two lists.
+/// The words in errors about one of the two lists.
 struct List {
     name: &'static str,
     title: &'static str,
     list: &'static str,
     code: &'static str,
-    help: &'static str,
+    help: fn() -> Message,
 }
 
 const PRIORITY: List = List {
@@ -173,7 +175,7 @@ const PRIORITY: List = List {
     title: "Priority",
     list: "priorities",
     code: "priority-unknown",
-    help: "use the name of a built-in priority, or give this one an argument",
+    help: loaders::use_built_in_priority,
 };
 
 const PREDICATE: List = List {
@@ -181,5 +183,5 @@ const PREDICATE: List = List {
     title: "Predicate",
     list: "predicates",
     code: "predicate-unknown",
-    help: "use the name of a built-in predicate, or give this one an argument",
+    help: loaders::use_built_in_predicate,
 };

@@ -11,16 +11,18 @@ use crate::formats::policy::read::{Priority, Ratio};
 use crate::formats::policy::rules::ShapeWords;
 use crate::formats::policy::shape::Wrong;
 use crate::formats::policy::stop::{Stops, aggregate, error, warning};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::named::Named;
 
-/// What the list asks for.
+/// The plugins that the list of priorities selects.
 #[derive(Default)]
-struct Selected<'p> {
+struct Selection<'p> {
     /// Weights by built-in priority.
     weights: Named<i64>,
-    /// Where RequestedToCapacityRatio is asked for.
-    asked: Option<(usize, &'p Priority)>,
-    /// The arguments it gets.
+    /// The priority that selects RequestedToCapacityRatio, with its index.
+    ratio_priority: Option<(usize, &'p Priority)>,
+    /// The arguments of RequestedToCapacityRatio, with the index of their priority.
     ratio: Option<(usize, &'p Ratio)>,
     preferences: i32,
     anti_affinities: i32,
@@ -28,19 +30,19 @@ struct Selected<'p> {
 
 impl Build<'_> {
     pub(super) fn plugins(&self, stops: &mut Stops) -> Named<Scorer> {
-        let mut selected = Selected::default();
+        let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
-            self.select(index, priority, &mut selected, stops);
+            self.select(index, priority, &mut selection, stops);
         }
-        self.without_arguments(&selected, stops);
-        let weights = self.weights(&selected);
+        self.without_arguments(&selection, stops);
+        let weights = self.weights(&selection);
         self.total_score(&weights, stops);
-        self.ratio_plugin(&selected, stops);
+        self.ratio_plugin(&selection, stops);
         self.repeated(stops);
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
-        let scorer = |(plugin, weight)| (plugin, self.plugin(plugin, weight, &selected));
+        let scorer = |(plugin, weight)| (plugin, self.plugin_scorer(plugin, weight, &selection));
         weights.into_iter().map(scorer).collect()
     }
 
@@ -48,35 +50,35 @@ impl Build<'_> {
         &self,
         index: usize,
         priority: &'p Priority,
-        selected: &mut Selected<'p>,
+        selection: &mut Selection<'p>,
         stops: &mut Stops,
     ) {
         if &*priority.name.value == EQUAL {
             return;
         }
         if let Some(counted) = Counted::of(priority).filter(|counted| counted.members != 1) {
-            // None at all is what validation has said.
+            // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
                 stops.build(self.rules.dies, finding);
             }
             return;
         }
-        let Some(name) = self.key(index, priority, selected, stops) else {
+        let Some(name) = self.key(index, priority, selection, stops) else {
             return;
         };
         if name == RATIO {
-            selected.asked = Some((index, priority));
+            selection.ratio_priority = Some((index, priority));
         }
-        selected.weights.insert(name, priority.weight.value);
+        selection.weights.insert(name, priority.weight.value);
     }
 
-    /// The built-in priority that stands for this one.
+    /// Returns the built-in priority that represents this one.
     fn key<'p>(
         &self,
         index: usize,
         priority: &'p Priority,
-        selected: &mut Selected<'p>,
+        selection: &mut Selection<'p>,
         stops: &mut Stops,
     ) -> Option<&'p str> {
         let name = names::current(&priority.name.value);
@@ -94,15 +96,15 @@ impl Build<'_> {
             }
             (Some(argument), false) => match &argument.ratio {
                 Some(ratio) => {
-                    selected.ratio = Some((index, ratio));
+                    selection.ratio = Some((index, ratio));
                     Some(RATIO)
                 }
                 None if argument.label_preference => {
-                    selected.preferences += 1;
+                    selection.preferences += 1;
                     Some(NODE_LABEL)
                 }
                 None => {
-                    selected.anti_affinities += 1;
+                    selection.anti_affinities += 1;
                     Some(SERVICE_AFFINITY)
                 }
             },
@@ -111,69 +113,65 @@ impl Build<'_> {
 
     fn unread_argument(&self, index: usize, priority: &Priority) -> Finding {
         let name = &priority.name.value;
-        let message = format!(
-            "the argument is ignored: from 1.18 on `{name}` is a built-in priority and takes none"
-        );
+        let message = loaders::argument_ignored(name);
         let span = priority.argument.as_ref().map(|argument| argument.span);
         warning("argument-ignored", message)
             .path(format!("priorities[{index}].argument"))
             .at(span.unwrap_or(priority.name.span))
-            .help("give the priority a name that is not built in, such as RequestedToCapacityRatioPriority")
+            .help(loaders::rename_ratio_priority())
     }
 
     pub(super) fn priority_not_found(&self, index: usize, priority: &Priority) -> Finding {
         let known = names::priorities(self.rules.into);
         let finding = self.not_found(&PRIORITY, &priority.name, index, known);
         match &*priority.name.value {
-            "RequestedToCapacityRatioPriority" => {
-                finding.help("give it `requestedToCapacityRatioArguments` with a shape")
-            }
+            "RequestedToCapacityRatioPriority" => finding.help(loaders::add_ratio_arguments()),
             _ => finding,
         }
     }
 
-    /// These two plugins count their arguments, which are nowhere.
-    fn without_arguments(&self, selected: &Selected<'_>, stops: &mut Stops) {
+    /// Reports NodeLabel and ServiceAffinity without arguments, which crash the scheduler.
+    fn without_arguments(&self, selection: &Selection<'_>, stops: &mut Stops) {
         let empty = [
-            (NODE_LABEL, selected.preferences),
-            (SERVICE_AFFINITY, selected.anti_affinities),
+            (NODE_LABEL, selection.preferences),
+            (SERVICE_AFFINITY, selection.anti_affinities),
         ];
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
             if empty.contains(&(&*priority.name.value, 0)) {
                 let message =
                     "panic: runtime error: invalid memory address or nil pointer dereference";
-                let finding = error("argument-missing", Stage::Build, message)
+                let finding = error("argument-missing", Stage::Build, Message::verbatim(message))
                     .path(format!("priorities[{index}].name"))
                     .at(priority.name.span)
-                    .help("give the priority a name that is not built in: under this one its argument is ignored");
+                    .help(loaders::rename_priority());
                 stops.build(true, finding);
             }
         }
     }
 
-    fn ratio_plugin(&self, selected: &Selected<'_>, stops: &mut Stops) {
-        let Some((asked, priority)) = selected.asked else {
+    fn ratio_plugin(&self, selection: &Selection<'_>, stops: &mut Stops) {
+        let Some((index, priority)) = selection.ratio_priority else {
             return;
         };
-        let wrong = match selected.ratio {
-            None => vec![self.no_ratio(asked, priority)],
+        let errors = match selection.ratio {
+            None => vec![self.no_ratio(index, priority)],
             Some((index, ratio)) => {
                 let arguments = self.arguments(ratio, index);
                 stops.remarks.extend(arguments.remarks());
-                let mut wrong = arguments.shape();
-                wrong.extend(arguments.weights());
-                wrong
+                let mut errors = arguments.shape();
+                errors.extend(arguments.weights());
+                errors
             }
         };
-        let Some(first) = wrong.first() else {
+        let Some(first) = errors.first() else {
             return;
         };
         let text = match self.rules.shape {
             ShapeWords::Sentence { .. } => first.printed.clone(),
-            ShapeWords::Fields => aggregate(wrong.iter().map(|wrong| wrong.printed.clone())),
+            ShapeWords::Fields => aggregate(errors.iter().map(|error| error.printed.clone())),
         };
         let text = format!("{} \"{RATIO}\": {text}", self.rules.initializing);
-        stops.profile(&text, wrong.into_iter().map(|it| it.finding).collect());
+        stops.profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
     fn no_ratio(&self, index: usize, priority: &Priority) -> Wrong {
@@ -183,20 +181,20 @@ impl Build<'_> {
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::mend::text(self.text, priority.name.span, name);
-        let finding = error("shape-missing", Stage::Build, printed)
+        let finding = error("shape-missing", Stage::Build, Message::verbatim(printed))
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
-            .help("under this name the argument is ignored from 1.18 on: use another, such as RequestedToCapacityRatioPriority")
-            .fix(format!("write {name}"), vec![edit]);
+            .help(loaders::rename_ratio_priority())
+            .fix(loaders::write_value(name), vec![edit]);
         Wrong {
             printed: printed.into(),
             finding,
         }
     }
 
-    /// GeneralPredicates holds four others, and in 1.18 a plugin may come but once.
+    /// Reports a predicate that GeneralPredicates includes: 1.18 rejects a plugin that is registered twice.
     fn repeated(&self, stops: &mut Stops) {
-        const HELD: [(&str, &str, &str); 4] = [
+        const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
             ("PodFitsResources", "NodeResourcesFit", "PreFilterPlugin"),
             ("HostName", "NodeName", "FilterPlugin"),
@@ -209,28 +207,32 @@ impl Build<'_> {
         if !self.rules.repeats_refused || listed("GeneralPredicates").is_none() {
             return;
         }
-        for (name, plugin, point) in HELD {
+        for (name, plugin, point) in INCLUDED {
             let Some((index, predicate)) = listed(name) else {
                 continue;
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
-            let finding = error("predicate-repeated", Stage::Build, &*message)
-                .path(format!("predicates[{index}].name"))
-                .at(predicate.name.span)
-                .help(format!("remove `{name}`: GeneralPredicates holds it"));
+            let finding = error(
+                "predicate-repeated",
+                Stage::Build,
+                Message::verbatim(&*message),
+            )
+            .path(format!("predicates[{index}].name"))
+            .at(predicate.name.span)
+            .help(loaders::remove_included_predicate(name));
             stops.profile(&message, vec![finding]);
         }
     }
 
-    /// Plugins with their weights, which are int32, in the order of the priorities' names; of two
-    /// priorities of one plugin the first counts.
-    fn weights(&self, selected: &Selected<'_>) -> Vec<(&'static str, i64)> {
+    /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If two
+    /// priorities have one plugin, the first counts.
+    fn weights(&self, selection: &Selection<'_>) -> Vec<(&'static str, i64)> {
         let mut known: Named<()> = Named::default();
         let mut weights = Vec::new();
-        for (name, weight) in selected.weights.iter() {
+        for (name, weight) in selection.weights.iter() {
             let times = match name {
-                NODE_LABEL => selected.preferences,
-                SERVICE_AFFINITY => selected.anti_affinities,
+                NODE_LABEL => selection.preferences,
+                SERVICE_AFFINITY => selection.anti_affinities,
                 _ => 1,
             };
             let weight = match (*weight as i32).wrapping_mul(times) {
@@ -246,8 +248,8 @@ impl Build<'_> {
         weights
     }
 
-    fn plugin(&self, plugin: &str, weight: i64, selected: &Selected<'_>) -> Scorer {
-        let ratio = selected.ratio.filter(|_| plugin == RATIO);
+    fn plugin_scorer(&self, plugin: &str, weight: i64, selection: &Selection<'_>) -> Scorer {
+        let ratio = selection.ratio.filter(|_| plugin == RATIO);
         let points = ratio.map(|(_, ratio)| {
             let points = ratio.shape.iter();
             points

@@ -11,7 +11,7 @@ use crate::named::Named;
 impl Build<'_> {
     pub(super) fn predicates(&self, stops: &mut Stops) {
         let builtin = self.rules.predicates.iter().copied();
-        // To 1.17 an argument makes a name known for those that follow.
+        // Up to 1.17 a predicate with an argument registers its name for the later ones.
         let mut known: Named<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
             self.predicate(index, predicate, &mut known, stops);

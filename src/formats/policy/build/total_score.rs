@@ -1,8 +1,8 @@
-//! The sum of the score plugins' weights, which are int32 from 1.18 on: one of 2147483648 is negative.
+//! The sum of the score plugins' weights, which are int32 from 1.18 on, so that 2147483648 is negative.
 //!
-//! The scheduler refuses a weight that is larger than what is left to the highest int64. Where the sum so far is
-//! negative that difference overflows, and any further weight is too large. To 1.21 every plugin of the profile is
-//! counted, in the random order of a Go map: there are always others, and one of them all but always follows.
+//! The scheduler rejects a weight that exceeds the difference between the highest int64 and the sum so far. If the sum is
+//! negative, that difference overflows, and any further weight is rejected. Up to 1.21 every plugin of the profile is
+//! counted, in the random order of a Go map; other plugins almost always follow the negative one.
 //!
 //! Sources, kubernetes/kubernetes: to 1.21 `pkg/scheduler/framework/runtime/framework.go` (`NewFramework`, the loop over
 //! the registry), 1.22 the same over `profile.Plugins.Score.Enabled`.
@@ -10,9 +10,11 @@
 use super::Build;
 use crate::formats::finding::Stage;
 use crate::formats::policy::stop::{Stops, error};
+use crate::message::Message;
+use crate::messages::loaders;
 
 impl Build<'_> {
-    /// Refuses weights, in the order in which they are counted, that look as if their sum overflowed.
+    /// Reports weights whose sum the scheduler takes for an overflow; `weights` is in the order of counting.
     pub(super) fn total_score(&self, weights: &[(&str, i64)], stops: &mut Stops) {
         let mut total = 0;
         let is_refused = |(_, weight): &(&str, i64)| {
@@ -29,11 +31,9 @@ impl Build<'_> {
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();
         let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
         let message = "total score of Score plugins could overflow";
-        let finding = error("priority-weight", Stage::Build, message)
+        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
-            .help(
-                "use a whole number from 1 to 2147483647: the scheduler keeps 32 bits of a weight",
-            );
+            .help(loaders::write_int32_weight());
         let finding = match negative {
             Some((index, priority)) => finding
                 .path(format!("priorities[{index}].weight"))

@@ -1,8 +1,8 @@
-//! The policies that can be edited.
+//! The editable policies of a file.
 
 use super::{SHAPE, load, points_at, policy, ratio};
 
-/// A draft's name, strategy, weights and what is switched off.
+/// Checks the names, strategies, weights and disabled plugins of the editable policies.
 #[track_caller]
 fn drafts(text: &str, minor: u16, expected: &[(&str, &str, &str, &str)]) {
     let loaded = load(text, minor);
@@ -38,7 +38,7 @@ fn drafts(text: &str, minor: u16, expected: &[(&str, &str, &str, &str)]) {
 }
 
 #[test]
-fn each_priority_that_says_a_policy_is_a_draft_with_the_vote_of_its_release() {
+fn each_priority_that_defines_a_policy_is_editable_with_the_score_plugins_of_its_release() {
     let text = policy(&format!(
         r#"{{"name": "Packing", "weight": 5, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}}}}}}},
            {{"name": "NodeAffinityPriority", "weight": 3}},
@@ -83,7 +83,7 @@ fn each_priority_that_says_a_policy_is_a_draft_with_the_vote_of_its_release() {
 }
 
 #[test]
-fn least_allocated_is_switched_off_where_it_is_not_listed() {
+fn least_allocated_is_disabled_unless_it_is_listed() {
     let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 4}"#);
     drafts(
         &text,
@@ -99,7 +99,7 @@ fn least_allocated_is_switched_off_where_it_is_not_listed() {
 }
 
 #[test]
-fn numbers_of_a_draft_are_as_written_though_the_loader_refuses_them() {
+fn numbers_are_kept_as_written_even_if_the_loader_rejects_them() {
     let text = ratio(
         r#""shape": [{"utilization": 1.5, "score": "7"}], "resources": [{"name": "CPU", "weight": 0}, {}]"#,
     );
@@ -122,7 +122,7 @@ fn numbers_of_a_draft_are_as_written_though_the_loader_refuses_them() {
 }
 
 #[test]
-fn an_argument_that_is_not_read_is_no_policy_of_its_name() {
+fn an_ignored_argument_does_not_define_a_policy() {
     let text = policy(&format!(
         r#"{{"name": "LeastRequestedPriority", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}}}}}}}"#
     ));

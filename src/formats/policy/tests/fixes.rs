@@ -1,33 +1,33 @@
-//! What a click makes of a text: the release takes it.
+//! Fixes of findings; the release accepts the fixed text.
 
 use super::{Finding, SHAPE, find, load, policy, ratio};
 
-/// The text with the finding's fix made.
+/// Applies the finding's fix to the text.
 fn fixed(text: &str, finding: &Finding) -> String {
     finding.fix.as_ref().expect("a fix").applied(text)
 }
 
-/// The fix of a finding makes this of the text, and the release takes it.
+/// Checks that a finding's fix turns the text into the expected one, which the release accepts.
 #[track_caller]
-fn mends(text: &str, minor: u16, code: &str, expected: &str) {
-    let mended = fixed(text, &find(&load(text, minor), code));
-    assert_eq!(mended, expected);
-    let again = load(&mended, minor);
-    assert!(again.verdict.accepted, "{}", again.verdict.error);
-    assert!(!again.verdict.ignored);
+fn fixes(text: &str, minor: u16, code: &str, expected: &str) {
+    let fixed_text = fixed(text, &find(&load(text, minor), code));
+    assert_eq!(fixed_text, expected);
+    let reloaded = load(&fixed_text, minor);
+    assert!(reloaded.verdict.accepted, "{}", reloaded.verdict.error);
+    assert!(!reloaded.verdict.ignored);
 }
 
 #[test]
-fn the_documentation_is_mended() {
+fn the_example_of_the_documentation_is_fixed() {
     let dots = "{\"kind\": \"Policy\", \"apiVersion\": \"v1\",\n  ...\n  \"priorities\": []}";
-    mends(dots, 22, "syntax", &dots.replace("...", ""));
+    fixes(dots, 22, "syntax", &dots.replace("...", ""));
     let comma = "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": [],\n}";
-    mends(comma, 22, "syntax", &comma.replace("[],", "[]"));
+    fixes(comma, 22, "syntax", &comma.replace("[],", "[]"));
 }
 
 #[test]
-fn points_the_wrong_way_round_are_sorted() {
-    mends(
+fn unsorted_points_are_sorted() {
+    fixes(
         &ratio(r#""shape": [{"utilization": 100, "score": 0}, {"utilization": 0, "score": 10}]"#),
         22,
         "utilization-unsorted",
@@ -43,36 +43,36 @@ fn a_weight_is_written_or_added() {
         ))
     };
     let one = text(r#", "weight": 1"#);
-    mends(&text(r#", "weight": 0"#), 22, "weight-out-of-range", &one);
-    mends(&text(""), 20, "weight-out-of-range", &one);
+    fixes(&text(r#", "weight": 0"#), 22, "weight-out-of-range", &one);
+    fixes(&text(""), 20, "weight-out-of-range", &one);
     let text = policy(r#"{"name": "LeastRequestedPriority"}"#);
     let one = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
-    mends(&text, 16, "priority-weight", &one);
+    fixes(&text, 16, "priority-weight", &one);
 }
 
 #[test]
-fn a_number_in_quotes_or_with_a_fraction_of_zero_is_written_plainly() {
+fn a_quoted_number_or_one_with_a_zero_fraction_becomes_an_integer() {
     let text = |weight: &str| {
         policy(&format!(
             r#"{{"name": "LeastRequestedPriority", "weight": {weight}}}"#
         ))
     };
     for wrong in ["\"2\"", "2.0"] {
-        mends(&text(wrong), 13, "wrong-type", &text("2"));
+        fixes(&text(wrong), 13, "wrong-type", &text("2"));
     }
     assert_eq!(find(&load(&text("2.5"), 13), "wrong-type").fix, None);
 }
 
 #[test]
-fn a_field_that_is_nearly_right_is_renamed() {
+fn a_misspelled_field_is_renamed() {
     let right = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
-    mends(
+    fixes(
         &right.replace("priorities", "Priorities"),
         18,
         "unknown-field",
         &right,
     );
-    mends(
+    fixes(
         &right.replace("weight", "wieght"),
         22,
         "unknown-field",
@@ -81,17 +81,17 @@ fn a_field_that_is_nearly_right_is_renamed() {
 }
 
 #[test]
-fn a_name_that_is_nearly_right_is_renamed() {
+fn a_misspelled_name_is_renamed() {
     let text = |name: &str| policy(&format!(r#"{{"name": "{name}", "weight": 1}}"#));
     let right = text("MostRequestedPriority");
     for minor in [13, 18, 22] {
-        mends(
+        fixes(
             &text("mostRequestedPriority"),
             minor,
             "priority-unknown",
             &right,
         );
-        mends(
+        fixes(
             &text("MostRequestPriority").replace("Request", "Requeste"),
             minor,
             "priority-unknown",
@@ -101,27 +101,27 @@ fn a_name_that_is_nearly_right_is_renamed() {
 }
 
 #[test]
-fn a_missing_version_is_added_in_the_language_of_the_text() {
+fn a_missing_version_is_added_in_the_syntax_of_the_text() {
     let list = r#""priorities": []"#;
-    mends(
+    fixes(
         &format!(r#"{{"kind": "Policy", {list}}}"#),
         13,
         "api-version-missing",
         &format!(r#"{{"apiVersion": "v1", "kind": "Policy", {list}}}"#),
     );
-    mends(
+    fixes(
         "kind: Policy\npriorities: []\n",
         22,
         "api-version-missing",
         "apiVersion: v1\nkind: Policy\npriorities: []\n",
     );
-    mends(
+    fixes(
         "kind: Policy\napiVersion:\npriorities: []\n",
         16,
         "api-version-missing",
         "kind: Policy\napiVersion: v1\npriorities: []\n",
     );
-    mends(
+    fixes(
         "kind: policy\napiVersion: v1\n",
         18,
         "version-unknown",
@@ -130,7 +130,7 @@ fn a_missing_version_is_added_in_the_language_of_the_text() {
 }
 
 #[test]
-fn a_field_is_not_renamed_to_one_that_stands_beside_it() {
+fn a_field_is_not_renamed_to_one_that_is_already_present() {
     let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "Weight": 2}"#);
     assert_eq!(find(&load(&text, 18), "unknown-field").fix, None);
 }
