@@ -1,4 +1,4 @@
-// Several scorers on the same nodes, side by side, with the first step at which each parts from the one followed.
+// Compares several scorers on the same nodes, with the first step at which each differs from the selected scorer.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Cause, Comparison, Ranking } from "../contract.ts";
@@ -63,7 +63,7 @@ function table(ctx: BeyondContext): TemplateResult | typeof nothing {
       </thead>
       <tbody role="rowgroup">
         ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
-        ${others.map((other) => (other.refused.length > 0 ? refusedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
+        ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
   </div>`;
@@ -95,8 +95,8 @@ function scorerRow(
   </tr>`;
 }
 
-/** A scorer that would not take the policy, and what it says of it. */
-function refusedRow({ words, more }: BeyondContext, other: Comparison): TemplateResult {
+/** Draws a scorer that rejects the policy, with its errors. */
+function rejectedRow({ words, more }: BeyondContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${words.scorerName(other.scorer)}</th>
     <td role="cell">
@@ -108,24 +108,24 @@ function refusedRow({ words, more }: BeyondContext, other: Comparison): Template
   </tr>`;
 }
 
-/** Each cause once, with the nodes that it applies to. */
+/** Draws each cause once, with the nodes that it applies to. */
 function causesRow(ctx: BeyondContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
   const { words, more } = ctx;
-  const said = new Map<string, ScoredNode[]>();
+  const nodesByCause = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
     if (!cause) return;
     const sentence = causeSentence(ctx, other, cause, index);
-    said.set(sentence, [...(said.get(sentence) ?? []), node]);
+    nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
   const followed = words.scorerShort(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="below">
     <td role="cell">
       ${
-        said.size === 0
+        nodesByCause.size === 0
           ? html`<p class="same">${more.sameScores(followed)}</p>`
           : html`<ul class="causes">
-              ${[...said].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
+              ${[...nodesByCause].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`
       }
     </td>
@@ -138,7 +138,7 @@ function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, inde
   const names = { ours: words.scorerShort(ours?.scorer ?? ctx.scorer), theirs: words.scorerShort(other.scorer) };
   const resource = "resource" in cause ? cause.resource : "";
   const mine = ours?.nodes[index]?.trace.resources.find((r) => r.name === resource);
-  const their = other.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const theirs = other.nodes[index]?.trace.resources.find((r) => r.name === resource);
   switch (cause.step) {
     case "resource":
       return more.causeResource(names, resource, cause.theirs);
@@ -149,7 +149,7 @@ function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, inde
       const unit = mine?.unit ?? "count";
       const [a, b] = [amount(cause.ours, unit), amount(cause.theirs, unit)];
       if (cause.step === "used") return more.causeUsed(names, resource, a, b);
-      return more.causeRequest(names, resource, a, b, cause.implied ? their?.impliedRequest !== "0" : null);
+      return more.causeRequest(names, resource, a, b, cause.implied ? theirs?.impliedRequest !== "0" : null);
     }
     case "left-out":
       return more.causeLeftOut(names, resource, cause.ours, cause.theirs);
@@ -157,7 +157,7 @@ function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, inde
       return more.causeOvercommitted(names, resource, real(cause.ours).text, real(cause.theirs).text);
     case "ignores-shape": {
       const [ignores, follows] = cause.theirs ? [names.theirs, names.ours] : [names.ours, names.theirs];
-      const [counted, scored] = cause.theirs ? [their, mine] : [mine, their];
+      const [counted, scored] = cause.theirs ? [theirs, mine] : [mine, theirs];
       const percent = real((counted?.fraction ?? 0) * 100).text;
       const what = scored?.segment ? "shape" : "strategy";
       return more.causeIgnores(what, ignores, follows, resource, percent, real(cause.counts).text, whole(cause.score));
@@ -170,11 +170,11 @@ function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, inde
         resource,
         cause.ours,
         cause.theirs,
-        mine?.rounding === their?.rounding ? null : (their?.rounding ?? null),
+        mine?.rounding === theirs?.rounding ? null : (theirs?.rounding ?? null),
       );
     case "fraction": {
-      const fraction = real((cause.theirs ? their : mine)?.fraction ?? 0).text;
-      const score = (cause.theirs ? mine : their)?.score ?? "0";
+      const fraction = real((cause.theirs ? theirs : mine)?.fraction ?? 0).text;
+      const score = (cause.theirs ? mine : theirs)?.score ?? "0";
       return more.causeFraction(names, resource, cause.theirs, fraction, score);
     }
     case "resource-score": {

@@ -1,4 +1,4 @@
-// The curve: what it does in words, the chart, and the points as numbers.
+// Draws the curve: a description, the chart, and a table of its points.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -13,7 +13,7 @@ import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
 
-/** The curve with its sentence; the points as numbers wait behind a line, for those who do not drag. */
+/** Draws the curve with its description; the table of points is collapsed. */
 export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   return html`<section class="panel shape" aria-label=${words.shape}>
@@ -30,7 +30,7 @@ export function isUsed({ state }: CurveContext): boolean {
   return strategyInUse(state) === "RequestedToCapacityRatio";
 }
 
-/** In words, as far as it counts and is known. */
+/** Describes the shape, or explains why it is not used. */
 export function whatItDoes(ctx: CurveContext): unknown {
   const shown = ctx.outcome.shape;
   if (!isUsed(ctx)) return unused(ctx);
@@ -51,7 +51,7 @@ export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult 
   </button>`;
 }
 
-/** Why the shape has no part in these scores. */
+/** Explains why the shape does not affect these scores. */
 function unused({ words, scorer, state }: CurveContext): TemplateResult {
   return html`<div class="in-words">
     <p class="tendency">${words.shapeUnused}</p>
@@ -67,7 +67,7 @@ function inWords(ctx: CurveContext, shape: ShapeView): TemplateResult {
   </div>`;
 }
 
-/** What the curve does, as a sentence and in detail. */
+/** Describes the curve in one sentence and in detail. */
 export function sentencesOf({ words }: CurveContext, shape: ShapeView): { tendency: string; runs: string } {
   const peak = Math.max(...shape.points.map((p) => p.score));
   const runs = shape.runs.map((run, i) => words.run(run, i === 0));

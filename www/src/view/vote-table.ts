@@ -1,4 +1,4 @@
-// The whole vote: every score plugin's part in each node's total, and the weight at which packing decides.
+// Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PluginVote, Vote } from "../contract.ts";
@@ -24,14 +24,14 @@ export function voteBody(ctx: BeyondContext): TemplateResult | typeof nothing {
   if (vote === null) return nothing;
   return html`${staleResult(ctx)}
     <p class="help">${more.voteLede}</p>
-    ${vote.outOfRange ? html`<p class="note">${icons.warning}${more.outOfRange}</p>` : nothing} ${tipping(ctx, vote)}
+    ${vote.outOfRange ? html`<p class="note">${icons.warning}${more.outOfRange}</p>` : nothing} ${winningWeight(ctx, vote)}
     ${table(ctx, vote)}
     <p class="help">${withCode(more.inputsHelp)}</p>
-    ${spreadOf(ctx, vote)}`;
+    ${balancedArithmetic(ctx, vote)}`;
 }
 
-/** From which weight on the policy decides, and what to do with it. */
-function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
+/** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
+function winningWeight(ctx: BeyondContext, vote: Vote): TemplateResult {
   const { more } = ctx;
   const policy = vote.plugins[0];
   const name = policy?.name ?? "";
@@ -44,7 +44,7 @@ function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
     );
   const decides = wins !== null && BigInt(policy?.weight ?? 0) >= BigInt(wins);
   return html`<div class="tipping">
-    <p class="tipping-head">${tippingHead(ctx, vote, name)}</p>
+    <p class="tipping-head">${winningWeightSentence(ctx, vote, name)}</p>
     ${
       wins === null || policy?.weight === wins
         ? nothing
@@ -64,7 +64,7 @@ function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
   </div>`;
 }
 
-function tippingHead({ more }: BeyondContext, { tipping, plugins }: Vote, name: string): string {
+function winningWeightSentence({ more }: BeyondContext, { tipping, plugins }: Vote, name: string): string {
   if (tipping === null) return more.tippingNone(name);
   if (tipping.wins === null) return more.tippingNever(name);
   const now = BigInt(plugins[0]?.weight ?? 0) >= BigInt(tipping.wins);
@@ -84,7 +84,7 @@ function table(ctx: BeyondContext, vote: Vote): TemplateResult {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${roster(ctx, vote).map((plugin) => pluginRow(ctx, plugin, nodes))}
+        ${rowsOf(ctx, vote).map((plugin) => pluginRow(ctx, plugin, nodes))}
       </tbody>
       <tfoot role="rowgroup">
         <tr role="row">
@@ -109,16 +109,16 @@ function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index
   </td>`;
 }
 
-/** A plugin that votes, or one that is switched off. */
+/** A score plugin, enabled or disabled. */
 type Row = { readonly plugin: PluginVote; readonly on: boolean };
 
-/** Every plugin of the release in its own order: those switched off keep their places. */
-function roster(ctx: BeyondContext, vote: Vote): readonly Row[] {
+/** Returns every plugin of the release in its order; disabled plugins keep their rows. */
+function rowsOf(ctx: BeyondContext, vote: Vote): readonly Row[] {
   const shown = ctx.outcome.result?.state ?? ctx.state;
   const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
   return all.map((plugin) => {
-    const voting = vote.plugins.find(({ name }) => name === plugin.name);
-    return { plugin: voting ?? plugin, on: voting !== undefined };
+    const enabled = vote.plugins.find(({ name }) => name === plugin.name);
+    return { plugin: enabled ?? plugin, on: enabled !== undefined };
   });
 }
 
@@ -183,8 +183,8 @@ function scoreField(ctx: BeyondContext, plugin: string, node: ScoredNode, disabl
   });
 }
 
-/** NodeResourcesBalancedAllocation computes too: its arithmetic for the node that is selected. */
-function spreadOf(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
+/** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
+function balancedArithmetic(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
   const { words, core, outcome, more } = ctx;
   const shown = outcome.result;
   const node = ctx.scored.get(ctx.selected);

@@ -1,31 +1,31 @@
-// The outcome of the whole vote, in sentences.
+// Words the outcome of all score plugins.
 
 import type { Vote, VoteLead } from "../contract.ts";
 import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
 import { counted } from "./counted.ts";
 import { whole } from "./format.ts";
 
-/** The vote of the last good result; `null` where there is none to count. */
+/** Returns the total scores of the last valid result; `null` if there are none. */
 export function voteShown(ctx: CurveContext): Vote | null {
   const result = ctx.outcome.result?.value;
   return result?.vote && result.ranking.length > 0 ? result.vote : null;
 }
 
-/** Of many nodes: how many the vote is about. */
+/** Returns the node counts behind the total scores of a large cluster; `null` in a small one. */
 export function leadOf(ctx: CurveContext): VoteLead | null {
   return ctx.outcome.result?.value.lead?.vote ?? null;
 }
 
-/** Whether the vote ends as the policy's own ranking does. */
+/** Returns true if the total scores choose the same nodes as the policy alone. */
 export function agrees(ctx: CurveContext, vote: Vote): boolean {
-  const told = leadOf(ctx)?.agrees;
-  if (told !== undefined) return told;
+  const known = leadOf(ctx)?.agrees;
+  if (known !== undefined) return known;
   const own = favouredNodes(ctx);
   const all = byIndex(ctx, vote.winners);
   return own.length === all.length && own.every((node) => all.includes(node));
 }
 
-/** Who wins the vote; beside the policy's winners, whom it can confirm. */
+/** Says which node has the highest total score, and whether the policy alone would choose it too. */
 export function voteSentence(ctx: CurveContext, vote: Vote): string {
   const { words } = ctx;
   const names = byIndex(ctx, vote.winners).map((node) => node.name);
@@ -40,7 +40,7 @@ export function voteSentence(ctx: CurveContext, vote: Vote): string {
   return plugin === undefined ? words.voteWinsBy(first, total, next) : words.voteOutvotes(first, total, next, plugin);
 }
 
-/** The highest total of the favourites where they lose, else of the other nodes with room. */
+/** Returns the highest total of the policy's favourites if they lose, else of the other feasible nodes. */
 function runnerUp(ctx: CurveContext, vote: Vote): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
   const against = vote.outvotedBy ? vote.favourites : ranking.filter((index) => !vote.winners.includes(index));

@@ -1,4 +1,4 @@
-// The winners by name. Apart, since what is announced needs no table of scores.
+// Names the winners. A separate file, as announcements do not need the table of scores.
 
 import { type CurveContext, favouredNodes, winningNodes } from "./context.ts";
 import { counted } from "./counted.ts";
@@ -13,13 +13,14 @@ export function winnerNames(ctx: CurveContext): readonly string[] {
   );
 }
 
-/** Those that the policy alone would choose. */
+/** Returns the names of the nodes that the policy alone would choose. */
 export function favouriteNames(ctx: CurveContext): readonly string[] {
   const names = favouredNodes(ctx).map(({ name }) => name);
   return counted(names, ctx.outcome.result?.value.lead?.winners);
 }
 
-/** Whether one of many nodes gets the pod, or ties for it. Where the policy alone chooses others, the first few are told of. */
+/** Returns true if a node of a large cluster wins or ties; of winners that the policy alone would not choose, only a few
+ * are known. */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
   const vote = voteShown(ctx);
   return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
