@@ -88,7 +88,7 @@ class ListWindow extends AsyncDirective {
     const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.inSight + OVERSCAN);
     const there = list.chosen >= first && list.chosen < end;
     return html`<div
-      class="window of-${list.inSight}"
+      class="window rows-${list.inSight}"
       ${ref(this.#attach)}
       role="listbox"
       tabindex="0"
