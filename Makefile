@@ -72,7 +72,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve build test test-firefox soak bench check audit reproducible differential miri mutants golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve build test test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -135,9 +135,10 @@ check-crate: | rust wasm-target
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
 check-page: $(PKG)
+	node www/tools/core-messages.mjs --check
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/overlay.test.mjs tests/package/supply.test.mjs
+	node --test --test-reporter=dot tests/package/{messages,overlay,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests
@@ -203,6 +204,9 @@ fuzz: fuzz-build $(NPM) ## Search for inputs that break the crate, SECONDS=60 fo
 fuzz-build: | rust
 	@CARGO_TARGET_DIR=$(CURDIR)/target/fuzz RUSTFLAGS="$(FUZZ_FLAGS)" \
 	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --target $(HOST)
+
+messages: $(NPM) ## Generate the core's messages (src/messages/) from the English catalogues
+	node www/tools/core-messages.mjs
 
 golden: $(CONSUMER) ## Write down anew what types and files the package has (tests/package/golden/)
 	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs

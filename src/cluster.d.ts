@@ -37,9 +37,9 @@ export interface ClusterProblem {
   /** Whose problem: `"Pod default/web-1"`; empty where that is not known. */
   object: string;
   /** What is wrong, with the field. */
-  message: string;
+  message: Message;
   /** What to do about it. */
-  help: string;
+  help: Message;
 }
 
 /** The nodes of a cluster, and which of them are alike. */

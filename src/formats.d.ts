@@ -103,9 +103,9 @@ export interface Finding {
   /** Kubernetes' own kind of field error, for errors of validation. */
   type: FieldError["type"] | null;
   /** What is wrong, in the loader's words where it has them. */
-  message: string;
-  /** How to mend it; empty where there is nothing to mend. */
-  help: string;
+  message: Message;
+  /** How to fix it; its text is empty where there is nothing to fix. */
+  help: Message;
   /** The offending value, or the key of what is missing, unknown or longer; `null` where the text has neither. */
   place: Place | null;
   /** How to mend it in the text itself; `null` where only a person can tell. */
@@ -127,7 +127,7 @@ export interface Place {
 /** A change that mends something. */
 export interface Fix {
   /** What it does: `"remove the trailing comma"`. */
-  title: string;
+  title: Message;
   /** In the order of the text, without overlaps. */
   edits: Edit[];
 }
@@ -174,8 +174,8 @@ export interface Loss {
   code: string;
   /** The field of the draft: `scoringStrategy.resources[0].weight`; of what is not carried along, its place in the file. */
   path: string;
-  /** What is lost, and what stands in the file instead. */
-  message: string;
+  /** What is lost, and what is written instead. */
+  message: Message;
 }
 
 /**

@@ -91,6 +91,8 @@ mod json;
 mod kep;
 mod kube;
 mod limits;
+mod message;
+mod messages;
 mod named;
 mod node;
 mod order;
@@ -129,6 +131,7 @@ pub use filter::{Filtered, NodeConstraints, PodConstraints, Reason, Taint, Toler
 pub use fit::Shortage;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};
+pub use message::{Message, Param};
 pub use named::Named;
 pub use node::Node;
 pub use pod::{Container, Pod};

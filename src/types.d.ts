@@ -158,6 +158,16 @@ export interface Evaluation {
   result: Result | null;
 }
 
+/** A message for people. */
+export interface Message {
+  /** The message in English. */
+  text: string;
+  /** The key in nodescore's message catalogues, `"scenario.notAnInteger"`; `null` for what the scheduler itself prints. */
+  key: string | null;
+  /** The message's parameters by name, from which a page words it in another language. */
+  params: Record<string, string | number | string[]>;
+}
+
 /** What is wrong with one field. */
 export interface FieldError {
   /** The field in the scenario, as Kubernetes writes paths: `scoringStrategy.requestedToCapacityRatio.shape[1].score`, `nodes[0].allocatable[cpu]`. */
@@ -169,9 +179,9 @@ export interface FieldError {
   /** The rejected value as it was given. */
   value: string;
   /** What is wrong: kube-scheduler's own words where it has them. */
-  message: string;
-  /** How to mend it. */
-  help: string;
+  message: Message;
+  /** How to fix it. */
+  help: Message;
   /** What was probably meant, where that can be told: `"256M"` of `"256MB"`. */
   suggestion: string | null;
 }
@@ -553,7 +563,7 @@ export type QuantityView =
       /** Whether it is below, at or above 0. */
       sign: -1 | 0 | 1;
     }
-  | { error: { code: string; message: string; help: string } };
+  | { error: { code: string; message: Message; help: Message } };
 
 /** One vector, answered: `expected` and `got` are compared as text. */
 export interface CaseOutcome {

@@ -104,5 +104,5 @@ fn a_wrong_value_is_data_and_a_wrong_shape_of_argument_throws() {
 fn a_quantity_that_is_none_says_why_and_how_to_mend_it() {
     let view = quantity("256MB").unwrap();
     assert_eq!(text(&view, "error.code"), "quantity-format");
-    assert!(text(&view, "error.help").contains("Mi"));
+    assert!(text(&view, "error.help.text").contains("Mi"));
 }

@@ -465,7 +465,7 @@ fn complains(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: 
     assert_eq!(problem["line"], line, "{problem}");
     assert_eq!(problem["object"], of, "{problem}");
     assert!(
-        problem["message"].as_str().unwrap().contains(says),
+        problem["message"]["text"].as_str().unwrap().contains(says),
         "{problem}"
     );
     assert!(!problem["help"].as_str().unwrap().is_empty());
@@ -677,7 +677,7 @@ fn a_problem_says_in_which_text_it_is() {
     let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
     let problems = summary["problems"].as_array().unwrap();
     let told = problems.iter().map(|problem| {
-        let message = problem["message"].as_str().unwrap();
+        let message = problem["message"]["text"].as_str().unwrap();
         (problem["text"].as_u64().unwrap(), message)
     });
     assert_eq!(

@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { chunkName } from "./tools/chunk-name.ts";
+import { messages } from "./tools/messages.mjs";
 import { offline } from "./tools/offline.ts";
 import { plainImports } from "./tools/plain-imports.ts";
 import { policies } from "./tools/policies.ts";
@@ -8,7 +9,7 @@ import { preload } from "./tools/preload.ts";
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
-  plugins: [policies(), plainImports(), preload(), offline()],
+  plugins: [messages(), policies(), plainImports(), preload(), offline()],
   server: {
     // The built wasm package stands beside this folder.
     fs: { allow: [".."] },

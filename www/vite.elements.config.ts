@@ -3,6 +3,8 @@
 
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { catalogueName } from "./tools/chunk-name.ts";
+import { messages } from "./tools/messages.mjs";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -70,8 +72,7 @@ function isEntry(id: string): boolean {
 
 /** Catalogues are called after their language, everything else after its file. */
 function chunkName(module: string | null): string {
-  const [, language, part] = /\/words\/([\w-]+)\/([a-z]+)\.ts$/.exec(module ?? "") ?? [];
-  return language === undefined ? "[name].js" : `words-${language}-${part}.js`;
+  return `${catalogueName(module) ?? "[name]"}.js`;
 }
 
 function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -82,7 +83,7 @@ function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): str
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [packageModules(), catalogues(), curveModule(), followCurve()],
+  plugins: [messages(), packageModules(), catalogues(), curveModule(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
   // Called after what they do: a list of the package's files stays the same while the wasm in them changes.

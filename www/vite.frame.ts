@@ -4,13 +4,19 @@ import { defineConfig } from "vite";
 import { chunkName } from "./tools/chunk-name.ts";
 import { classicScripts } from "./tools/classic-scripts.ts";
 import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
+import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
 
 const ENTRY = "src/frame/main.ts";
 
 export default defineConfig({
   ...alone,
-  plugins: [inlineWasm(), plainImports(), classicScripts("embed.html", ENTRY, ["src/frame/embed-parent.js"])],
+  plugins: [
+    messages(),
+    inlineWasm(),
+    plainImports(),
+    classicScripts("embed.html", ENTRY, ["src/frame/embed-parent.js"]),
+  ],
   build: {
     ...alone.build,
     rollupOptions: {

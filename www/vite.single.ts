@@ -2,12 +2,13 @@
 
 import { defineConfig } from "vite";
 import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
+import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
 import { singleFile } from "./tools/single-file.ts";
 
 export default defineConfig({
   ...alone,
-  plugins: [inlineWasm(), plainImports(), singleFile("index.html", "nodescore.html")],
+  plugins: [messages(), inlineWasm(), plainImports(), singleFile("index.html", "nodescore.html")],
   build: {
     ...alone.build,
     rollupOptions: { checks, input: "src/site/single.ts", output: { format: "iife", codeSplitting: false } },

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decoded, encode, thrown};
 use crate::scenario::Scenario;
-use crate::{Quantity, QuantityError, Release, Scorer};
+use crate::{Message, Quantity, QuantityError, Release, Scorer};
 
 /// Checks and scores a scenario. What is wrong in it comes back as data, field by field.
 ///
@@ -66,16 +66,16 @@ struct QuantityFailure {
 #[derive(Serialize)]
 struct Complaint {
     code: &'static str,
-    message: String,
-    help: &'static str,
+    message: Message,
+    help: Message,
 }
 
 impl From<QuantityError> for Complaint {
     fn from(error: QuantityError) -> Self {
         Self {
             code: error.code(),
-            message: error.to_string(),
-            help: error.help(),
+            message: error.to_string().into(),
+            help: error.help().into(),
         }
     }
 }

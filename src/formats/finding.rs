@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::layout::fit;
 use super::lines::Lines;
+use crate::message::Message;
 use crate::scenario::ErrorType;
 use crate::tree::Span;
 
@@ -46,9 +47,9 @@ pub struct Finding {
     #[serde(rename = "type")]
     pub kind: Option<ErrorType>,
     /// What is wrong, in the loader's words where it has them.
-    pub message: String,
+    pub message: Message,
     /// How to mend it.
-    pub help: String,
+    pub help: Message,
     /// Where it stands.
     pub place: Option<Place>,
     /// A way to mend it at a click.
@@ -76,7 +77,7 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fix {
     /// What it does: `remove the trailing comma`.
-    pub title: String,
+    pub title: Message,
     /// What it changes.
     pub edits: Vec<Edit>,
 }
@@ -93,17 +94,21 @@ pub struct Edit {
 // Each part is a call of its own: inlined into hundreds of places they are a tenth of the module.
 impl Finding {
     /// An error of the loader.
-    pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<String>) -> Self {
+    pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<Message>) -> Self {
         Self::new(code, Severity::Error, Some(stage), message.into())
     }
 
     /// Something about an accepted file.
-    pub(crate) fn lint(code: &'static str, severity: Severity, message: impl Into<String>) -> Self {
+    pub(crate) fn lint(
+        code: &'static str,
+        severity: Severity,
+        message: impl Into<Message>,
+    ) -> Self {
         Self::new(code, severity, None, message.into())
     }
 
     #[inline(never)]
-    fn new(code: &'static str, severity: Severity, stage: Option<Stage>, message: String) -> Self {
+    fn new(code: &'static str, severity: Severity, stage: Option<Stage>, message: Message) -> Self {
         Self {
             code,
             severity,
@@ -111,7 +116,7 @@ impl Finding {
             path: String::new(),
             kind: None,
             message,
-            help: String::new(),
+            help: Message::default(),
             place: None,
             fix: None,
         }
@@ -123,12 +128,12 @@ impl Finding {
         self
     }
 
-    pub(crate) fn help(self, help: impl Into<String>) -> Self {
+    pub(crate) fn help(self, help: impl Into<Message>) -> Self {
         self.with_help(help.into())
     }
 
     #[inline(never)]
-    fn with_help(mut self, help: String) -> Self {
+    fn with_help(mut self, help: Message) -> Self {
         self.help = help;
         self
     }
@@ -149,7 +154,7 @@ impl Finding {
         self
     }
 
-    pub(crate) fn fix(self, title: impl Into<String>, edits: Vec<Edit>) -> Self {
+    pub(crate) fn fix(self, title: impl Into<Message>, edits: Vec<Edit>) -> Self {
         let title = title.into();
         self.with_fix(Fix { title, edits })
     }
@@ -163,7 +168,7 @@ impl Finding {
     /// With a fix that writes something.
     #[inline(never)]
     pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
-        let title = ["write `", &right, "`"].concat();
+        let title = Message::from(["write `", &right, "`"].concat());
         self.with_help(title.clone()).fix(title, vec![edit])
     }
 

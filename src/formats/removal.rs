@@ -56,7 +56,7 @@ mod tests {
         let start = text.rfind(entry).unwrap();
         let edit = of_entry(text, Span::new(start, start + entry.len()));
         let result = edit.map(|edit| {
-            let (title, edits) = (String::new(), vec![edit]);
+            let (title, edits) = (crate::Message::default(), vec![edit]);
             Fix { title, edits }.applied(text)
         });
         assert_eq!(result.as_deref(), expected, "{text:?}");

@@ -5,6 +5,7 @@ use core::fmt;
 use serde::Serialize;
 
 use crate::limits;
+use crate::message::Message;
 
 /// Kubernetes' kinds of field errors.
 ///
@@ -41,9 +42,9 @@ pub struct FieldError {
     /// The rejected value, as typed.
     pub value: String,
     /// What is wrong, in kube-scheduler's words where it has them.
-    pub message: String,
-    /// How to mend it.
-    pub help: &'static str,
+    pub message: Message,
+    /// How to fix it.
+    pub help: Message,
     /// What was probably meant, where that can be told.
     pub suggestion: Option<String>,
 }
@@ -79,10 +80,17 @@ impl Errors {
         &mut self,
         path: &str,
         code: &'static str,
-        message: &str,
-        help: &'static str,
+        message: impl Into<Message>,
+        help: impl Into<Message>,
     ) {
-        self.push(ErrorType::Required, path, code, "", message, help);
+        self.push(
+            ErrorType::Required,
+            path,
+            code,
+            "",
+            message.into(),
+            help.into(),
+        );
     }
 
     pub(crate) fn invalid(
@@ -90,10 +98,17 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: &str,
-        help: &'static str,
+        message: impl Into<Message>,
+        help: impl Into<Message>,
     ) {
-        self.push(ErrorType::Invalid, path, code, value, message, help);
+        self.push(
+            ErrorType::Invalid,
+            path,
+            code,
+            value,
+            message.into(),
+            help.into(),
+        );
     }
 
     pub(crate) fn unsupported(
@@ -101,10 +116,17 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: &str,
-        help: &'static str,
+        message: impl Into<Message>,
+        help: impl Into<Message>,
     ) {
-        self.push(ErrorType::NotSupported, path, code, value, message, help);
+        self.push(
+            ErrorType::NotSupported,
+            path,
+            code,
+            value,
+            message.into(),
+            help.into(),
+        );
     }
 
     /// Whether a name or a number is none that is far too long; complains if it is.
@@ -113,20 +135,20 @@ impl Errors {
         if !takes {
             let message = format!("must be no more than {} bytes", limits::TEXT);
             let help = "use a shorter one; Kubernetes' names end at 317";
-            self.invalid(&path(), "too-long", text, &message, help);
+            self.invalid(&path(), "too-long", text, message, help);
         }
         takes
     }
 
-    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: &'static str) {
+    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: impl Into<Message>) {
         let message = "stands here twice";
         self.push(
             ErrorType::Duplicate,
             path,
             "duplicate",
             value,
-            message,
-            help,
+            message.into(),
+            help.into(),
         );
     }
 
@@ -136,8 +158,8 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: &str,
-        help: &'static str,
+        message: Message,
+        help: Message,
     ) {
         if self.0.len() >= limits::ERRORS {
             return;
@@ -147,7 +169,7 @@ impl Errors {
             code,
             kind,
             value: value.into(),
-            message: message.into(),
+            message,
             help,
             suggestion: None,
         });

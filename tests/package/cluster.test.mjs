@@ -92,7 +92,7 @@ test("what is no place of a node does not pass for the first, and what is no byt
 
 test("what is wrong is data, and a wrong argument throws", () => {
   const cluster = reader("{");
-  assert.match(cluster.summary().problems[0].message, /unexpected end/);
+  assert.match(cluster.summary().problems[0].message.text, /unexpected end/);
   assert.throws(() => cluster.rank(null, 1), TypeError);
 });
 

@@ -63,7 +63,7 @@ function firstOf(entry, part) {
   const files = firstLoad((path) => (path === "index.html" ? `<script src="elements/${entry}"></script>` : read(path)));
   const fetched = files.filter((path) => path !== "index.html");
   const languages = readdirSync(new URL("elements/", installed)).filter(
-    (name) => name.startsWith("words-") && name.endsWith(`-${part}.js`),
+    (name) => name.startsWith("messages-") && name.endsWith(`-${part}.js`),
   );
   const words = Math.max(...languages.map((name) => bytes(`elements/${name}`)));
   return { fetched, total: fetched.reduce((sum, path) => sum + bytes(path), words) };

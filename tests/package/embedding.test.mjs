@@ -225,7 +225,7 @@ test("acceptance 4: an element far below loads neither language nor WebAssembly 
   );
   return visited(site, async (page, requests) => {
     await page.waitForLoadState("networkidle");
-    const heavy = () => requests.filter((request) => /\.wasm$|words-/.test(request));
+    const heavy = () => requests.filter((request) => /\.wasm$|messages-/.test(request));
     assert.deepEqual(heavy(), []);
     await playground(page).scrollIntoViewIfNeeded();
     await shown(page).waitFor();

@@ -27,7 +27,7 @@ const LATER = {
 
 /** The English sentences, of which the one called `window.breaking` throws. */
 async function breakable(page: Page): Promise<void> {
-  await page.route(/\/words-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const [exported, own = "", part = ""] = /(\w+) as (page|file|lessons|play)\b/.exec(text) ?? [];

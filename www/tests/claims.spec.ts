@@ -10,9 +10,7 @@ import { type Ask, figureOf, figuresIn, withFigures } from "../src/lesson/figure
 import type { Claims, Condition, Given } from "../src/lesson/format.ts";
 import { holds } from "../src/lesson/holds.ts";
 import { readClaims, readLesson } from "../src/lesson/read.ts";
-import type { GalleryWords } from "../src/words/en/gallery.ts";
-import type { Words } from "../src/words/en/page.ts";
-import type { PlayWords } from "../src/words/en/play.ts";
+import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 
 /** A text with its place, in one language. */
@@ -40,16 +38,12 @@ const jsonIn = (folder: string): [string, Record<string, unknown>][] => {
     .map((file) => [file.replace(".json", ""), JSON.parse(readFileSync(new URL(file, place), "utf8"))]);
 };
 
-async function wordsOf<T>(language: string, part: string): Promise<T> {
-  return (await import(`../src/words/${language}/${part}.ts`))[part];
-}
-
 async function examples(): Promise<Told[]> {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
-      titles: (await wordsOf<Words>(language, "page")).examples as Record<string, string>,
-      why: (await wordsOf<GalleryWords>(language, "gallery")).why as Record<string, string>,
+      titles: (await catalogueOf(language, "page")).examples as Record<string, string>,
+      why: (await catalogueOf(language, "gallery")).why as Record<string, string>,
     })),
   );
   return jsonIn("../src/examples/").map(([id, file]) => {
@@ -67,7 +61,7 @@ async function stories(): Promise<Told[]> {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
-      stories: (await wordsOf<PlayWords>(language, "play")).stories as Record<string, { title: string; text: string }>,
+      stories: (await catalogueOf(language, "play")).stories as Record<string, { title: string; text: string }>,
     })),
   );
   return jsonIn("../src/play/stories/").map(([id, file]) => {

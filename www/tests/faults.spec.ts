@@ -69,11 +69,11 @@ test("the scorer runs out of memory: said, kept, and a shorter name is scored", 
 });
 
 test("sentences of many nodes that cannot be loaded: said, and loaded when tried again", async ({ page }) => {
-  await page.route("**/words-en-many-*.js", (route) => route.abort());
+  await page.route("**/messages-en-many-*.js", (route) => route.abort());
   const playground = new Playground(page);
   await page.goto(`./#${await fragmentOf(manyNodes(61))}`);
   await expect(playground.scores).toContainText("could not be loaded");
-  await page.unroute("**/words-en-many-*.js");
+  await page.unroute("**/messages-en-many-*.js");
   await playground.scores.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("listbox", { name: "Nodes by score" })).toBeVisible();
 });

@@ -7,7 +7,7 @@ test("closed, nothing of the pane is loaded; opened, it is ready to be pasted in
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // What keeps the page for later, and the caption of its example, come when all is still.
-    if (!/\/(offline|trusted|captions|figures|names|parts|words-en-gallery)-/.test(pathname)) loaded.push(pathname);
+    if (!/\/(offline|trusted|captions|figures|names|parts|messages-en-gallery)-/.test(pathname)) loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
   expect(loaded).toEqual([]);

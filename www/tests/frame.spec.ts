@@ -83,8 +83,8 @@ test("nothing is asked for but the page and its scripts, and no language but the
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
   // The caption of the example comes once the rest is drawn.
-  const caption = ["captions", "figures", "names", "parts", "words-en-gallery"].map((name) => `/frame/${name}.js`);
-  const shown = ["/embed.html", "/frame/main.js", "/frame/words-en-page.js"];
+  const caption = ["captions", "figures", "names", "parts", "messages-en-gallery"].map((name) => `/frame/${name}.js`);
+  const shown = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
   await expect.poll(names).toEqual([...shown, ...caption].sort());
 });
 

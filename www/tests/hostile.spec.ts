@@ -266,7 +266,7 @@ test("what the browser kept, and scenarios by hostile names", async ({ page }) =
 });
 
 test("a translation with markup in it is text", async ({ page }) => {
-  await page.route(/\/words-en-[a-z]+-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-[a-z]+-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const wrap = `const hostile = (it) => typeof it === "string" ? it + ${JSON.stringify(HOSTILE[0] + HOSTILE[3])}
       : typeof it === "function" ? (...values) => hostile(it(...values))
@@ -274,7 +274,7 @@ test("a translation with markup in it is text", async ({ page }) => {
       : it && typeof it === "object" ? Object.fromEntries(Object.entries(it).map(([key, value]) => [key, key === "language" ? value : hostile(value)]))
       : it;`;
     const text = await response.text();
-    const [, part = ""] = /\/words-en-([a-z]+)-/.exec(route.request().url()) ?? [];
+    const [, part = ""] = /\/messages-en-([a-z]+)-/.exec(route.request().url()) ?? [];
     const [, own = ""] = new RegExp(`(\\w+) as ${part}\\b`).exec(text) ?? [];
     const body = text
       .replace(/export\s*\{/, `${wrap} const translated = hostile(${own}); $&`)

@@ -8,7 +8,7 @@ const WIDTHS = [320, 390, 1280] as const;
 
 /** A file of sentences that is asked for and waits, once it is. */
 const asked = (page: Page, name: string): Promise<Route> =>
-  new Promise((resolve) => void page.route(`**/words-${name}-*`, resolve));
+  new Promise((resolve) => void page.route(`**/messages-${name}-*`, resolve));
 
 /** The texts that do not fit in what holds them, or reach out of the window. */
 function overflowing(page: Page): Promise<string[]> {
@@ -122,7 +122,7 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
   await choice.selectOption("en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.headline);
 
-  await page.route("**/words-fr-page-*", (route) => route.abort());
+  await page.route("**/messages-fr-page-*", (route) => route.abort());
   await choice.selectOption("fr");
   const notice = page.locator(".notice");
   await expect(notice).toContainText(english.unloaded);
@@ -136,7 +136,7 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
   await page.reload();
   await expect(choice).toHaveValue("de");
-  await page.unroute("**/words-fr-page-*");
+  await page.unroute("**/messages-fr-page-*");
   await choice.selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("fr")).headline);
@@ -194,7 +194,7 @@ quiet("a panel follows the choice that came last, and goes on where it cannot be
   await drawn(page);
   await page.getByRole("checkbox", { name: /PodTopologySpread/ }).click();
   await expect(german).toBeVisible();
-  await page.route("**/words-es-beyond-*", (route) => route.abort());
+  await page.route("**/messages-es-beyond-*", (route) => route.abort());
   await choice.selectOption("es");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("es")).headline);
   await expect(german).toBeVisible();
@@ -212,7 +212,7 @@ quiet("panels that cannot be loaded in another language go on in theirs", async 
   await openAll(page);
   await page.getByRole("button", { name: english.learn, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
-  await page.route(/words-de-(file|cluster|play|lessons)-/, (route) => route.abort());
+  await page.route(/messages-de-(file|cluster|play|lessons)-/, (route) => route.abort());
   await page.locator("#language").selectOption("de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.headline);
   await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
@@ -226,7 +226,7 @@ quiet("where the reader’s language cannot be loaded the page begins in English
   const english = await wordsOf("en");
   await page.addInitScript(() => localStorage.setItem("nodescore.language", "de"));
   // Once the playground waits for them.
-  await page.route("**/words-de-page-*", async (route) => {
+  await page.route("**/messages-de-page-*", async (route) => {
     await scorer;
     await route.abort();
   });

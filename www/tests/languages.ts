@@ -2,17 +2,18 @@
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import type { Parts } from "../src/words/catalogues.ts";
 import type { Words } from "../src/words/en/page.ts";
+import { catalogueOf } from "./catalogues.ts";
 
 export const WORDS_FOLDER = new URL("../src/words/", import.meta.url);
+export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
 
 export const LANGUAGES = readdirSync(WORDS_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-export async function wordsOf(language: string): Promise<Words> {
-  return (await import(`../src/words/${language}/page.ts`)).page;
-}
+export const wordsOf = (language: string): Promise<Parts["page"]> => catalogueOf(language, "page");
 
 export async function open(page: Page, words: Words): Promise<void> {
   await page.goto("./");

@@ -156,8 +156,8 @@ test("the last good result is kept, and marked, while there are errors or the mo
     code: "quantity",
     type: "FieldValueInvalid",
     value: "x",
-    message: "m",
-    help: "h",
+    message: { text: "m", key: null, params: {} },
+    help: { text: "h", key: null, params: {} },
     suggestion: null,
   };
   const bad = outcomeOf(good, state, { errors: [error, { ...error, path: "nowhere" }], shape: null, result: null });

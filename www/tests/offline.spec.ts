@@ -19,7 +19,7 @@ test.afterEach(() => server.stop().catch(() => {}));
 /** Opens the page, and waits until all its parts are kept. */
 async function visit(page: Page): Promise<Playground> {
   await page.goto(`${server.origin}/`);
-  await kept(page, "/worker-", "/formats_bg", "/cluster_bg", "/words-en-cluster");
+  await kept(page, "/worker-", "/formats_bg", "/cluster_bg", "/messages-en-cluster");
   return new Playground(page);
 }
 
@@ -86,7 +86,7 @@ test("the language that was chosen is there without a network", async ({ page })
   const language = (await page.locator("#language option").last().getAttribute("value")) ?? "en";
   await page.locator("#language").selectOption(language);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await kept(page, `words-${language}-cluster`);
+  await kept(page, `messages-${language}-cluster`);
   await server.stop();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", language);

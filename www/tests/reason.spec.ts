@@ -10,8 +10,8 @@ import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
 import { reasonsOf } from "../src/view/reason.ts";
 import { verdictOf } from "../src/view/verdict.ts";
-import type { Words } from "../src/words/en/page.ts";
-import { LANGUAGES } from "./languages.ts";
+import type { Parts } from "../src/words/catalogues.ts";
+import { LANGUAGES, wordsOf } from "./languages.ts";
 
 const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href);
 const module: Core & { scorers(): string[] } = await load();
@@ -24,7 +24,7 @@ const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
   return json.map((name) => [name, read(name)] as const).filter(([, scenario]) => !("pods" in scenario));
 });
 
-function contextFor(words: Words, scenario: Scenario, evaluation: Evaluation): Context {
+function contextFor(words: Parts["page"], scenario: Scenario, evaluation: Evaluation): Context {
   const state = fromScenario(scenario, "");
   const actions = { edit: () => {}, focus: () => {}, many: null };
   return contextOf(words, module, state, outcomeOf(NOTHING, state, evaluation), actions);
@@ -54,7 +54,7 @@ function numbersOf(result: Result): Set<string> {
 
 for (const language of LANGUAGES) {
   test(`the reason is never blank, and its numbers are the module's, in ${language}`, async () => {
-    const { page: words }: { page: Words } = await import(`../src/words/${language}/page.ts`);
+    const words = await wordsOf(language);
     let told = 0;
     for (const [name, scenario] of SCENARIOS)
       for (const scorer of module.scorers()) {

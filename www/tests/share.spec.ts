@@ -2,10 +2,10 @@
 
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { page as en } from "../src/words/en/page.ts";
+import { catalogueOf } from "./catalogues.ts";
 import { expect, goTo, Playground, test } from "./fixture.ts";
 
-const EXAMPLES: Record<string, string> = en.examples;
+const EXAMPLES: Record<string, string> = (await catalogueOf("en", "page")).examples;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

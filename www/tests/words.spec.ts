@@ -1,36 +1,53 @@
 // The catalogues of every language there is, sentence by sentence beside the English ones.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Part, Parts } from "../src/words/catalogues.ts";
-import { LANGUAGES, WORDS_FOLDER } from "./languages.ts";
+import { catalogueOf, hasMessages, hasWords } from "./catalogues.ts";
+import { LANGUAGES, MESSAGES_FOLDER, WORDS_FOLDER } from "./languages.ts";
+import { sentences } from "./message-samples.ts";
 import { DIGITS, slips, tokens } from "./typography.ts";
 import { COUNTS, SAMPLES } from "./word-samples.ts";
 
-const PARTS = Object.keys(SAMPLES) as Part[];
+/** The parts in TypeScript, and those that are compiled; a part may be both while it is converted. */
+const PARTS = [
+  ...new Set([
+    ...Object.keys(SAMPLES),
+    ...readdirSync(new URL("en/", MESSAGES_FOLDER)).map((file) => file.replace(/\.json$/, "")),
+  ]),
+].filter((part) => !/^core-|^curve$/.test(part)) as Part[];
 
 /** Parts that some language does not have yet, and says in English so long. */
 const BEING_TRANSLATED: readonly Part[] = [];
 
-const hasPart = (language: string, part: Part): boolean => existsSync(new URL(`${language}/${part}.ts`, WORDS_FOLDER));
+const hasPart = (language: string, part: Part): boolean => hasWords(language, part) || hasMessages(language, part);
 
 const partsOf = (language: string): Part[] => PARTS.filter((part) => hasPart(language, part));
 
 /** A catalogue as the page has it: with the English parts where it has none of its own. */
-async function catalogueOf(language: string): Promise<Parts> {
-  const modules = PARTS.map((part) => import(`../src/words/${hasPart(language, part) ? language : "en"}/${part}.ts`));
-  return Object.assign({}, ...(await Promise.all(modules)));
+async function allOf(language: string): Promise<Parts> {
+  const parts = PARTS.map(async (part) => [part, await catalogueOf(language, part)] as const);
+  return Object.fromEntries(await Promise.all(parts)) as unknown as Parts;
 }
 
 /** Every sentence of some parts of a catalogue, by its key and the number of its sample. */
 function spoken(words: Parts, parts: readonly Part[]): Map<string, string> {
   const said = new Map<string, string>();
   for (const part of parts) {
-    const asked = SAMPLES[part] as unknown as Record<string, readonly (readonly unknown[])[]>;
-    for (const [key, value] of Object.entries(words[part])) say(said, `${part}.${key}`, value, asked[key] ?? []);
+    const compiled = new Map(partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
+    const groups = new Set([...compiled.keys()].map((key) => key.split(/[. ]/)[1]));
+    const all: Record<string, object> = SAMPLES;
+    const asked = (all[part] ?? {}) as Record<string, readonly (readonly unknown[])[]>;
+    for (const [key, value] of Object.entries(words[part]))
+      if (!groups.has(key)) say(said, `${part}.${key}`, value, asked[key] ?? []);
+    for (const [key, text] of compiled) said.set(key.replace("curve.", "page."), text);
   }
   return said;
 }
+
+/** The compiled catalogues of a part: the page has the messages of a curve in it. */
+const partsCompiled = (part: Part): string[] =>
+  [part, ...(part === "page" ? ["curve"] : [])].filter((name) => hasMessages("en", name));
 
 function say(said: Map<string, string>, key: string, value: unknown, samples: readonly (readonly unknown[])[]): void {
   if (typeof value === "string") said.set(key, value);
@@ -138,13 +155,13 @@ const SAME: Record<string, readonly string[]> = {
 test("each file of the English catalogue is a part that is looked at here, and none is translated for long", () => {
   const files = readdirSync(new URL("en/", WORDS_FOLDER)).map((file) => file.replace(/\.ts$/, ""));
   // What is said of a curve is also a file by itself, for pages of curves; the page's catalogue has it in it.
-  expect(files.sort()).toEqual([...PARTS, "curve"].sort());
+  expect(files.filter((file) => file !== "curve").sort()).toEqual(Object.keys(SAMPLES).sort());
   const done = BEING_TRANSLATED.filter((part) => LANGUAGES.every((language) => hasPart(language, part)));
   expect(done).toEqual([]);
 });
 
 test("every sentence is said somewhere in the page", async () => {
-  const said = Object.entries(await catalogueOf("en")).flatMap(([part, words]) =>
+  const said = Object.entries(await allOf("en")).flatMap(([part, words]) =>
     Object.keys(words).map((key) => [part, key]),
   );
   const code = sources(new URL("../", WORDS_FOLDER));
@@ -154,7 +171,7 @@ test("every sentence is said somewhere in the page", async () => {
 /** All code below a folder but the catalogues. */
 function sources(folder: URL): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.startsWith("words/"))
+    .filter((file) => file.endsWith(".ts") && !/^(messages|words)\//.test(file))
     .map((file) => readFileSync(new URL(file, folder), "utf8"))
     .join("\n");
 }
@@ -166,12 +183,12 @@ for (const language of LANGUAGES) {
       expect(missing.filter((part) => !BEING_TRANSLATED.includes(part))).toEqual([]);
       expect(Intl.PluralRules.supportedLocalesOf([language])).toEqual([language]);
       expect(Intl.ListFormat.supportedLocalesOf([language])).toEqual([language]);
-      expect((await catalogueOf(language)).page.language).toBe(language);
+      expect((await allOf(language)).page.language).toBe(language);
     });
 
     test("says every sentence, with all that the English one tells", async () => {
-      const english = spoken(await catalogueOf("en"), partsOf(language));
-      const said = spoken(await catalogueOf(language), partsOf(language));
+      const english = spoken(await allOf("en"), partsOf(language));
+      const said = spoken(await allOf(language), partsOf(language));
       expect([...said.keys()]).toEqual([...english.keys()]);
       const told = (all: Map<string, string>) => [...all].map(([key, text]) => [key, ...tokens(text)]);
       expect(told(said)).toEqual(told(english));
@@ -180,14 +197,14 @@ for (const language of LANGUAGES) {
     });
 
     test("has its typography", async () => {
-      const said = [...spoken(await catalogueOf(language), partsOf(language))];
+      const said = [...spoken(await allOf(language), partsOf(language))];
       expect(said.filter(([, text]) => slips(language, text))).toEqual([]);
     });
 
     test("counts as the language does", async () => {
       for (const [key, counted] of Object.entries(COUNTED)) {
         const forms = new Map<string, Set<string>>();
-        const words = await catalogueOf(language);
+        const words = await allOf(language);
         for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
           const category = new Intl.PluralRules(language).select(n);
           const form = counted.say(words, n).replace(DIGITS, "#");
@@ -202,8 +219,8 @@ for (const language of LANGUAGES) {
 
     if (language !== "en") {
       test("leaves nothing in English", async () => {
-        const english = spoken(await catalogueOf("en"), partsOf(language));
-        const left = [...spoken(await catalogueOf(language), partsOf(language))]
+        const english = spoken(await allOf("en"), partsOf(language));
+        const left = [...spoken(await allOf(language), partsOf(language))]
           .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
           .map(([key]) => key.replace(/ \d+$/, ""))
           .filter((key) => !NO_SENTENCE.includes(key));

@@ -1,6 +1,13 @@
-/** Catalogues are called after their language too: sizes are told by it. */
+/** A catalogue in TypeScript, or a module of compiled messages. */
+const CATALOGUE = /\/(?:words|messages\/generated)\/([a-z]+)\/([\w-]+)\.[jt]s$/;
+
+/** Returns the name of a catalogue's chunk, by its language and part; `null` of any other module. */
+export function catalogueName(module: string | null): string | null {
+  const [, language, part] = CATALOGUE.exec(module ?? "") ?? [];
+  return language === undefined ? null : `messages-${language}-${part}`;
+}
+
+/** Names a chunk of a catalogue by its language and part, which sizes and tests go by. */
 export function chunkName(folder: string, module: string | null): string {
-  const [, language, part] = /\/words\/([a-z]+)\/([a-z]+)\.ts$/.exec(module ?? "") ?? [];
-  const name = language === undefined ? "[name]" : `words-${language}-${part}`;
-  return `${folder}/${name}-[hash].js`;
+  return `${folder}/${catalogueName(module) ?? "[name]"}-[hash].js`;
 }

@@ -65,7 +65,7 @@ function told(name, bytes) {
 function curveAlone() {
   const entry = '<script src="elements/curve.js"></script>';
   const files = firstLoad((path) => (path === "index.html" ? entry : readFileSync(join("pkg", path), "utf8")));
-  const words = readdirSync("pkg/elements").filter((name) => /^words-\w+-curve\.js$/.test(name));
+  const words = readdirSync("pkg/elements").filter((name) => /^messages-\w+-curve\.js$/.test(name));
   const [heaviest] = words.sort((a, b) => gzip("pkg/elements", b) - gzip("pkg/elements", a));
   return [...files.filter((path) => path !== "index.html"), `elements/${heaviest}`];
 }
@@ -79,7 +79,7 @@ function later(name, folder = "assets") {
 
 /** Whichever language a reader has, they load one: the heaviest counts. */
 function heaviest(folder) {
-  return later("words-[a-z]+-page", folder).reduce((a, b) => (gzip("www/dist", b) > gzip("www/dist", a) ? b : a));
+  return later("messages-[a-z]+-page", folder).reduce((a, b) => (gzip("www/dist", b) > gzip("www/dist", a) ? b : a));
 }
 
 /** A script of the frame, and those that it names to be loaded before it runs. */

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::split::Position;
+use crate::message::Message;
 
 /// So many problems are listed; more are counted.
 const MAX_LISTED: usize = 100;
@@ -19,9 +20,9 @@ pub struct Problem {
     /// Whose problem: `Pod default/web-1`; empty where that is not known.
     pub object: String,
     /// What is wrong, with the field.
-    pub message: String,
+    pub message: Message,
     /// What to do about it.
-    pub help: &'static str,
+    pub help: Message,
 }
 
 /// The problems of all texts.
@@ -38,8 +39,8 @@ impl Problems {
         text: usize,
         at: Position,
         object: &str,
-        message: String,
-        help: &'static str,
+        message: impl Into<Message>,
+        help: impl Into<Message>,
     ) {
         if self.listed.len() >= MAX_LISTED {
             self.more += 1;
@@ -50,8 +51,8 @@ impl Problems {
             line: at.line,
             column: at.column,
             object: object.into(),
-            message,
-            help,
+            message: message.into(),
+            help: help.into(),
         });
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
+use crate::message::Message;
 
 /// Something of a policy that a target cannot express.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -13,7 +14,7 @@ pub struct Loss {
     /// its place in the file that the policy is from.
     pub path: String,
     /// What is lost, and what stands in the file instead.
-    pub message: String,
+    pub message: Message,
 }
 
 #[derive(Debug, Default)]
@@ -24,7 +25,7 @@ impl Losses {
         &mut self,
         code: &'static str,
         path: impl Into<String>,
-        message: impl Into<String>,
+        message: impl Into<Message>,
     ) {
         self.0.push(Loss {
             code,
@@ -42,7 +43,7 @@ pub(super) fn limit(losses: &mut Vec<Loss>) {
         losses.push(Loss {
             code: "more-losses",
             path: String::new(),
-            message: format!("and {more} more"),
+            message: format!("and {more} more").into(),
         });
     }
 }

@@ -128,7 +128,7 @@ pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &m
         losses.push(Loss {
             code: "plugin-votes",
             path: format!("profile.weights[{name}]"),
-            message,
+            message: message.into(),
         });
     }
 }
@@ -157,7 +157,8 @@ pub(super) fn lost_list(written: &Draft, losses: &mut Vec<Loss>) {
             message: format!(
                 "a Policy scores by what it lists alone: the file switches off {}, which kube-scheduler runs by default",
                 off.join(", ")
-            ),
+            )
+            .into(),
         });
     }
 }

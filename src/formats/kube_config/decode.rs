@@ -73,7 +73,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
 fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
     let strict = input.rules.reads_json_as_yaml() && document::is_json(input.text);
     if let Some(finding) = strict.then(|| strict_json(input.text)).flatten() {
-        errors.strict.push(finding.message.clone());
+        errors.strict.push(finding.message.to_string());
         errors.findings.push(finding);
     }
 }

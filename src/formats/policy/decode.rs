@@ -35,7 +35,7 @@ pub(super) fn decode(text: &str, rules: &Rules, stops: &mut Stops) -> Decoded {
     let tree = &document.tree;
     let decoded = match version(text, tree, rules) {
         Err(finding) => {
-            stops.decode(finding.message.clone(), vec![*finding]);
+            stops.decode(finding.message.to_string(), vec![*finding]);
             return Decoded::None;
         }
         Ok(Version::Internal) => untagged(text, &document, rules, stops),
@@ -152,7 +152,7 @@ fn tagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> 
         None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema))),
         Some(first) => {
             let printed = match &*first.path {
-                "" => first.message.clone(),
+                "" => first.message.to_string(),
                 path => format!("{path}: {}", first.message),
             };
             stops.decode(printed, found.errors);

@@ -43,7 +43,7 @@ pub(crate) fn see(text: &str, minor: u16) -> Seen {
     Seen {
         outcome,
         error: first.map(|stop| stop.printed.clone()).unwrap_or_default(),
-        logged: logged.map(|it| it.message.clone()).collect(),
+        logged: logged.map(|it| it.message.to_string()).collect(),
         priorities: priorities.map(priority).collect(),
         scorers: run.scorers,
     }

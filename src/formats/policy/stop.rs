@@ -38,7 +38,7 @@ impl Stops {
     /// A priority or predicate cannot be made: an error, or the end of the process.
     pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
         let printed = match crashes {
-            true => finding.message.clone(),
+            true => finding.message.to_string(),
             false => format!("{CREATING}{}", finding.message),
         };
         self.push(Stage::Build, printed, crashes, vec![finding]);
@@ -102,16 +102,20 @@ pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
 fn printed(finding: &Finding) -> String {
     match finding.kind {
         Some(_) => format!("{}: {}", finding.path, finding.message),
-        None => finding.message.clone(),
+        None => finding.message.to_string(),
     }
 }
 
 /// An error of the loader.
-pub(super) fn error(code: &'static str, stage: Stage, message: impl Into<String>) -> Finding {
+pub(super) fn error(
+    code: &'static str,
+    stage: Stage,
+    message: impl Into<crate::Message>,
+) -> Finding {
     Finding::error(code, stage, message)
 }
 
 /// Something that is accepted and most likely not meant.
-pub(super) fn warning(code: &'static str, message: impl Into<String>) -> Finding {
+pub(super) fn warning(code: &'static str, message: impl Into<crate::Message>) -> Finding {
     Finding::lint(code, Severity::Warning, message)
 }

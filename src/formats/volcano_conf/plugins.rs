@@ -58,7 +58,7 @@ impl Plugin<'_> {
         &self,
         code: &'static str,
         severity: Severity,
-        message: impl Into<String>,
+        message: impl Into<crate::Message>,
     ) -> Finding {
         let place = self.tree.get("name").unwrap_or(self.tree);
         Finding::lint(code, severity, message)

@@ -159,8 +159,8 @@ fn field_error(slip: &Slip) -> FieldError {
         code,
         kind: ErrorType::Invalid,
         value: String::new(),
-        message: slip.code.to_string(),
-        help,
+        message: slip.code.to_string().into(),
+        help: help.into(),
         suggestion: None,
     }
 }

@@ -126,7 +126,7 @@ class Cluster {
     const { problems, moreProblems } = this.#reader.summary();
     const lines = problems.map(({ text, line, column, object, message, help }) => {
       const whose = object === "" ? "" : `${object}: `;
-      return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message}; ${help}`;
+      return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message.text}; ${help.text}`;
     });
     return [...this.#notes, ...lines, ...(moreProblems === 0 ? [] : [`and ${moreProblems} more problems`])];
   }

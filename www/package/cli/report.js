@@ -49,24 +49,24 @@ function cut(message) {
 
 function findingLines(file, { severity, code, path, message, help, place, fix }) {
   const where = place === null ? file : `${file}:${place.line}:${place.column}`;
-  const field = path === "" || message.includes(path) ? "" : `${path}: `;
-  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message)} [${code}]`];
+  const field = path === "" || message.text.includes(path) ? "" : `${path}: `;
+  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message.text)} [${code}]`];
   lines.push(...helpOf({ code, message, help }).map((line) => `    ${line}`));
-  if (fix !== null && fix.title !== help) lines.push(`    fix: ${fix.title}`);
+  if (fix !== null && fix.title.text !== help.text) lines.push(`    fix: ${fix.title.text}`);
   return lines;
 }
 
 /** How to fix a finding, with the option of this command that does. */
 function helpOf({ code, message, help }) {
-  const name = code === "plugin-unknown" ? /"(.*)" does not exist/.exec(message)?.[1] : undefined;
+  const name = code === "plugin-unknown" ? /"(.*)" does not exist/.exec(message.text)?.[1] : undefined;
   const option = name === undefined ? "" : `register it: --plugin ${name}`;
-  return [help, option].filter((line) => line !== "");
+  return [help.text, option].filter((line) => line !== "");
 }
 
 function scoreLines({ policy, scheduler, pod, otherAffinity, errors, fits, ties, refusals, nodes, filtered }) {
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pod waits for ${scheduler}, so nothing is scored`];
-  const wrong = errors.map(({ path, message }) => `    ${path}: ${message}`);
+  const wrong = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
   const counts = `${fits} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
   const affinity = otherAffinity ? ["    note: the pod's required node affinity is not taken into account"] : [];
   const reasons = refusals?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
@@ -112,7 +112,7 @@ function sarif(checked) {
 }
 
 function result(file, { code, severity, path, message, help, place }) {
-  const what = path === "" || message.includes(path) ? message : `${path}: ${message}`;
+  const what = path === "" || message.text.includes(path) ? message.text : `${path}: ${message.text}`;
   const text = [what, ...helpOf({ code, message, help })].join("; ");
   return {
     ruleId: code,

@@ -240,9 +240,9 @@ function marked(view: EditorView, place: Place): { from: number; to: number } {
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
   if (place === null) return [];
-  const said = [message, help].filter(Boolean).join("\n");
+  const said = [message.text, help.text].filter(Boolean).join("\n");
   const text = `${host.severity(severity)}: ${said}`;
-  const actions = fix === null ? [] : [{ name: fix.title.replaceAll("`", ""), apply: () => host.fix(finding) }];
+  const actions = fix === null ? [] : [{ name: fix.title.text.replaceAll("`", ""), apply: () => host.fix(finding) }];
   const renderMessage = (): Node => inEnglish(`${host.severity(severity)}: `, said);
   return [{ ...marked(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
 }

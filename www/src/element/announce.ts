@@ -80,7 +80,7 @@ function allErrors({ errors, loose }: CurveContext["outcome"]): readonly FieldEr
 
 function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
   const [first] = allErrors(outcome);
-  return first ? `${first.message}; ${first.help}` : "";
+  return first ? `${first.message.text}; ${first.help.text}` : "";
 }
 
 /** Who gets the pod: by the policy's score, or by the total where that ends otherwise. */

@@ -21,18 +21,19 @@ export function misplaced(state: State, wrong: Wrong, words: PlayWords): Misplac
   const mark = (field: string, error: FieldError): void => {
     const marked = errors.get(field) ?? [];
     // What one field says of every node is one mistake.
-    if (!marked.some(({ message }) => message === error.message)) errors.set(field, [...marked, error]);
+    if (!marked.some(({ message }) => message.text === error.message.text)) errors.set(field, [...marked, error]);
   };
   for (const error of wrong.drawn.filter(({ path }) => path !== ROWS)) {
     const field = drawnFieldOf(state, error.path);
-    if (field === null) loose.add(words.loose(error.path, error.message));
+    if (field === null) loose.add(words.loose(error.path, error.message.text));
     else mark(field, error);
   }
   for (const error of own) {
     const field = playFieldOf(state, error.path);
     if (field !== null) mark(field, error);
     // The page marks its own fields by itself.
-    else loose.add(fieldOf(state, error.path) === null ? words.loose(error.path, error.message) : words.wrongPolicy);
+    else
+      loose.add(fieldOf(state, error.path) === null ? words.loose(error.path, error.message.text) : words.wrongPolicy);
   }
   // With what both have in common mended, what is left is about the other policy.
   const [first] = own.length === 0 ? rival : [];

@@ -4,7 +4,7 @@
 // Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`, `IsLabelValue`), `dns.go`;
 // kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go` (`validateNodeTaints`, `ValidateTolerations`).
 
-import type { FieldError } from "../contract.ts";
+import type { FieldError, Message } from "../contract.ts";
 import type { SimulationScenario } from "./contract.ts";
 
 const NAME = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
@@ -40,8 +40,8 @@ function ofLabel(path: string, key: string, value: string | null | undefined): r
     code: "label-invalid",
     type: "FieldValueInvalid",
     value: what,
-    message: `${JSON.stringify(what)}: ${message}`,
-    help,
+    message: verbatim(`${JSON.stringify(what)}: ${message}`),
+    help: verbatim(help),
     suggestion: null,
   });
   return [
@@ -51,6 +51,8 @@ function ofLabel(path: string, key: string, value: string | null | undefined): r
     ),
   ];
 }
+
+const verbatim = (text: string): Message => ({ text, key: null, params: {} });
 
 function keyMessages(key: string): readonly string[] {
   const slash = key.lastIndexOf("/");

@@ -3,18 +3,18 @@
 import { html, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
 import { copied } from "../element/clipboard.ts";
+import type { ReportMessages } from "../messages/generated/types.ts";
 import style from "../style/report.css?inline";
 import type { CurveContext } from "../view/context.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { ReportWords } from "../words/en/report.ts";
 import { reportText } from "./text.ts";
 
 const ISSUES = "https://github.com/nodescore/nodescore/issues";
 
 interface Report {
-  readonly words: ReportWords;
+  readonly words: ReportMessages;
   readonly ctx: CurveContext;
   readonly room: HTMLElement;
   /** With what the person entered. */

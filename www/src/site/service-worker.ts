@@ -85,7 +85,7 @@ async function keep(files: readonly string[]): Promise<void> {
 async function keepLater(language: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = FILES.later.filter((file) => {
-    const [, said] = /\/words-([a-z]+)-/.exec(file) ?? [];
+    const [, said] = /\/messages-([a-z]+)-/.exec(file) ?? [];
     return said === undefined || said === language;
   });
   for (const file of wanted) {

@@ -102,7 +102,7 @@ function rejectedRow({ words, more }: BeyondContext, other: Comparison): Templat
     <td role="cell">
       <p class="same">${more.refuses(words.scorerShort(other.scorer))}</p>
       <ul class="causes">
-        ${other.refused.map((error) => html`<li>${inEnglish(error.message)}</li>`)}
+        ${other.refused.map((error) => html`<li>${inEnglish(error.message.text)}</li>`)}
       </ul>
     </td>
   </tr>`;

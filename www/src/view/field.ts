@@ -66,7 +66,7 @@ function write(event: Event, key: string, text: string): void {
 }
 
 function sentence({ message, help }: FieldError): TemplateResult {
-  return html`<span class="what">${inEnglish(message)}</span> <span class="how">${inEnglish(help)}</span> `;
+  return html`<span class="what">${inEnglish(message.text)}</span> <span class="how">${inEnglish(help.text)}</span> `;
 }
 
 export function textOf(event: Event): string {

@@ -29,7 +29,7 @@ export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothin
     ${icons.warning}
     <p>
       ${words.loose}
-      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message}; ${e.help}`)}`)}
+      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message.text}; ${e.help.text}`)}`)}
     </p>
   </div>`;
 }

@@ -1,5 +1,6 @@
 // The sentences of the page, part by part, each loaded when it is needed.
 
+import type { Messages } from "../messages/generated/types.ts";
 import type { BeyondWords } from "./en/beyond.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { CopyWords } from "./en/copies.ts";
@@ -9,47 +10,63 @@ import type { LessonWords } from "./en/lessons.ts";
 import type { ManyWords } from "./en/many.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
-import type { ReportWords } from "./en/report.ts";
 import { isolating } from "./isolating.ts";
 import type { Language } from "./languages.ts";
+
+/** The messages of a part; none while it is not converted to ICU MessageFormat. */
+export type Of<P extends string> = P extends keyof Messages ? Messages[P] : unknown;
 
 /** The parts of a catalogue. Each is a file of this name in the folder of a language, and is loaded when it is needed. */
 export interface Parts {
   /** The page as it is at first. */
-  readonly page: Words;
+  readonly page: Words & Of<"page">;
   /** The whole vote and the comparison. */
-  readonly beyond: BeyondWords;
+  readonly beyond: BeyondWords & Of<"beyond">;
   /** The file pane. */
-  readonly file: FileWords;
+  readonly file: FileWords & Of<"file">;
   /** A person's own cluster. */
-  readonly cluster: ClusterWords;
+  readonly cluster: ClusterWords & Of<"cluster">;
   /** Copies of a panel. */
-  readonly copies: CopyWords;
+  readonly copies: CopyWords & Of<"copies">;
   /** The gallery of examples. */
-  readonly gallery: GalleryWords;
+  readonly gallery: GalleryWords & Of<"gallery">;
   /** Around the lessons, whose own texts stand in their files. */
-  readonly lessons: LessonWords;
+  readonly lessons: LessonWords & Of<"lessons">;
   /** Hundreds of nodes. */
-  readonly many: ManyWords;
+  readonly many: ManyWords & Of<"many">;
   /** Pods that come over time. */
-  readonly play: PlayWords;
+  readonly play: PlayWords & Of<"play">;
   /** Around a report of what failed. */
-  readonly report: ReportWords;
+  readonly report: Of<"report">;
 }
 
 export type Part = keyof Parts;
 
-/** What the page begins with, by its file. */
-const first = import.meta.glob<Parts>("./*/page.ts");
+/** A module of compiled messages. */
+export interface Compiled {
+  readonly default: object;
+}
+
+/** The part that the page begins with, by its file: a catalogue in TypeScript, and compiled messages. */
+const first = {
+  words: import.meta.glob<Parts>("./*/page.ts"),
+  messages: import.meta.glob<Compiled>("../messages/generated/*/page.js"),
+};
 
 /** The sentences of a part, and the language that they are in: English where nobody has translated them yet. */
 export async function wordsIn<P extends Part>(
   language: Language,
   part: P,
 ): Promise<{ words: Parts[P]; lang: Language }> {
-  const catalogues = part === "page" ? first : (await import("./parts.ts")).later;
-  const lang = `./${language}/${part}.ts` in catalogues ? language : "en";
-  const load = catalogues[`./${lang}/${part}.ts`];
-  if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  return { words: isolating((await load())[part]), lang };
+  const { words, messages } = part === "page" ? first : (await import("./parts.ts")).later;
+  const wordsOf = (lang: Language) => words[`./${lang}/${part}.ts`];
+  const messagesOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
+  const lang = wordsOf(language) || messagesOf(language) ? language : "en";
+  const [said, compiled] = await Promise.all([wordsOf(lang)?.(), messagesOf(lang)?.()]);
+  if (said === undefined && compiled === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
+  const all =
+    said && compiled
+      ? { ...isolating(said[part]), ...compiled.default }
+      : (compiled?.default ?? isolating(said?.[part]));
+  return { words: all as Parts[P], lang };
 }

@@ -22,7 +22,7 @@ function madeOf(said: object): unknown {
   return new Proxy(said, { get: (all, name) => isolating(Reflect.get(all, name)) });
 }
 
-function apart(given: unknown): unknown {
+export function apart(given: unknown): unknown {
   if (Array.isArray(given)) return given.map(apart);
   return typeof given === "string" && TURNS.test(given) ? `\u2068${given.replace(ENDS, "$1")}\u2069` : given;
 }

@@ -2,6 +2,7 @@
 // only those of one language are loaded.
 
 // For the catalogues: so it comes with the page's script, not after it.
+import "../messages/runtime.ts";
 import "./locale.ts";
 
 /** Each in its own name. */

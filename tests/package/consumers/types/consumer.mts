@@ -27,7 +27,7 @@ export async function winner(): Promise<string | Score | undefined> {
 
 export async function amount(source: Response): Promise<string> {
   const view: QuantityView = (await load(source)).quantity("100m");
-  return "error" in view ? view.error.help : view.milliValue;
+  return "error" in view ? view.error.help.text : view.milliValue;
 }
 
 export async function drafts(text: string): Promise<Draft[]> {

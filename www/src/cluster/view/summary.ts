@@ -33,8 +33,8 @@ function problems({ words, state }: ClusterPanel): TemplateResult | typeof nothi
   </li>`;
   const problem = (problem: ClusterProblem): TemplateResult => html`<li>
     <span class="what">${words.problem(state.names[problem.text] ?? "", problem)}</span>
-    ${inEnglish(problem.message)}
-    <span class="how">${inEnglish(problem.help)}</span>
+    ${inEnglish(problem.message.text)}
+    <span class="how">${inEnglish(problem.help.text)}</span>
   </li>`;
   return html`<details class="problems" open>
     <summary>${icons.warning}${words.problems(listed.length + more + unread.length)}</summary>

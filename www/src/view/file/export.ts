@@ -70,7 +70,7 @@ export function droppedList(words: FileContext["words"], losses: readonly Loss[]
   if (losses.length === 0) return nothing;
   return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(losses.length)}</span></p>
     <ul class="losses">
-      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message)}</li>`)}
+      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message.text)}</li>`)}
     </ul>`;
 }
 

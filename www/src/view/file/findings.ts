@@ -47,7 +47,7 @@ export function findingsSentence({ words, inspection }: FileContext): string {
 function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { words, actions, cursor, current } = ctx;
   const { severity, help, place, fix, path } = finding;
-  const message = cut(finding.message, MESSAGE);
+  const message = cut(finding.message.text, MESSAGE);
   const here = place !== null && cursor >= place.from && cursor <= place.to;
   return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
     ${severityIcons[severity]}
@@ -69,8 +69,8 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}
       </p>
       <p class="what">${inEnglish(message)}</p>
-      ${help === "" ? nothing : html`<p class="how">${inEnglish(help)}</p>`}
-      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${inEnglish(fix.title)}</button>`}
+      ${help.text === "" ? nothing : html`<p class="how">${inEnglish(help.text)}</p>`}
+      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${inEnglish(fix.title.text)}</button>`}
     </div>
   </li>`;
 }

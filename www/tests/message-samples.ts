@@ -1,0 +1,71 @@
+// Values to try every message of a catalogue with: each case, and each kind of number. `‹…›` marks what has to come
+// through in every language.
+
+import { readFileSync } from "node:fs";
+import { messagesOf, placeholdersOf } from "../tools/messages.mjs";
+import { COUNTS } from "./word-samples.ts";
+
+type Values = Record<string, unknown>;
+
+interface Use {
+  readonly name: string;
+  readonly kind: string;
+  readonly keys?: readonly string[];
+}
+
+const NAMES = [1, 2, 3, 11].map((n) => Array.from({ length: n }, (_, i) => `‹name ${"abcdefghijk"[i]}›`));
+const RANGES = [
+  { from: 20, to: 40 },
+  { from: 90, to: 90 },
+];
+
+function valuesOf({ name, kind, keys = [] }: Use): readonly unknown[] {
+  switch (kind) {
+    case "plural":
+    case "selectordinal":
+      return COUNTS;
+    case "select":
+      return keys;
+    case "number":
+    case "percent":
+      return [37];
+    case "list":
+      return NAMES;
+    case "ranges":
+      return [RANGES];
+    case "of":
+      return [(figure: string) => `‹${figure}›`];
+    default:
+      return [`‹${name}›`];
+  }
+}
+
+/** Every combination of values for the placeholders of a message; none where it has no placeholders. */
+function samplesOf(message: string): Values[] {
+  const uses: Use[] = placeholdersOf(message);
+  // The use that has the most values counts: a number that is also shown is one by its plural cases.
+  const names = [...new Set(uses.map(({ name }) => name))];
+  const values = names.map((name) =>
+    uses
+      .filter((use) => use.name === name)
+      .map(valuesOf)
+      .reduce((most, own) => (own.length > most.length ? own : most)),
+  );
+  return names.reduce<Values[]>(
+    (all, name, i) => all.flatMap((sample) => (values[i] ?? []).map((value) => ({ ...sample, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Every sentence of a part in a language, by its key and the number of its sample. */
+export function sentences(part: string, compiled: unknown): Map<string, string> {
+  const english = new URL(`../src/messages/en/${part}.json`, import.meta.url);
+  const all = new Map<string, string>();
+  for (const [path, message] of messagesOf(JSON.parse(readFileSync(english, "utf8"))) as [string, string][]) {
+    const said = path.split(".").reduce<unknown>((group, key) => (group as Values)[key], compiled);
+    if (typeof said === "function") {
+      for (const [i, sample] of samplesOf(message).entries()) all.set(`${part}.${path} ${i}`, said(sample));
+    } else all.set(`${part}.${path}`, String(said));
+  }
+  return all;
+}

@@ -1,0 +1,338 @@
+// Compiles the catalogues src/messages/<language>/<part>.json, ICU MessageFormat in JSON, into modules below
+// src/messages/generated/ and their types, and reports what is wrong with a catalogue.
+//
+//   node tools/messages.mjs        (from www/; `npm run messages`)
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import MessageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/compile-module.js";
+import { parse } from "@messageformat/parser";
+
+const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
+const CATALOGUES = join(SOURCES, "messages");
+const GENERATED = join(CATALOGUES, "generated");
+
+/** The language that the others are compared with. */
+const ENGLISH = "en";
+/** Parts whose compiled module has the messages of other parts in it. */
+const INCLUDED = { page: ["curve"] };
+/** Parts that a language may lack for now; the page then shows them in English. */
+const UNTRANSLATED = /^core-/;
+/** Parts whose keys no source file of the page names: they are codes of the core. */
+const DYNAMIC = /^core-/;
+
+/** What each formatter of a placeholder accepts, as a TypeScript type. */
+const TYPES = {
+  argument: "string | number",
+  number: "number",
+  percent: "number",
+  plural: "number",
+  selectordinal: "number",
+  list: "readonly string[]",
+  ranges: "readonly { readonly from: number; readonly to: number }[]",
+  of: "(figure: string) => string",
+};
+
+/** Formatters that ICU lacks; src/messages/runtime.ts implements them. `of` takes its style as a text. */
+const FORMATTERS = ["list", "of", "percent", "ranges"];
+
+const isNote = (key) => key.startsWith("@");
+
+/** Every message of a catalogue by its path, `ways.markdown`, without the notes for translators. */
+export function messagesOf(catalogue, path = "") {
+  return Object.entries(catalogue)
+    .filter(([key]) => !isNote(key))
+    .flatMap(([key, value]) =>
+      typeof value === "string" ? [[path + key, value]] : messagesOf(value, `${path}${key}.`),
+    );
+}
+
+/** The tokens of a message; throws an error where it is not valid in the language. */
+function tokensOf(language, message) {
+  const categories = (type) => new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  return parse(message, { cardinal: categories("cardinal"), ordinal: categories("ordinal") });
+}
+
+/** Every use of a placeholder in an English message. */
+export const placeholdersOf = (message) => usesOf(tokensOf(ENGLISH, message));
+
+/** Every use of a placeholder: `{ name, kind, keys }`, `keys` for those that choose between cases. */
+function usesOf(tokens) {
+  return tokens.flatMap((token) => {
+    const { type, arg: name } = token;
+    if (type === "argument") return [{ name, kind: type }];
+    if (type === "function") return [{ name, kind: token.key }];
+    if (token.cases === undefined) return [];
+    const keys = token.cases.map(({ key }) => key);
+    return [{ name, kind: type, keys }, ...token.cases.flatMap(({ tokens: inner }) => usesOf(inner))];
+  });
+}
+
+/** The TypeScript type of each placeholder of a message, by its uses. */
+function typesOf(uses) {
+  const types = new Map();
+  for (const { name, kind, keys } of uses) {
+    const type = kind === "select" ? typeOfCases(keys) : TYPES[kind];
+    if (type === undefined) throw new Error(`{${name}, ${kind}}: there is no such formatter`);
+    const before = types.get(name) ?? type;
+    if (before !== type) throw new Error(`{${name}} is used as ${before} and as ${type}`);
+    types.set(name, type);
+  }
+  return types;
+}
+
+function typeOfCases(keys) {
+  const named = keys.filter((key) => key !== "other");
+  if (named.every((key) => key === "true" || key === "false")) return "boolean";
+  return [...named, "other"].map((key) => JSON.stringify(key)).join(" | ");
+}
+
+/** Plural categories that whole numbers have in a language. */
+function categoriesOf(language, type) {
+  const rules = new Intl.PluralRules(language, { type });
+  return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
+}
+
+/** What is wrong with a message by itself. */
+function faultsIn(language, uses) {
+  return uses.flatMap(({ name, kind, keys = [] }) => {
+    if (!["plural", "select", "selectordinal"].includes(kind)) return [];
+    if (!keys.includes("other")) return [`{${name}, ${kind}} has no case other`];
+    if (kind === "select") return [];
+    const missing = [...categoriesOf(language, kind === "plural" ? "cardinal" : "ordinal")].filter(
+      (category) => !keys.includes(category),
+    );
+    return missing.map((category) => `{${name}, ${kind}} has no case ${category}`);
+  });
+}
+
+/** What is wrong with a translation, compared with the English message. */
+function differences(english, uses, types) {
+  const names = new Set(uses.map(({ name }) => name));
+  const shown = english.filter(({ kind }) => !["plural", "select", "selectordinal"].includes(kind));
+  const cases = (all, wanted) =>
+    all.filter(({ name, kind }) => name === wanted && kind === "select").flatMap(({ keys }) => keys);
+  return [
+    ...[...names].filter((name) => !types.has(name)).map((name) => `English has no placeholder {${name}}`),
+    ...[...new Set(shown.map(({ name }) => name))]
+      .filter((name) => !names.has(name))
+      .map((name) => `the placeholder {${name}} is missing`),
+    ...[...names].flatMap((name) =>
+      cases(uses, name)
+        .filter((key) => types.has(name) && !cases(english, name).includes(key))
+        .map((key) => `English has no case ${key} of {${name}, select}`),
+    ),
+    ...uses
+      .filter(({ name, kind }) => kind !== "select" && types.has(name) && types.get(name) !== TYPES[kind])
+      .map(({ name, kind }) => `{${name}} is used as ${TYPES[kind] ?? kind}; in English it is ${types.get(name)}`),
+  ];
+}
+
+/** The English messages of a part, each with its uses and types, and what is wrong with them. */
+function readEnglish(part, catalogue) {
+  const complaints = [];
+  const messages = new Map();
+  for (const [key, message] of messagesOf(catalogue)) {
+    try {
+      const uses = usesOf(tokensOf(ENGLISH, message));
+      messages.set(key, { uses, types: typesOf(uses) });
+      complaints.push(...faultsIn(ENGLISH, uses).map((fault) => `${ENGLISH}/${part}.json: ${key}: ${fault}`));
+    } catch (error) {
+      complaints.push(`${ENGLISH}/${part}.json: ${key}: ${error.message}`);
+    }
+  }
+  return { messages, complaints };
+}
+
+function checkTranslation(language, part, catalogue, english) {
+  const at = (key, fault) => `${language}/${part}.json: ${key}: ${fault}`;
+  const own = new Map(messagesOf(catalogue));
+  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => at(key, "is missing"));
+  const found = [...own].flatMap(([key, message]) => {
+    const original = english.get(key);
+    if (original === undefined) return [at(key, "English has no such key")];
+    try {
+      const uses = usesOf(tokensOf(language, message));
+      const faults = [...differences(original.uses, uses, original.types), ...faultsIn(language, uses)];
+      return faults.map((fault) => at(key, fault));
+    } catch (error) {
+      return [at(key, error.message)];
+    }
+  });
+  return [...missing, ...found];
+}
+
+/** The English keys that no code names: neither `.key` nor `"key"`; a group's keys may be looked up, `.group[`. */
+function unused(part, keys, code) {
+  const named = (key) => new RegExp(`\\.${key}\\b|["']${key}["']`).test(code);
+  const lookedUp = (key) => new RegExp(`\\.${key}\\[`).test(code);
+  const isUsed = (path) => path.every((key, i) => named(key) || (i > 0 && lookedUp(path[i - 1])));
+  return keys
+    .filter((key) => !isUsed(key.split(".")))
+    .map((key) => `${ENGLISH}/${part}.json: ${key}: no source file uses it`);
+}
+
+/**
+ * Returns what is wrong with catalogues, a line each.
+ *
+ * `catalogues` has the parsed JSON by language and part; `code` is the source text in which English keys have to be
+ * used.
+ */
+export function check(catalogues, code) {
+  const { [ENGLISH]: original, ...others } = catalogues;
+  return Object.entries(original)
+    .flatMap(([part, catalogue]) => {
+      const { messages, complaints } = readEnglish(part, catalogue);
+      const translations = Object.entries(others).flatMap(([language, { [part]: own }]) => {
+        if (own !== undefined) return checkTranslation(language, part, own, messages);
+        return UNTRANSLATED.test(part) ? [] : [`${language}/${part}.json: is missing`];
+      });
+      const idle = DYNAMIC.test(part) ? [] : unused(part, [...messages.keys()], code);
+      return [...complaints, ...translations, ...idle];
+    })
+    .concat(
+      Object.entries(others).flatMap(([language, parts]) =>
+        Object.keys(parts)
+          .filter((part) => !(part in original))
+          .map((part) => `${language}/${part}.json: English has no such part`),
+      ),
+    );
+}
+
+/** Returns the module of a part: a plain message is a string, one with placeholders a function of one object. */
+export function compile(language, catalogue) {
+  const formatters = FORMATTERS.map((id) => [id, { id, formatter: String, arg: "string", module: "runtime" }]);
+  const messageformat = new MessageFormat(language, { customFormatters: Object.fromEntries(formatters) });
+  const code = compileModule(messageformat, withoutNotes(catalogue));
+  const [, head, body] = /^([\s\S]*?)^export default ([\s\S]*)$/m.exec(code);
+  // Plural rules are the browser's: what the compiler would import is only the name of the language.
+  const imports = [...head.matchAll(/^import \{ (.*) \} from "(.*)";$/gm)];
+  const rules = imports.filter(([, , module]) => /(cardinals|plurals)$/.test(module)).map(([, name]) => name);
+  const runtime = imports.filter(([, name]) => !rules.includes(name)).flatMap(([, names]) => names.split(", "));
+  const plain = body
+    .replace(/: \(\) => ("(?:[^"\\]|\\.)*")/g, ": $1")
+    .replace(/\("\s*((?:[^"\\]|\\.)*?)\s*"\)\.trim\(\)/g, '"$1"');
+  const needed = plain.includes("(d) =>") ? ["isolated", ...runtime] : [];
+  return [
+    needed.length > 0 ? `import { ${needed.sort().join(", ")} } from "../../runtime.ts";\n` : "",
+    ...rules.map((name) => `const ${name} = ${JSON.stringify(language)};\n`),
+    needed.length > 0 ? `export default isolated(${plain.trim()});\n` : `export default ${plain.trim()};\n`,
+  ].join("");
+}
+
+function withoutNotes(catalogue) {
+  const entries = Object.entries(catalogue).filter(([key]) => !isNote(key));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === "string" ? value : withoutNotes(value)]),
+  );
+}
+
+const interfaceOf = (part) => `${part.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Messages`;
+
+/** Returns the TypeScript types of the English catalogues: an interface for each part, and `Messages` of them all. */
+export function types(catalogues) {
+  const parts = Object.keys(catalogues).sort();
+  const interfaces = parts.map((part) => {
+    const bases = (INCLUDED[part] ?? []).filter((base) => base in catalogues).map(interfaceOf);
+    const extending = bases.length > 0 ? ` extends ${bases.join(", ")}` : "";
+    return `export interface ${interfaceOf(part)}${extending} ${fieldsOf(catalogues[part])}\n`;
+  });
+  const all = parts.map((part) => `  readonly ${JSON.stringify(part)}: ${interfaceOf(part)};\n`);
+  return `${interfaces.join("\n")}\nexport interface Messages {\n${all.join("")}}\n`;
+}
+
+function fieldsOf(catalogue, indent = "") {
+  const lines = Object.entries(catalogue)
+    .filter(([key]) => !isNote(key))
+    .map(([key, value]) => {
+      const note = catalogue[`@${key}`] ?? (typeof value === "string" ? value : undefined);
+      const comment = note === undefined ? "" : `${indent}  /** ${note.replaceAll("*/", "*\\/")} */\n`;
+      const type = typeof value === "string" ? typeOfMessage(value) : fieldsOf(value, `${indent}  `);
+      return `${comment}${indent}  readonly ${JSON.stringify(key)}: ${type};\n`;
+    });
+  return `{\n${lines.join("")}${indent}}`;
+}
+
+function typeOfMessage(message) {
+  const fields = [...typesOf(usesOf(tokensOf(ENGLISH, message)))].map(([name, type]) => `readonly ${name}: ${type}`);
+  return fields.length === 0 ? "string" : `(values: { ${fields.join("; ")} }) => string`;
+}
+
+/** Reads the catalogues of a folder: the parsed JSON by language and part. */
+export function readCatalogues(folder = CATALOGUES) {
+  const catalogues = {};
+  for (const { name: language } of readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    if (join(folder, language) === GENERATED) continue;
+    catalogues[language] = {};
+    for (const file of readdirSync(join(folder, language)).filter((name) => name.endsWith(".json"))) {
+      const text = readFileSync(join(folder, language, file), "utf8");
+      catalogues[language][file.slice(0, -".json".length)] = JSON.parse(text);
+    }
+  }
+  return catalogues;
+}
+
+/** The code of the page, without the catalogues. */
+function pageCode() {
+  return readdirSync(SOURCES, { recursive: true })
+    .filter((file) => file.endsWith(".ts") && !/^(messages|words)\//.test(file))
+    .map((file) => readFileSync(join(SOURCES, file), "utf8"))
+    .join("\n");
+}
+
+/** Writes the modules and the types, those that changed; throws an error that lists what is wrong. */
+export function generate() {
+  const catalogues = readCatalogues();
+  const complaints = check(catalogues, pageCode());
+  if (complaints.length > 0)
+    throw new Error(`the catalogues have ${complaints.length} errors:\n${complaints.join("\n")}`);
+  const files = new Map([["types.ts", types(catalogues[ENGLISH])]]);
+  for (const [language, parts] of Object.entries(catalogues)) {
+    for (const [part, catalogue] of Object.entries(parts)) {
+      const included = (INCLUDED[part] ?? []).map((base) => parts[base]);
+      files.set(join(language, `${part}.js`), compile(language, Object.assign({}, ...included, catalogue)));
+    }
+  }
+  for (const [name, code] of files) writeChanged(join(GENERATED, name), `// Generated by tools/messages.mjs.\n${code}`);
+  for (const file of readdirSync(GENERATED, { recursive: true }))
+    if (/\.[jt]s$/.test(file) && !files.has(file)) rmSync(join(GENERATED, file));
+}
+
+/** An unchanged file keeps its time, and nothing is built again because of it. */
+function writeChanged(path, text) {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Compiles the catalogues before a build, and again when one changes while Vite serves. */
+export function messages() {
+  return {
+    name: "nodescore-messages",
+    buildStart: () => generate(),
+    configureServer(server) {
+      server.watcher.on("change", (file) => {
+        if (!file.startsWith(CATALOGUES) || !file.endsWith(".json")) return;
+        try {
+          generate();
+        } catch (error) {
+          server.config.logger.error(error.message);
+        }
+      });
+    },
+  };
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    generate();
+  } catch (error) {
+    console.error(`error: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
