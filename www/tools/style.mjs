@@ -104,12 +104,26 @@ export function complaintsOf(file, text) {
       [...english.matchAll(pattern)].map(([word]) => `${file}:${line}: "${word}": write ${instead}`),
     );
     const opener = doc ? OPENERS.exec(english)?.[0] : undefined;
-    if (opener !== undefined) words.push(`${file}:${line}: a doc comment begins with a verb or a noun, not "${opener}"`);
+    if (opener !== undefined)
+      words.push(`${file}:${line}: a doc comment begins with a verb or a noun, not "${opener}"`);
     return words;
   });
 }
 
-const CHECKED = ["src", "tests/*.rs", "benches", "fuzz/targets", "www/src", "www/tests", "www/tools", "www/package", "www/bench", "tests/package", "*.md", "Makefile"];
+const CHECKED = [
+  "src",
+  "tests/*.rs",
+  "benches",
+  "fuzz/targets",
+  "www/src",
+  "www/tests",
+  "www/tools",
+  "www/package",
+  "www/bench",
+  "tests/package",
+  "*.md",
+  "Makefile",
+];
 const KINDS = /\.(?:rs|ts|mts|mjs|js|css|md)$|^www\/src\/messages\/en\/.*\.json$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -66,7 +66,11 @@ function shape(ctx: Context): Content {
   const shown = outcome.shape;
   if (shown === null) return { title: words.shape, blocks: [] };
   const { tendency, runs } = sentencesOf(ctx, shown.value);
-  const points = shown.value.points.map((p, i) => [String(i + 1), words.percent(p.utilization), String(p.score)]);
+  const points = shown.value.points.map((p, i) => [
+    String(i + 1),
+    words.percent({ value: p.utilization }),
+    String(p.score),
+  ]);
   const head = [words.pointHead, words.utilization, `${words.score} (${words.scoreRange})`];
   return {
     title: words.shape,

@@ -1,4 +1,4 @@
-// The whole vote and the comparison, with their style sheet and their sentences.
+// The panels of all score plugins and of the comparison, with their style sheet.
 
 import style from "../style/vote.css?inline";
 import type { BeyondContext } from "../view/beyond.ts";

@@ -131,7 +131,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
     return all.flatMap((place) => {
       const [row, result] = [shown.state.nodes[place], this.#known.get(place)];
       if (row === undefined || result === undefined) return [];
-      const name = result.name.trim() || ctx.words.unnamed(place + 1);
+      const name = result.name.trim() || ctx.words.unnamed({ index: place + 1 });
       return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
     });
   }

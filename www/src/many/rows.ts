@@ -18,7 +18,7 @@ const MAX_BARS = 3;
 /** Draws a node of the scenario with its bars and its score. */
 export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node.name) || words.unnamed(place + 1);
+  const name = shownName(node.name) || words.unnamed({ index: place + 1 });
   return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
     <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, MAX_BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;
@@ -27,7 +27,7 @@ export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: Scor
 function resource({ words }: Context, trace: ResourceTrace): TemplateResult {
   const percent = percentOf(trace);
   return html`<span class="option-bar">
-    <span>${shortName(trace.name)}</span>${bar(trace)}<span class="number">${percent === null ? "" : words.percent(percent)}</span>
+    <span>${shortName(trace.name)}</span>${bar(trace)}<span class="number">${percent === null ? "" : words.percent({ value: Number(percent) })}</span>
   </span>`;
 }
 
@@ -41,7 +41,7 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
 /** Draws a node of the ranking with the bar of its score. */
 export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score, rank }: Ranked): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node?.name ?? "") || words.unnamed(place + 1);
+  const name = shownName(node?.name ?? "") || words.unnamed({ index: place + 1 });
   const wins = isWinner(ctx, node?.id ?? "", rank);
   const label = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
   return html`<span class="hidden">${label}</span>

@@ -28,6 +28,9 @@ function leastUtilization({ scored }: CurveContext): number {
   return least.length === 0 ? 1 : Math.min(...least);
 }
 
+/** The maximum number of dropped resources that the note names. */
+const MAX_NAMED = 3;
+
 interface DroppedResource {
   readonly node: string;
   readonly resource: string;
@@ -54,8 +57,16 @@ export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
   // In a large cluster only a few nodes have traces.
-  const there = ctx.many === null ? droppedResources(ctx) : [];
-  return `${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(there)}`.trim();
+  const dropped = ctx.many === null ? droppedResources(ctx) : [];
+  return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
+}
+
+/** Names the first few dropped resources and counts the others; empty if there are none. */
+function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
+  if (dropped.length === 0) return "";
+  const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));
+  const count = dropped.length - named.length;
+  return words.ignoredNow({ resources: count > 0 ? [...named, words.moreResources({ count })] : named });
 }
 
 /** Draws a dashed, labelled line at each place where the score jumps. */
@@ -74,6 +85,6 @@ function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTe
     <rect class="cliff-band" x=${left} y=${scale.top} width=${right - left} height=${height} />
     ${ends.map((end) => svg`<path class="cliff-line" d=${`M${end} ${scale.bottom}V${scale.top}`} />`)}
     <text class="cliff-name" transform=${`translate(${at} ${middle}) rotate(-90)`} text-anchor="middle">
-      ${words.cliffMark}
+      ${words.droppedMark}
     </text>`;
 }

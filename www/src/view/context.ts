@@ -5,7 +5,7 @@ import type { Core } from "../core.ts";
 import { type Outcome, type Shown, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
 import type { ManyViews } from "./many.ts";
@@ -67,7 +67,7 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
     const place = shown.value.places?.[index] ?? index;
     const row = shown.state.nodes[place];
     if (row === undefined) return;
-    const name = result.name.trim() || words.unnamed(place + 1);
+    const name = result.name.trim() || words.unnamed({ index: place + 1 });
     map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;

@@ -24,7 +24,7 @@ async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void
     await showReport(ctx, button);
   } catch (error) {
     faulted("report", error);
-    const message = ctx.words.unloaded;
+    const message = ctx.words.partNotLoaded;
     if (!button.parentElement?.textContent?.includes(message)) button.after(message);
   }
 }

@@ -52,7 +52,7 @@ export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateR
 function fixButton({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
   if (suggestion === null) return nothing;
   return html`<button type="button" class="button mend" @click=${(event: Event) => write(event, key, suggestion)}>
-    ${words.write(suggestion)}
+    ${words.changeTo({ text: suggestion })}
   </button>`;
 }
 

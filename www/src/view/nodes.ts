@@ -56,7 +56,7 @@ function legend({ words }: Context): TemplateResult {
 }
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
-  const name = shownName(node.name) || ctx.words.unnamed(index + 1);
+  const name = shownName(node.name) || ctx.words.unnamed({ index: index + 1 });
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
@@ -177,7 +177,8 @@ function utilization(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
   const trace = traceOf(ctx, node.id, row.id);
   if (trace === null) return row.scored ? nothing : html`<span class="number">${words.notScored}</span>`;
   const percent = percentOf(trace);
-  if (percent !== null) return html`<span class="number utilization">${words.percent(percent)}</span>`;
+  if (percent !== null)
+    return html`<span class="number utilization">${words.percent({ value: Number(percent) })}</span>`;
   const note = trace.outcome === "counted" && trace.score !== null ? words.scoresOf(trace.score) : words.leftOut;
   return html`<span class="number">${note}</span>`;
 }

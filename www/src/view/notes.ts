@@ -28,7 +28,7 @@ export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothin
   return html`<div class="error general">
     ${icons.warning}
     <p>
-      ${words.loose}
+      ${words.inputErrors}
       ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message.text}; ${e.help.text}`)}`)}
     </p>
   </div>`;

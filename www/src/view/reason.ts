@@ -3,6 +3,7 @@
 import type { Account, ResourceTrace, ScoreAccount } from "../contract.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { real, scoreText, whole } from "./format.ts";
+import { scorerShort } from "./scorer-words.ts";
 
 /** The two nodes of a score difference: the node that is explained, and the node that it is compared with. */
 interface Pair {
@@ -80,7 +81,7 @@ function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, th
     if (by < 0) return [];
     if (kind === "balance") return words.balanced(ours.name);
     if (kind === "overflow") return words.wraps;
-    const scorer = words.scorerShort(outcome.result?.value.scorer ?? "");
+    const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
     return kind === "over-capacity" ? `${theirs.name}: ${words.overCapacity(scorer)}` : [];
   });
 }

@@ -24,6 +24,7 @@ import { amount, shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { podPlacement } from "./placement.ts";
+import { scorerShort } from "./scorer-words.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -65,7 +66,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
   if (looksAtTwo(scorer, strategyOf(state)))
-    return html`<p class="help">${words.looksAtTwo(words.scorerShort(scorer))}</p>`;
+    return html`<p class="help">${words.looksAtTwo(scorerShort(words, scorer))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 

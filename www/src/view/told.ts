@@ -2,10 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { CurveContext } from "./context.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
+import { openErrorText } from "./open-error.ts";
 import { withCode } from "./text.ts";
 
 export type Told =
@@ -31,7 +32,21 @@ export interface ToldHost {
 }
 
 export function toldText(words: CurveWords, told: Told): string {
-  return told.kind === "misgiven" ? words.misgiven(told.given) : words.unloaded;
+  return told.kind === "misgiven" ? invalidAttributeText(words, told.given) : words.partNotLoaded;
+}
+
+function invalidAttributeText(words: CurveWords, given: Misgiven): string {
+  const messages = words.invalidAttribute;
+  switch (given.what) {
+    case "link":
+      return messages.link({ reason: openErrorText(words, given.refused) });
+    case "scenario": {
+      const { id, why: reason } = given;
+      return id ? messages.scenarioScript({ id, reason }) : messages.scenarioProperty({ reason });
+    }
+    default:
+      return messages[given.what]({ id: given.id });
+  }
 }
 
 export function toldLine(ctx: CurveContext, host: ToldHost): TemplateResult | typeof nothing {

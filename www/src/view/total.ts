@@ -3,6 +3,7 @@
 import type { Deviation, NodeTrace, ResourceTrace } from "../contract.ts";
 import { familyOf, weighed } from "../model/scorers.ts";
 import { quotient, real, scoreText, whole } from "./format.ts";
+import { scorerShort } from "./scorer-words.ts";
 import { type Account, aside, type Part, type Step, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
@@ -81,7 +82,7 @@ function result(text: string, { score }: NodeTrace): TotalLine {
 function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = account;
   const volcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return note(words.overCapacity(words.scorerShort(scorer)));
+  if (trace.overCapacity) return note(words.overCapacity(scorerShort(words, scorer)));
   if (volcano && trace.factor === 0) return note(words.binpackOff);
   const sum = real(trace.sum);
   const value = real(trace.unrounded ?? Number(trace.score), 2);

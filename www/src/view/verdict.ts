@@ -11,7 +11,7 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const winners = winningNodes(ctx);
   const [first] = winners;
   const [account] = outcome.result?.value.accounts ?? [];
-  if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
+  if (first === undefined) return { head: words.noFeasibleNode, detail: words.noneFitsHelp };
   if (account === undefined || account.decidedBy === "filter")
     return { head: words.getsPod(first.name), detail: words.onlyNode };
   const [next] = byIndex(ctx, [account.other]);

@@ -2,8 +2,8 @@
 
 import type { Vote, VoteLead } from "../contract.ts";
 import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
-import { counted } from "./counted.ts";
 import { whole } from "./format.ts";
+import { nodeNames } from "./node-names.ts";
 
 /** Returns the total scores of the last valid result; `null` if there are none. */
 export function voteShown(ctx: CurveContext): Vote | null {
@@ -27,17 +27,18 @@ export function agrees(ctx: CurveContext, vote: Vote): boolean {
 
 /** Says which node has the highest total score, and whether the policy alone would choose it too. */
 export function voteSentence(ctx: CurveContext, vote: Vote): string {
-  const { words } = ctx;
-  const names = byIndex(ctx, vote.winners).map((node) => node.name);
-  const [first, ...others] = counted(names, leadOf(ctx)?.winners);
+  const { totals } = ctx.words;
+  const winners = byIndex(ctx, vote.winners).map(({ name }) => name);
+  const [node] = winners;
+  if (node === undefined) return "";
+  const names = nodeNames(winners, leadOf(ctx)?.winners);
   const total = whole(vote.totals[vote.winners[0] ?? 0] ?? "0");
-  if (first === undefined) return "";
-  if (others.length > 0) return words.voteTies([first, ...others], total);
+  if (names.count > 1) return totals.ties({ ...names, total });
   const next = runnerUp(ctx, vote);
-  if (next === null) return words.voteWins(first, total);
-  if (agrees(ctx, vote)) return words.voteAgrees(first, total, next);
+  if (next === null) return totals.wins({ node, total });
+  if (agrees(ctx, vote)) return totals.agrees({ node, total, next });
   const plugin = vote.outvotedBy?.plugin;
-  return plugin === undefined ? words.voteWinsBy(first, total, next) : words.voteOutvotes(first, total, next, plugin);
+  return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
 }
 
 /** Returns the highest total of the policy's favourites if they lose, else of the other feasible nodes. */

@@ -23,7 +23,7 @@ export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
 
 function noTotals({ words, scorer, outcome }: Context): string {
   if (familyOf(scorer) !== "kube-scheduler") return words.noVote(scorer);
-  return outcome.result === null ? "" : words.noneFits;
+  return outcome.result === null ? "" : words.noFeasibleNode;
 }
 
 /** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */

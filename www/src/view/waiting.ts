@@ -15,6 +15,6 @@ export interface LaterPart<V> {
 /** Draws a progress note, or an error with a retry button. */
 export function waitingNote({ words }: Context, part: Pick<LaterPart<unknown>, "failed" | "again">): TemplateResult {
   if (!part.failed) return html`<p class="help" role="status">${words.loading}</p>`;
-  return html`<p class="load-failed" role="alert">${words.unloaded}</p>
+  return html`<p class="load-failed" role="alert">${words.partNotLoaded}</p>
     <button type="button" class="button" @click=${() => part.again()}>${words.tryAgain}</button>`;
 }

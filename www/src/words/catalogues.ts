@@ -1,7 +1,6 @@
 // The sentences of the page, part by part, each loaded when it is needed.
 
-import type { Messages } from "../messages/generated/types.ts";
-import type { BeyondWords } from "./en/beyond.ts";
+import type { CurveMessages, Messages } from "../messages/generated/types.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { CopyWords } from "./en/copies.ts";
 import type { FileWords } from "./en/file.ts";
@@ -16,12 +15,17 @@ import type { Language } from "./languages.ts";
 /** The messages of a part; none while it is not converted to ICU MessageFormat. */
 export type Of<P extends string> = P extends keyof Messages ? Messages[P] : unknown;
 
+/** The messages of a curve, which the page has too, and their language. */
+export type CurveWords = CurveMessages & { readonly language: Language };
+
 /** The parts of a catalogue. Each is a file of this name in the folder of a language, and is loaded when it is needed. */
 export interface Parts {
   /** The page as it is at first. */
   readonly page: Words & Of<"page">;
-  /** The whole vote and the comparison. */
-  readonly beyond: BeyondWords & Of<"beyond">;
+  /** The panel of all score plugins. */
+  readonly plugins: Of<"plugins">;
+  /** The panel that compares scorers. */
+  readonly compare: Of<"compare">;
   /** The file pane. */
   readonly file: FileWords & Of<"file">;
   /** A person's own cluster. */
@@ -64,9 +68,6 @@ export async function wordsIn<P extends Part>(
   const lang = wordsOf(language) || messagesOf(language) ? language : "en";
   const [said, compiled] = await Promise.all([wordsOf(lang)?.(), messagesOf(lang)?.()]);
   if (said === undefined && compiled === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  const all =
-    said && compiled
-      ? { ...isolating(said[part]), ...compiled.default }
-      : (compiled?.default ?? isolating(said?.[part]));
+  const all = { ...(said && isolating(said[part])), ...compiled?.default, language: lang };
   return { words: all as Parts[P], lang };
 }

@@ -76,7 +76,7 @@ function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
     ${rows.map((score) => row(scale, score, tenfold))}
-    ${columns.map((percent) => column(scale, percent, words.percent(percent)))}
+    ${columns.map((percent) => column(scale, percent, words.percent({ value: percent })))}
     <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
     <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
       ${words.axisUtilization}

@@ -44,7 +44,7 @@ function handle(
     transform=${at}
     role="slider"
     tabindex="0"
-    aria-label=${ctx.words.point(index + 1)}
+    aria-label=${ctx.words.point({ index: index + 1 })}
     aria-valuemin=${min}
     aria-valuemax=${max}
     aria-valuenow=${point.utilization}
