@@ -77,7 +77,7 @@ test("while a panel fails, edits are scored and kept", async ({ page }) => {
   await playground.field("Weight of cpu").fill("14");
   await expect(notes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
-  await page.getByRole("button", { name: "What to send us" }).click();
+  await page.getByRole("button", { name: "Report this problem" }).click();
   await expect(page.getByRole("textbox", { name: "Report" })).toHaveValue(/failed: nodes\nError: broken on purpose/);
   await page.keyboard.press("Escape");
   await page.reload();

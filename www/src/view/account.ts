@@ -11,7 +11,7 @@ import { type TotalSteps, totalSteps } from "./total.ts";
 export interface Arithmetic {
   readonly resources: readonly ResourceSteps[];
   readonly total: TotalSteps;
-  /** The scored resources that this scorer ignores, and why; empty if there are none. */
+  /** The scored resources that this scorer ignores, and why, or an empty text. */
   readonly unseen: string;
 }
 

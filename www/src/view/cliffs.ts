@@ -61,7 +61,7 @@ export function cliffText(ctx: CurveContext): string {
   return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
 }
 
-/** Names the first few dropped resources and counts the others; empty if there are none. */
+/** Names the first few dropped resources and counts the others. */
 function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
   if (dropped.length === 0) return "";
   const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));

@@ -24,7 +24,7 @@ export interface ContextIn<W extends CurveWords> {
   readonly scorer: string;
   /** The nodes of the last valid result, by id. */
   readonly scored: ReadonlyMap<string, ScoredNode>;
-  /** The id of the node whose arithmetic is shown; empty if there is none. */
+  /** The id of the node whose arithmetic is shown, or an empty text. */
   readonly selected: string;
   /** The lazily loaded views of a large cluster; `null` in a small one. */
   readonly many: LaterPart<ManyViews> | null;

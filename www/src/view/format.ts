@@ -26,7 +26,7 @@ function cores(milli: Int64): string {
 const BINARY = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"] as const;
 const DECIMAL = ["k", "M", "G", "T", "P", "E"] as const;
 
-/** Formats bytes with an exact suffix, the shorter of binary and decimal; plain digits if there is none. */
+/** Formats bytes with an exact suffix, the shorter of binary and decimal, else as plain digits. */
 function bytes(value: Int64): string {
   const n = BigInt(value);
   const binary = suffixed(n, 1024n, BINARY);

@@ -5,7 +5,7 @@ import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
 import { whole } from "./format.ts";
 import { nodeNames } from "./node-names.ts";
 
-/** Returns the total scores of the last valid result; `null` if there are none. */
+/** Returns the total scores of the last valid result; `null` without totals. */
 export function voteShown(ctx: CurveContext): Vote | null {
   const result = ctx.outcome.result?.value;
   return result?.vote && result.ranking.length > 0 ? result.vote : null;

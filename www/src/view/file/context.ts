@@ -32,7 +32,7 @@ export interface FileContext {
   readonly plain: boolean;
   /** The cursor's offset in the text. */
   readonly cursor: number;
-  /** A message about the last file opened or action requested; empty if there is none. */
+  /** A message about the last file opened or action requested, or an empty text. */
   readonly notice: string;
   /** The settings dropped or changed by the last conversion. */
   readonly dropped: readonly Loss[];

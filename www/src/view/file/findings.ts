@@ -7,7 +7,7 @@ import type { FileContext } from "./context.ts";
 import { cut, MESSAGE } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
 
-/** The number of findings shown until the user asks for all. */
+/** The number of findings shown before the user shows all of them. */
 const MAX_SHOWN = 20;
 
 const ORDER = ["error", "warning", "notice"] as const satisfies readonly Finding["severity"][];
