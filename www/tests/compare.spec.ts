@@ -13,7 +13,7 @@ test("a few telling scorers stand there at once, each with the reason", async ({
   await expect(row(playground, "Kubernetes documentation")).toContainText("7");
   await expect(row(playground, "Volcano binpack")).toContainText("69.44");
   await expect(playground.compare).toContainText(
-    "Volcano takes the fraction of cpu as it is, 0.375; v1.36.3 gives it a whole score, 37.",
+    "Volcano uses the fraction of cpu directly, 0.375; v1.36.3 turns it into an integer score, 37.",
   );
   await expect(playground.compare).toContainText("The same scores as v1.36.3.");
   await expect(playground.compare).toContainText("The documentation scores from 0 to 10: 5 for intel.com/foo, not 50.");
@@ -27,7 +27,7 @@ test("who ignores a bent shape is said to, and not to take a fraction as it is",
   await playground.choose("The published AKS shape: full nodes score highest");
   await open(playground);
   await expect(playground.compare).toContainText("Volcano ignores the shape: ");
-  await expect(playground.compare).not.toContainText("as it is");
+  await expect(playground.compare).not.toContainText("uses the fraction");
 });
 
 test("a scorer that refuses the policy says so", async ({ playground }) => {
@@ -81,7 +81,7 @@ test("over capacity, and a resource that the node has none of", async ({ playgro
   await expect(row(playground, "Volcano binpack")).toContainText("filtered out");
   await playground.choose("foo weighs 3, bar weighs 5");
   await open(playground);
-  await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo though the node has none.");
+  await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
 });
 
 test("without a shape the documentation has nothing to say", async ({ playground }) => {

@@ -69,15 +69,15 @@ test("what is computed is computed: the balance with its standard deviation, wit
 }) => {
   await playground.choose(OUTVOTED);
   // The one that gets the pod is selected.
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation scores quiet: 73");
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.ranking.getByRole("button", { name: /^busy/ }).click();
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation scores busy: 73");
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
   await expect(playground.vote).toContainText("standard deviation of 0.8125 and 0.6875 =\u00a00.0625");
   await expect(playground.vote).toContainText("50 + (50 + 93 − 96) ÷ 2 =\u00a073");
   await playground.ranking.getByRole("button", { name: /^quiet/ }).click();
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation scores quiet: 73");
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.scorer.selectOption("v1.35.4");
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation scores quiet: 96");
+  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 96");
   await playground.scorer.selectOption("v1.21.9");
   await expect(playground.vote).toContainText("|cpu − memory| = 0.0625 → 93");
 });
