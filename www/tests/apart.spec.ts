@@ -30,13 +30,14 @@ async function breakable(page: Page): Promise<void> {
   await page.route(/\/messages-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const [exported, own = "", part = ""] = /(\w+) as (page|file|lessons|play)\b/.exec(text) ?? [];
+    const part = /messages-en-(\w+)-/.exec(route.request().url())?.[1];
+    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|play|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (words, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +
       "throw new Error('broken on purpose: ' + name);" +
       "return words[name]; } });";
-    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(exported ?? "", `breakable as ${part}`);
+    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(exported, `breakable as ${name}`);
     expect(body).toContain("breakable");
     await route.fulfill({ response, body });
   });

@@ -20,5 +20,5 @@ export async function catalogueOf<P extends Part>(language: string, part: P): Pr
   const messages = hasMessages(lang, part)
     ? (await import(`../src/messages/generated/${lang}/${part}.js`)).default
     : {};
-  return { ...words, ...messages, ...(part === "page" && { language: lang }) };
+  return { ...words, ...messages };
 }

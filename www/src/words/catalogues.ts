@@ -57,6 +57,11 @@ const first = {
   messages: import.meta.glob<Compiled>("../messages/generated/*/page.js"),
 };
 
+/** The messages of both kinds of catalogue. Those in TypeScript are looked up when they are needed. */
+function merged(said: object | undefined, compiled: object | undefined): object | undefined {
+  return said && compiled ? Object.assign(Object.create(said), compiled) : (compiled ?? said);
+}
+
 /** The sentences of a part, and the language that they are in: English where nobody has translated them yet. */
 export async function wordsIn<P extends Part>(
   language: Language,
@@ -68,6 +73,5 @@ export async function wordsIn<P extends Part>(
   const lang = wordsOf(language) || messagesOf(language) ? language : "en";
   const [said, compiled] = await Promise.all([wordsOf(lang)?.(), messagesOf(lang)?.()]);
   if (said === undefined && compiled === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  const all = { ...(said && isolating(said[part])), ...compiled?.default, language: lang };
-  return { words: all as Parts[P], lang };
+  return { words: merged(said && isolating(said[part]), compiled?.default) as Parts[P], lang };
 }

@@ -8,5 +8,5 @@ const messages = import.meta.glob<Compiled>("../messages/generated/*/curve.js");
 export async function curveWordsIn(language: Language): Promise<CurveWords> {
   const load = messages[`../messages/generated/${language}/curve.js`];
   if (load === undefined) throw new Error(`there is no catalogue ${language}/curve`);
-  return { ...(await load()).default, language } as CurveWords;
+  return (await load()).default as CurveWords;
 }
