@@ -1,4 +1,5 @@
-//! Columns beside the same in a browser: the cases of `www/bench/suites/columns.mjs`, a line of JSON each.
+//! The column benchmark, for comparison with a browser: the cases of
+//! `www/bench/suites/columns.mjs`, one line of JSON each.
 //!
 //! `RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench columns --features columns`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
@@ -28,9 +29,9 @@ const PODS: [[i64; 6]; 2] = [
     [1_250, 3 << 29, 2, 1 << 30, 1, 1 << 23],
 ];
 
-/// So long a sample runs, in seconds.
+/// The duration of a sample, in seconds.
 const SAMPLE: f64 = 0.000_8;
-/// As many rounds, if it is not said.
+/// The default number of rounds.
 const ROUNDS: usize = 15;
 
 fn main() {

@@ -1,5 +1,6 @@
-//! How long whole runs take: 150,000 pods on 5,000 nodes, as `www/bench/suites/simulation.mjs` has
-//! them, beside trying every node for every pod. Prints a line of JSON for each way of each case.
+//! Measures whole runs, 150,000 pods on 5,000 nodes as in `www/bench/suites/simulation.mjs`,
+//! compared with trying every node for every pod. Prints a line of JSON for each variant of each
+//! case.
 //!
 //! `cargo bench --bench simulation --features simulation -- --rounds 5`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
@@ -54,7 +55,7 @@ fn say(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
     );
 }
 
-/// Where the pods go, -1 for nowhere.
+/// Returns the node of each pod, -1 for a pending one.
 fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
     let (_, simulation) = run(text, queue);
     let events = simulation.events();
@@ -146,7 +147,7 @@ fn scenario(strategy: &str, shapes: usize) -> (SimulationText, Queue) {
     (SimulationText::from_json(&text).unwrap(), queue)
 }
 
-/// What a person would write: a loop over pods and one over nodes, on plain integers.
+/// The straightforward implementation: a loop over pods and one over nodes, on plain integers.
 mod naive {
     use super::{NODES, SLICE, node, pods, shape};
 

@@ -49,18 +49,18 @@ pub enum Cause {
     LeftOut {
         /// The resource.
         resource: Box<str>,
-        /// What the first does with it.
+        /// The first trace's outcome.
         ours: Outcome,
-        /// What the second does.
+        /// The second trace's outcome.
         theirs: Outcome,
     },
     /// A resource is beyond its allocatable amount, which they count differently.
     Overcommitted {
         /// The resource.
         resource: Box<str>,
-        /// What the first counts it as, on its scale.
+        /// The value that the first trace counts, on its scale.
         ours: f64,
-        /// What the second does, on its own.
+        /// The value that the second trace counts, on its scale.
         theirs: f64,
     },
     /// One scores a resource by the shape, or by another strategy than packing; the other counts the fraction.
@@ -71,7 +71,7 @@ pub enum Cause {
         theirs: bool,
         /// The resource score of the one that follows it.
         score: i64,
-        /// What the other counts the resource as, on its scale.
+        /// The value that the other trace counts, on its scale.
         counts: f64,
     },
     /// Their node scores are on different scales.
@@ -269,7 +269,7 @@ fn first(pairs: &[Pair<'_>], step: fn(Part<'_>, Part<'_>) -> Option<Cause>) -> O
     pairs.iter().find_map(|pair| step(pair.0, pair.1))
 }
 
-/// Whether the weight of a resource is anything but 0.
+/// Returns true if either weight of a resource is not 0.
 fn weighed(ours: &ResourceTrace, theirs: &ResourceTrace) -> bool {
     ours.weight != 0 || theirs.weight != 0
 }
@@ -355,7 +355,7 @@ fn weight(name: &str, trace: &NodeTrace) -> Option<i64> {
 /// Left out before scoring on one side, or making all of it 0.
 fn left_out((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
     let plain = |outcome| match outcome {
-        // That a score of zero leaves the average is a later step.
+        // Dropping a score of zero is a later step.
         Outcome::ZeroScore => Outcome::Counted,
         other => other,
     };

@@ -1,10 +1,10 @@
-//! The arithmetic that the documentation prints, so that a reader can lay it beside what a
-//! scheduler does: 37.5 % scores 3, and the nodes of its example 5 and 7, from 0 to 10.
+//! Computes the arithmetic printed in the documentation, for comparison with a scheduler: 37.5%
+//! scores 3, and the nodes of its example score 5 and 7, from 0 to 10.
 //!
-//! Source: the Kubernetes page "Resource Bin Packing for Extended Resources" (v1.16 and later).
-//! No scheduler computes this. Ours, where the page is silent: the shape is interpolated exactly
-//! and then floored, the final mean is rounded to the nearest whole number (its 5.44 and 6.89 become
-//! 5 and 7), and without capacity, or beyond it, the utilization is 100.
+//! Source: the Kubernetes page "Resource Bin Packing for Extended Resources" (v1.16 and later). No
+//! scheduler computes this. Where the page is silent, we interpolate the shape exactly and round
+//! down, round the final mean to the nearest whole number (its 5.44 and 6.89 become 5 and 7), and
+//! use a utilization of 100 without capacity or beyond it.
 
 use crate::kube::{ResourceWeight, Share, rounded_mean};
 use crate::requests::{Amounts, of_container};

@@ -18,12 +18,12 @@ use crate::trace::int64;
 pub struct Shortage {
     /// The resource; `pods` where the node takes no further pod.
     pub resource: Box<str>,
-    /// What the amounts count.
+    /// The unit of the amounts.
     pub unit: Unit,
-    /// What the pod asks for.
+    /// The pod's request.
     #[serde(serialize_with = "int64")]
     pub requested: i64,
-    /// What is left: allocatable less the requests of the node's pods.
+    /// The allocatable amount minus the requests of the node's pods.
     #[serde(serialize_with = "int64")]
     pub free: i64,
 }
@@ -44,7 +44,7 @@ impl Ignored {
     }
 }
 
-/// What of a pod's requests is checked, beside the number of pods.
+/// Returns the pod's requests that are checked, apart from the number of pods.
 pub(crate) fn needs<'p>(
     pod: &'p Amounts,
     rules: FilterRules,
@@ -80,7 +80,7 @@ fn pods(node: &NodeTotals) -> Option<Shortage> {
     is_full(node.pods, allowed).then(|| shortage("pods", 1, allowed.wrapping_sub(node.pods)))
 }
 
-/// Whether a node takes no further pod.
+/// Returns true if a node accepts no more pods.
 pub(crate) fn is_full(pods: i64, allowed: i64) -> bool {
     pods.wrapping_add(1) > allowed
 }

@@ -10,7 +10,8 @@ const BITS: i32 = 53;
 /// The binary exponent of the least float64.
 const LEAST: i32 = -1074;
 
-/// Of `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`; none of what float64 cannot hold.
+/// Parses `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`; none for a number that float64
+/// cannot represent.
 pub(crate) fn parse(text: &str) -> Option<f64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
@@ -98,7 +99,7 @@ fn divided(mut above: Whole, mut below: Whole) -> f64 {
     if exponent > 1023 {
         return f64::INFINITY;
     }
-    // Now `above` is once to twice `below`: the bits are told from the highest.
+    // Now `above` is one to two times `below`: the bits are found from the highest.
     let mut bits = 0_u64;
     for _ in 0..(exponent - LEAST + 1).min(BITS) {
         bits *= 2;

@@ -13,11 +13,11 @@ use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
 /// The scale of the scores.
 const SCALE: i64 = 10;
 
-/// Which of the two is followed.
+/// The two versions of the KEP's arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kep {
-    /// The prototype: extended resources that the pod does not ask for, and those with nothing in
-    /// use, leave the average; a weight of 0 counts as 1; cpu and memory have implied requests.
+    /// The prototype: extended resources that are not requested, and those with nothing in use, are
+    /// skipped; a weight of 0 counts as 1; cpu and memory have non-zero requests.
     Prototype,
     /// The text's formula, as its example means it: every configured weight is in the
     /// denominator, the result is rounded to the nearest whole number. (Ours, where the text is
@@ -25,7 +25,7 @@ pub enum Kep {
     Text,
 }
 
-/// What the pod asks for, as either adds it up.
+/// The pod's requests, as either version adds them up.
 pub(crate) struct KepPod {
     asked: Amounts,
     counted: Amounts,
@@ -64,7 +64,8 @@ impl Kep {
         self.mean(parts.collect())
     }
 
-    /// What a pod has in use; the prototype assumes 100m and 200Mi of containers that do not say.
+    /// Returns what a pod on a node uses; the prototype counts 100m and 200Mi for containers
+    /// without requests.
     pub(crate) fn on_node(self, pod: &Pod) -> Amounts {
         container_requests(pod, self == Self::Prototype)
     }

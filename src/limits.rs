@@ -19,7 +19,7 @@ pub(crate) const OBJECT_DEPTH: usize = 100;
 /// Values of one of JavaScript's arguments.
 #[cfg(target_family = "wasm")]
 pub(crate) const VALUES: usize = 10_000_000;
-/// A longer text counts as a value more for each so many bytes.
+/// The number of bytes of a longer text that count as one more value.
 #[cfg(target_family = "wasm")]
 pub(crate) const BYTES_OF_A_VALUE: usize = 16;
 /// Findings of one text.
@@ -43,7 +43,7 @@ pub(crate) const COLUMN_NODES: usize = 1_000_000;
 #[cfg(feature = "columns")]
 pub(crate) const COLUMN_AMOUNTS: usize = 10_000_000;
 
-/// Of a simulation.
+/// The limits of a simulation.
 #[cfg(feature = "simulation")]
 pub(crate) mod simulation {
     /// Nodes, with every one of a `count`.
@@ -52,7 +52,7 @@ pub(crate) mod simulation {
     pub(crate) const PODS: i64 = 1_000_000;
     /// Different pods.
     pub(crate) const SHAPES: usize = 10_000;
-    /// Resources that nodes have, pods ask for or the policy scores.
+    /// The number of resources that nodes have, pods request or the policy scores.
     pub(crate) const RESOURCES: usize = 100;
     /// Amounts, labels and taints of all nodes, with every one of a `count`.
     pub(crate) const NODE_ENTRIES: i64 = 2_000_000;

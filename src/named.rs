@@ -24,7 +24,7 @@ impl<T> Named<T> {
         }
     }
 
-    /// What a name stands for.
+    /// Returns the value of a name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&T> {
         let at = self.find(name).ok()?;
@@ -42,13 +42,13 @@ impl<T> Named<T> {
         self.0.iter().map(|entry| (&*entry.0, &entry.1))
     }
 
-    /// Whether there is nothing.
+    /// Returns true if there are no names.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many there are.
+    /// Returns the number of names.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

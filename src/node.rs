@@ -1,4 +1,4 @@
-//! A node, and what its pods ask for in all.
+//! A node, and the sum of its pods' requests.
 
 use crate::filter::NodeConstraints;
 use crate::requests::{Amounts, RequestRules, on_node};
@@ -12,7 +12,7 @@ pub struct Node {
     pub name: Box<str>,
     /// `status.allocatable`.
     pub allocatable: ResourceList,
-    /// A plain amount in use, which counts beside the pods, the same in every total.
+    /// An amount in use in addition to the pods, the same in every total.
     pub used: ResourceList,
     /// The pods on it.
     pub pods: Vec<Pod>,
@@ -26,12 +26,12 @@ pub struct Node {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NodeTotals {
     pub(crate) allocatable: Amounts,
-    /// What the pods ask for.
+    /// The requests of its pods.
     pub(crate) requested: Amounts,
     /// The same, with 100m and 200Mi for each container that does not say.
     pub(crate) non_zero: Amounts,
     pub(crate) pods: i64,
-    /// How many pods the node takes, where it says so.
+    /// The number of pods that the node accepts, if it is limited.
     pub(crate) allowed_pods: Option<i64>,
 }
 

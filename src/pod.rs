@@ -10,7 +10,7 @@ pub struct Pod {
     pub containers: Vec<Container>,
     /// The containers that run before those, one after the other.
     pub init_containers: Vec<Container>,
-    /// What the pod's runtime class adds.
+    /// The overhead of the pod's runtime class.
     pub overhead: ResourceList,
     /// Pod-level requests (`spec.resources.requests`).
     pub pod_level: ResourceList,
@@ -23,6 +23,6 @@ pub struct Pod {
 pub struct Container {
     /// `resources.requests`. An entry of 0 is not the same as none.
     pub requests: ResourceList,
-    /// `restartPolicy: Always` on an init container: it keeps running beside the others.
+    /// `restartPolicy: Always` on an init container: it keeps running next to the containers.
     pub sidecar: bool,
 }

@@ -85,18 +85,19 @@ impl Judge {
         }
     }
 
-    /// How the totals of the nodes are added up.
+    /// Returns the rules for adding up the totals of the nodes.
     pub(crate) fn requests(&self) -> &'static RequestRules {
         &self.rules.requests
     }
 
-    /// What scores rows of numbers, where the scorer does.
+    /// Returns a scorer of rows of integers, if the scorer has one.
     #[cfg(feature = "snapshot")]
     pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
         self.prepared.bare(slots)
     }
 
-    /// The places of the used and allocatable amounts that the filter looks at, and what it asks for.
+    /// Returns the indexes of the used and allocatable amounts that the filter reads, and the
+    /// amounts it needs.
     #[cfg(feature = "snapshot")]
     pub(crate) fn needs(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Vec<Need> {
         let place = |(name, amount): (&str, i64)| {

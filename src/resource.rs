@@ -38,7 +38,7 @@ impl ResourceKind {
     }
 }
 
-/// What the amounts of a resource count.
+/// The unit of a resource's amounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
@@ -78,7 +78,8 @@ fn is_scalar(name: &str) -> bool {
         || is_vendors(name)
 }
 
-/// What a node's vendor advertises: `vendor.example/device`, and nothing of Kubernetes' own.
+/// Returns true for a resource that a vendor advertises: `vendor.example/device`, and not one of
+/// Kubernetes' own.
 pub(crate) fn is_extended(name: &str) -> bool {
     !is_of_kubernetes(name) && is_vendors(name)
 }

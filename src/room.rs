@@ -2,15 +2,16 @@
 
 use crate::fit::is_full;
 
-/// Where in a row stands how many pods are on the node.
+/// The index in a row of the number of pods on the node.
 pub(crate) const PODS: usize = 0;
 /// And how many it takes; the largest number where it does not say.
 pub(crate) const ALLOWED: usize = 1;
 
-/// Where in a row stands what is used of a resource, and what is allocatable; how much has to be free.
+/// The indexes in a row of a resource's used and allocatable amounts, and the amount that must be
+/// free.
 pub(crate) type Need = (usize, usize, i64);
 
-/// Whether the node of a row takes one more pod, and all that it needs is free.
+/// Returns true if the node of a row accepts one more pod with these needs.
 #[inline]
 pub(crate) fn has_room(row: &[i64], needs: &[Need]) -> bool {
     let at = |slot: usize| row.get(slot).copied().unwrap_or(0);

@@ -16,7 +16,7 @@ use crate::trace::NodeTrace;
 use crate::volcano::{Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Node, Pod, Release, documentation};
 
-/// Whose scorer it is.
+/// The scorers that can be followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scorer {
     /// kube-scheduler, as one release has it.
@@ -65,7 +65,7 @@ impl Scorer {
         }
     }
 
-    /// Which weights it takes.
+    /// Returns the rule for resource weights.
     pub(crate) fn weight_rule(self, strategy: &Strategy) -> WeightRule {
         match self {
             Self::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
@@ -73,7 +73,8 @@ impl Scorer {
         }
     }
 
-    /// Whether a resource's weight of 0 counts as 1: where weights are read, and the release fills them in.
+    /// Returns true if a resource's weight of 0 counts as 1: if weights are used, and the release
+    /// sets the default.
     pub(crate) fn zero_weight_is_one(self, strategy: &Strategy) -> bool {
         let Self::KubeScheduler(release) = self else {
             return false;
@@ -101,7 +102,8 @@ impl Scorer {
         }
     }
 
-    /// Whose rules decide which nodes have room: the release's own, else the newest.
+    /// Returns the release whose rules decide which nodes are feasible: the scorer's own, else the
+    /// newest.
     pub(crate) fn release(self) -> Release {
         match self {
             Self::KubeScheduler(release) => release,
@@ -133,7 +135,7 @@ pub(crate) enum OwnTotals {
     Vectors(NodeVectors),
 }
 
-/// What a pod adds to them.
+/// The amounts that a pod adds to them.
 #[derive(Clone, Debug)]
 pub(crate) enum Added {
     Nothing,
@@ -225,8 +227,8 @@ impl Prepared {
         }
     }
 
-    /// What the pod asks for of each resource, for such sums: `checked` are the places and amounts that the
-    /// filter looks at.
+    /// Returns a pod's requests of each resource for such sums; `checked` are the indexes and
+    /// amounts that the filter reads.
     #[cfg(feature = "simulation")]
     pub(crate) fn asks(
         &self,
@@ -251,7 +253,7 @@ impl Prepared {
         }
     }
 
-    /// What a pod on a node adds to those.
+    /// Returns what a pod on a node adds to those.
     pub(crate) fn added(&self, pod: &Pod) -> Added {
         match &self.pod {
             PreparedPod::Kube(..) => Added::Nothing,

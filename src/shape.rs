@@ -31,7 +31,7 @@ pub struct Shape {
     points: Vec<ShapePoint>,
 }
 
-/// Which rule a shape breaks, and at which point (its index).
+/// The rules that a shape can break, with the index of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapeError {
     /// There is no point.

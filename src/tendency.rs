@@ -1,11 +1,10 @@
-//! What a shape does, told from its points: the stretches of one direction, and what they amount
-//! to.
+//! Describes a shape by its points: the runs of one direction, and their summary.
 
 use serde::Serialize;
 
 use crate::{Shape, ShapePoint};
 
-/// Which way the score goes as utilization grows.
+/// The direction of the score as utilization grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
@@ -20,15 +19,15 @@ pub enum Direction {
 /// A stretch of the shape in one direction; scores from 0 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Run {
-    /// Which way it goes.
+    /// The direction of the score.
     pub direction: Direction,
-    /// Where it begins.
+    /// The lower end.
     pub from: ShapePoint,
-    /// Where it ends.
+    /// The upper end.
     pub to: ShapePoint,
 }
 
-/// What a shape amounts to.
+/// The kinds of shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -55,10 +54,10 @@ pub struct Stretch {
     pub to: i64,
 }
 
-/// What a shape amounts to, and where it is best and worst.
+/// A summary of a shape, with its best and worst ranges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tendency {
-    /// What it amounts to.
+    /// The kind of shape.
     pub kind: Kind,
     /// Every stretch with the highest score.
     pub best: Vec<Stretch>,
@@ -86,7 +85,7 @@ impl Shape {
         runs
     }
 
-    /// What the shape amounts to.
+    /// Returns a summary of the shape.
     #[must_use]
     pub fn tendency(&self) -> Tendency {
         let corners = corners(self.points());
@@ -163,7 +162,8 @@ fn kind(runs: &[Run]) -> Kind {
     }
 }
 
-/// Where the corners have this score; between two such neighbours the shape is level.
+/// Returns the ranges in which the corners have this score; between two such neighbors the shape is
+/// level.
 fn stretches(corners: &[ShapePoint], score: Option<i64>) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut level = false;

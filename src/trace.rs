@@ -8,13 +8,13 @@ use serde::{Serialize, Serializer};
 use crate::resource::Unit;
 use crate::shape::Segment;
 
-/// How one node came to its score.
+/// The arithmetic of one node's score.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeTrace {
     /// One entry for each resource that the scorer looks at, in the policy's order.
     pub resources: Vec<ResourceTrace>,
-    /// How the resources became the score.
+    /// How the resources' parts become the score.
     #[serde(flatten)]
     pub total: Total,
     /// The node score.
@@ -31,7 +31,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// As a vote counts it: Volcano's has none.
+    /// Returns the score as the totals count it; Volcano has no totals.
     pub(crate) fn voted(self) -> i64 {
         match self {
             Self::Whole(score) => score,
@@ -75,7 +75,7 @@ impl Serialize for Score {
     }
 }
 
-/// How the resources' parts become one score.
+/// The arithmetic from the resources' parts to one score.
 #[derive(Clone, Debug, Serialize)]
 #[serde(
     tag = "rule",
@@ -124,7 +124,7 @@ pub enum Total {
         /// Σ weight.
         #[serde(serialize_with = "int64")]
         weight_sum: i64,
-        /// What the mean is multiplied by.
+        /// The factor of the mean.
         factor: f64,
         /// The result before it is rounded, where it is.
         unrounded: Option<f64>,
@@ -149,33 +149,33 @@ pub struct Deviation {
     pub score: i64,
 }
 
-/// How one resource contributed. Amounts are in the resource's [`Unit`].
+/// The arithmetic of one resource. Amounts are in the resource's [`Unit`].
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResourceTrace {
     /// The resource.
     pub name: Box<str>,
-    /// What the amounts count.
+    /// The unit of the amounts.
     pub unit: Unit,
     /// Its weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
-    /// What the pod asks for.
+    /// The pod's request.
     #[serde(serialize_with = "int64")]
     pub request: i64,
     /// The part of `request` that nobody asked for: 100m or 200Mi for a container without an entry.
     #[serde(serialize_with = "int64")]
     pub implied_request: i64,
-    /// What the node's pods ask for.
+    /// The requests of the node's pods.
     #[serde(serialize_with = "int64")]
     pub used: i64,
     /// `used` + `request`, wrapping.
     #[serde(serialize_with = "int64")]
     pub requested: i64,
-    /// What the node has.
+    /// The node's allocatable amount.
     #[serde(serialize_with = "int64")]
     pub allocatable: i64,
-    /// Whether the resource counts, and if not, why.
+    /// Whether the resource counts or is skipped, dropped or over capacity.
     pub outcome: Outcome,
     /// Percent of allocatable, where the scorer rounds it to a whole number.
     #[serde(serialize_with = "optional_int64")]
@@ -183,7 +183,7 @@ pub struct ResourceTrace {
     /// The utilization that the pod alone would come to on the node, in percent: none below it can be reached.
     #[serde(serialize_with = "optional_int64")]
     pub least_utilization: Option<i64>,
-    /// How the utilization is rounded.
+    /// The direction in which the utilization is rounded.
     pub rounding: Option<Rounded>,
     /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.
     pub fraction: Option<f64>,
@@ -201,7 +201,7 @@ pub struct ResourceTrace {
     pub term: Option<f64>,
 }
 
-/// How a utilization was rounded.
+/// The direction of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rounded {
@@ -211,23 +211,23 @@ pub enum Rounded {
     Down,
 }
 
-/// Whether a resource is in the average.
+/// The outcome of a resource: counted, dropped, skipped or over capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// It is in both sums.
     Counted,
-    /// Its score is 0, so its weight leaves the average too.
+    /// The score is 0, so the resource is dropped from the mean with its weight.
     ZeroScore,
     /// The node has none of it.
     NoAllocatable,
-    /// The pod does not ask for it.
+    /// The pod does not request it.
     NotRequested,
     /// A name that the scheduler does not know.
     UnknownName,
     /// The scorer has no weight for it.
     NoWeight,
-    /// The pod asks for more than is left, which makes the whole score 0.
+    /// The pod requests more than is left, which makes the whole score 0.
     OverCapacity,
 }
 

@@ -11,7 +11,7 @@ export default defineConfig({
   base: "./",
   plugins: [messages(), policies(), plainImports(), preload(), offline()],
   server: {
-    // The built wasm package stands beside this folder.
+    // The built wasm package is next to this folder.
     fs: { allow: [".."] },
   },
   worker: { format: "es" },

@@ -1,5 +1,5 @@
-// The elements for the npm package: ES modules that lie beside each other in pkg/elements/, and share the package's
-// own WebAssembly modules instead of bringing them a second time.
+// The elements for the npm package: ES modules in pkg/elements/ that share the package's WebAssembly modules instead of
+// bundling them again.
 
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
@@ -52,7 +52,7 @@ function curveModule(): Plugin {
   };
 }
 
-/** What the entry of the curve needs at first: the one file that it shares with the others. */
+/** The modules that the curve's entry needs at first: the one file that it shares with the others. */
 const ofCurve = new Set<string>();
 
 function followCurve(): Plugin {

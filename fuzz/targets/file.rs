@@ -1,4 +1,5 @@
-//! Any text as a file, by any scheduler's loader: places lie in the text, fixes apply, and what is found the second time
+//! Any text as a file, by any scheduler's loader: places lie in the text, fixes apply, and what is
+//! found the second time
 //! is what was found the first.
 #![no_main]
 
@@ -25,7 +26,7 @@ fuzz_target!(|input: (u8, &str)| {
             assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
         }
     }
-    // One way to mend it, which the first byte chooses too: all of them would be many files.
+    // One fix, selected by the first byte: all of them would be many files.
     let fixes: Vec<_> = inspection
         .findings
         .iter()

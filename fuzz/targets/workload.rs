@@ -1,11 +1,12 @@
-//! Any text as the settings of a workload: what is made is what was asked for, twice the same, and can be scheduled.
+//! Any text as the settings of a workload: what is made is what was asked for, twice the same, and
+//! can be scheduled.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::workload::{Workload, WorkloadText};
 use nodescore_fuzz::{Bound, bounded};
 
-/// A million pods take their time: so many are made.
+/// The number of pods; a million would take too long.
 const PODS: usize = 2_000;
 /// Ten thousand shapes of pods may come of one, with its names and amounts.
 const MEMORY: Bound = Bound {

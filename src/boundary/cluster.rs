@@ -13,7 +13,8 @@ const TYPES: &str = include_str!("../cluster.d.ts");
 /// Reads what `kubectl get nodes` and `kubectl get pods` print, in JSON or YAML, as it comes, and
 /// answers about it. Only what scheduling by resources looks at is kept.
 ///
-/// After a trap (the module ran out of memory) a reader holds nothing any more, and a new one has to
+/// After a trap (the module ran out of memory) a reader holds nothing any more, and a new one has
+/// to
 /// be made: read in a worker.
 #[wasm_bindgen]
 #[derive(Default)]
@@ -40,39 +41,41 @@ impl ClusterReader {
         self.0.finish();
     }
 
-    /// How many objects were found so far.
+    /// Returns the number of objects found so far.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn objects(&self) -> usize {
         self.0.objects()
     }
 
-    /// What there is, in numbers, and what could not be read.
+    /// Returns the numbers of nodes and pods, and the read errors.
     #[wasm_bindgen(unchecked_return_type = "ClusterSummary")]
     pub fn summary(&self) -> Result<JsValue, TypeError> {
         encode(&self.0.summary())
     }
 
-    /// The nodes by name, and which of them are alike. Other answers name nodes by their index here.
+    /// The nodes by name, and which of them are alike. Other answers name nodes by their index
+    /// here.
     #[wasm_bindgen(unchecked_return_type = "ClusterNodes")]
     pub fn nodes(&self) -> Result<JsValue, TypeError> {
         encode(&self.0.nodes())
     }
 
-    /// Pods to score, one for all that ask for the same: those that are not placed yet, then those
-    /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
+    /// Returns pods to score, one for each pod class: pending ones first, then those on nodes.
+    /// Returns at most `limit` classes in which some `namespace/name` contains the text.
     ///
-    /// @throws {RangeError} if `limit` is no number from 0 on. (`Infinity` gives all of them.)
+    /// @throws {RangeError} if `limit` is not a number from 0. (`Infinity` returns all of them.)
     #[wasm_bindgen(unchecked_return_type = "Candidates")]
     pub fn candidates(&self, containing: &str, limit: f64) -> Result<JsValue, TypeError> {
         encode(&self.0.candidates(containing, count(limit)))
     }
 
     /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
-    /// own nodes have no part in it.
+    /// own nodes are ignored.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`, `limit` is no number from 0 on, or `among` has
-    /// what is no place.
+    /// @throws {TypeError} if the argument does not have the type of a `Scenario`.
+    /// @throws {RangeError} if `limit` is not a number from 0, or `among` contains something other
+    /// than an index.
     #[wasm_bindgen(unchecked_return_type = "ClusterRanking")]
     pub fn rank(
         &self,

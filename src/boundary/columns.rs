@@ -11,35 +11,36 @@ use crate::{Columns, ShapePoint};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../columns.d.ts");
 
-/// Nodes as columns, scored for one pod: an edit computes anew only what depends on it.
+/// Nodes stored as columns and scored for one pod: an edit recomputes only what depends on it.
 #[wasm_bindgen]
 pub struct NodeColumns(Columns);
 
 #[wasm_bindgen]
 impl NodeColumns {
-    /// So many nodes, each with nothing.
+    /// Creates this many nodes without amounts.
     ///
-    /// @throws {RangeError} if they are no whole number from 0 to a million.
+    /// @throws {RangeError} if it is not a whole number from 0 to a million.
     #[wasm_bindgen(constructor)]
     pub fn new(nodes: usize) -> Result<Self, JsValue> {
         let columns = Columns::new(nodes).map(Self);
         columns.ok_or_else(|| range("there are at most 1000000 nodes"))
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn length(&self) -> usize {
         self.0.nodes()
     }
 
-    /// What every node has of a resource and what is in use there: thousandths of a core, bytes, pieces.
+    /// Sets every node's allocatable and used amounts of a resource: thousandths of a core, bytes,
+    /// whole units.
     ///
-    /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array, or its buffer was
-    /// transferred (to a worker, say), or the name is no text.
-    /// @throws {RangeError} if it does not have one amount for each node, or an amount is not a whole
-    /// number that a Float64Array holds exactly (2^53 - 1 at most), or all resources would have more than
-    /// ten million amounts.
+    /// @throws {TypeError} if a column is neither a Float64Array nor a BigInt64Array, its buffer
+    /// was transferred (to a worker, for example), or the name is not a string.
+    /// @throws {RangeError} if it does not have one amount for each node, an amount is not a whole
+    /// number that a Float64Array represents exactly (2^53 - 1 at most), or all resources would
+    /// have more than ten million amounts.
     #[wasm_bindgen(js_name = setResource)]
     pub fn set_resource(
         &mut self,
@@ -57,7 +58,8 @@ impl NodeColumns {
     /// The same of one node.
     ///
     /// @throws {TypeError} if the name is no text.
-    /// @throws {RangeError} if there is no such node, or an amount is not a whole number that JavaScript
+    /// @throws {RangeError} if there is no such node, or an amount is not a whole number that
+    /// JavaScript
     /// holds exactly.
     #[wasm_bindgen(js_name = setNode)]
     pub fn set_node(
@@ -72,10 +74,10 @@ impl NodeColumns {
         set.ok_or_else(|| range("there is no such node, or there are too many resources"))
     }
 
-    /// Which scorer, policy and pod: those of a scenario, whose nodes have no part in it. Answers with
-    /// what is wrong there; then nothing changes.
+    /// Sets the scorer, the policy and the pod of a scenario, whose nodes are ignored. Returns the
+    /// errors; with errors nothing changes.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`.
+    /// @throws if the argument does not have the type of a `Scenario`.
     #[wasm_bindgen(unchecked_return_type = "FieldError[]")]
     pub fn ask(
         &mut self,
@@ -92,7 +94,8 @@ impl NodeColumns {
         }
     }
 
-    /// Another shape: utilizations in percent and a score from 0 to 10 for each, whole numbers. Whether the
+    /// Another shape: utilizations in percent and a score from 0 to 10 for each, whole numbers.
+    /// Whether the
     /// scheduler takes it, with the weights that there are; else nothing changes.
     #[wasm_bindgen(js_name = setShape)]
     pub fn set_shape(&mut self, utilizations: &[u8], scores: &[u8]) -> bool {
@@ -105,21 +108,23 @@ impl NodeColumns {
         utilizations.len() == scores.len() && self.0.set_shape(&points)
     }
 
-    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them; else
+    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them;
+    /// else
     /// nothing changes.
     #[wasm_bindgen(js_name = setWeights)]
     pub fn set_weights(&mut self, weights: &[f64]) -> bool {
         wholes(weights).is_ok_and(|weights| self.0.set_weights(&weights))
     }
 
-    /// Another pod: one container that asks for so much of each of the policy's resources. Whether there is
-    /// one whole amount for each; else nothing changes.
+    /// Makes the pod one of a single container with these requests, one whole amount for each of
+    /// the policy's resources. Returns false, and changes nothing, if there are more or fewer.
     #[wasm_bindgen(js_name = setRequests)]
     pub fn set_requests(&mut self, amounts: &[f64]) -> bool {
         wholes(amounts).is_ok_and(|amounts| self.0.set_requests(&amounts))
     }
 
-    /// A score for each node: 255 where it is no whole number from 0 to 254 (then `score` has it), and
+    /// A score for each node: 255 where it is no whole number from 0 to 254 (then `score` has it),
+    /// and
     /// 0 before anything was asked. With an array of that length they are written there.
     ///
     /// @throws {TypeError} if it is no Uint8Array.
@@ -134,14 +139,15 @@ impl NodeColumns {
         }
     }
 
-    /// The score of one node: an int64, or a number where the scheduler's is one. `null` where there is no such
+    /// The score of one node: an int64, or a number where the scheduler's is one. `null` where
+    /// there is no such
     /// node, or nothing was asked.
     #[wasm_bindgen(unchecked_return_type = "Int64 | number | null")]
     pub fn score(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.score(node))
     }
 
-    /// How one node comes to its score.
+    /// Returns the arithmetic of one node's score.
     #[wasm_bindgen(unchecked_return_type = "NodeTrace | null")]
     pub fn trace(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.trace(node))
@@ -162,7 +168,7 @@ fn wholes(numbers: &[f64]) -> Result<Vec<i64>, JsValue> {
     numbers.iter().copied().map(whole).collect()
 }
 
-/// What JavaScript holds exactly.
+/// Returns a number that JavaScript represents exactly.
 fn whole(number: f64) -> Result<i64, JsValue> {
     if number.abs() <= Number::MAX_SAFE_INTEGER && number.trunc() == number {
         Ok(number as i64)

@@ -14,8 +14,8 @@ use crate::simulation::{Needed, Queue, ResourceSeries, SimulationText};
 
 #[wasm_bindgen]
 impl Simulation {
-    /// What can be counted before a step; with the number of events, at the end. `watched` is the
-    /// pod, by its index in the scenario's `pods`, for which the room is counted.
+    /// Returns the figures before a step; with the number of events, at the end. `watched` is the
+    /// pod, by its index in the scenario's `pods`, of which the fitting number is counted.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
     pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
         let (step, watched) = (place(step), place(watched));
@@ -23,10 +23,10 @@ impl Simulation {
         encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
     }
 
-    /// The same figures before at most `points` steps, as far from each other as they can be: the
-    /// first and the last among them.
+    /// Returns the same figures before at most `points` evenly spaced steps, including the first
+    /// and the last.
     ///
-    /// @throws {RangeError} if `points` is no number from 0 on.
+    /// @throws {RangeError} if `points` is not a number from 0.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
     pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
         let (points, watched) = (count(points), place(watched));

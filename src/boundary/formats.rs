@@ -9,12 +9,12 @@ use crate::formats::{self, Context, Draft, Format, Origin, Scheduler, Target};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
 
-/// Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and
-/// what can be edited.
+/// Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text,
+/// and the policies that can be edited.
 ///
-/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `asked` are the
-/// schedulers that pods of a cluster ask for by name: those that are no profile's are found.
-/// `plugins` are the out-of-tree plugins that the scheduler is built with, by name.
+/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `asked` are
+/// the schedulers that pods of a cluster name; those that match no profile are reported. `plugins`
+/// are the names of the out-of-tree plugins that the scheduler includes.
 ///
 /// @throws if there is no such scheduler.
 #[wasm_bindgen(unchecked_return_type = "Inspection")]
@@ -35,7 +35,8 @@ pub fn inspect(
 /// The smallest edits after which a text says `wanted` for one of its drafts, by its number in the
 /// inspection of the text. None where it says so already, or has no such draft.
 ///
-/// @throws if there is no such format, its number is no whole number from 0 on, or the draft does not have the shape
+/// @throws if there is no such format, its number is no whole number from 0 on, or the draft does
+/// not have the shape
 /// of a `Draft`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
@@ -51,11 +52,14 @@ pub fn rewrite(
 
 /// Writes a policy as a file for a target, with what that file cannot say.
 ///
-/// `scheduler` is the kube-scheduler in whose vote the policy stands: where the target has other default
-/// weights, these are written out. `text` is the file that the policy is from, and `index` the number of
+/// `scheduler` is the kube-scheduler in whose vote the policy stands: where the target has other
+/// default
+/// weights, these are written out. `text` is the file that the policy is from, and `index` the
+/// number of
 /// its draft there: what else stands in it is kept, or is among the losses.
 ///
-/// @throws if there is no such target or scheduler, or the draft does not have the shape of a `Draft`.
+/// @throws if there is no such target or scheduler, or the draft does not have the shape of a
+/// `Draft`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(
     #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,

@@ -1,9 +1,9 @@
-//! The boundary to JavaScript: decode, call, encode. `*.d.ts` beside this folder have its types.
+//! The boundary to JavaScript: decode, call, encode. The `*.d.ts` files next to this folder declare
+//! its types.
 //!
-//! Only a build for `wasm32` has this module. Which functions it has is for Cargo's features to say:
-//! the module that a page loads first scores, another one reads and writes files, a third one reads
-//! clusters, a fourth one schedules pods over time, a fifth one scores many nodes as columns, and the
-//! smallest one knows the shape alone.
+//! Only a build for `wasm32` contains this module. Cargo's features select its functions: the
+//! module that a page loads first scores, others read and write files, read clusters, simulate
+//! scheduling, or score many nodes as columns, and the smallest one knows the shape alone.
 #![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
 
 #[cfg(feature = "cluster")]
@@ -136,7 +136,7 @@ fn length(value: &JsValue) -> Result<usize, TypeError> {
     Ok(length.unwrap_or(f64::INFINITY) as usize)
 }
 
-/// Takes so many values of those that are left.
+/// Subtracts a number of values from those that are left.
 fn take(left: &mut usize, values: usize) -> Result<(), TypeError> {
     let too_much = || TypeError::new("there is more in this than can be read");
     *left = left.checked_sub(values).ok_or_else(too_much)?;
@@ -147,7 +147,8 @@ fn not_plain() -> TypeError {
     TypeError::new("expected plain values: text, numbers, lists, objects")
 }
 
-// What runs a caller's own code (getters, proxies) and may throw, as a revoked proxy does too: an exception that came
+// What runs a caller's own code (getters, proxies) and may throw, as a revoked proxy does too: an
+// exception that came
 // through us would leave what was lent here lent for ever.
 #[wasm_bindgen]
 extern "C" {

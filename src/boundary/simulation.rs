@@ -51,9 +51,9 @@ impl Simulation {
         encode(&self.0.as_ref().err().map_or(&[][..], |errors| errors))
     }
 
-    /// Goes on for some steps (a pod tried, or a node looked at); says how far it came.
+    /// Continues for some steps (a pod tried, or a node examined) and returns the progress.
     ///
-    /// @throws {RangeError} if `steps` is no number from 0 on. (`Infinity` goes on to the end.)
+    /// @throws {RangeError} if `steps` is not a number from 0. (`Infinity` runs to the end.)
     #[wasm_bindgen(unchecked_return_type = "SimulationProgress")]
     pub fn run(&mut self, steps: f64) -> Result<JsValue, TypeError> {
         let Ok(simulation) = &mut self.0 else {
@@ -106,10 +106,10 @@ impl Simulation {
         ])
     }
 
-    /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
-    /// `limit` nodes; `null` at other steps.
+    /// Explains why a pod was scheduled to its node at a step, or is pending, with the arithmetic
+    /// of the first `limit` nodes; `null` at other steps.
     ///
-    /// @throws {RangeError} if `limit` is no number from 0 on. (`Infinity` takes all of them.)
+    /// @throws {RangeError} if `limit` is not a number from 0. (`Infinity` returns all of them.)
     #[wasm_bindgen(unchecked_return_type = "SimulationDecision | null")]
     pub fn decision(&mut self, step: f64, limit: f64) -> Result<JsValue, TypeError> {
         let (step, limit) = (place(step), count(limit));

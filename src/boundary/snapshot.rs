@@ -9,8 +9,8 @@ use crate::scenario::{self, Scenario};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../snapshot.d.ts");
 
-/// Hundreds or thousands of nodes, which are read once: an edit of the policy or of the pod then
-/// takes numbers alone, and only nodes that somebody looks at have their arithmetic told.
+/// Hundreds or thousands of nodes that are parsed once: an edit of the policy or the pod then reads
+/// only integers, and only requested nodes get their arithmetic.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Snapshot(scenario::Snapshot);
@@ -24,7 +24,7 @@ impl Snapshot {
         Self::default()
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn length(&self) -> usize {
@@ -44,10 +44,11 @@ impl Snapshot {
         self.0.splice(at, removed, &nodes).map_err(thrown)
     }
 
-    /// Checks and scores a scenario on these nodes, which take the place of its own. Told of are the
-    /// nodes asked for by their places, the first few by rank and those that the vote is about.
+    /// Checks and scores a scenario on these nodes instead of its own. Returns the requested nodes
+    /// (by index), the top-ranked ones, and those that decide the totals.
     ///
-    /// @throws if the argument does not have the shape of a `Scenario`, or one of `asked` is no place.
+    /// @throws if the argument does not have the type of a `Scenario`, or one of `asked` is not an
+    /// index.
     #[wasm_bindgen(unchecked_return_type = "Overview")]
     pub fn evaluate(
         &mut self,
@@ -66,7 +67,8 @@ impl Snapshot {
         encode(&self.0.results(&places))
     }
 
-    /// Writes every node's score into an array of that length, near enough to draw it, and its place
+    /// Writes every node's score into an array of that length, near enough to draw it, and its
+    /// place
     /// into another one: those with room by rank, then the others. `false`: the lengths differ.
     ///
     /// @throws {TypeError} if an array is of another type, or its buffer was transferred.

@@ -6,25 +6,25 @@ use crate::resource::ResourceKind;
 
 /// An allocatable amount is within bounds below this.
 pub(super) const MOST_ALLOCATABLE: i64 = 1 << 43;
-/// What is in use, and what a pod asks for, below this.
+/// The bound, exclusive, on the amount in use and on a pod's request.
 pub(super) const MOST_REQUESTED: i64 = 1 << 52;
 
-/// What nodes have of a resource and what is in use, as int64 and as blocks of what is within bounds.
+/// A resource's allocatable and used amounts on every node, as int64 and, within bounds, as blocks.
 pub(super) struct Column {
     pub(super) name: Box<str>,
-    /// Of a name that kube-scheduler does not know it counts nothing.
+    /// False for a name that kube-scheduler does not know.
     counts: bool,
     allocatable: Vec<i64>,
     requested: Vec<i64>,
     blocks: Vec<Block>,
     /// For each block, a bit for each node that is out of bounds.
     outside: Vec<u16>,
-    /// How many blocks have such nodes.
+    /// The number of blocks that contain such nodes.
     mixed: usize,
     reading: Reading,
 }
 
-/// How a policy looks at a column.
+/// The way in which a policy uses a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// The percent is of what is free; of what is used, if not.
@@ -55,7 +55,7 @@ impl Column {
         }
     }
 
-    /// Makes the blocks anew where a policy looks otherwise.
+    /// Rebuilds the blocks if a policy uses the column in another way.
     pub(super) fn read_as(&mut self, reading: Reading) {
         if reading != self.reading {
             self.reading = reading;
@@ -102,7 +102,8 @@ impl Column {
         Some(())
     }
 
-    /// The percents of all nodes with a pod that asks for so much.
+    /// Returns the utilization of all nodes, in whole percent, with a pod that requests this
+    /// amount.
     pub(super) fn percents<'p>(
         &self,
         percents: impl Iterator<Item = &'p mut Percents>,

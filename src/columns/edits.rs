@@ -50,8 +50,8 @@ impl Columns {
         self.answer_edited(question, taken)
     }
 
-    /// A pod of one container that asks for so much of each of the policy's resources. Whether there is
-    /// one amount for each.
+    /// Makes the pod one of a single container with these requests, one amount for each of the
+    /// policy's resources. Returns false if the number of amounts differs.
     pub fn set_requests(&mut self, amounts: &[i64]) -> bool {
         let count = amounts.len();
         let listed = |question: &mut Question| question.policy.resources.len() == count;
@@ -66,7 +66,7 @@ impl Columns {
         self.answer_edited(question, taken)
     }
 
-    /// Whether there was nothing left to plan, there is an answer now.
+    /// Returns true if the edit was accepted and can be answered without another plan.
     fn answer_edited(&mut self, question: Question, taken: bool) -> bool {
         if taken {
             self.question = Some(question);
@@ -82,7 +82,8 @@ fn has_shape(strategy: &Strategy) -> bool {
     matches!(strategy, Strategy::RequestedToCapacityRatio(_))
 }
 
-/// Whether the scheduler takes the shape. (Weights that stood beside another one it takes beside this.)
+/// Replaces the shape and returns true if the scheduler accepts it. (Weights valid with the old
+/// shape are valid with the new one.)
 fn reshape(question: &mut Question, shape: Shape) -> bool {
     let policy = &mut question.policy;
     let before = replace(
@@ -100,7 +101,7 @@ fn reshape(question: &mut Question, shape: Shape) -> bool {
     taken
 }
 
-/// Whether the scheduler takes these weights.
+/// Replaces the weights and returns true if the scheduler accepts them.
 fn reweigh(question: &mut Question, weights: &[i64]) -> bool {
     let taken = weigh(&mut question.policy, question.scorer, weights);
     if taken {
@@ -127,7 +128,7 @@ fn weigh(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
     taken
 }
 
-/// Makes it a pod of one container that asks for these amounts.
+/// Makes the pod one of a single container that requests these amounts.
 fn request(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
     if !asks_for(pod, policy) {
         *pod = Pod {
@@ -143,7 +144,7 @@ fn request(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
     }
 }
 
-/// Whether it is one container that asks for the policy's resources and nothing else.
+/// Returns true if the pod is a single container that requests exactly the policy's resources.
 fn asks_for(pod: &Pod, policy: &Policy) -> bool {
     let Pod {
         containers,

@@ -2,13 +2,13 @@
 
 use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 
-/// What is looked at of sixteen nodes for one resource, whatever the pod. Numbers stand in the order
-/// of [`place`](super::lanes::place).
+/// The values of sixteen nodes for one resource, independent of the pod, in the order of
+/// [`place`](super::lanes::place).
 #[derive(Clone)]
 pub(super) struct Block {
     /// The percent that is in use, or free, without the pod: raised, and not rounded down.
     pub(super) percents: [f64; LANES],
-    /// 100 ÷ allocatable, so many percent the pod takes for each part that it asks for; 0 without.
+    /// 100 ÷ allocatable, the percentage that each requested unit adds; 0 without allocatable.
     pub(super) factors: [f64; LANES],
     /// [`ABSENT`] where the resource is left out, else 0.
     pub(super) absent: [u8; LANES],
@@ -20,14 +20,14 @@ pub(super) type Percents = [u8; LANES];
 /// In place of a percent: the resource has no part in the node's score.
 pub(super) const ABSENT: u8 = 0x80;
 
-/// What is in use with a pod that asks for so much.
+/// Returns the used percentages with a pod that requests this amount.
 #[inline]
 pub(super) fn used(block: &Block, request: f64) -> Percents {
     let percents = with(block, request).up_to_full();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
-/// What is free with such a pod.
+/// Returns the free percentages with such a pod.
 #[inline]
 pub(super) fn free(block: &Block, request: f64) -> Percents {
     let percents = with(block, -request).down_to_none();
@@ -40,10 +40,10 @@ fn with(block: &Block, more: f64) -> Doubles {
     Doubles::load(&block.percents).plus(more)
 }
 
-/// How percents become a score.
+/// The function from percentages to a score.
 #[derive(Clone)]
 pub(super) struct Mean {
-    /// What a percent counts; 0 where its weight leaves the mean.
+    /// The score at each percentage; 0 if the resource is dropped there.
     pub(super) table: Table,
     /// Added to the mean before it is truncated: a half where it is rounded, -1 where scores are one higher.
     pub(super) more: f32,

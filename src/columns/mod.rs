@@ -88,7 +88,7 @@ impl Columns {
     /// In place of a score that is no whole number from 0 to 254: [`score`](Self::score) has it.
     pub const BEYOND: u8 = 255;
 
-    /// So many nodes, each with nothing; none where they are more than a million.
+    /// Creates this many nodes without amounts; none if they are more than a million.
     #[must_use]
     pub fn new(nodes: usize) -> Option<Self> {
         (nodes <= COLUMN_NODES).then(|| Self {
@@ -102,16 +102,16 @@ impl Columns {
         })
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.nodes
     }
 
-    /// What all nodes have of a resource, and what is in use there as the scorer counts it (for cpu
-    /// and memory with 100m and 200Mi for each container that does not say), in the scheduler's
-    /// units: thousandths of a core, bytes, pieces. None, and nothing happens, unless there is one
-    /// for each node, and of all resources no more than ten million.
+    /// Sets every node's allocatable and used amounts of a resource, as the scorer counts them (for
+    /// cpu and memory with 100m and 200Mi for each container without requests), in the scheduler's
+    /// units: thousandths of a core, bytes, whole units. Returns none, and changes nothing, unless
+    /// there is one amount for each node, and at most ten million amounts of all resources.
     pub fn set_resource(
         &mut self,
         name: &str,
@@ -139,7 +139,8 @@ impl Columns {
         Some(())
     }
 
-    /// Which scorer, policy and pod. (Volcano's binpack plugin weighs by `binpack`.)
+    /// Sets the scorer, the policy and the pod. (Volcano's binpack plugin also uses the weight in
+    /// `binpack`.)
     pub fn ask(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
         self.answer(Question {
             scorer,
@@ -156,7 +157,7 @@ impl Columns {
         scores.get(..self.nodes).unwrap_or(scores)
     }
 
-    /// A resource's column, made where there is none.
+    /// Returns a resource's column, creating it if necessary.
     fn column(&mut self, name: &str) -> Option<&mut Column> {
         let known = self.columns.iter().position(|column| *column.name == *name);
         let place = known.unwrap_or(self.columns.len());

@@ -5,7 +5,7 @@ use super::kernel::Mean;
 use super::lanes::Table;
 use crate::kube::{Means, ResourceWeight, Scale, Weighed};
 
-/// Of all weights together: each score, and one more, by its weight adds up to less than 2¹⁶.
+/// The largest sum of weights: the scores plus one, times their weights, then stay below 2¹⁶.
 pub(super) const MOST_WEIGHT: i64 = 648;
 
 /// Ready for blocks.
@@ -20,12 +20,12 @@ pub(super) struct Plan {
 pub(super) struct Planned {
     pub(super) name: Box<str>,
     pub(super) request: i64,
-    /// What is kept of it is for another request, or for other amounts.
+    /// True if the cached values belong to another request or to other amounts.
     pub(super) stale: bool,
 }
 
 impl Plan {
-    /// None where a weight or a request is out of bounds.
+    /// Returns none if a weight or a request is out of bounds.
     pub(super) fn new(means: Means) -> Option<Self> {
         let requested = |resource: &Weighed| (0..MOST_REQUESTED).contains(&resource.request);
         if !means.resources.iter().all(requested) {
@@ -43,7 +43,7 @@ impl Plan {
         })
     }
 
-    /// Whether the same resources are looked at in the same way.
+    /// Returns true if both plans use the same resources in the same way.
     pub(super) fn looks_alike(&self, other: &Self) -> bool {
         let (mine, others) = (self.resources.iter(), other.resources.iter());
         let names = mine.map(|one| &one.name).eq(others.map(|one| &one.name));
@@ -66,7 +66,7 @@ impl Plan {
         weights.map(|weights| self.weights = weights).is_some()
     }
 
-    /// Takes other requests alone. (What nothing is asked of may be left out.)
+    /// Changes the requests alone. (A resource without a request may be skipped.)
     pub(super) fn take_requests(&mut self, resources: &[ResourceWeight], amounts: &[i64]) -> bool {
         let within = amounts
             .iter()
@@ -95,15 +95,15 @@ impl From<Weighed> for Planned {
     }
 }
 
-/// None out of bounds.
+/// Returns none if a weight is out of bounds.
 fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
     let weights: Option<Vec<u8>> = weights.map(|weight| u8::try_from(weight).ok()).collect();
     let total = |weights: &[u8]| weights.iter().copied().map(i64::from).sum::<i64>();
     weights.filter(|weights| total(weights) <= MOST_WEIGHT)
 }
 
-/// What leaves the mean counts 0. Where a score of 0 stays in it, scores are one higher, and so is
-/// the mean.
+/// Builds the table of a mean. A dropped percentage counts as 0. If scores of 0 stay in the mean,
+/// every score, and so the mean, is one higher.
 fn mean(scale: &Scale) -> Mean {
     let higher = u8::from(!scale.weighted);
     Mean {

@@ -1,4 +1,4 @@
-//! What an edit makes stale, and computing that anew.
+//! Tracks what an edit makes stale, and recomputes that.
 
 use core::ops::Range;
 

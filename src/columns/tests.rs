@@ -330,7 +330,7 @@ fn apply(columns: &mut Columns, edit: Edit) {
     }
 }
 
-/// Beside another shape everything was taken.
+/// Sets another shape, with which every edit was accepted.
 fn takes_a_shape(question: &Question) -> bool {
     let Policy {
         strategy,
@@ -342,7 +342,7 @@ fn takes_a_shape(question: &Question) -> bool {
     strategy.name() == Scoring::RATIO || weights.all(|weight| rule.takes(weight))
 }
 
-/// Of five numbers those that there is room for.
+/// Makes an edit with as many of five numbers as there are resources.
 fn take(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -> bool) {
     let count = columns.question.as_ref().unwrap().policy.resources.len();
     edit(columns, &numbers[..count]);

@@ -33,7 +33,7 @@ impl Columns {
         }
     }
 
-    /// Where a resource's amounts stand in a [`row`](Self::row).
+    /// Returns the indexes of a resource's amounts in a [`row`](Self::row).
     fn places(&self, name: &str) -> (usize, usize) {
         let place = self.columns.iter().position(|column| *column.name == *name);
         let place = place.unwrap_or(self.columns.len());

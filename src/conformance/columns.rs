@@ -5,7 +5,7 @@ use crate::node::NodeTotals;
 use crate::trace::Score;
 use crate::{Binpack, Columns, Pod, Policy, Release, ResourceKind, Scorer};
 
-/// What columns say of nodes with these totals, where it is not what was traced.
+/// Returns the difference between columns and the trace of nodes with these totals, if any.
 pub(super) fn difference(
     release: Release,
     policy: &Policy,
@@ -34,8 +34,8 @@ pub(super) fn difference(
     (got != expected).then(|| format!("columns: {got:?}"))
 }
 
-/// The score of one node with these amounts requested and allocatable, of which the pod asks for one
-/// of each. None where a release looks at other resources than the policy's, by their names.
+/// Returns the score of one node with these amounts requested and allocatable, of which the pod
+/// requests one of each; none if the release scores resources other than the policy's, by name.
 pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
     let scorer = KubeScorer::new(policy, release.rules(), false);
     let known = |name: &str| ResourceKind::of(name) != ResourceKind::Unknown;

@@ -44,7 +44,7 @@ fn shape(case: &Reader<'_>) -> Result<Shape, WrongShape> {
     Ok(Shape::unchecked(&points(&pairs)))
 }
 
-/// The points stand here on the scale they are used on.
+/// The points are on the scale on which they are used.
 fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, WrongShape> {
     let curve = shape(case)?.scaled_to(10);
     let arguments = case.field("p", tree::int64s)?;
@@ -62,7 +62,8 @@ fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) 
     scored(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
 }
 
-/// The score of a node with these amounts requested and allocatable. A node as columns has to have it too.
+/// The score of a node with these amounts requested and allocatable. A node as columns has to have
+/// it too.
 fn scored(
     release: Release,
     strategy: &Strategy,

@@ -1,4 +1,5 @@
-//! `formats/fitargs`, `formats/ksc` and every `formats/extra-fitargs-*` and `formats/extra-ksc-*`: how far
+//! `formats/fitargs`, `formats/ksc` and every `formats/extra-fitargs-*` and `formats/extra-ksc-*`:
+//! how far
 //! a text comes, what is wrong with it, and what the scheduler has then.
 
 use super::{Answer, list};
@@ -80,13 +81,13 @@ pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
     Ok(Some((all_expected.join("; "), all_got.join("; "))))
 }
 
-/// What a vector says of a document in one release.
+/// The expected result of a document in one release.
 struct Expected {
     /// The stage and, but for decoding, what is printed.
     verdict: String,
-    /// None where the vector has none.
+    /// The expected errors; none if the vector has none.
     errors: Option<String>,
-    /// None where the document is not decoded.
+    /// The expected profiles; none if the document is not decoded.
     profiles: Option<Vec<ProfileReport>>,
 }
 
@@ -178,7 +179,7 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
     })
 }
 
-/// The older releases' weights stand beside the profiles.
+/// The older releases' weights, next to the profiles.
 type WeightsByProfile = Vec<(Box<str>, Vec<(Box<str>, i64)>)>;
 
 fn read_weights(weights: &Reader<'_>) -> Read<Vec<(Box<str>, i64)>> {

@@ -1,5 +1,5 @@
-//! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is none,
-//! or that there is an error.
+//! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is no
+//! score, or an error.
 
 use super::{Answer, columns, numbers};
 use crate::Release;
@@ -9,7 +9,7 @@ use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, Vector, read};
 use crate::trace::{NodeTrace, Score, Total};
 use crate::tree::{self, Reader, WrongShape};
 
-/// What the real code gave.
+/// The result of the real code.
 enum Expected {
     Scores(Vec<i64>),
     Skip,

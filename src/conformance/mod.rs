@@ -28,13 +28,13 @@ pub struct Outcome {
     pub unsupported: bool,
     /// The answer is the expected one.
     pub passed: bool,
-    /// What the vector says.
+    /// The expected answer.
     pub expected: String,
-    /// What this crate says.
+    /// This crate's answer.
     pub got: String,
 }
 
-/// An answer beside what was expected; none where this version has no answer.
+/// The expected and the actual answer; none if this version does not support the case.
 type Answer = Option<(String, String)>;
 
 /// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`

@@ -9,7 +9,7 @@ use crate::tree::{self, Reader, WrongShape};
 use crate::volcano::{Arguments, Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Container, Node, Pod};
 
-/// What the real plugin gave.
+/// The result of the real plugin.
 struct Expected {
     weight: i64,
     resources: Named<i64>,

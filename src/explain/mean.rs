@@ -17,7 +17,7 @@ pub(super) struct Mean<'t> {
     over_capacity: bool,
 }
 
-/// How the sums become a score.
+/// The formula that makes a score of the sums.
 #[derive(Clone, Copy)]
 enum Form {
     /// Whole scores, rounded half away from zero.
@@ -29,7 +29,7 @@ enum Form {
 }
 
 impl<'t> Mean<'t> {
-    /// None where the score is no mean.
+    /// Returns none if the score is not a mean.
     pub(super) fn of((node, trace): (usize, &'t NodeTrace)) -> Option<Self> {
         let (weight_sum, form, over_capacity) = match trace.total {
             Total::RoundedMean { weight_sum, .. } => (weight_sum, Form::Rounded, false),
@@ -51,7 +51,7 @@ impl<'t> Mean<'t> {
         })
     }
 
-    /// Whether a resource's weight is in the sum of weights.
+    /// Returns true if a resource's weight is in the sum of weights.
     fn counts(&self, resource: &ResourceTrace) -> bool {
         match resource.outcome {
             Outcome::Counted | Outcome::OverCapacity => true,
@@ -95,7 +95,7 @@ impl<'t> Mean<'t> {
         }
     }
 
-    /// What the sums are divided by.
+    /// Returns the divisor of the weighted sum.
     pub(super) fn divisor(&self) -> f64 {
         if self.weights == 0.0 {
             1.0
@@ -104,7 +104,7 @@ impl<'t> Mean<'t> {
         }
     }
 
-    /// A resource's part of the mean over common weights, in so many fractions of a point.
+    /// Returns a resource's part of the mean over common weights, in units of 1 ÷ `of` of a point.
     pub(super) fn part(&self, resource: &ResourceTrace, weights: f64, of: f64) -> Option<f64> {
         if !self.counts(resource) {
             return Some(0.0);
@@ -116,7 +116,7 @@ impl<'t> Mean<'t> {
         })
     }
 
-    /// What is added up of a resource: score × weight, or the term.
+    /// Returns a resource's summand: score × weight, or the term.
     fn value_of(&self, resource: &ResourceTrace) -> f64 {
         match self.form {
             Form::Scaled(factor) => resource.term.unwrap_or(0.0) * factor,
@@ -128,7 +128,7 @@ impl<'t> Mean<'t> {
         matches!(self.form, Form::Scaled(_))
     }
 
-    /// How large the numbers that are added up get.
+    /// Returns an upper bound of the numbers that are added up.
     pub(super) fn size(&self) -> f64 {
         let mut sum = 0.0;
         for resource in self.resources {
@@ -137,7 +137,7 @@ impl<'t> Mean<'t> {
         sum / self.divisor().abs()
     }
 
-    /// The mean, in so many fractions of a point.
+    /// Returns the mean, in units of 1 ÷ `of` of a point.
     fn value(&self, of: f64) -> Option<f64> {
         let mut sum = 0.0;
         for resource in self.resources {

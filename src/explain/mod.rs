@@ -15,15 +15,15 @@ use crate::vote::Vote;
 
 pub(crate) use standings::Standings;
 
-/// What puts one node ahead of another.
+/// The exact difference between two nodes, and its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Account {
     /// The node that is explained, by its index.
     pub node: usize,
-    /// The node it is held against.
+    /// The node that it is compared with.
     pub other: usize,
-    /// What decides between the two.
+    /// The rule that decides between the two.
     pub decided_by: Decider,
     /// Each plugin's weighted score of the explained node less that of the other, where all score
     /// plugins decide and it is not 0. They add up to the difference of the totals, as int64 adds.
@@ -32,7 +32,7 @@ pub struct Account {
     pub score: ScoreAccount,
 }
 
-/// What decides between two nodes.
+/// The rule that decides between two nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decider {
@@ -63,9 +63,9 @@ pub struct PluginPart {
 pub struct ScoreAccount {
     /// The explained node's score less the other's.
     pub difference: f64,
-    /// How many fractions make a point.
+    /// The number of units in a point.
     pub of: f64,
-    /// What it is made of; none of them is 0.
+    /// The parts of the difference; none of them is 0.
     pub parts: Vec<Part>,
     /// The index of the one part without which the explained node would not be ahead, rounding left
     /// aside; none where it is not ahead, or several are needed.
@@ -75,7 +75,7 @@ pub struct ScoreAccount {
 /// One part of the difference of two scores.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Part {
-    /// What it is.
+    /// The kind of this part.
     pub kind: PartKind,
     /// The resources it is about.
     pub resources: Vec<Box<str>>,
@@ -85,11 +85,11 @@ pub struct Part {
     pub outcome: Option<Outcome>,
     /// That node's score if they counted, with 0.
     pub counted: Option<Score>,
-    /// How much of the difference it is; above 0 it speaks for the explained node.
+    /// The part's share of the difference; above 0 it favors the explained node.
     pub by: f64,
 }
 
-/// What a part of a difference is.
+/// The kinds of parts of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PartKind {
@@ -99,7 +99,7 @@ pub enum PartKind {
     LeftOut,
     /// Resources requested beyond capacity, which makes a node's whole score 0.
     OverCapacity,
-    /// How evenly the resources are used: all of the difference.
+    /// How evenly the resources are used, which is all of the difference.
     Balance,
     /// The rounding of both means to scores.
     Rounding,

@@ -4,7 +4,8 @@ use super::mean::{Mean, exact};
 use super::{Part, PartKind, ScoreAccount};
 use crate::trace::{NodeTrace, Score};
 
-/// Returns the account of two scores. Where no parts can be told apart, there is one.
+/// Breaks down the difference of two scores. Returns a single part if no parts can be
+/// distinguished.
 pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) -> ScoreAccount {
     let scores = [number(ours.1.score), number(theirs.1.score)];
     let means = Mean::of(ours).zip(Mean::of(theirs));
@@ -22,7 +23,8 @@ pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) ->
     reduced(rest(scores, of, &[]), of, parts)
 }
 
-/// How many fractions make a point, and the parts of two means; none where the numbers are too large.
+/// Returns the number of units in a point and the parts of two means; none if the numbers are too
+/// large.
 fn parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
     let weights = a.weights_beside(b)?;
     let of = if a.is_scaled() {
@@ -71,7 +73,7 @@ impl Part {
     }
 }
 
-/// What some parts leave of the difference.
+/// Returns the remainder of the difference after some parts.
 fn rest([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
     let difference = (ours * of).trunc() - (theirs * of).trunc();
     parts.iter().fold(difference, |rest, part| rest - part.by)
@@ -111,8 +113,8 @@ fn size([ours, theirs]: [f64; 2]) -> f64 {
     ours.abs() + theirs.abs()
 }
 
-/// How many fractions of a point tell numbers of this size apart: a power of two, so that no other
-/// digits come in.
+/// Returns the number of units in a point that resolves numbers of this size: a power of two, so
+/// that no other digits appear.
 fn unit(size: f64) -> f64 {
     const MANTISSA: u64 = 52;
     const BIAS: u64 = 1023;
@@ -128,9 +130,9 @@ fn number(score: Score) -> f64 {
     }
 }
 
-/// The greatest common divisor of two whole numbers; that of 0 and a number is the number. One beyond
-/// 2^63 is a power of two, which divides no number below it, or is beside 1. (The remainder of floating-point
-/// numbers takes a kilobyte of module.)
+/// Returns the greatest common divisor of two whole numbers; that of 0 and a number is the number.
+/// A number beyond 2^63 is a power of two: it divides no smaller number, or the other one is 1.
+/// (The remainder of floating-point numbers takes a kilobyte of module.)
 #[inline(never)]
 fn gcd(a: f64, b: f64) -> f64 {
     const LARGEST: f64 = (1_u64 << 63) as f64;

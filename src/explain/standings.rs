@@ -1,11 +1,11 @@
-//! Which nodes are held against each other.
+//! Chooses the nodes that are compared with each other.
 
 use crate::vote::Vote;
 
-/// Where nodes stand, by their indexes.
+/// The results of nodes, by their indexes.
 #[derive(Clone, Copy)]
 pub(crate) struct Standings<'r> {
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(crate) nodes: usize,
     /// The feasible ones by the policy's score.
     pub(crate) ranking: &'r [usize],
@@ -42,8 +42,9 @@ impl Standings<'_> {
         pairs
     }
 
-    /// The node that the winner is best held against: one that ties with it; else the one that the
-    /// policy alone would choose; else the next by the policy's score; else one that is filtered out.
+    /// Returns the node to compare the winner with: one that ties with it; else the one that the
+    /// policy alone would choose; else the next by the policy's score; else one that is filtered
+    /// out.
     fn runner_up(self, winners: &[usize], winner: usize) -> Option<usize> {
         other(winners, winner)
             .or_else(|| self.favourite(winner))

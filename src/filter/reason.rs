@@ -14,7 +14,7 @@ pub enum Reason {
     Unschedulable,
     /// TaintToleration: a taint that the pod does not tolerate.
     Taint {
-        /// As kubectl writes it.
+        /// The taint in kubectl's notation.
         taint: String,
     },
     /// NodeAffinity: a label that the pod's node selector requires and the node lacks.

@@ -11,7 +11,7 @@ use crate::order;
 pub struct Refusal {
     /// The reason in kube-scheduler's words: `Insufficient cpu`.
     pub message: String,
-    /// How many nodes.
+    /// The number of nodes.
     pub nodes: usize,
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Document {
     pub(crate) duplicates: Vec<Key>,
 }
 
-/// Whether a text is read as JSON.
+/// Returns true if a text is parsed as JSON.
 pub(crate) fn is_json(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }

@@ -10,9 +10,10 @@ use crate::tree::{self, Reader, Tree};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Draft {
-    /// Whose policy it is: the profile's scheduler name, the priority's name; empty for Volcano.
+    /// The name of the policy: the profile's scheduler name, or the priority's name; empty for
+    /// Volcano.
     pub name: Box<str>,
-    /// As `scoringStrategy` stands in `NodeResourcesFitArgs`.
+    /// The scoring strategy, as in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
     /// Volcano's `binpack.weight`.
     pub binpack: Option<BinpackText>,

@@ -13,7 +13,7 @@ use super::{kube_config, syntax};
 use crate::Strategy;
 use crate::tree::{Malformed, Tree, Value};
 
-/// What holds all of it.
+/// The field that contains all of it.
 pub(super) const FIT: &str = "nodeResourcesFit";
 
 /// The resources that can be weighed.

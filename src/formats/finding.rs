@@ -8,7 +8,7 @@ use crate::message::Message;
 use crate::scenario::ErrorType;
 use crate::tree::Span;
 
-/// How much a finding weighs.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -20,7 +20,7 @@ pub enum Severity {
     Notice,
 }
 
-/// How far a loader comes before it rejects a file.
+/// The stages at which a loader can reject a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
@@ -37,22 +37,22 @@ pub enum Stage {
 pub struct Finding {
     /// A stable name for programs.
     pub code: &'static str,
-    /// How much it weighs.
+    /// The severity.
     pub severity: Severity,
-    /// Where the loader stops, for its own errors; none for what it accepts.
+    /// The stage at which the loader rejects the file; none for an accepted one.
     pub stage: Option<Stage>,
     /// The field, as the loader writes paths; empty where it is about the text as a whole.
     pub path: String,
     /// Kubernetes' kind of error, for errors of validation.
     #[serde(rename = "type")]
     pub kind: Option<ErrorType>,
-    /// What is wrong, in the loader's words where it has them.
+    /// The message, in the loader's words if it has any.
     pub message: Message,
-    /// How to mend it.
+    /// How to fix it.
     pub help: Message,
-    /// Where it stands.
+    /// The range in the text.
     pub place: Option<Place>,
-    /// A way to mend it at a click.
+    /// A fix that can be applied automatically.
     pub fix: Option<Fix>,
 }
 
@@ -60,9 +60,9 @@ pub struct Finding {
 /// editors and JavaScript count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// Where it begins.
+    /// The start.
     pub from: usize,
-    /// Where it ends.
+    /// The end.
     pub to: usize,
     /// The line it begins in.
     pub line: usize,
@@ -73,19 +73,19 @@ pub struct Place {
     pub(crate) span: Span,
 }
 
-/// A way to mend a finding.
+/// A fix of a finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fix {
-    /// What it does: `remove the trailing comma`.
+    /// The title: `remove the trailing comma`.
     pub title: Message,
-    /// What it changes.
+    /// The changes.
     pub edits: Vec<Edit>,
 }
 
 /// A range of a text and what comes in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Edit {
-    /// What is replaced.
+    /// The range that is replaced.
     pub place: Place,
     /// By what.
     pub text: String,
@@ -172,7 +172,7 @@ impl Finding {
         self.with_help(title.clone()).fix(title, vec![edit])
     }
 
-    /// Where it stands, as a key to sort by; what has no place comes first.
+    /// Returns the start as a sort key; a finding without a range comes first.
     pub(crate) fn start(&self) -> i64 {
         let place = self.place.as_ref();
         place.map_or(-1, |place| crate::order::place(place.span.start))
@@ -198,7 +198,8 @@ impl Finding {
         self.place.iter_mut().chain(places)
     }
 
-    /// Ends its place with the line that it begins in: an underlined block hides the value that is meant.
+    /// Ends its place with the line that it begins in: an underlined block hides the value that is
+    /// meant.
     pub(super) fn shorten(&mut self, text: &str) {
         if let Some(place) = &mut self.place {
             let first = place.span.of(text).lines().next().unwrap_or_default();
@@ -228,7 +229,7 @@ impl Fix {
 }
 
 impl Edit {
-    /// Replaces what stands there.
+    /// Replaces a range.
     pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {
         Self {
             place: Place::of(span),

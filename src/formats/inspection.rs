@@ -20,22 +20,23 @@ use super::{
     config_map, document, eks, kube_config, policy, snippet, template, values, volcano_conf,
 };
 
-/// What a loader makes of a text.
+/// A loader's verdict on a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
-    /// Whose loader this is: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
+    /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
     pub loader: String,
     /// Set where that loader's rules were not established by running it: which were used instead.
     pub nearest: Option<String>,
-    /// False where it is not modelled how this loader reads such a file: then it is neither accepted nor
+    /// False where it is not modelled how this loader reads such a file: then it is neither
+    /// accepted nor
     /// rejected, and there are no findings.
     pub judged: bool,
     /// The scheduler starts, or runs on, with this file.
     pub accepted: bool,
-    /// Where it is rejected.
+    /// The stage at which the text is rejected.
     pub stage: Option<Stage>,
-    /// What the scheduler prints; nothing where that is not known, of EKS.
+    /// The scheduler's output; empty if it is not known, as for EKS.
     pub error: String,
     /// It is taken, and then nothing of it counts.
     pub ignored: bool,
@@ -47,13 +48,14 @@ pub struct Verdict {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
-    /// What kind of file it is; of a ConfigMap manifest, the file in it.
+    /// The kind of file; for a ConfigMap, that of the file in it.
     pub format: Format,
     /// The key of the ConfigMap manifest that the file was taken out of.
     pub config_map_key: Option<Box<str>>,
-    /// What the loader makes of it; none where no loader reads such a text.
+    /// The loader's verdict; none if no loader reads such a text.
     pub verdict: Option<Verdict>,
-    /// The loader's errors, then what is dangerous though accepted, then notices; each in the order of the text.
+    /// The loader's errors, then what is dangerous though accepted, then notices; each in the order
+    /// of the text.
     pub findings: Vec<Finding>,
     /// The policies that can be edited; there may be some though the loader rejects the file.
     pub drafts: Vec<Draft>,
@@ -63,23 +65,24 @@ pub struct Inspection {
     pub pods: Vec<ManifestPod>,
 }
 
-/// What a loader made of a text, before it is put together.
+/// The result of a loader, before the inspection is assembled.
 pub(crate) struct Loaded {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
     pub(crate) drafts: Vec<Draft>,
 }
 
-/// What is known of the cluster and of the scheduler beside the text.
+/// The context of a text: what is known of the cluster and the scheduler.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
-    /// The schedulers that pods of the cluster ask for by name.
+    /// The schedulers that pods of the cluster name.
     pub asked: &'c [&'c str],
     /// The out-of-tree plugins that the scheduler is built with.
     pub plugins: &'c [&'c str],
 }
 
-/// Reports what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what
+/// Reports what a scheduler's loader makes of a text, what is dangerous in it though accepted, and
+/// what
 /// can be edited.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
@@ -103,7 +106,8 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection
 }
 
-/// Errors, then warnings, then notices, each in the order of the text; of too many the gravest, and how
+/// Errors, then warnings, then notices, each in the order of the text; of too many the gravest, and
+/// how
 /// many more there are.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     order::by_key(&mut findings, Finding::start);
@@ -141,7 +145,7 @@ fn unopened(opened: &str, key: Span) -> Finding {
         .help("take it out into a file of its own to have it looked at")
 }
 
-/// What there is to say of a file by itself. It is read once for all who look at it.
+/// Inspects a file on its own. It is parsed once for all checks.
 fn of_file(
     text: &str,
     known: Option<Format>,
@@ -204,7 +208,7 @@ fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
     }
 }
 
-/// What there is to say of a text that no loader reads: the object that it is, with its pods.
+/// Inspects a text that no loader reads: the object that it is, with its pods.
 fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
     let manifest = document.map(|document| manifest::read(text, &document.tree));
     let manifest = manifest.unwrap_or_default();
@@ -246,7 +250,7 @@ fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> 
 
 const CONFIGURATIONS: &str = "check a KubeSchedulerConfiguration, a Policy, Volcano's scheduler.conf, or a ConfigMap that holds one of them";
 
-/// What no loader reads as a configuration.
+/// Returns the finding about a text that no loader reads as a configuration.
 fn unreadable(text: &str, format: Format) -> Option<Finding> {
     let message = match format {
         Format::Unknown if !text.trim().is_empty() => {
@@ -260,7 +264,7 @@ fn unreadable(text: &str, format: Format) -> Option<Finding> {
     Some(finding.at(Span::new(0, 0)).help(help))
 }
 
-/// A text that cannot be read may be a snippet of documentation: then all of it is mended at once.
+/// Completes a text that cannot be parsed but may be an excerpt of documentation, in one fix.
 fn mend(text: &str, findings: &mut [Finding]) {
     let mended = findings.first_mut().zip(snippet::mend(text));
     if let Some((finding, mended)) = mended {

@@ -71,7 +71,7 @@ fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edi
     Some(insert(end + line, entry))
 }
 
-/// Where the last thing within ends; nothing that is not written ends where its key does.
+/// Returns the end of the last value within; an absent value ends with its key.
 fn end_of(tree: &Tree) -> Option<usize> {
     let last = match &tree.value {
         Value::Map(entries) => entries.last().map(|(key, value)| {
@@ -85,7 +85,7 @@ fn end_of(tree: &Tree) -> Option<usize> {
     last.or(own)
 }
 
-/// The column of something that only blanks and dashes stand before.
+/// Returns the column of something preceded only by blanks and dashes.
 fn column_of(text: &str, at: usize) -> Option<usize> {
     let before = text.get(..at)?;
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -126,8 +126,8 @@ pub(crate) fn rename(
     is_lacking.then(|| ([field, ": ", value].concat(), edit))
 }
 
-/// What is written in the place of something gets its anchor, for which aliases may stand, and a
-/// text its quotation marks. A tag goes: what is new is of the type that it should be.
+/// Fits a replacement into the text: it keeps the anchor, to which aliases may refer, and the
+/// quotation marks of a string. A tag is removed, because the replacement has the right type.
 #[inline(never)]
 pub(super) fn fit(text: &str, edit: &mut Edit) {
     let new = &*edit.text;
@@ -172,7 +172,7 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
     Some(Edit::replace(span, format!(" \"{}\"", names.join(", "))))
 }
 
-/// Where the text of a scalar begins, if it stands there as it reads.
+/// Returns the start of a scalar's text, if the source contains it literally.
 pub(crate) fn verbatim(text: &str, scalar: Span, value: &str) -> Option<usize> {
     let at = scalar.of(text).find(value).filter(|_| !value.is_empty())?;
     Some(scalar.start + at)

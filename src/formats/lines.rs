@@ -3,7 +3,7 @@
 use super::finding::Place;
 use crate::tree::Span;
 
-/// How the lines of a text end.
+/// Returns the line ending of a text.
 pub(crate) fn newline(text: &str) -> &'static str {
     match text.find(['\n', '\r']).and_then(|at| text.get(at..)) {
         Some(rest) if rest.starts_with("\r\n") => "\r\n",
@@ -15,13 +15,13 @@ pub(crate) fn newline(text: &str) -> &'static str {
 /// A text and where its lines begin.
 pub(crate) struct Lines<'t> {
     text: &'t str,
-    /// Of each line its first byte and the UTF-16 units before it.
+    /// The offset of each line, in bytes and in UTF-16 units.
     starts: Vec<(usize, usize)>,
     /// The same of a byte here and there, so that a long line is not counted from its start.
     marks: Vec<(usize, usize)>,
 }
 
-/// So many bytes lie between marks, or a few more.
+/// The approximate number of bytes between marks.
 const STRIDE: usize = 256;
 
 impl<'t> Lines<'t> {

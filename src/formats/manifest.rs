@@ -1,6 +1,7 @@
 //! Kubernetes objects that are not scheduler configurations, and the pods that they describe.
 //!
-//! Source: kubernetes/api v0.36.3, `apps/v1/types.go`, `batch/v1/types.go` and `core/v1/types.go` (where
+//! Source: kubernetes/api v0.36.3, `apps/v1/types.go`, `batch/v1/types.go` and `core/v1/types.go`
+//! (where
 //! each kind keeps its pod template); volcano-sh/apis v1.15.1, `pkg/apis/batch/v1alpha1/job.go`.
 
 use serde::Serialize;
@@ -33,7 +34,7 @@ pub struct ManifestPod {
     pub kind: Box<str>,
     /// `spec.schedulerName`; `default-scheduler` where it is not set.
     pub scheduler_name: Box<str>,
-    /// The number of pods that the object asks for, where it says so.
+    /// The number of pods that the object specifies, if it does.
     pub replicas: Option<i32>,
     /// The pod as a scenario has it.
     pub pod: PodTemplate,
@@ -130,7 +131,7 @@ fn whole(tree: &Tree) -> Option<i32> {
     }
 }
 
-/// What has the form of a pod in an object, with the number of such pods that it asks for.
+/// Returns the pod templates of an object, each with its number of replicas.
 fn templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
     let is_pod = |tree: &&Tree| tree.at("spec.containers").is_some();
     let at = |path: &str| tree.at(path).filter(is_pod);

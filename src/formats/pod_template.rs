@@ -1,6 +1,6 @@
-//! A pod as a manifest describes it: a Pod, or the pod template of a workload.
+//! A pod that a manifest describes: a Pod, or the pod template of a workload.
 //!
-//! Amounts are taken as they are written: whoever scores the pod checks them. That is why this does not share the
+//! Amounts are kept as written, because scoring checks them. Therefore this does not share the
 //! reader of clusters, whose checks would be a twentieth of this module.
 
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct PodTemplate {
     /// Its init containers, sidecars among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub init_containers: Vec<ContainerText>,
-    /// What the runtime class adds.
+    /// The overhead of the runtime class.
     #[serde(skip_serializing_if = "Named::is_empty")]
     pub overhead: QuantityTexts,
     /// Pod-level requests.
@@ -75,7 +75,8 @@ fn containers(spec: &Tree, name: &str) -> Vec<ContainerText> {
     items(spec, name).map(container).collect()
 }
 
-/// The requests of a container or a pod: where it has a limit and no request, the limit is the request.
+/// The requests of a container or a pod: where it has a limit and no request, the limit is the
+/// request.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 fn requests(resources: Option<&Tree>) -> QuantityTexts {

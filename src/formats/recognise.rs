@@ -24,7 +24,7 @@ pub enum Format {
     ConfigMap,
     /// Nodes or pods, as `kubectl get` prints them.
     Cluster,
-    /// None of these.
+    /// Another text.
     Unknown,
 }
 
@@ -36,7 +36,7 @@ impl Format {
     }
 }
 
-/// What programs call each kind.
+/// The identifiers of the formats.
 const IDS: &[(&str, Format)] = &[
     (
         "kube-scheduler-configuration",
@@ -51,7 +51,7 @@ const IDS: &[(&str, Format)] = &[
     ("unknown", Format::Unknown),
 ];
 
-/// What each kind of object is to us.
+/// The format of each kind of object.
 const KINDS: &[(&str, Format)] = &[
     (
         "KubeSchedulerConfiguration",
@@ -107,7 +107,8 @@ fn kind_of(tree: &Tree) -> Option<Format> {
     }
 }
 
-/// The configuration that a document says to be by its kind. (Other groups have a `Policy` of their own.)
+/// The configuration that a document says to be by its kind. (Other groups have a `Policy` of their
+/// own.)
 pub(super) fn loaded(document: &Tree) -> Option<Format> {
     let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
     match kind_of(document)? {
@@ -117,7 +118,8 @@ pub(super) fn loaded(document: &Tree) -> Option<Format> {
     }
 }
 
-/// Where a configuration begins in a text that cannot be read: what it is, and its first line.
+/// Returns the start of a configuration in a text that cannot be parsed: its format and its first
+/// line.
 pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
     let kinds = [
         ("KubeSchedulerConfiguration", says_kind as Says),
@@ -155,7 +157,8 @@ fn line_at(text: &str, at: usize) -> Span {
     Span::new(start + blanks, start + blanks + line.trim().len())
 }
 
-/// What is none of these, or empty, may stand before a configuration: its loader then reads this alone.
+/// Returns the format of a later document: the first one may be empty or something else, and the
+/// loader then reads this one alone.
 fn of_later(text: &str) -> Format {
     if !text.contains("\n---") {
         return Format::Unknown;
@@ -188,7 +191,7 @@ type Says = fn(&str, usize, usize) -> bool;
 const QUOTES: [char; 2] = ['"', '\''];
 const BLANKS: [char; 2] = [' ', '\t'];
 
-/// Whether a word is the value of the key `kind`, and not a part of a longer one.
+/// Returns true if a word is the value of the key `kind`, and not a part of a longer one.
 fn says_kind(text: &str, at: usize, length: usize) -> bool {
     let (before, after) = around(text, at, length);
     let key = before.trim_end_matches(QUOTES).trim_end_matches(BLANKS);
@@ -197,7 +200,7 @@ fn says_kind(text: &str, at: usize, length: usize) -> bool {
     key.ends_with("kind") && ends_word(after)
 }
 
-/// Whether a word is a key, and not a part of a longer one.
+/// Returns true if a word is a key, and not a part of a longer one.
 fn is_key(text: &str, at: usize, length: usize) -> bool {
     let (before, after) = around(text, at, length);
     let colon = after.trim_start_matches(QUOTES).trim_start_matches(BLANKS);

@@ -6,7 +6,7 @@ use crate::order;
 pub(super) struct Starts(Vec<(i64, usize)>);
 
 impl Starts {
-    /// Of where each begins, and its number.
+    /// Returns the index of items by their starts.
     pub(super) fn of(places: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut places: Vec<_> = places
             .map(|(at, number)| (order::place(at), number))

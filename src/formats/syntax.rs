@@ -1,12 +1,13 @@
-//! Texts that are neither JSON nor YAML: where they break, and how to mend what is often met in
-//! documentation.
+//! Texts that are neither JSON nor YAML: finds the error, and fixes what documentation often
+//! contains.
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};
 use crate::tree::{Malformed, Span};
 use crate::yaml;
 
-/// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read it as YAML too.
+/// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read
+/// it as YAML too.
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     let Malformed { message, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
@@ -36,7 +37,7 @@ pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
     }
 }
 
-/// What the loader prints.
+/// Returns the loader's message.
 pub(super) fn error(text: &str, malformed: &Malformed) -> String {
     let message = &malformed.message;
     if document::is_json(text) {

@@ -1,11 +1,12 @@
-//! Templates of configurations: Helm's (Go's `{{ }}`) and Jinja's (`{% %}`), as charts and playbooks have them.
+//! Templates of configurations: Helm's (Go's `{{ }}`) and Jinja's (`{% %}`), as charts and
+//! playbooks have them.
 
 use super::finding::{Finding, Severity};
 use super::lines::Lines;
 use super::recognise;
 use crate::tree::Span;
 
-/// What a template is written for.
+/// The language of a template.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Language {
     Helm,
@@ -39,7 +40,8 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     Some(finding.at(span).help(help))
 }
 
-/// The finding about a value of a file that its loader takes as it is, though a template stands in it.
+/// The finding about a value of a file that its loader takes as it is, though a template stands in
+/// it.
 pub(super) fn value(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
     let message = "the scheduler takes this part of a template as it is: render the file first";
@@ -89,7 +91,8 @@ fn action(text: &str, at: usize) -> Option<Span> {
     Some(Span::new(at, at + 2 + length + close.len()))
 }
 
-/// Go writes composite values as `{{0, 0}, {100, 10}}`: an action begins with a name, a text or a comment.
+/// Go writes composite values as `{{0, 0}, {100, 10}}`: an action begins with a name, a text or a
+/// comment.
 fn begins_action(inside: &str) -> bool {
     let inside = inside.strip_prefix('-').unwrap_or(inside).trim_start();
     let begins =

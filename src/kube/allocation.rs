@@ -51,7 +51,7 @@ pub(super) fn shares(
     resources.iter().map(share).collect()
 }
 
-/// The rules by which a resource leaves the average before it is scored (k/k#103169, 1.22).
+/// Returns why a resource is skipped before it is scored, if it is (k/k#103169, 1.22).
 pub(super) fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
     match ResourceKind::of(name) {
         ResourceKind::Unknown => Some(Outcome::UnknownName),

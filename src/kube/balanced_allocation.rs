@@ -92,8 +92,8 @@ fn change_score(with: i64, without: i64) -> i64 {
     50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
 }
 
-/// The score alone, of resources by what is requested with the pod, what the pod asks for, and what
-/// there is.
+/// Returns the score alone, from each resource's requested amount with the pod, the pod's request,
+/// and the allocatable amount.
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(super) fn balance(shares: impl Iterator<Item = (i64, i64, i64)> + Clone, change: bool) -> i64 {
     let all = shares.clone();

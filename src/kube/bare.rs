@@ -30,14 +30,15 @@ enum BareStrategy {
     Ratio(Curve, Vec<i64>),
     Least,
     Most,
-    /// How evenly resources are used; with the change that the pod makes, where the release scores it.
+    /// Scores how evenly resources are used; includes the change that the pod makes if the release
+    /// scores it.
     Balanced {
         change: bool,
     },
 }
 
 impl KubeScorer {
-    /// None where the plugin gives no score, and for the difference between cpu and memory.
+    /// Returns none if the plugin gives no score, and for the difference between cpu and memory.
     pub(crate) fn bare(
         &self,
         pod: &PodAmounts,

@@ -17,27 +17,27 @@ pub(crate) struct Rules {
     pub(crate) max_score: i64,
     /// How a utilization that is no whole percentage is rounded.
     pub(crate) utilization: Rounded,
-    /// Which resources RequestedToCapacityRatio scores.
+    /// The resources that RequestedToCapacityRatio scores.
     pub(crate) ratio_resources: Resources,
-    /// Which resources LeastAllocated and MostAllocated score.
+    /// The resources that LeastAllocated and MostAllocated score.
     pub(crate) allocated_resources: Resources,
-    /// Resources without allocatable, and extended ones that the pod does not ask for, are left
-    /// out before scoring.
+    /// True if resources without allocatable, and extended resources that are not requested, are
+    /// skipped before scoring.
     pub(crate) leaves_out: bool,
-    /// What MostAllocated makes of a resource that is asked for beyond its allocatable.
+    /// MostAllocated's score of a resource requested beyond its allocatable amount.
     pub(crate) most_beyond: Beyond,
-    /// How NodeResourcesBalancedAllocation measures balance.
+    /// The measure of balance in NodeResourcesBalancedAllocation.
     pub(crate) balance: Balance,
-    /// What a resource counts that is listed twice.
+    /// The weight of a resource that is listed twice.
     pub(crate) duplicates: Duplicates,
-    /// How requests are added up.
+    /// The rules for adding up requests.
     pub(crate) requests: RequestRules,
-    /// What the filter lets pass where a node is overcommitted.
+    /// The requests that the filter accepts on an overcommitted node.
     pub(crate) filter: FilterRules,
 }
 
 impl Rules {
-    /// Whether the configured resources and weights are read for a strategy.
+    /// Returns true if the configured resources and weights are used for a strategy.
     pub(crate) fn reads_weights(&self, strategy: &Strategy) -> bool {
         let resources = match strategy {
             Strategy::RequestedToCapacityRatio(_) => self.ratio_resources,
@@ -50,7 +50,7 @@ impl Rules {
         resources == Resources::Configured
     }
 
-    /// Whether a resource that scores 0 leaves RequestedToCapacityRatio's mean.
+    /// Returns true if RequestedToCapacityRatio drops a resource that scores 0.
     pub(crate) fn drops_zeros(&self) -> bool {
         self.ratio_resources == Resources::Configured
     }
@@ -78,7 +78,7 @@ pub(crate) enum Balance {
     Difference,
     /// The standard deviation over all resources, of plain requests.
     Deviation {
-        /// A pod that asks for nothing is not scored.
+        /// True if a pod without requests is not scored.
         skips_empty_pods: bool,
         /// The score is what the pod changes, not what results.
         change: bool,
@@ -172,9 +172,9 @@ pub(crate) const V1_21: Rules = Rules {
     ..V1_19
 };
 
-/// 1.22: utilization rounds down (k/k#103089), resources are left out (k/k#103169), balance is a
+/// 1.22: utilization is rounded down (k/k#103089), resources are skipped (k/k#103169), balance is a
 /// standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's
-/// scorer is not told that overhead is on.
+/// scorer ignores pod overhead.
 pub(crate) const V1_22: Rules = Rules {
     utilization: Rounded::Down,
     leaves_out: true,
@@ -236,7 +236,7 @@ pub(crate) const V1_32: Rules = Rules {
     ..V1_31
 };
 
-/// 1.33: no balance for pods that ask for nothing (k/k#130260).
+/// 1.33: no balance for pods without requests (k/k#130260).
 pub(crate) const V1_33: Rules = Rules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
@@ -245,7 +245,7 @@ pub(crate) const V1_33: Rules = Rules {
     ..V1_32
 };
 
-/// 1.34 and 1.35: pod-level requests are on; NodeResourcesFit's scorer is not told.
+/// 1.34 and 1.35: pod-level requests are on, but NodeResourcesFit's scorer ignores them.
 pub(crate) const V1_35: Rules = Rules {
     requests: RequestRules {
         pod_level: true,

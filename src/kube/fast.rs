@@ -27,7 +27,7 @@ use super::allocation::left_out;
 use super::scale::Scale;
 use super::{KubeScorer, PodAmounts};
 
-/// What a pod asks of a resource, and where the resource stands in a node's row.
+/// A pod's request of a resource, and the resource's index in a node's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ask {
     pub(crate) used: usize,
@@ -43,24 +43,24 @@ pub(crate) struct Ask {
 pub(crate) struct Fast {
     of_free: bool,
     weighted: bool,
-    /// What each whole percent of a resource adds, for a weight of 1.
+    /// The value that each whole percent of a resource adds, for a weight of 1.
     worths: [u32; WORTHS],
     /// By how much a sum is multiplied to have its mean, for each weight of all resources together.
     means: Vec<u32>,
 }
 
-/// Where in a row, behind what is allocatable of a resource, [`percents`] of it stand.
+/// The offset of [`percents`] in a row, after a resource's allocatable amount.
 pub(crate) const PERCENTS: usize = 2;
 
-/// Of amounts.
+/// The bound of amounts, exclusive.
 const BOUND: i64 = 1 << 44;
-/// What is left of these wraps with no request.
+/// The used amounts whose difference from allocatable does not wrap with any request.
 const USED: core::ops::Range<i64> = 0..1 << 62;
-/// Of all resources together: × 100 it stays below [`WEIGHT`].
+/// The largest sum of weights: 100 times it is below [`WEIGHT`].
 const MOST_WEIGHT: u32 = 655;
 /// The sum of scores stands below, that of weights from here on.
 const WEIGHT: u32 = 1 << 16;
-/// So often as something is short: more than any weight.
+/// The value added for each insufficient resource; larger than any weight.
 const SHORT: u32 = 1 << 26;
 const MOST_ASKS: usize = 60;
 /// A mean is multiplied by so much more.
@@ -69,7 +69,7 @@ const MEAN: u32 = 1 << 28;
 const WORTHS: usize = 128;
 
 impl KubeScorer {
-    /// None where the policy's scores are not sums of the kind.
+    /// Returns none if the policy's scores are not such sums.
     pub(crate) fn fast(&self) -> Option<Fast> {
         // From 1.22 on: every score goes to 100, and a resource without allocatable is left out.
         if !self.rules.leaves_out {
@@ -83,7 +83,7 @@ impl KubeScorer {
         (!turned).then(|| Fast::of(scale, weight.min(MOST_WEIGHT.into()) as u32))
     }
 
-    /// What a pod asks: `checked` by the filter, and of the resources that are scored.
+    /// Returns a pod's requests: those that the filter checks, and those of the scored resources.
     pub(crate) fn asks(
         &self,
         pod: &PodAmounts,
@@ -136,7 +136,7 @@ pub(crate) struct OnNode<'f> {
     free: i64,
     allocatable: i64,
     of_free: bool,
-    /// Of a piece.
+    /// The percentage that one unit represents.
     percents: f64,
 }
 
@@ -167,7 +167,7 @@ impl Fast {
         }
     }
 
-    /// What all that a pod asks adds up to; none where an amount is out of bounds.
+    /// Returns the sum over a pod's requests; none if an amount is out of bounds.
     #[inline]
     pub(crate) fn sum(&self, asks: &[Ask], row: &[i64]) -> Option<u32> {
         asks.iter().try_fold(0, |sum, ask| {
@@ -202,19 +202,19 @@ impl Fast {
 }
 
 impl OnNode<'_> {
-    /// Whether requests up to this one add nothing.
+    /// Returns true if requests up to this amount add nothing.
     #[inline]
     pub(crate) fn adds_nothing(&self, most: i64) -> bool {
         self.weight == 0 && !(self.checked && most > self.free)
     }
 
-    /// Whether it is known what requests up to this one add.
+    /// Returns true if the result is known for requests up to this amount.
     #[inline]
     pub(crate) fn knows(&self, most: i64) -> bool {
         self.checked || self.weight == 0 || most <= self.free
     }
 
-    /// What a request of it adds, if that is known.
+    /// Returns the value that a request of the resource adds, if it is known.
     #[inline]
     pub(crate) fn part(&self, request: i64) -> u32 {
         let left = self.free.wrapping_sub(request);
@@ -245,8 +245,8 @@ impl Fast {
     }
 }
 
-/// Of what is allocatable, those of one piece: as bits, since they stand in a row of numbers; 0 where it is
-/// out of bounds.
+/// Returns the percentage of the allocatable amount that one unit represents: as bits, because rows
+/// are integers; 0 if it is out of bounds.
 pub(crate) fn percents(allocatable: i64) -> i64 {
     if !(1..BOUND).contains(&allocatable) {
         return 0;
@@ -278,7 +278,8 @@ mod tests {
     const MOST: i64 = MOST_WEIGHT as i64;
     const NAMES: [&str; 3] = ["memory", "ephemeral-storage", "example.com/foo"];
 
-    /// What a node has, and what of it is used: often a whole number of percents, or one off.
+    /// Generates the allocatable and used amounts of a node: often a whole number of percent, or
+    /// one off.
     fn amounts() -> impl Strategy<Value = (i64, i64)> {
         let allocatable = prop_oneof![
             0..300_i64,

@@ -4,16 +4,16 @@ use super::allocation::left_out;
 use super::scale::Scale;
 use super::{KubeScorer, PodAmounts, ResourceWeight};
 
-/// What a strategy looks at for a pod, and how it scores that.
+/// The resources that a strategy scores for a pod, and how.
 pub(crate) struct Means {
-    /// What is scored, each name once, but for what is left out on every node.
+    /// The scored resources, each name once, without those skipped on every node.
     pub(crate) resources: Vec<Weighed>,
     /// A resource leaves the mean on a node without allocatable; else it has a percent of 0 there.
     pub(crate) leaves_out: bool,
     pub(crate) scale: Scale,
 }
 
-/// A resource with its weight, and what the pod asks for.
+/// A resource with its weight and the pod's request.
 pub(crate) struct Weighed {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
@@ -21,7 +21,7 @@ pub(crate) struct Weighed {
 }
 
 impl KubeScorer {
-    /// None where the strategy has no such scale.
+    /// Returns none if the strategy has no such table.
     pub(crate) fn means(&self, pod: &PodAmounts) -> Option<Means> {
         Some(Means {
             scale: Scale::of(&self.strategy, self.rules)?,

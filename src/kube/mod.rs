@@ -62,7 +62,7 @@ impl Strategy {
     pub(crate) const RATIO: &'static str = "RequestedToCapacityRatio";
     pub(crate) const LEAST: &'static str = "LeastAllocated";
     pub(crate) const MOST: &'static str = "MostAllocated";
-    /// What a scoring strategy can be.
+    /// The names of the scoring strategies.
     #[cfg(feature = "formats")]
     pub(crate) const KINDS: [&'static str; 3] = [Self::RATIO, Self::LEAST, Self::MOST];
     pub(crate) const BALANCED: &'static str = "NodeResourcesBalancedAllocation";
@@ -81,9 +81,9 @@ impl Strategy {
 /// A strategy over weighted resources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// How resources are scored.
+    /// The function from requests to resource scores.
     pub strategy: Strategy,
-    /// Which resources count, and how much.
+    /// The scored resources and their weights.
     pub resources: Vec<ResourceWeight>,
 }
 
@@ -102,7 +102,7 @@ enum PreparedStrategy {
     BalancedAllocation,
 }
 
-/// What the pod to place asks for, with and without the implied requests.
+/// The requests of the pod to place, plain and with non-zero requests.
 pub(crate) struct PodAmounts {
     pub(crate) asked: Amounts,
     pub(crate) counted: Amounts,
@@ -149,8 +149,8 @@ impl KubeScorer {
         }
     }
 
-    /// Whether the release scores the change of the deviation; none where it is no deviation that is
-    /// scored of this pod.
+    /// Returns whether the release scores the change of the deviation; none if this pod is not
+    /// scored by a deviation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     fn scores_deviation(&self, pod: &PodAmounts) -> Option<bool> {
         let era::Balance::Deviation {
@@ -185,7 +185,7 @@ impl PreparedStrategy {
     }
 }
 
-/// Which resources a release scores, and with which weights.
+/// Returns the resources that a release scores, with their weights.
 pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
     if rules.reads_weights(&policy.strategy) {
         return listed(&policy.resources, rules.duplicates);

@@ -29,8 +29,8 @@ impl Scale {
         Self::of(&PreparedStrategy::of(strategy, rules), rules)
     }
 
-    /// None for NodeResourcesBalancedAllocation, for MostAllocated where more than all counts as
-    /// nothing, and for shapes that no release takes.
+    /// Returns none for NodeResourcesBalancedAllocation, for MostAllocated if an overcommitted
+    /// resource scores 0, and for shapes that no release accepts.
     pub(super) fn of(strategy: &PreparedStrategy, rules: &Rules) -> Option<Self> {
         let linear = |percent: i64| percent * rules.max_score / 100;
         match strategy {

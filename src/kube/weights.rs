@@ -51,7 +51,7 @@ impl WeightRule {
         }
     }
 
-    /// Whether a weight is taken, after [`defaulted`](Self::defaulted).
+    /// Returns true if a weight is accepted, after [`defaulted`](Self::defaulted).
     pub(crate) fn takes(self, weight: i64) -> bool {
         match self {
             Self::Any | Self::Unread | Self::AsWritten => true,
@@ -61,7 +61,7 @@ impl WeightRule {
         }
     }
 
-    /// What the scheduler says of one that is not taken.
+    /// Returns the scheduler's message for a weight that is not accepted.
     pub(crate) fn message(self, name: &str, weight: i64) -> String {
         match self {
             Self::Any | Self::Unread | Self::AsWritten => String::new(),
@@ -76,7 +76,7 @@ impl WeightRule {
         }
     }
 
-    /// How to mend it.
+    /// Returns how to fix it.
     pub(crate) fn help(self) -> &'static str {
         match self {
             Self::Any | Self::Unread | Self::AsWritten => "use a whole number",

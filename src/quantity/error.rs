@@ -26,7 +26,7 @@ impl QuantityError {
         }
     }
 
-    /// How to mend it.
+    /// Returns how to fix it.
     #[must_use]
     pub fn help(self) -> &'static str {
         match self {

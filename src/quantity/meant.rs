@@ -2,8 +2,8 @@
 
 use super::Quantity;
 
-/// What `256MB` and `1 GB` were meant to be: a quantity has no B in its suffix and no blank before
-/// it. (`256M` is not `256Mi`: one counts in thousands, the other in powers of two.)
+/// Returns what `256MB` and `1 GB` were meant to be: a quantity has no B in its suffix and no space
+/// before it. (`256M` is not `256Mi`: one counts in thousands, the other in powers of two.)
 pub(crate) fn meant(written: &str) -> Option<String> {
     let written = written.trim();
     let number = written

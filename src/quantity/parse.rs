@@ -5,7 +5,7 @@ use super::decimal::Decimal;
 use super::digits::Digits;
 use super::{Format, Quantity, QuantityError, suffix};
 
-/// What an int64 can hold whatever the digits.
+/// The number of digits that always fit into an int64.
 const SAFE_DIGITS: i64 = 18;
 const NANO: i32 = -9;
 

@@ -9,8 +9,8 @@ pub(super) fn up(base: i64, scale: i32) -> Option<i64> {
     (0..scale).try_fold(base, |value, _| value.checked_mul(10))
 }
 
-/// What Go's `positiveScaleInt64` returns even when it reports an overflow: the powers of ten it
-/// knows by heart leave a wrapped product, the others 0.
+/// Returns what Go's `positiveScaleInt64` returns even when it reports an overflow: a wrapped
+/// product for the powers of ten in its table, 0 for the others.
 pub(super) fn up_overflowing(base: i64, scale: i32) -> i64 {
     match scale {
         1 | 2 | 3 | 6 | 9 if base != i64::MIN => {

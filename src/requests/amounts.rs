@@ -34,7 +34,7 @@ impl Amounts {
         }
     }
 
-    /// As [`get`](Self::get), also for a name that scoring does not know.
+    /// Returns the amount like [`get`](Self::get), even for a name that scoring does not know.
     pub(crate) fn asked_for(&self, name: &str) -> i64 {
         self.unknown
             .get(name)
@@ -54,7 +54,7 @@ impl Amounts {
         .chain(scalar)
     }
 
-    /// Whether nothing is asked for: the filter then looks at nothing but the number of pods.
+    /// Returns true if there are no requests: the filter then checks only the number of pods.
     pub(crate) fn is_empty(&self) -> bool {
         self.cpu == 0 && self.memory == 0 && self.ephemeral_storage == 0 && self.scalar.is_empty()
     }
@@ -78,7 +78,7 @@ impl Amounts {
         }
     }
 
-    /// As [`iter`](Self::iter), also names that scoring does not know.
+    /// Iterates like [`iter`](Self::iter), including names that scoring does not know.
     pub(crate) fn all(&self) -> impl Iterator<Item = (&str, i64)> {
         let unknown = self.unknown.iter().map(|(name, sum)| (name, *sum));
         self.iter().chain(unknown)

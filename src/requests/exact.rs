@@ -70,8 +70,9 @@ fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p 
         .filter(move |container| known && container.sidecar)
 }
 
-/// Shows what each init container needs while it starts: itself and the sidecars before it. Of what
-/// it does not ask for that is as much as was shown before, and only what may be implied is shown again.
+/// Adds the needs of each init container while it starts: its own and those of the sidecars before
+/// it. For a resource that it does not request the earlier maximum remains, and only non-zero
+/// requests are added again.
 fn while_starting(
     pod: &Pod,
     rules: &RequestRules,
@@ -101,8 +102,8 @@ fn while_starting(
     }
 }
 
-/// 1.27 to 1.31: cpu and memory of a pod on a node, with the implied requests, container by
-/// container. Sidecars count while they start, but not beside the containers.
+/// 1.27 to 1.31: cpu and memory of a pod on a node, with non-zero requests, container by container.
+/// Sidecars count while they start, but not together with the containers.
 pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {

@@ -13,21 +13,21 @@ pub(crate) use rounded::of_container;
 
 use crate::Pod;
 
-/// What a release counts, and how.
+/// A release's rules for adding up requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestRules {
     /// Quantities are added up exactly and rounded once, rather than container by container.
     pub(crate) exact: bool,
-    /// How a node's pods are added up.
+    /// The rule for adding up a node's pods.
     pub(crate) node: NodeSumming,
     /// Init containers count.
     pub(crate) init_containers: bool,
-    /// Init containers that restart always keep counting beside the others.
+    /// True if init containers that always restart keep counting together with the containers.
     pub(crate) sidecars: bool,
-    /// What NodeResourcesFit's scorer makes of the overhead of the pod to place, where quantities are rounded one by
-    /// one: added up exactly they have it in them.
+    /// How NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
+    /// rounded one by one; exact sums include it.
     pub(crate) fit_overhead: Overhead,
-    /// What every other plugin's scorer makes of it there.
+    /// How every other plugin's scorer counts it there.
     pub(crate) plugin_overhead: Overhead,
     /// Overhead counts for pods on nodes and for the filter.
     pub(crate) overhead: bool,
@@ -42,11 +42,11 @@ pub(crate) enum Overhead {
     Ignored,
     /// cpu in whole cores, rounded up, as if they were thousandths (1.18 to 1.26).
     CpuInWholeCores,
-    /// As it should be.
+    /// Adds the whole overhead.
     Exact,
 }
 
-/// How the pods on a node are added up.
+/// How the requests of the pods on a node are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NodeSumming {
     /// Container by container, rounded.
@@ -54,11 +54,11 @@ pub(crate) enum NodeSumming {
     /// Exactly, but the totals with implied requests container by container and without the
     /// sidecars' running sum.
     ExactButNonZero,
-    /// As the pod to place.
+    /// Adds them up like those of the pod to place.
     Exact,
 }
 
-/// Who asks what a pod to place requests.
+/// The part of the scheduler that reads a pod's requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asker {
     /// The scorer of NodeResourcesFit.
@@ -67,7 +67,7 @@ pub(crate) enum Asker {
     Plugin,
 }
 
-/// What a pod to place asks for, with the implied requests or without.
+/// Returns the requests of a pod to place, with or without non-zero requests.
 pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: bool) -> Amounts {
     let overhead = match asker {
         Asker::Fit => rules.fit_overhead,
@@ -82,7 +82,7 @@ pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: boo
     }
 }
 
-/// What the filter takes a pod to ask for; it has counted init containers in every release.
+/// Returns the requests that the filter checks; it has counted init containers in every release.
 pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.exact {
         exact::amounts(pod, rules, NonZero::NONE, rules.pod_level)
@@ -91,7 +91,7 @@ pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
     }
 }
 
-/// What a pod on a node adds to the node's totals: plain, and with the implied requests.
+/// Returns what a pod on a node adds to the node's totals: plain, and with non-zero requests.
 pub(crate) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
     let init_containers = init_containers(rules, InitContainers::Listed);
     let rounded = |implied| rounded::amounts(pod, init_containers, implied, node_overhead(rules));

@@ -6,7 +6,7 @@
 use super::{Amounts, NonZero, Overhead};
 use crate::{Pod, ResourceList};
 
-/// Which resources of an init container are compared with the containers' sum.
+/// The resources of an init container that are compared with the containers' sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InitContainers {
     Ignored,

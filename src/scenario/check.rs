@@ -18,7 +18,7 @@ pub(crate) struct Problem {
     pub(crate) binpack: Binpack,
     pub(crate) profile: Profile,
     pub(crate) rivals: Vec<Rival>,
-    /// The nodes that the winner is held against.
+    /// The nodes to compare the winner with.
     pub(crate) explained: Vec<usize>,
     pub(crate) pod: Pod,
     pub(crate) nodes: Vec<Node>,
@@ -189,17 +189,17 @@ pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node 
     }
 }
 
-/// How a list of amounts is counted.
+/// A way to count a list of amounts.
 type Count = fn(&QuantityTexts) -> usize;
 
-/// How many amounts a node has, and its pods.
+/// Returns the number of amounts of a node and its pods.
 pub(crate) fn node_amounts(node: &NodeText, count: Count) -> usize {
     let own = [&node.allocatable, &node.used].map(count);
     let pods = node.pods.iter().map(|pod| amounts(pod, count));
     own.into_iter().chain(pods).sum()
 }
 
-/// How many amounts a pod's containers ask for, and itself.
+/// Returns the number of amounts of a pod and its containers.
 fn amounts(pod: &PodText, count: Count) -> usize {
     let containers = pod.containers.iter().chain(&pod.init_containers);
     let level = pod.resources.as_ref().map(|level| &level.requests);
@@ -209,7 +209,7 @@ fn amounts(pod: &PodText, count: Count) -> usize {
         .sum()
 }
 
-/// Whether so many amounts are added up; complains if not.
+/// Reports an error if there are too many amounts to add up; returns true otherwise.
 fn few(path: &str, amounts: usize, errors: &mut Errors) -> bool {
     if amounts > LIST {
         let message = format!("must have at most {LIST} amounts in all");

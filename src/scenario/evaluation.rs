@@ -8,7 +8,7 @@ use crate::vote::Vote;
 use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
 use serde::Serialize;
 
-/// The answer to a scenario: all that could be computed, beside every error.
+/// The answer to a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
 pub struct Evaluation {
     /// Everything that is wrong; empty where all is well.
@@ -29,10 +29,10 @@ pub struct ShapeView {
     pub curve: Vec<i64>,
     /// The stretches of one direction.
     pub runs: Vec<Run>,
-    /// What they amount to.
+    /// The summary of these runs.
     pub tendency: Tendency,
-    /// Where the score is 0 and the scorer followed drops a resource that scores 0 (kube-scheduler from 1.16 on, by
-    /// RequestedToCapacityRatio): the node's score jumps there.
+    /// The ranges in which the score is 0 and the scorer drops such a resource (kube-scheduler 1.16
+    /// and later, in RequestedToCapacityRatio): the node's score jumps there.
     pub drops_out: Vec<Stretch>,
 }
 
@@ -46,10 +46,10 @@ pub struct Scores {
     /// The nodes.
     #[serde(flatten)]
     pub ranking: Ranking,
-    /// The whole vote, where the scorer is a kube-scheduler.
+    /// The total scores of all plugins, if the scorer is a kube-scheduler.
     pub vote: Option<Vote>,
-    /// What puts a node that gets the pod ahead: of the runner-up first, where there is another node,
-    /// then of each node that is to be explained.
+    /// The comparisons of the node that gets the pod: first with the runner-up, if there is another
+    /// node, then with each node to be explained.
     pub accounts: Vec<Account>,
     /// A resource's weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
@@ -60,7 +60,7 @@ pub struct Scores {
 /// Another scorer on the same nodes.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
-    /// Whose it is.
+    /// The scorer of this answer.
     #[serde(serialize_with = "as_text")]
     pub scorer: Scorer,
     /// Why it refuses the policy, by its own rules; then it has no answers.
@@ -74,7 +74,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// What a rival answers about the same nodes.
+    /// Compares the answer of another scorer about the same nodes.
     pub(super) fn of(followed: Scorer, rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
         let pairs = ranking.nodes.iter().zip(&other.nodes);
         let pairs = pairs.map(|(a, b)| {

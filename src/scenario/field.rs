@@ -1,4 +1,4 @@
-//! Errors of fields, as Kubernetes reports them, with a hint how to mend each.
+//! Errors of fields, as Kubernetes reports them, with a hint on how to fix each.
 
 use core::fmt;
 
@@ -18,7 +18,7 @@ pub enum ErrorType {
     /// A value breaks a rule.
     #[serde(rename = "FieldValueInvalid")]
     Invalid,
-    /// A value is none of those allowed.
+    /// A value is not one of those allowed.
     #[serde(rename = "FieldValueNotSupported")]
     NotSupported,
     /// A value that may stand only once stands again.
@@ -41,11 +41,11 @@ pub struct FieldError {
     pub kind: ErrorType,
     /// The rejected value, as typed.
     pub value: String,
-    /// What is wrong, in kube-scheduler's words where it has them.
+    /// The error, in kube-scheduler's words if it has any.
     pub message: Message,
     /// How to fix it.
     pub help: Message,
-    /// What was probably meant, where that can be told.
+    /// The value that was probably meant, if it can be guessed.
     pub suggestion: Option<String>,
 }
 
@@ -71,7 +71,7 @@ impl fmt::Display for FieldError {
 
 impl core::error::Error for FieldError {}
 
-/// What was found so far: the first of it, where it is a great deal.
+/// The errors found so far, up to a limit.
 #[derive(Default)]
 pub(crate) struct Errors(Vec<FieldError>);
 
@@ -129,7 +129,7 @@ impl Errors {
         );
     }
 
-    /// Whether a name or a number is none that is far too long; complains if it is.
+    /// Reports a name or number that is far too long; returns true otherwise.
     pub(crate) fn takes(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
         let takes = text.len() <= limits::TEXT;
         if !takes {

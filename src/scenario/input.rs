@@ -9,24 +9,24 @@ use serde::Serialize;
 /// Quantities by resource name, as typed.
 pub type QuantityTexts = Named<Typed>;
 
-/// What is scored.
+/// A policy, a pod and nodes to score.
 #[derive(Clone, Debug, Default)]
 pub struct Scenario {
-    /// The id of the scorer to follow; the newest kube-scheduler where there is none.
+    /// The id of the scorer to follow; the newest kube-scheduler by default.
     pub scorer: Option<Box<str>>,
-    /// As it stands in `NodeResourcesFitArgs`.
+    /// The scoring strategy, as in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
-    /// What Volcano's binpack plugin has beside the resources' weights.
+    /// The settings of Volcano's binpack plugin other than the resources' weights.
     pub binpack: Option<BinpackText>,
-    /// The other score plugins and their weights; the release's own where there is none.
+    /// The other score plugins and their weights; the release's own by default.
     pub profile: ProfileText,
-    /// The ids of scorers to lay beside this one.
+    /// The ids of scorers to compare with this one.
     pub compare: Vec<Box<str>>,
-    /// The nodes that the winner is held against, by their indexes; the runner-up always is.
+    /// The nodes to compare the winner with, by index; the runner-up is always included.
     pub explain: Vec<Typed>,
     /// The pod to place.
     pub pod: PodText,
-    /// Where it may go.
+    /// The nodes to choose from.
     pub nodes: Vec<NodeText>,
 }
 
@@ -39,10 +39,10 @@ pub struct ProfileText {
     pub weights: Named<Typed>,
     /// Plugins that are switched off.
     pub disabled: Vec<Box<str>>,
-    /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 where
-    /// there is none.
+    /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 by
+    /// default.
     pub inputs: Named<Vec<Typed>>,
-    /// The resources of NodeResourcesBalancedAllocation; cpu and memory where there are none.
+    /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
     pub balanced_resources: Vec<ResourceSpec>,
 }
 
@@ -53,7 +53,7 @@ pub struct ScoringStrategy {
     /// `RequestedToCapacityRatio`.
     #[serde(rename = "type")]
     pub kind: Box<str>,
-    /// The resources that count; cpu and memory, weight 1, where there are none.
+    /// The scored resources; cpu and memory with weight 1 by default.
     pub resources: Option<Vec<ResourceSpec>>,
     /// The shape.
     pub requested_to_capacity_ratio: Option<ShapeParam>,
@@ -107,7 +107,7 @@ pub struct PodText {
     /// The init containers, sidecars among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub init_containers: Vec<ContainerText>,
-    /// What the runtime class adds.
+    /// The overhead of the runtime class.
     #[serde(skip_serializing_if = "Named::is_empty")]
     pub overhead: QuantityTexts,
     /// Pod-level requests.
@@ -141,9 +141,9 @@ pub struct ContainerText {
 pub struct NodeText {
     /// Its name; `node 1`, `node 2` … where it has none.
     pub name: Option<Box<str>>,
-    /// What it has.
+    /// The amounts that pods may request in total.
     pub allocatable: QuantityTexts,
-    /// A plain amount in use, beside what its pods ask for.
+    /// An amount in use in addition to the requests of its pods.
     pub used: QuantityTexts,
     /// Its pods.
     pub pods: Vec<PodText>,

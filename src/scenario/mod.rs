@@ -69,7 +69,7 @@ use crate::ResourceList;
 #[cfg(any(feature = "columns", feature = "formats"))]
 use crate::{Binpack, Pod, Policy, Scorer};
 
-/// A scenario's policy and pod, understood: what to ask of nodes that come from elsewhere.
+/// A checked policy and pod, ready to score nodes from elsewhere.
 #[cfg(any(feature = "columns", feature = "formats"))]
 pub(crate) struct Question {
     pub(crate) scorer: Scorer,
@@ -78,7 +78,7 @@ pub(crate) struct Question {
     pub(crate) pod: Pod,
 }
 
-/// Checks a scenario, whose errors come beside those of what is around it.
+/// Checks a scenario and adds its errors to the given ones.
 #[cfg(feature = "simulation")]
 pub(crate) fn problem(scenario: &Scenario, errors: &mut Errors) -> Option<Problem> {
     let shape = strategy::shape(&scenario.scoring_strategy, errors);

@@ -86,7 +86,7 @@ pub(super) fn within(
 /// The release whose vote the policy's is a part of.
 pub(super) fn voting(problem: &Problem) -> Option<Release> {
     match problem.scorer {
-        // A plugin beside the policy's, looked at alone.
+        // A plugin other than the policy's, shown alone.
         _ if problem.policy.strategy == Strategy::BalancedAllocation => None,
         Scorer::KubeScheduler(release) => Some(release),
         _ => None,
@@ -123,7 +123,7 @@ pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) source: Source,
-    /// How it scores, where its scores are no inputs.
+    /// Its policy, unless its scores are inputs.
     pub(crate) policy: Option<Policy>,
 }
 
@@ -160,7 +160,7 @@ fn default_plugin(
     }
 }
 
-/// LeastAllocated beside the policy, with its own default resources.
+/// Returns LeastAllocated as a separate plugin, with its own default resources.
 fn least_allocated() -> Policy {
     let resource = |name: &str| crate::ResourceWeight {
         name: name.into(),
@@ -214,7 +214,7 @@ impl Profile {
         }
     }
 
-    /// How many plugins it names.
+    /// Returns the number of plugins that it names.
     pub(super) fn plugins(&self) -> usize {
         self.weights.len() + self.inputs.len()
     }

@@ -153,7 +153,7 @@ fn toleration(from: &Reader<'_>) -> Read<Toleration> {
     matched(from)
 }
 
-/// What taints and tolerations are matched by.
+/// Reads the fields by which taints and tolerations match.
 #[inline(never)]
 fn matched(from: &Reader<'_>) -> Read<Toleration> {
     Ok(Toleration {

@@ -6,8 +6,8 @@ use crate::filter::{NodeConstraints, PodConstraints};
 use crate::limits::ANSWER;
 use crate::{Container, Pod};
 
-/// Bytes of a resource's arithmetic beside its name, of a plugin's part, and of a reason to reject a
-/// node, about.
+/// The approximate bytes of a resource's arithmetic without its name, of a plugin's part, and of a
+/// reason to reject a node.
 const RESOURCE: usize = 250;
 const PLUGIN: usize = 50;
 const REASON: usize = 50;
@@ -44,7 +44,7 @@ fn size(problem: &Problem) -> usize {
     nodes.saturating_mul(scorers).saturating_add(votes)
 }
 
-/// What the labels would take that a node may lack.
+/// Returns the bytes of the labels that a node may lack.
 fn selector(pod: &PodConstraints) -> usize {
     let labels = pod.node_selector.iter();
     labels

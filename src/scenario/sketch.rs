@@ -5,7 +5,7 @@ use super::{Errors, FieldError, WrongShape, read, strategy};
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
 
-/// What there is to say of a scenario's shape alone: an [`Evaluation`] without scores.
+/// An [`Evaluation`] of a scenario's shape, without scores.
 #[derive(Serialize)]
 pub(crate) struct Sketch {
     errors: Vec<FieldError>,

@@ -13,7 +13,7 @@ use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
 const WHOLE_NUMBER: &str = "must be a whole number";
 
-/// The policy, so far as it can be told; none where the strategy or its shape cannot.
+/// Returns the policy; none if the strategy or its shape has errors.
 pub(super) fn policy(
     typed: &ScoringStrategy,
     shape: Option<&Shape>,

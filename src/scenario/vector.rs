@@ -7,7 +7,7 @@ use super::{
 use crate::kube::WeightRule;
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
-/// What a case of the real code's vectors gives.
+/// The input of a vector of the real code.
 pub(crate) struct Vector {
     pub(crate) release: Release,
     /// The strategy is a plugin of its own, not NodeResourcesFit's.

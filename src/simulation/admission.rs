@@ -1,7 +1,8 @@
-//! Which nodes the filters beside resources let through, for one kind of pod after another.
+//! Determines the nodes that the filters other than resources accept, for one kind of pod after
+//! another.
 //!
-//! What nodes have is gone through once. A pod is then asked about each taint once, and looks at no nodes
-//! but those that have a label of its selector or a taint that it does not tolerate.
+//! Node labels and taints are indexed once. A pod is then checked against each taint once, and only
+//! against nodes that have a label of its selector or a taint that it does not tolerate.
 
 use crate::Node;
 use crate::by_name::Names;
@@ -14,7 +15,7 @@ type Bits = Vec<u64>;
 #[derive(Default)]
 pub(super) struct Admission {
     pub(super) nodes: usize,
-    /// Labels that pods ask for, and taints that keep them away, each with the nodes that have it.
+    /// Labels that pods require, and taints that repel them, each with the nodes that have it.
     numbers: Names<'static>,
     having: Vec<Vec<usize>>,
     /// The taints among them, with their numbers.
@@ -79,7 +80,7 @@ impl Admission {
 
     /// The nodes that are let through.
     pub(super) fn of(&self, pod: &PodConstraints) -> Bits {
-        // Of each node the labels that the pod asks for, and beyond all there could be where a taint is in the way.
+        // Counts each node's required labels; a taint adds more than there can be.
         let mut found = vec![0_usize; self.nodes];
         for (name, value) in pod.node_selector.iter() {
             self.add_to(&mut found, self.numbers.get(&identity(name, value, "")), 1);
@@ -105,7 +106,8 @@ impl Admission {
     }
 }
 
-/// A text that is the same for the same taint, or for the same label, which has no effect; with a length, since a name
+/// A text that is the same for the same taint, or for the same label, which has no effect; with a
+/// length, since a name
 /// may hold anything.
 fn identity(name: &str, value: &str, effect: &str) -> String {
     format!("{} {name}{value} {effect}", name.len())
@@ -119,7 +121,8 @@ mod tests {
 
     const EFFECTS: [&str; 3] = ["NoSchedule", "NoExecute", "PreferNoSchedule"];
 
-    /// Nodes with every mixture of two labels, two taints and a cordon, so many of each in a row.
+    /// Returns nodes with every combination of two labels, two taints and a cordon, this many of
+    /// each in a row.
     fn nodes(count: usize) -> Vec<Node> {
         let constraints = |n: usize| NodeConstraints {
             labels: [("zone", n % 3), ("a=b", n / 3 % 2)]

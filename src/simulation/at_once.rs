@@ -3,17 +3,17 @@
 use super::shapes::PodShape;
 use crate::kube::{Ask, Fast};
 
-/// What some shapes ask, by resource.
+/// The requests of some pod classes, by resource.
 #[derive(Default)]
 pub(super) struct AtOnce {
     columns: Vec<Column>,
     sums: Vec<u32>,
 }
 
-/// What is asked of a resource in the same way.
+/// The requests of one resource that are computed in the same way.
 struct Column {
     kind: Ask,
-    /// Whose request, and how much.
+    /// The pod class and its request.
     asks: Vec<(u32, i64)>,
     most: i64,
 }
@@ -39,7 +39,7 @@ impl AtOnce {
         }
     }
 
-    /// What all that each of them asks adds up to, by place; none where some amount is out of bounds.
+    /// Returns the sum of each class's requests, by index; none if an amount is out of bounds.
     pub(super) fn sums(&mut self, fast: &Fast, row: &[i64]) -> Option<&[u32]> {
         self.sums.fill(0);
         for column in &self.columns {

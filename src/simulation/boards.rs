@@ -9,28 +9,28 @@ use super::scoring::Scoring;
 pub(super) struct Boards {
     pub(super) keys: Keys,
     boards: Vec<Option<Board>>,
-    /// Which of them is a shape's.
+    /// The index of each pod class's cache.
     places: Vec<Option<u32>>,
-    /// What their pods ask, in the same order.
+    /// The requests of their pods, in the same order.
     at_once: AtOnce,
     nodes: usize,
     next_sweep: u64,
-    /// Some score is none that the keys can hold.
+    /// True if a score does not fit into the keys.
     outgrown: bool,
 }
 
-/// Whose board it is, and what of the nodes' changes is on it.
+/// A pod class's scores, and the node changes that they include.
 struct Board {
     shape: u32,
     /// When it was asked last, with every change on it.
     seen: u64,
     /// Sums do for its scores on most nodes.
     sums: bool,
-    /// Filters beside resources let its pods through everywhere.
+    /// True if the other filters accept its pods on every node.
     everywhere: bool,
 }
 
-/// To learn of so many changes takes a board as long as to be made anew, for each of its nodes.
+/// The number of changes, for each node, after which a cache is cheaper to rebuild than to update.
 const PATIENCE: u64 = 4;
 
 impl Boards {
@@ -130,7 +130,8 @@ impl Boards {
         Some(place)
     }
 
-    /// Every node's score on a new board. `by_row` says that nothing else of a node counts: then those of one
+    /// Every node's score on a new board. `by_row` says that nothing else of a node counts: then
+    /// those of one
     /// kind have the same.
     fn fill(&mut self, place: usize, shape: u32, by_row: bool, scoring: Scoring<'_>) {
         let mut known = vec![None; scoring.ledger.kinds()];
@@ -189,7 +190,7 @@ impl Boards {
         }
     }
 
-    /// Some score was too large, or too small: all begins anew with room for any.
+    /// Restarts with wider keys after a score that was too large or too small.
     #[cold]
     fn widen(&mut self) {
         self.keys = Keys::wide(self.nodes, self.places.len());

@@ -28,13 +28,13 @@ impl<'w> Census<'w> {
         names.map(|name| &**name).chain([NUMBER_OF_PODS])
     }
 
-    /// How many columns there are.
+    /// Returns the number of columns.
     pub(super) fn columns(self) -> usize {
         self.world.rules.layout.names().len() + 1
     }
 
-    /// The columns to show: of resources that a node has or a pod asks for, and the number of pods
-    /// where it is limited.
+    /// Returns the columns to show: resources that a node has or a pod requests, and the number of
+    /// pods if it is limited.
     pub(super) fn listed(self) -> Vec<(usize, &'w str)> {
         let all = self.names().enumerate();
         all.filter(|(column, _)| self.shows(*column)).collect()
@@ -51,19 +51,20 @@ impl<'w> Census<'w> {
         asks || (0..self.world.nodes.len()).any(has)
     }
 
-    /// Whether every node says how many pods it takes: if not, their number is a part of nothing.
+    /// Returns true if every node limits its number of pods; otherwise their number is not a
+    /// fraction of anything.
     fn limits_pods(self) -> bool {
         let start = &self.world.start;
         let limits = |node| start.row(node).get(ALLOWED).is_some_and(|n| *n != i64::MAX);
         (0..self.world.nodes.len()).all(limits)
     }
 
-    /// What a node has, by column.
+    /// Returns a node's allocatable amounts, by column.
     pub(super) fn allocatable(self, ledger: &Ledger, node: usize) -> Vec<i64> {
         self.amounts(ledger, node, Layout::allocatable, ALLOWED)
     }
 
-    /// What of it is used.
+    /// Returns a node's used amounts, by column.
     pub(super) fn used(self, ledger: &Ledger, node: usize) -> Vec<i64> {
         self.amounts(ledger, node, Layout::used, PODS)
     }
@@ -126,7 +127,7 @@ impl<'w> Census<'w> {
         Demand::new(shapes, watched)
     }
 
-    /// What the filter for resources checks of a pod.
+    /// Returns the requests that the filter for resources checks.
     pub(super) fn requests(self, shape: usize) -> Vec<i64> {
         let shape = self.world.shapes.get(shape);
         let asked = |column| shape.map_or(0, |shape| shape.checked(Layout::allocatable(column)));

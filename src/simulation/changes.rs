@@ -3,11 +3,13 @@
 /// The nodes that changed.
 ///
 /// Packing fills one node after the other: pods of the same few shapes change the same few nodes. A
-/// board learns of those when it is next asked, since most of their changes are never seen. Any other
-/// node has most likely changed for a while: it is due, and all boards learn of it at once. Where no
+/// board learns of those when it is next asked, since most of their changes are never seen. Any
+/// other
+/// node has most likely changed for a while: it is due, and all boards learn of it at once. Where
+/// no
 /// node has changed again soon for some time, as when pods are spread, every node is.
 pub(super) struct Changes {
-    /// What changed last, the latest first, and when.
+    /// The most recent changes, the latest first, with their times.
     recent: [Option<(u32, u64)>; RECENT],
     /// When one of those changed again.
     again: u64,
@@ -20,9 +22,10 @@ pub(super) struct Changes {
     now: u64,
 }
 
-/// Of 150,000 pods of 20 or 200 shapes that pack 5,000 nodes, all but one in twenty change one of so many.
+/// The number of recent changes that are kept. When 150,000 pods of 20 or 200 classes pack 5,000
+/// nodes, all but one in twenty change one of these.
 const RECENT: usize = 2;
-/// After so many changes of other nodes none is expected to change again soon.
+/// The number of changes of other nodes after which no node is expected to change again soon.
 const PATIENCE: u64 = 10;
 
 impl Changes {
@@ -38,7 +41,7 @@ impl Changes {
         }
     }
 
-    /// How many changes there have been.
+    /// Returns the number of changes so far.
     pub(super) fn now(&self) -> u64 {
         self.now
     }
@@ -49,7 +52,7 @@ impl Changes {
         self.freed = self.now;
     }
 
-    /// Whether all that changed since has less room than it had.
+    /// Returns true if every node that changed since then has less free capacity than before.
     pub(super) fn only_taken(&self, since: u64) -> bool {
         self.freed <= since
     }

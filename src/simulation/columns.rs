@@ -8,7 +8,8 @@ use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::room::PODS;
 
-/// The resources that nodes and pods have, each with three places in a row: what is allocatable, what is
+/// The resources that nodes and pods have, each with three places in a row: what is allocatable,
+/// what is
 /// used, and a piece's percents of what is allocatable.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layout {
@@ -40,7 +41,7 @@ impl Layout {
         }
     }
 
-    /// The same for what pods ask for or have asked for, plain and with the implied requests.
+    /// Adds the resources of pods' requests, plain and with non-zero requests.
     pub(super) fn add_used(&mut self, plain: &Amounts, non_zero: &Amounts) {
         self.add(plain);
         self.add(non_zero);
@@ -63,7 +64,7 @@ impl Layout {
         &self.names
     }
 
-    /// How long a row is.
+    /// Returns the length of a row.
     pub(super) fn width(&self) -> usize {
         FIRST + 3 * self.names.len()
     }
@@ -89,7 +90,7 @@ impl Layout {
         (used, Self::allocatable(*column))
     }
 
-    /// What amounts add to a row: plain ones, and those with the implied requests.
+    /// Returns what amounts add to a row: plain ones, and those with non-zero requests.
     pub(super) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
         let used = plain.iter().filter_map(|(name, amount)| {
             let column = self.columns.get(name)?;

@@ -22,13 +22,14 @@ pub struct Decision {
     pub pod: u32,
     /// Its name as it is written.
     pub name: Box<str>,
-    /// Where it went; none where it waits.
+    /// The node that the pod was scheduled to; none if it is pending.
     pub node: Option<u32>,
-    /// How many nodes every filter let through.
+    /// The number of feasible nodes.
     pub feasible: usize,
     /// Those of them with the highest score: of several one was taken by the rule for ties.
     pub ties: usize,
-    /// How many nodes each reason kept out; a node has those of the first plugin that rejects it.
+    /// The number of nodes that each reason filtered out; a node counts with the reasons of the
+    /// first plugin that rejects it.
     pub refusals: Vec<Refusal>,
     /// Its job.
     pub job: Option<JobDecision>,
@@ -43,9 +44,10 @@ pub struct Decision {
 pub struct JobDecision {
     /// Its name.
     pub name: Box<str>,
-    /// How many of its pods have to fit.
+    /// The number of its pods that must fit.
     pub min_available: usize,
-    /// Where it was given up: how many had come. Where they are too few, none is tried.
+    /// The number of its pods that had arrived when it was given up. If they are too few, none is
+    /// tried.
     pub came: Option<u32>,
     /// And how many of those fitted.
     pub fitted: Option<u32>,
@@ -72,12 +74,12 @@ pub struct NodeDecision {
     pub reasons: Vec<Reason>,
     /// The policy's score.
     pub score: Score,
-    /// The whole vote's total, where the vote decides.
+    /// The total score, if all plugins decide.
     #[serde(serialize_with = "crate::trace::optional_int64")]
     pub total: Option<i64>,
     /// Each plugin's part in the total; none where the policy decides.
     pub plugins: Vec<PluginScore>,
-    /// How the policy's score came about.
+    /// The arithmetic of the policy's score.
     pub trace: NodeTrace,
 }
 

@@ -22,18 +22,18 @@ pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) ledger: Ledger,
     pub(super) pending: Pending,
-    /// What became of gangs that were given up, by their events.
+    /// The results of gangs that were given up, by event.
     pub(super) gangs: Vec<(usize, GivenUp)>,
     pub(super) placed: usize,
     pub(super) left: usize,
     changes: Changes,
     boards: Boards,
     pub(super) sequence: Random,
-    /// Where each pod is.
+    /// The node of each pod.
     pub(super) places: Vec<Option<u32>>,
-    /// Which pods were said to be pending.
+    /// True for each pod that was reported as pending.
     pub(super) announced: Vec<bool>,
-    /// Which jobs have been placed.
+    /// True for each job that was placed.
     pub(super) started: Vec<bool>,
     pub(super) now: i64,
     phase: Phase,
@@ -52,7 +52,7 @@ pub(super) struct Engine {
     gained: bool,
 }
 
-/// What comes next at a moment.
+/// The next phase at a time.
 #[derive(Clone, Copy)]
 enum Phase {
     Departures,
@@ -322,7 +322,7 @@ impl Engine {
         });
     }
 
-    /// Where nodes are removed, the time of one that became empty begins.
+    /// Records the time at which a node became empty, if empty nodes are removed.
     fn note_empty(&mut self, world: &World, node: u32) {
         let Some(idle) = world.scale_down_after else {
             return;

@@ -1,6 +1,6 @@
 //! What happened, in columns.
 
-/// What an event is.
+/// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum EventKind {
@@ -21,7 +21,7 @@ pub enum EventKind {
 pub struct Events {
     /// When.
     pub times: Vec<i64>,
-    /// What, as [`EventKind`].
+    /// The kind of each event, as [`EventKind`].
     pub kinds: Vec<u8>,
     /// The pod by its place in the queue.
     pub pods: Vec<i32>,
@@ -39,19 +39,19 @@ pub(super) struct Event {
 }
 
 impl Events {
-    /// How many there are.
+    /// Returns the number of events.
     #[must_use]
     pub fn len(&self) -> usize {
         self.kinds.len()
     }
 
-    /// Whether nothing happened yet.
+    /// Returns true if nothing has happened yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty()
     }
 
-    /// Place for so many.
+    /// Reserves space for this many events.
     pub(super) fn with_room(events: usize) -> Self {
         Self {
             times: Vec::with_capacity(events),

@@ -8,7 +8,7 @@ pub(super) enum Keys {
     Wide(Trees<i64>),
 }
 
-/// What all boards together may take, in bytes; but there is place for one.
+/// The maximum size of all score caches together, in bytes; one is always allowed.
 const BUDGET: usize = 128 << 20;
 
 impl Keys {
@@ -24,7 +24,7 @@ impl Keys {
         (BUDGET / Trees::<K>::bytes(nodes)).max(1)
     }
 
-    /// How many boards there is place for.
+    /// Returns the number of score caches that fit.
     pub(super) fn boards(&self) -> usize {
         match self {
             Self::Narrow(trees) => trees.len(),
@@ -45,7 +45,7 @@ impl Keys {
         true
     }
 
-    /// Whether a node has a score.
+    /// Returns true if a node has a score.
     #[inline]
     pub(super) fn has(&self, board: usize, node: usize) -> bool {
         match self {
@@ -71,7 +71,7 @@ impl Keys {
     }
 }
 
-/// A score and 1, since 0 is none.
+/// Returns the score plus 1, because 0 means that there is none.
 #[inline]
 fn narrow(score: Option<i64>) -> Option<u8> {
     match score {

@@ -17,15 +17,16 @@ pub(super) struct Ledger {
     rows: Vec<i64>,
     width: usize,
     present: Vec<bool>,
-    /// Nodes whose rows are the same from the start on have the same number; one that changed has none.
+    /// Nodes whose rows are the same from the start on have the same number; one that changed has
+    /// none.
     kinds: Vec<u32>,
-    /// How many kinds there are.
+    /// The number of kinds.
     several: usize,
-    /// How many pods are on each node, those from the start too.
+    /// The number of pods on each node, including those from the start.
     held: Vec<u32>,
-    /// Whether something is in use that no pod accounts for: it stays.
+    /// True for each node with usage that belongs to no pod and stays.
     in_use: Vec<bool>,
-    /// Where the scorer adds up by rules of its own.
+    /// The totals of a scorer with its own rules.
     own: Vec<OwnTotals>,
 }
 
@@ -62,7 +63,8 @@ impl Ledger {
         ledger
     }
 
-    /// Whether some amount in use may become less by so many pods of these shapes, as one that wraps does.
+    /// Returns true if a used amount may decrease by adding this many pods of these classes, as one
+    /// that wraps does.
     pub(super) fn may_wrap(&self, shapes: &[PodShape], pods: usize) -> bool {
         let mut most = vec![0_i64; self.width];
         for (slot, amount) in shapes.iter().flat_map(|shape| &shape.additions) {
@@ -94,13 +96,13 @@ impl Ledger {
         }
     }
 
-    /// Of which kind a node still is, if of any.
+    /// Returns the kind that a node still has, if any.
     pub(super) fn kind(&self, node: usize) -> Option<usize> {
         let kind = *self.kinds.get(node)?;
         (kind != CHANGED).then_some(kind as usize)
     }
 
-    /// How many kinds of nodes there were.
+    /// Returns the number of kinds of nodes.
     pub(super) fn kinds(&self) -> usize {
         self.several
     }
@@ -190,7 +192,8 @@ impl Ledger {
 
 const CHANGED: u32 = u32::MAX;
 
-/// By what is given as used, beside its pods; whether anything asks for it or not.
+/// Returns true if the node has a given used amount in addition to its pods, requested by a pod or
+/// not.
 fn is_in_use(node: &Node) -> bool {
     let amounts = node.used.iter();
     amounts

@@ -1,37 +1,38 @@
-//! Bin packing over time: pods that arrive one after another are scheduled onto nodes, stay and
-//! leave.
+//! Bin packing over time: pods that arrive one after another are scheduled onto nodes, run and
+//! complete.
 //!
 //! # The rules
 //!
-//! What happens at one moment happens in this order: pods leave (by their place in the queue);
-//! nodes join (by index); what is pending is tried again, where a pod left or a node joined; pods
-//! arrive and are tried; nodes that stayed empty for long enough are removed (by index). The queue
-//! is in the order of arrival, then as it is written; there are no priorities. Times are whole
-//! numbers of any unit.
+//! At each time, events happen in this order: pods complete (by their index in the queue); nodes
+//! join (by index); pending pods are tried again if a pod completed or a node joined; pods arrive
+//! and are tried; nodes that stayed empty for long enough are removed (by index). The queue is in
+//! the order of arrival, then as written; there are no priorities. Times are integers of any unit.
 //!
-//! A pod is tried on every node that its filters let through: `NodeUnschedulable`,
-//! `TaintToleration`, `NodeAffinity` (the node selector) and `NodeResourcesFit`. It goes to the one
-//! with the highest score, of the policy or of the whole vote; of several equal ones to the first,
-//! or to one chosen at random as kube-scheduler does ([`Ties`]). A pod that fits nowhere is pending.
+//! A pod is tried on every node that its filters accept: `NodeUnschedulable`, `TaintToleration`,
+//! `NodeAffinity` (the node selector) and `NodeResourcesFit`. It is scheduled to the node with the
+//! highest score, of the policy or of all score plugins; among equals to the first, or to a random
+//! one as in kube-scheduler ([`Ties`]). A pod without a feasible node is pending.
 //!
-//! The pods of a job are tried together once at least `minAvailable` of them are there: as long as
-//! fewer fit, none of them is placed, as Volcano does with gangs. Once they were placed, its other
-//! pods are pods like any.
+//! The pods of a job are tried together once at least `minAvailable` of them have arrived: as long
+//! as fewer fit, none of them is placed, as in Volcano's gang scheduling. Once they are placed, the
+//! job's other pods are scheduled like any pod.
 //!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/schedule_one.go` (`selectHost`),
 //! `pkg/scheduler/framework/plugins/{nodeunschedulable,tainttoleration,nodeaffinity,noderesources}`;
 //! volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/allocate/allocate.go`.
 //!
-//! # How it is fast
+//! # Performance
 //!
-//! What nodes have of labels and taints is gone through once, before anything runs: no pod is asked about each node.
+//! Node labels and taints are indexed once before a run, so that pods are not checked against every
+//! node.
 //!
-//! Pods that ask for the same have one board: every node's score in a tree of maxima, where a search
-//! begins at the node that the last one found. Packing changes the same few nodes again and again: of the
-//! two that changed last a board learns only when a pod of it is next tried, and not even then where its
-//! pods did not fit before. Of any other change all boards learn at once, resource by resource, so that a
-//! node's amounts are looked at once for all of them. What is above a score that fell is lowered only when
-//! a search comes past. Nodes that are alike from the start are scored once for a board.
+//! Pods with equal requests share a score cache: every node's score in a tree of maxima, where a
+//! search starts at the node that the last one found. Packing changes the same few nodes again and
+//! again: a cache applies the two most recent changes only when a pod of its class is next tried,
+//! and skips nodes on which its pods did not fit before. All caches apply any other change at once,
+//! resource by resource, so that a node's amounts are read once for all of them. The maxima above a
+//! score that fell are lowered only when a search passes them. Nodes that are identical at the
+//! start are scored once for each cache.
 
 mod admission;
 mod at_once;

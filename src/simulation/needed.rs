@@ -16,37 +16,37 @@ use crate::scenario::FieldError;
 pub struct Needed {
     /// With fewer some pod has to wait; none where it has to with all of them.
     pub nodes: Option<usize>,
-    /// What says so.
+    /// The reason.
     pub limit: NeededFor,
 }
 
-/// What makes so many nodes necessary.
+/// The reason why this many nodes are necessary.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum NeededFor {
     /// A pod needs a node; or there are no pods.
     Presence,
-    /// What the pods that are there together ask for.
+    /// The sum of the requests of pods that exist at once.
     Volume {
-        /// Of which resource; `pods` is their number.
+        /// The resource; `pods` is their number.
         resource: Box<str>,
     },
-    /// How many pods ask for at least as much as one.
+    /// The number of pods that request at least as much as one.
     Count {
         /// That pod, by its index in what is written.
         pod: usize,
-        /// Of which resource; of everything, where it says none.
+        /// The resource; none means every resource.
         resource: Option<Box<str>>,
     },
 }
 
 impl SimulationText {
-    /// The fewest nodes with which no pod would have to wait, beside what is in use from the start. All
-    /// nodes count, those that join later too; of the pods those that are there at once if none waits, at
-    /// the moments when they ask for most.
+    /// Returns the smallest number of nodes with which no pod would have to wait, in addition to
+    /// what is in use from the start. All nodes count, including those that join later; of the
+    /// pods, those that exist at once if none waits, at the times of their largest requests.
     ///
     /// # Errors
-    /// Everything that is wrong, field by field.
+    /// Returns every error, field by field.
     pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<Needed, Vec<FieldError>> {
         let world = check::world(self, queue)?;
         // What cannot be counted, which the checks rule out, needs nothing.

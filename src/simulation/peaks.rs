@@ -1,18 +1,19 @@
-//! When the pods that are there together ask for most, if none of them has to wait.
+//! Finds the times at which the pods that exist at once request most, if none of them has to wait.
 
 use super::census::Census;
 use super::queue::QueuedPod;
 use super::world::World;
 use crate::order::by_key;
 
-/// How long a pod is there, where none waits.
+/// The time span in which a pod exists, if none waits.
 struct Stay {
     begin: i64,
     end: i64,
     shape: usize,
 }
 
-/// For each column of the census, the shapes of the pods that are there when most of it is asked for.
+/// For each column of the census, the shapes of the pods that are there when most of it is asked
+/// for.
 pub(super) fn peaks(world: &World, census: Census<'_>) -> Vec<Vec<usize>> {
     let stays = stays(world);
     let mut moments = moments(world, census, &stays);

@@ -4,10 +4,11 @@ use std::collections::{BTreeSet, BinaryHeap};
 
 use core::cmp::Reverse;
 
-/// What is tried as one.
+/// The unit of scheduling: a pod or a gang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Unit {
-    /// The first waiting pod of a shape: where it does not fit, no other of it does. One by one, any of them.
+    /// The first waiting pod of a shape: where it does not fit, no other of it does. One by one,
+    /// any of them.
     Shape(u32),
     /// A job's waiting pods.
     Job(u32),
@@ -37,7 +38,7 @@ impl Pending {
         }
     }
 
-    /// How many pods wait.
+    /// Returns the number of pending pods.
     pub(super) fn pods(&self) -> usize {
         self.pods
     }

@@ -7,18 +7,18 @@ use crate::order;
 /// simulation's pods, whose own counts and arrivals then do not count.
 #[derive(Clone, Debug, Default)]
 pub struct Queue {
-    /// Which pod.
+    /// The pod class of each pod.
     pub pods: Vec<u32>,
     /// When it arrives; at 0 where the column is too short.
     pub arrivals: Vec<i64>,
-    /// How long it stays; where the column is too short, as the pod says. -1: for ever.
+    /// The lifetime of each pod, as its entry states beyond the end of the column. -1: for ever.
     pub lifetimes: Vec<i64>,
 }
 
 /// One pod of the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct QueuedPod {
-    /// Which of the pods that were written.
+    /// The entry of the pod.
     pub(super) entry: u32,
     pub(super) arrival: i64,
     /// Below 0: for ever.
@@ -68,14 +68,14 @@ fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
 }
 
 impl Queue {
-    /// Whether every time is one that may be written.
+    /// Returns true if every time is within the limits.
     pub(super) fn in_time(&self, most: i64) -> bool {
         let arrives = |time: &i64| (0..=most).contains(time);
         let stays = |time: &i64| *time == -1 || (1..=most).contains(time);
         self.arrivals.iter().all(arrives) && self.lifetimes.iter().all(stays)
     }
 
-    /// Whether every pod is one that is written.
+    /// Returns true if every pod refers to an entry.
     pub(super) fn fits(&self, text: &SimulationText) -> bool {
         self.pods
             .iter()

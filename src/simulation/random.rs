@@ -11,7 +11,7 @@ pub struct Random {
     state: u64,
 }
 
-/// What the state grows by: 2⁶⁴ over the golden ratio, made odd.
+/// The increment of the state: 2⁶⁴ over the golden ratio, made odd.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Random {
@@ -36,7 +36,8 @@ impl Random {
     /// A number below `end`, each as likely as any other; 0 where `end` is 0.
     ///
     /// The upper half of a product, and the few draws that would make some numbers likelier are
-    /// drawn again: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1), 2019.
+    /// drawn again: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1),
+    /// 2019.
     pub fn below(&mut self, end: u64) -> u64 {
         if end == 0 {
             return 0;

@@ -11,11 +11,11 @@ pub(super) struct Replay {
     ledger: Ledger,
     step: usize,
     tally: Tally,
-    /// Which pods were said to be pending up to here.
+    /// True for each pod that was reported as pending up to here.
     waited: Vec<bool>,
 }
 
-/// How many pods are where, before a step.
+/// The numbers of placed, pending and completed pods before a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// On nodes.
@@ -38,7 +38,7 @@ impl Replay {
         }
     }
 
-    /// The nodes before a step; after the last one where there is none so late.
+    /// Returns the nodes before a step; after the last one if there is no such step.
     pub(super) fn before(&mut self, step: usize, world: &World, events: &Events) -> &Ledger {
         let step = step.min(events.len());
         while self.step < step {

@@ -24,7 +24,8 @@ use crate::scenario::FieldError;
 /// let text = SimulationText::from_json(
 ///     r#"{
 ///         "scoringStrategy": {"type": "MostAllocated"},
-///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu": "2"}}],
+///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu":
+/// "2"}}],
 ///         "pods": [{"requests": {"cpu": "2"}, "count": 4}]
 ///     }"#,
 /// ).unwrap();
@@ -39,7 +40,7 @@ pub struct Simulation {
     replay: Replay,
 }
 
-/// How many pods are where.
+/// The numbers of placed, pending and completed pods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// All that will ever come.
@@ -50,7 +51,7 @@ pub struct Counts {
     pub pending: usize,
     /// Gone.
     pub left: usize,
-    /// How many events there are so far.
+    /// The number of events so far.
     pub events: usize,
 }
 
@@ -59,13 +60,13 @@ pub struct Counts {
 pub struct Columns {
     /// The resources.
     pub resources: Vec<Box<str>>,
-    /// What each node has of each: by resource, then node.
+    /// Each node's allocatable amounts: by resource, then node.
     pub allocatable: Vec<Vec<i64>>,
-    /// What is asked of it.
+    /// Each node's used amounts.
     pub used: Vec<Vec<i64>>,
-    /// How many pods are on each node.
+    /// The number of pods on each node.
     pub pods: Vec<u32>,
-    /// Which nodes are there.
+    /// True for each node that has joined and was not removed.
     pub present: Vec<bool>,
 }
 
@@ -88,13 +89,13 @@ impl Simulation {
         (0..steps).all(|_| self.engine.advance(&self.world)) && !self.engine.is_over(&self.world)
     }
 
-    /// What happened so far.
+    /// Returns the events so far.
     #[must_use]
     pub fn events(&self) -> &Events {
         &self.engine.events
     }
 
-    /// How many pods are where, now.
+    /// Returns the current numbers of pods.
     #[must_use]
     pub fn counts(&self) -> Counts {
         Counts {
@@ -111,7 +112,7 @@ impl Simulation {
         self.world.nodes.iter().map(|node| &*node.name)
     }
 
-    /// Which of the pods that are written each pod of the queue is.
+    /// Returns the entry of each pod of the queue.
     pub fn entries(&self) -> impl Iterator<Item = u32> {
         self.world.pods.iter().map(|pod| pod.entry)
     }
@@ -121,7 +122,7 @@ impl Simulation {
         self.world.pods.iter().map(|pod| pod.arrival)
     }
 
-    /// How many different pods there are, to filters and scorers.
+    /// Returns the number of pod classes, as filters and scorers see them.
     #[must_use]
     pub fn shapes(&self) -> usize {
         self.world.shapes.len()
@@ -138,16 +139,16 @@ impl Simulation {
         decision::decision(&self.world, ledger, event, given_up, limit)
     }
 
-    /// What can be counted before a step; with the number of events, at the end. The room is that
-    /// for the pod written at `watched`. None where there are too many pods to count.
+    /// Returns the figures before a step; with the number of events, at the end. The fitting number
+    /// is that of the entry `watched`. Returns none if there are too many pods to count.
     pub fn summary(&mut self, step: usize, watched: usize) -> Option<Summary> {
         self.replay.before(step, &self.world, &self.engine.events);
         let (ledger, tally) = self.replay.now();
         summary::summary(&self.world, ledger, tally, watched)
     }
 
-    /// The same figures before at most so many steps, as far from each other as they can be: the
-    /// first and the last among them.
+    /// Returns the same figures before at most this many evenly spaced steps, including the first
+    /// and the last.
     #[must_use]
     pub fn series(&self, points: usize, watched: usize) -> Option<Series> {
         series::series(&self.world, &self.engine.events, points, watched)

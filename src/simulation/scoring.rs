@@ -16,14 +16,14 @@ impl<'w> Scoring<'w> {
         self.world.shapes.get(shape as usize)
     }
 
-    /// What is in use on a node, where it is there.
+    /// Returns the used amounts of a node, if it exists.
     #[inline]
     pub(super) fn row(&self, node: u32) -> Option<&'w [i64]> {
         let present = self.ledger.present(node as usize);
         present.then(|| self.ledger.row(node as usize))
     }
 
-    /// Whether the filters beside resources let pods of a shape through.
+    /// Returns true if the other filters accept pods of a class.
     pub(super) fn admits(&self, shape: u32, node: u32) -> bool {
         self.shape(shape)
             .is_some_and(|pods| pods.admits(node as usize))

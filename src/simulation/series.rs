@@ -22,7 +22,7 @@ pub struct Series {
     pub present: Vec<f64>,
     /// Nodes that are empty.
     pub empty: Vec<f64>,
-    /// How many more of the watched pod fit; NaN where any number does.
+    /// The number of watched pods that still fit; NaN for any number.
     pub room: Vec<f64>,
     /// Each resource's.
     pub resources: Vec<ResourceSeries>,
@@ -42,7 +42,7 @@ pub struct ResourceSeries {
     column: usize,
 }
 
-/// None where there are too many pods to count.
+/// Returns none if there are too many pods to count.
 pub(super) fn series(
     world: &World,
     events: &Events,
@@ -65,7 +65,7 @@ pub(super) fn series(
     Some(series)
 }
 
-/// At most so many steps, as far from each other as they can be: the first and the last among them.
+/// Returns at most this many evenly spaced steps, including the first and the last.
 fn steps(points: usize, last: usize) -> impl Iterator<Item = usize> {
     let points = points.min(last + 1);
     let gaps = points.saturating_sub(1).max(1);
@@ -106,7 +106,7 @@ struct Follower<'w> {
     census: Census<'w>,
     replay: Replay,
     tracker: Tracker,
-    /// Where the tracker has each node that is there.
+    /// The index in the tracker of each node that exists.
     places: Vec<Option<usize>>,
     step: usize,
 }

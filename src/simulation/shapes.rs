@@ -1,4 +1,4 @@
-//! Pods that ask for the same, made ready for any number of nodes.
+//! Pods with equal requests, prepared for any number of nodes.
 
 use super::admission::Admission;
 use crate::filter::PodConstraints;
@@ -19,14 +19,14 @@ pub(super) struct PodShape {
     pub(super) constraints: PodConstraints,
     /// Used and allocatable places of what is checked, and how much is asked for.
     needs: Vec<Need>,
-    /// What a pod of it adds to a node's row.
+    /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
     pub(super) own_added: Added,
     /// The policy first, then the vote's other computed plugins.
     pub(super) plugins: Vec<ShapePlugin>,
-    /// Where the policy alone decides: what it looks at on most nodes.
+    /// The values that the policy reads on most nodes, if the policy alone decides.
     pub(super) asks: Option<Vec<Ask>>,
-    /// A bit for each node that the filters beside resources let through; whether that is every one.
+    /// A bit for each node that the other filters accept; and whether that is every one.
     admitted: Vec<u64>,
     pub(super) everywhere: bool,
 }
@@ -90,13 +90,13 @@ impl PodShape {
         word.is_some_and(|word| word >> (node % 64) & 1 == 1)
     }
 
-    /// What a pod needs to be free of what stands at a place; 0 where that is not checked.
+    /// Returns the amount that must be free at an index of a row; 0 if it is not checked.
     pub(super) fn checked(&self, allocatable: usize) -> i64 {
         let need = self.needs.iter().find(|need| need.1 == allocatable);
         need.map_or(0, |need| need.2)
     }
 
-    /// Whether a node's row has room for it.
+    /// Returns true if the pod fits on a node's row.
     pub(super) fn fits(&self, row: &[i64]) -> bool {
         has_room(row, &self.needs)
     }
@@ -130,7 +130,8 @@ fn whole(trace: &NodeTrace) -> i64 {
         (Total::Skipped, _) => 0,
         (_, Score::Whole(score)) => score,
         (_, Score::Float(score)) => {
-            // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in order.
+            // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in
+            // order.
             let bits = (score + 0.0).to_bits() as i64;
             bits ^ ((bits >> 63) as u64 >> 1) as i64
         }

@@ -9,26 +9,26 @@ use super::replay::Tally;
 use super::world::World;
 use crate::Unit;
 
-/// What can be counted before a step. Percentages are rounded down to hundredths.
+/// The figures before a step. Percentages are rounded down to hundredths.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
-    /// How many nodes are there.
+    /// The number of nodes.
     #[serde(serialize_with = "as_number")]
     pub present: i128,
-    /// How many of them are empty.
+    /// The number of empty nodes.
     #[serde(serialize_with = "as_number")]
     pub empty: i128,
-    /// How many pods are on nodes and waiting.
+    /// The numbers of placed and pending pods.
     pub pods: Tally,
-    /// What is used of each resource; `pods` is among them where every node takes only so many.
+    /// The usage of each resource, including `pods` if every node limits them.
     pub resources: Vec<ResourceSummary>,
-    /// What is free on nodes that have run short of something else, where anything is.
+    /// The free amounts on nodes where something else is exhausted, if any.
     pub stranded: Vec<StrandedSummary>,
-    /// How many more of the watched pod fit; none where any number does.
+    /// The number of watched pods that still fit; none for any number.
     #[serde(serialize_with = "as_digits_or_none")]
     pub room: Option<i128>,
-    /// What part of what is free is of no use to a pod of the workload at random.
+    /// The share of free capacity that a random pod of the workload cannot use.
     pub fragmentation: Vec<FragmentationSummary>,
 }
 
@@ -38,31 +38,31 @@ pub struct Summary {
 pub struct ResourceSummary {
     /// The resource.
     pub name: Box<str>,
-    /// What the amounts count.
+    /// The unit of the amounts.
     pub unit: Unit,
-    /// What is asked of it.
+    /// The used amount.
     #[serde(serialize_with = "as_digits")]
     pub used: i128,
-    /// What there is.
+    /// The allocatable amount.
     #[serde(serialize_with = "as_digits")]
     pub allocatable: i128,
     /// Used of allocatable.
     pub percent: f64,
-    /// What is free on nodes on which no pod of the workload fits.
+    /// The free capacity of nodes on which no pod of the workload fits.
     #[serde(serialize_with = "as_digits")]
     pub useless: i128,
     /// That of allocatable.
     pub useless_percent: f64,
 }
 
-/// What is free of one resource on nodes that have run short of another.
+/// The free capacity of one resource on nodes where another is exhausted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StrandedSummary {
-    /// What is free.
+    /// The free resource.
     pub free: Box<str>,
-    /// What is short.
+    /// The exhausted resource.
     pub without: Box<str>,
-    /// How much is free.
+    /// The free amount.
     #[serde(serialize_with = "as_digits")]
     pub amount: i128,
     /// That of all that the nodes have.
@@ -74,7 +74,7 @@ pub struct StrandedSummary {
 pub struct FragmentationSummary {
     /// The resource.
     pub resource: Box<str>,
-    /// Of what is free.
+    /// The share of all free capacity of the resource.
     pub percent: f64,
 }
 
@@ -133,7 +133,7 @@ pub(super) fn used_of(figures: &Figures, column: usize) -> Share {
     shares.get(column).copied().unwrap_or_default()
 }
 
-/// What is free where no pod fits, of all there is.
+/// Returns the free capacity where no pod fits, as a share of the total.
 pub(super) fn useless_of(figures: &Figures, column: usize) -> Share {
     let useless = figures.stranded.useless.get(column);
     Share {

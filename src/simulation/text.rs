@@ -8,7 +8,7 @@ use crate::tree::{Reader, Tree};
 pub struct SimulationText {
     /// The policy and the nodes, with every one of a node's `count`; it has no pod.
     pub scenario: Scenario,
-    /// What there is to each node beside its amounts, in the same order.
+    /// The rules of each node, in the same order.
     pub nodes: Vec<NodeRulesText>,
     /// The pods that come.
     pub pods: Vec<PodEntryText>,
@@ -22,16 +22,16 @@ pub struct SimulationText {
     pub ignored_resource_groups: Vec<Box<str>>,
     /// `first` (also where it is absent) or `random`.
     pub ties: Option<Box<str>>,
-    /// Where `random` begins; 0 where it is absent.
+    /// The seed of `random`; 0 by default.
     pub seed: Option<Typed>,
     /// A node that stayed empty for as long is removed; none is where it is absent.
     pub scale_down_after: Option<Typed>,
 }
 
-/// A node, beside its amounts.
+/// A node's rules, without its amounts.
 #[derive(Clone, Debug, Default)]
 pub struct NodeRulesText {
-    /// How many nodes like it there are; 1 where it is absent.
+    /// The number of identical nodes; 1 by default.
     pub count: Option<Typed>,
     /// When it joins; from the start where it is absent.
     pub joins: Option<Typed>,
@@ -42,15 +42,15 @@ pub struct NodeRulesText {
 pub struct PodEntryText {
     /// For people.
     pub name: Option<Box<str>>,
-    /// What it asks for.
+    /// The pod and its requests.
     pub pod: PodText,
-    /// How many there are; 1 where it is absent.
+    /// The number of identical pods; 1 by default.
     pub count: Option<Typed>,
     /// When the first arrives; at 0 where it is absent.
     pub arrival: Option<Typed>,
     /// The time from one to the next; 0 where it is absent.
     pub every: Option<Typed>,
-    /// How long each stays; for ever where it is absent.
+    /// The lifetime of each pod; for ever by default.
     pub lifetime: Option<Typed>,
     /// The job it belongs to.
     pub job: Option<Box<str>>,
@@ -61,7 +61,7 @@ pub struct PodEntryText {
 pub struct JobText {
     /// Its name.
     pub name: Box<str>,
-    /// How many of its pods have to fit; all of them where it is absent.
+    /// The number of its pods that must fit; all of them by default.
     pub min_available: Option<Typed>,
 }
 

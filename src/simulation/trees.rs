@@ -60,23 +60,26 @@ impl Key for i64 {
     }
 }
 
-/// How many cells share one above them.
+/// The number of cells that share a parent.
 const WIDTH: usize = 32;
 
-/// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of them
-/// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is: that
+/// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of
+/// them
+/// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is:
+/// that
 /// is lowered when a search for the highest comes past, since most cells fall many times before one
 /// does. A search begins where the last one ended.
 pub(super) struct Trees<K> {
-    /// Level by level, from the keys up; a block of every tree, then the next of every tree, since what
+    /// Level by level, from the keys up; a block of every tree, then the next of every tree, since
+    /// what
     /// is set in one is as a rule set in all.
     blocks: Vec<[K; WIDTH]>,
-    /// How many blocks of a tree there are before each level.
+    /// The number of blocks of a tree before each level.
     starts: Vec<usize>,
     tops: Vec<Top<K>>,
 }
 
-/// What no key of a tree exceeds, and an index before which none is as high.
+/// An upper bound of all keys of a tree, and an index before which none is as high.
 #[derive(Clone, Copy)]
 struct Top<K> {
     key: K,
@@ -84,7 +87,7 @@ struct Top<K> {
 }
 
 impl<K: Key> Trees<K> {
-    /// Trees with place for so many keys, and none of them.
+    /// Creates empty trees with space for this many keys.
     pub(super) fn new(keys: usize, trees: usize) -> Self {
         let (key, from) = (K::NONE, 0);
         Self {
@@ -94,7 +97,7 @@ impl<K: Key> Trees<K> {
         }
     }
 
-    /// What a tree takes.
+    /// Returns the size of a tree in bytes.
     pub(super) fn bytes(keys: usize) -> usize {
         blocks(keys) * size_of::<[K; WIDTH]>()
     }
@@ -113,7 +116,7 @@ impl<K: Key> Trees<K> {
         }
     }
 
-    /// Whether there is a key at an index of a tree.
+    /// Returns true if there is a key at an index of a tree.
     #[inline]
     pub(super) fn has(&self, tree: usize, index: usize) -> bool {
         let key = self.block(0, index / WIDTH, tree);
@@ -145,7 +148,7 @@ impl<K: Key> Trees<K> {
         self.blocks.get_mut(block)?.get_mut(at % WIDTH)
     }
 
-    /// What is below a cell, in the level that starts there.
+    /// Returns the block below a cell, in the level that starts there.
     #[inline]
     fn block(&self, start: usize, at: usize, tree: usize) -> Option<&[K; WIDTH]> {
         self.blocks.get((start + at) * self.tops.len() + tree)

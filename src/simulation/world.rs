@@ -12,7 +12,7 @@ use crate::{Binpack, Node, Policy, Release, Scorer};
 /// By which rules pods are filtered and scored.
 pub(super) struct Rules {
     pub(super) scorer: Scorer,
-    /// Whose rules decide which nodes have room.
+    /// The release whose rules decide which nodes are feasible.
     pub(super) release: Release,
     pub(super) binpack: Binpack,
     pub(super) ignored: Ignored,
@@ -25,7 +25,7 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    /// Whether a node's score is the policy's.
+    /// Returns true if a node's score is the policy's.
     pub(super) fn policy_decides(&self) -> bool {
         matches!(&*self.voters, [alone] if alone.weight == 1) && self.inputs.is_empty()
     }
@@ -75,7 +75,7 @@ pub(super) struct World {
     pub(super) start: Ledger,
     /// A pod that is placed may leave more room than before, as amounts that wrap do in Go.
     pub(super) may_wrap: bool,
-    /// Where the policy alone decides, what does for most nodes.
+    /// The fast scorer for most nodes, if the policy alone decides.
     pub(super) fast: Option<Fast>,
 }
 

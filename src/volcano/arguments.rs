@@ -57,8 +57,8 @@ impl<'t> Arguments<'t> {
 }
 
 impl Binpack {
-    /// What the plugin makes of its arguments. Values other than whole numbers, and negative resource
-    /// weights, count as 1.
+    /// Returns the plugin's settings from its arguments. Values that are not whole numbers, and
+    /// negative resource weights, count as 1.
     pub(crate) fn from_arguments(arguments: &Arguments<'_>) -> Self {
         let listed = arguments.listed().map(|name| {
             let weight = arguments.weight(&format!("binpack.resources.{name}"));

@@ -19,15 +19,15 @@ use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
 use crate::{Node, ResourceList};
 
-/// A task asks for a resource from this amount on: thousandths of a core, bytes, thousandths of
-/// anything else.
+/// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
+/// thousandths of anything else.
 const LEAST_REQUEST: f64 = 0.1;
 
 /// The plugin's weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binpack {
-    /// `binpack.weight`: what the score is multiplied by, beside 100. Negative makes scores
-    /// negative; 0 switches the plugin off.
+    /// `binpack.weight`: a factor of the score, in addition to 100. Negative values make scores
+    /// negative; 0 disables the plugin.
     pub weight: i64,
     /// `binpack.cpu`, `binpack.memory` and `binpack.resources.<name>`.
     pub resources: Named<i64>,
@@ -42,7 +42,7 @@ impl Default for Binpack {
     }
 }
 
-/// What a resource that is asked for beyond capacity does to the score.
+/// The effect on the score of a resource requested beyond capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverCapacity {
     /// Its own part is 0 (to v1.7).

@@ -17,7 +17,7 @@ pub(crate) struct DefaultPlugin {
     pub(crate) role: Role,
 }
 
-/// Where a plugin's scores come from.
+/// The origin of a plugin's scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// NodeResourcesFit: the policy itself.
@@ -135,7 +135,7 @@ pub(crate) fn of_minor(minor: u16) -> &'static [DefaultPlugin] {
     }
 }
 
-/// What a policy with this strategy is called as a score plugin.
+/// Returns the name of a policy with this strategy as a score plugin.
 pub(crate) fn policy_name(strategy: &str, minor: u16) -> &'static str {
     match (strategy, minor) {
         (_, 22..) => "NodeResourcesFit",
@@ -148,7 +148,7 @@ pub(crate) fn policy_name(strategy: &str, minor: u16) -> &'static str {
     }
 }
 
-/// Whether a policy is called so in some release.
+/// Returns true if some release uses this name for a policy.
 pub(crate) fn is_policy_name(name: &str) -> bool {
     let strategies = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
     let eras = [17, 21, 36];

@@ -1,8 +1,8 @@
-//! The whole vote: every score plugin's part in each node's total, and what the policy's own
-//! weight would have to be.
+//! Total scores: every score plugin's part in each node's total, and the weight that the policy
+//! would need to win.
 //!
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/runtime/framework.go`
-//! (`RunScorePlugins`): a node's total is Σ normalised score × plugin weight.
+//! (`RunScorePlugins`): a node's total is Σ normalized score × plugin weight.
 
 pub(crate) mod default_plugins;
 mod tipping;
@@ -24,7 +24,7 @@ pub struct PluginVote {
     /// Its weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
-    /// Where the scores come from.
+    /// The source of the scores.
     pub source: Source,
     /// Its score of each node, in the order given.
     #[serde(serialize_with = "int64s")]
@@ -36,19 +36,19 @@ pub struct PluginVote {
     pub skipped: bool,
 }
 
-/// Where a plugin's scores come from.
+/// The source of a plugin's scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
     /// The policy.
     Policy,
-    /// Computed beside it.
+    /// Computed, but not the policy.
     Computed,
     /// Set by a person, who knows the pods' labels and the nodes' taints and images.
     Input,
 }
 
-/// What every plugin together makes of the nodes.
+/// The total scores of all plugins.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Vote {
@@ -72,7 +72,7 @@ pub struct Vote {
     pub out_of_range: bool,
 }
 
-/// Which plugin outvotes the policy, and for which node.
+/// The plugin that outvotes the policy, and the node it favors.
 #[derive(Clone, Debug, Serialize)]
 pub struct Outvoted {
     /// The plugin.
@@ -94,7 +94,7 @@ pub(crate) struct Ballot {
     pub(crate) skipped: bool,
 }
 
-/// Counts the vote over so many nodes, of which some have room; the first ballot is the policy's.
+/// Adds up the totals of all nodes, some of which are feasible; the first plugin is the policy.
 pub(crate) fn count(
     ballots: Vec<Ballot>,
     nodes: usize,
@@ -164,7 +164,7 @@ fn tipping_point(with_room: &[usize], policy: &[i64], others: &[i64]) -> Option<
     tipping(&standings)
 }
 
-/// Which plugin favours the winner most over the best favourite, where no favourite wins.
+/// Returns the plugin that favors the winner most over the best favorite, if no favorite wins.
 fn outvoted(
     plugins: &[PluginVote],
     totals: &[i64],

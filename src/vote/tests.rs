@@ -4,7 +4,7 @@ use super::TippingPoint;
 use super::tipping::{Standing, tipping};
 use proptest::prelude::*;
 
-/// What trying every weight up to 1,000 finds.
+/// Returns the result of trying every weight up to 1,000.
 fn by_trying(standings: &[Standing]) -> TippingPoint {
     let top = standings.iter().map(|s| s.policy).max().unwrap();
     let best = |weight: i64, favourite: bool| {

@@ -26,13 +26,13 @@ pub struct TippingPoint {
     /// The weight, 1 to 2^31 − 1, at which a favourite first ties with the best other node.
     #[serde(serialize_with = "optional_int64")]
     pub ties: Option<i64>,
-    /// The smallest weight, 1 to 2^31 − 1, at which a favourite has a strictly higher total than
-    /// every other node; none where there is none.
+    /// The smallest weight, 1 to 2^31 − 1, at which a favorite has a strictly higher total than
+    /// every other node; none if no weight suffices.
     #[serde(serialize_with = "optional_int64")]
     pub wins: Option<i64>,
 }
 
-/// None where every node has the same policy score: then its weight decides nothing.
+/// Returns none if every node has the same policy score: then its weight decides nothing.
 pub(crate) fn tipping(standings: &[Standing]) -> Option<TippingPoint> {
     let top = standings.iter().map(|standing| standing.policy).max()?;
     let favourite = standings.iter().filter(|standing| standing.policy == top);

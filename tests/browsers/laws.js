@@ -7,7 +7,7 @@ import init from "../../pkg/nodescore.js";
 
 const COLUMNS = { columns_simd_bg: vectors, columns_bg: scalar };
 
-/** How many cases held, and those that did not. */
+/** Returns the number of cases that passed, and those that failed. */
 globalThis.judgeLaws = async (cases) => {
   await init();
   for (const [file, module] of Object.entries(COLUMNS))

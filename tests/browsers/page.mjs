@@ -52,7 +52,7 @@ export const STEPS = {
   },
 };
 
-/** What is wrong, step by step; a step that fails does not end the others. */
+/** Returns the failures, step by step; a failed step does not end the others. */
 export async function smoke(page) {
   const failed = [];
   for (const [name, step] of Object.entries(STEPS)) {
@@ -95,7 +95,7 @@ async function press(page, name) {
   await page.evaluate(found, name, true);
 }
 
-/** As a file that somebody chose. */
+/** Provides the text as a file that somebody selected. */
 function give(page, selector, text) {
   return page.evaluate(
     (selector, text) => {

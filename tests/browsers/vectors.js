@@ -4,7 +4,7 @@ import init, { checkCase } from "../../pkg/conformance/conformance.js";
 
 const SHOWN = 5;
 
-/** What came of one file, by its name without `.jsonl.gz`. */
+/** Judges one file by its name without `.jsonl.gz`. */
 globalThis.judgeVectors = async (name) => {
   await init();
   const path = `${name}.jsonl.gz`;

@@ -55,7 +55,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** As many changed lines of each file. */
+/** Writes the same number of changed lines of each file. */
 function write() {
   const files = KINDS.flatMap((kind) => readdirSync(join(vectors, kind)).map((name) => join(kind, name)));
   const each = Math.ceil(Number(cases) / files.length);

@@ -14,7 +14,7 @@ import { compare, parseTable, rowText } from "./table.mjs";
 const USAGE = "usage: package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>";
 const KINDS = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX = ".jsonl.gz";
-/** How many failing cases of a file are shown, and how much of a value. */
+/** The number of failing cases of a file that are shown, and the length of their values. */
 const SHOWN = 5;
 const WIDTH = 300;
 
@@ -32,7 +32,7 @@ function options(words) {
   return { table, answers, pkg: words[0], folder: words[1] };
 }
 
-/** Whether every case passed and the table, where one is given, holds. */
+/** Returns true if every case passed and the table, if given, matches. */
 async function run({ table, answers, pkg, folder }) {
   const rows = table && parseTable(readFileSync(table, "utf8"));
   const { load } = await import(entry(pkg));
@@ -66,7 +66,7 @@ function list(folder) {
     .sort();
 }
 
-/** Every answer on a line, for another runner's to be held against. */
+/** Prints every answer on a line, for comparison with another runner's. */
 function printAnswers(checkCase, folder) {
   for (const path of find(folder).map((name) => name + SUFFIX)) {
     for (const line of lines(join(folder, path))) {
@@ -95,7 +95,7 @@ function lines(path) {
     .filter((line) => line !== "");
 }
 
-/** What throws is a failed case, not the end of the run. */
+/** Turns an exception into a failed case instead of the end of the run. */
 function answer(checkCase, path, line) {
   try {
     return checkCase(path, line);

@@ -20,7 +20,7 @@ export function rowText({ file, passed, unsupported }) {
   return `${file} ${passed} ${unsupported}`;
 }
 
-/** What got worse, in words, and the rows that the table should have now. */
+/** Returns the decreased counts in words, and the rows that the table should have now. */
 export function compare(before, now) {
   return { losses: before.flatMap((row) => loss(row, find(now, row))), gains: now.filter((row) => rose(before, row)) };
 }

@@ -1,4 +1,4 @@
-// Many nodes as columns, as Node finds them: with vectors, without, and beside `evaluate()`.
+// Many nodes as columns in Node: with SIMD, without, and compared with `evaluate()`.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

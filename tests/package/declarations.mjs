@@ -1,4 +1,4 @@
-// What TypeScript is told of the installed package.
+// The declarations that TypeScript finds in the installed package.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { installed } from "./installed.mjs";
@@ -23,7 +23,7 @@ export function bare(text) {
 const DECLARED = /^export (?:default |declare )*(?:interface|type|function|const|class) (\w+)/;
 const MEMBER = /^\s+(?:readonly )?(\w+)\??[:(]/;
 
-/** What has no comment: `Scenario`, or `Scenario.pod` for a member that stands on a line of its own. */
+/** Returns the items without a comment: `Scenario`, or `Scenario.pod` for a member on a line of its own. */
 export function undocumented(text) {
   const found = [];
   let [owner, documented, inside] = ["", false, false];

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Plain pages have the package beside them, as npm installs it. */
+/** Serves the package next to plain pages, as npm installs it. */
 function plain() {
   const site = folder("plain");
   cpSync(join(examples, "plain"), site, { recursive: true });
@@ -33,7 +33,7 @@ function plain() {
   return site;
 }
 
-/** A page of a served site; whatever a console would show is a fault, beside those that are expected. */
+/** Visits a page of a served site; anything in the console is a fault, except what is expected. */
 async function visited(site, run, { options = {}, types = {}, expected = [] } = {}) {
   const server = await serve(site, types);
   const context = await browser.newContext(options);

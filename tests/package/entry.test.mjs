@@ -13,7 +13,7 @@ import { consumer, installed, load, nodescore } from "./installed.mjs";
 
 const read = (name) => readFileSync(new URL(name, installed));
 
-/** Whether require() takes ES modules. */
+/** True if require() accepts ES modules. */
 const requires = Boolean(process.features.require_module);
 
 const programs = [

@@ -1,4 +1,4 @@
-// The examples of a document: what stands in its js fences, and what they promise to print.
+// The examples of a document: the contents of its js fences, and the output that they promise.
 
 import { readFileSync } from "node:fs";
 

@@ -73,7 +73,7 @@ function block(parts, scope) {
   return [text, []];
 }
 
-/** What is left behind the `end` that belongs to this block. */
+/** Returns the text after the `end` of this block. */
 function behind(parts) {
   let depth = 1;
   for (let i = 1; i < parts.length; i += 2) {
@@ -88,7 +88,7 @@ function value(action, scope) {
   const [expression, filter] = action.split(/\s*\|\s*/);
   const found = lookUp(expression, scope);
   if (filter !== undefined && filter !== "relURL") throw new Error(`unknown filter ${filter}`);
-  // What stands inside a shortcode is HTML already.
+  // The content of a shortcode is already HTML.
   if (expression === ".Inner") return found;
   const text = String(found ?? "").replace(/[&<>"'+]/g, (char) => `&#${char.charCodeAt(0)};`);
   return filter === "relURL" ? `/${text}` : text;

@@ -21,7 +21,7 @@ export function growth(task) {
   return bytes() - before;
 }
 
-/** A list of so many values, none of which may be read but a few. */
+/** Returns a list of this length of which only a few values may be read. */
 export function barelyRead(length, few = 10) {
   let reads = 0;
   const get = (list, key) => {

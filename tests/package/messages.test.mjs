@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { check, compile, types } from "../../www/tools/messages.mjs";
+import { check, compile, languages, types } from "../../www/tools/messages.mjs";
 
 const CODE = "t.title t.opened t.ways[way]";
 const EN = {
@@ -75,6 +75,11 @@ test("types name each placeholder with its type", () => {
     /After a file was opened\. \*\/\s+readonly "opened": \(values: \{ readonly names: readonly string\[\]; readonly count: number; readonly kind: "json" \| "other" \}\) => string;/,
   );
   assert.match(code, /interface PageMessages extends CurveMessages/);
+});
+
+test("lists the languages by their names, English first", () => {
+  const code = languages({ fr: { language: { name: "Français" } }, en: { language: { name: "English" } } });
+  assert.match(code, /"en": "English",\s+"fr": "Français",\s+\} as const;/);
 });
 
 const WRONG = {

@@ -6,7 +6,7 @@ import { extname, join, normalize } from "node:path";
 import { launchOptions } from "../../www/tools/chromium.mjs";
 import { tool } from "./tools.mjs";
 
-/** What every page is served with. */
+/** The headers of every page. */
 export const HEADERS = {
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -52,7 +52,7 @@ export async function launch() {
   return playwright.chromium.launch(launchOptions());
 }
 
-/** What a page says in its `#answers`, and every fault until then. */
+/** Returns the content of a page's `#answers`, and every fault until then. */
 export async function visit(browser, address) {
   const page = await browser.newPage();
   const faults = watch(page);

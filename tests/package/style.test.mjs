@@ -47,7 +47,8 @@ test("reports a doc comment that begins with neither a verb nor a noun", () => {
 });
 
 test("accepts plain English, code, and a doc comment's later lines", () => {
-  const rust = "/// Returns the score, 0 to 100.\n/// Where it is 0, the resource is dropped. `told` is code.\nfn told() -> Beside {}";
+  const rust =
+    "/// Returns the score, 0 to 100.\n/// Where it is 0, the resource is dropped. `told` is code.\nfn told() -> Beside {}";
   assert.deepEqual(complaintsOf("a.rs", rust), []);
   assert.deepEqual(complaintsOf("a.ts", 'const told = "anew"; // besides'), []);
 });

@@ -1,4 +1,4 @@
-// What is held against the lockfiles and the table of dependencies.
+// The checks of the lockfiles and of the table of dependencies.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

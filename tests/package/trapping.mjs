@@ -1,4 +1,4 @@
-// Modules that trap when they are told to, and never work again.
+// Modules that trap on request, and never work again.
 
 import { number, section, sections, written } from "./module-bytes.mjs";
 
@@ -37,7 +37,7 @@ function unless(condition, traps) {
   return [get, ...condition, ...when, get, ...traps, ...one, add, set, ...traps, unreachable, end];
 }
 
-/** How many functions are: all that is imported. */
+/** Returns the number of imported functions. */
 function imported(module, part) {
   const { value: count, next } = number(module, part.at);
   for (let [left, at] = [count, next]; left > 0; left -= 1) {
@@ -72,7 +72,7 @@ function exports(name, index) {
   return [name.length, ...Buffer.from(name), GLOBAL, ...index];
 }
 
-/** A list with so many entries more. */
+/** Returns a section with this many more entries. */
 function longer(module, { kind, at, end }, more, entries) {
   const { value: count, next } = number(module, at);
   return section(kind, [...written(count + more), ...module.subarray(next, end), ...entries]);

@@ -115,7 +115,7 @@ test("what a caller's own getter throws is the caller's, and leaves nothing lock
   assert.equal(snapshot.length, 1);
 });
 
-/** What seems to be an array, and is none. */
+/** Returns an object that resembles an array but is not one. */
 function seeming(kind, length) {
   const { proxy, revoke } = Proxy.revocable(new kind(length), {});
   revoke();

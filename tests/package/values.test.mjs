@@ -1,4 +1,4 @@
-// The built package as JavaScript sees it: values, and what stands for int64.
+// The built package as JavaScript sees it: values, and the representation of int64.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,8 +1,11 @@
 // The ways of each case in turns, so that what else the machine does falls on all of them.
 
-/** So long a sample runs, at least: long beside the step of the clock, short beside the turns in which systems run programs. */
+/**
+ * The minimum duration of a sample, in milliseconds: long compared with the clock's resolution, short compared with a
+ * scheduler's time slice.
+ */
 const SAMPLE = 0.8;
-/** So long each way runs before it counts, so that it is compiled as well as it gets. */
+/** The warm-up time of each variant, in milliseconds, until it is fully compiled. */
 const WARM = 60;
 
 /**
@@ -45,7 +48,7 @@ async function inTurns(one, rounds) {
   return ways;
 }
 
-/** How often a way runs within a sample. */
+/** Returns the number of runs of a variant within a sample. */
 async function runsIn(way) {
   if (way.sample) return 1;
   const started = performance.now();

@@ -1,4 +1,4 @@
-// bench.html: anyone's browser measures, or a program that asks for `nodescoreBench`.
+// bench.html: measures in anyone's browser, or for a program that calls `nodescoreBench`.
 
 import { figures, goals } from "./figures.mjs";
 import { measure } from "./measure.mjs";

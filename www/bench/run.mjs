@@ -52,7 +52,7 @@ async function visitAll(visit) {
   }
 }
 
-/** What one place comes to, another has to. */
+/** Fails if two places disagree. */
 function agree(measured) {
   for (const { suite, case: name, place, checksum } of measured) {
     // The benches in Rust say null.

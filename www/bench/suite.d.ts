@@ -1,10 +1,10 @@
 // What a suite is: one question, put in several cases, each answered in several ways that are measured in turn.
 
 export interface Suite {
-  /** What `--suite=` and the JSON call it. */
+  /** Its name for `--suite=` and in the JSON. */
   name: string;
   title: string;
-  /** Where it runs: in Node, in bench.html, or in Node with a browser that it drives itself. */
+  /** The places where it runs: in Node, in bench.html, or in Node with a browser that it drives itself. */
   places: readonly ("node" | "browser" | "driver")[];
   /** The same cases in Rust: a bench of Cargo.toml, which prints a `Measured` a line. */
   native?: { bench: string; features: string };
@@ -12,27 +12,27 @@ export interface Suite {
   prepare(host: Host): Promise<Case[]>;
 }
 
-/** What a suite gets from where it runs. */
+/** The environment that a place provides to a suite. */
 export interface Host {
   place: Place;
   /** A module of the package, loaded: `formats`, `simulation`, `columns`, … */
   load(name: string): Promise<unknown>;
   /** Chromium's, of playwright-core, for a suite that drives it. */
   browser?: import("@playwright/test").Browser;
-  /** Where the built pages are served then. */
+  /** The URL of the built pages, if they are served. */
   address?: string;
 }
 
-/** Where figures come from; a driven browser's are Chromium's. */
+/** The origin of figures; those of a driven browser are Chromium's. */
 export type Place = "node" | "chromium" | "native" | "browser";
 
 export interface Case {
   /** One for all places, such as `5,000 nodes, 3 resources`. */
   name: string;
-  /** How figures are written: of one run, or of one of `per` things that it does. */
+  /** The unit of a figure: of one run, or of one of the `per` items that it processes. */
   unit: "ns" | "µs" | "ms" | "MB";
   per?: number;
-  /** What those things are, such as `node`. */
+  /** The name of those items, such as `node`. */
   of?: string;
   ways: Way[];
 }
@@ -44,26 +44,28 @@ export interface Way {
   run?(): unknown;
   /** Or: a sample in milliseconds, by its own clock (a frame, say); of what is short, several. */
   sample?(): Promise<number | number[]>;
-  /** What it comes to, as numbers; every way of a case that has one has to say the same. */
+  /** Returns its result as numbers; all variants of a case that return one must agree. */
   answer?(): Numbers | Promise<Numbers>;
-  /** At most so many samples a visit, for what takes long. */
+  /** The maximum number of samples in a visit, for slow cases. */
   samples?: number;
 }
 
 export type Numbers = ArrayLike<number>;
 
-/** What one way of a case took, in one place: milliseconds of each sample's single run. */
+/**
+ * The measurements of one variant of a case in one place: the duration of each sample's single run, in milliseconds.
+ */
 export interface Measured extends Pick<Case, "unit" | "per" | "of"> {
   suite: string;
   case: string;
   way: string;
   place: Place;
   samples: number[];
-  /** Of all its answer, where there is one: the same from every way of the case, wherever it runs. */
+  /** The checksum of its whole answer, if any: the same for every variant of the case, in every place. */
   checksum?: number;
 }
 
-/** What is to be reached: a figure, or its ratio to another one; without a bound it is only told. */
+/** A goal: a figure, or its ratio to another one; without a bound it is only reported. */
 export interface Goal extends Selected {
   says: string;
   /** The figure at most, in the case's unit; with `over` the ratio. */
@@ -77,6 +79,9 @@ export interface Selected {
   case: string;
   way: string;
   place: Place;
-  /** The least, if not said: what the code costs; the median is that beside all else that a machine does. */
+  /**
+   * The figure to compare; the minimum by default, which is the cost of the code. The median includes other load on the
+   * machine.
+   */
   take?: "least" | "median" | "p99";
 }

@@ -7,7 +7,7 @@ export const SUITES = {
   simulation: () => import("./suites/simulation.mjs"),
 };
 
-/** What bench.html cannot run. */
+/** The suites that bench.html cannot run. */
 export const DRIVERS = {
   "first-load": () => import("./suites/first-load.mjs"),
   page: () => import("./suites/page.mjs"),

@@ -1,5 +1,5 @@
 import { evaluate, quantity, release, scorers } from "./calls.js";
 import { ofTexts } from "./text.js";
 
-/** What the module can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({ evaluate, quantity: ofTexts("quantity", ["text"], quantity), release, scorers });

@@ -29,7 +29,7 @@ export function number(where, value) {
   return typeof value === "number" ? value : refuse(TypeError, where, "a number", kind(value));
 }
 
-/** The place of one of so many nodes. */
+/** Returns a valid index of a node. */
 export function place(where, value, nodes) {
   if (isPlace(value, nodes)) return value;
   return refuse(RangeError, where, `the place of one of ${nodes} nodes, the first of which is 0`, shown(value));
@@ -65,12 +65,12 @@ export function listed(where, value, type) {
   return refuse(RangeError, `${where}[${wrong}]`, `a whole number from 0 to ${end - 1}`, shown(value[wrong]));
 }
 
-/** A policy has at most so many resources and points. */
+/** The maximum number of a policy's resources and points. */
 const FEW = 10_000;
 
 /**
- * A few numbers, as a list of our own: of another's a module would ask again how long it is. `null` where they are
- * more, or one is none.
+ * Returns a few numbers as an array of our own, because a module would read the length of a foreign one twice. Returns
+ * `null` if they are too many, or one is not a number.
  */
 export function few(where, value) {
   const list = Array.isArray(value) ? value : numbers(where, value, Float64Array, Uint8Array);
@@ -85,7 +85,7 @@ export function bytes(where, value) {
   return found?.every((number) => isPlace(number, 256)) ? Uint8Array.from(found) : null;
 }
 
-/** As `numbers`, of so many nodes: what is longer is not copied first. */
+/** Like `numbers`, for this many nodes; longer arrays are not copied first. */
 export function column(where, value, length, ...types) {
   const found = numbers(where, value, ...types);
   return found.length === length
@@ -93,7 +93,7 @@ export function column(where, value, length, ...types) {
     : refuse(RangeError, where, `one amount for each of ${length} nodes`, `${found.length}`);
 }
 
-/** So much is read of one argument (`src/limits.rs`): a text counts for as many units as it has, and 16 more. */
+/** The maximum size of one argument (`src/limits.rs`): a string counts as its length plus 16. */
 const UNITS = 160_000_000;
 
 /** The texts of a list, as one of our own. */

@@ -1,4 +1,4 @@
 import type { Clusters } from "./cluster.js";
 
-/** What the module that reads clusters can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api: Clusters;

@@ -21,5 +21,5 @@ class ClusterReader extends mendedClass(mender(__wbg_reset_state), Handle) {
   }
 }
 
-/** What the module that reads clusters can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({ ClusterReader });

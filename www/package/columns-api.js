@@ -4,7 +4,7 @@ import { mendedClass, mender } from "./mended.js";
 
 class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   #nodes;
-  /** Where scores were written last, and its bytes: mostly it is the same again. */
+  /** The array that scores were last written to, and its bytes: usually it is the same one again. */
   #into;
   #bytes;
 
@@ -53,7 +53,7 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
       this.#bytes = numbers("scores: into", into, Uint8Array);
       this.#into = into;
     }
-    // Its bytes are none where its buffer was transferred since: then there is another array.
+    // The buffer has no bytes if it was transferred: then a new array is returned.
     const scores = super.scores(this.#bytes);
     return scores === this.#bytes ? into : scores;
   }
@@ -67,5 +67,5 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
   }
 }
 
-/** What the module that scores many nodes can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({ NodeColumns });

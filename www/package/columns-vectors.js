@@ -9,7 +9,7 @@ const MODULE = [
   ...[10, 8, 1, 6, 0, 65, 0, 253, 15, 11],
 ];
 
-/** Whether WebAssembly has vectors of 128 bits here. */
+/** Returns true if WebAssembly has 128-bit SIMD here. */
 export function hasVectors() {
   return WebAssembly.validate(Uint8Array.from(MODULE));
 }

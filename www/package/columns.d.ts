@@ -6,17 +6,17 @@ export type * from "./types.js";
 /** For variables: columns are made by the class that `load()` gives. */
 export type NodeColumns = InstanceType<Columns["NodeColumns"]>;
 
-/** What the module that scores many nodes can do, once it is loaded. */
+/** The classes of the module that scores many nodes. */
 export interface Columns {
-  /** Nodes as columns, scored for one pod: an edit computes anew only what depends on it. */
+  /** Nodes stored as columns and scored for one pod: an edit recomputes only what depends on it. */
   readonly NodeColumns: typeof Nodes;
 }
 
 /**
- * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
- * beside this package: `columns_simd_bg.wasm` where WebAssembly has vectors of 128 bits, else `columns_bg.wasm`. After
- * a failure the next call tries again.
+ * Loads the module once; later calls return the same one, whatever their source. Without a source it is loaded from the
+ * package's folder: `columns_simd_bg.wasm` if WebAssembly has 128-bit SIMD, else `columns_bg.wasm`. After a failure the
+ * next call tries again.
  *
- * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
+ * Rejects with the error of `fetch`, Node's file system or `WebAssembly`.
  */
 export function load(source?: Source): Promise<Columns>;

@@ -2,7 +2,7 @@ import type { checkCase } from "./conformance/conformance.js";
 
 export type { CaseOutcome } from "./types.js";
 
-/** What judges this package. */
+/** The functions that check this package against vectors. */
 export interface Conformance {
   /**
    * Answers one line of a file of vectors, and compares it with the real scheduler's answer, as text. A line that

@@ -1,4 +1,4 @@
-// The module once more, with the readers of vector files beside the scorers: what judges this package. For Node.
+// The module with the readers of vector files, which checks this package. For Node.
 import { readFileSync } from "node:fs";
 import { checkCase, initSync } from "./conformance/conformance.js";
 

@@ -1,4 +1,4 @@
 import type { Formats } from "./formats.js";
 
-/** What the module of the file formats can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api: Formats;

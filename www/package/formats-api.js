@@ -10,7 +10,7 @@ const exported = ofTexts("exportPolicy", [null, "target", "scheduler", "text"], 
 
 const names = (argument, list) => (list == null ? list : texts(`inspect: ${argument}`, list));
 
-/** What the module of the file formats can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({
   inspect: (text, scheduler, asked, plugins) =>
     inspected(text, scheduler, names("asked", asked), names("plugins", plugins)),

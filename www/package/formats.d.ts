@@ -4,7 +4,7 @@ import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 
-/** What the module of the file formats can do, once it is loaded. Nothing is remembered from one call to the next. */
+/** The functions of the module that reads and writes files. They keep no state between calls. */
 export interface Formats {
   /**
    * Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what can be edited.
@@ -34,9 +34,9 @@ export interface Formats {
 }
 
 /**
- * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
- * beside this package. After a failure the next call tries again.
+ * Loads the module once; later calls return the same one, whatever their source. Without a source it is loaded from the
+ * package's folder. After a failure the next call tries again.
  *
- * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
+ * Rejects with the error of `fetch`, Node's file system or `WebAssembly`.
  */
 export function load(source?: Source): Promise<Formats>;

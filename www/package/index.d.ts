@@ -2,14 +2,14 @@ import type { evaluate, quantity, release, scorers } from "./nodescore.js";
 
 export type * from "./types.js";
 
-/** What the module can do, once it is loaded. Nothing is remembered from one call to the next. */
+/** The functions of the module that scores. They keep no state between calls. */
 export interface Nodescore {
   /**
-   * Checks a scenario and scores its nodes, whole in one call. Whatever is wrong in it comes back in `errors`, every
-   * error at once; what can be computed beside them is there.
+   * Checks a scenario and scores its nodes in one call. All errors are returned together in `errors`, next to
+   * everything that could be computed.
    *
-   * @throws {TypeError} where the argument does not have the shape of a {@link Scenario}: a list where an object
-   * belongs, a field that no scenario has. The message begins with the field.
+   * @throws {TypeError} if the argument does not have the type of a {@link Scenario}: an array instead of an object, an
+   * unknown field. The message begins with the field.
    */
   readonly evaluate: typeof evaluate;
   /**
@@ -28,15 +28,15 @@ export interface Nodescore {
 }
 
 /**
- * Where the WebAssembly file comes from: an address (a text, relative to the page, or a `URL`), a `Response`, the file's
- * bytes, or the compiled `WebAssembly.Module` (an object, of which TypeScript knows nothing else).
+ * The source of the WebAssembly file: a URL (a string, relative to the page, or a `URL`), a `Response`, the file's
+ * bytes, or the compiled `WebAssembly.Module` (typed as an object, because TypeScript's Node types do not know it).
  */
 export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | object;
 
 /**
- * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
- * beside this package. After a failure the next call tries again.
+ * Loads the module once; later calls return the same one, whatever their source. Without a source it is loaded from the
+ * package's folder. After a failure the next call tries again.
  *
- * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
+ * Rejects with the error of `fetch`, Node's file system or `WebAssembly`.
  */
 export function load(source?: Source): Promise<Nodescore>;

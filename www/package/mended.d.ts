@@ -1,2 +1,4 @@
-/** What makes a module's functions find a fresh instance after one that trapped; `reset` puts it there. */
+/**
+ * Returns a wrapper that makes a module's functions run on a fresh instance after one that trapped; `reset` creates it.
+ */
 export function mender(reset: () => void): <F extends (...values: never[]) => unknown>(call: F) => F;

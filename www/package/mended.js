@@ -1,7 +1,6 @@
-// A trap (a bug of ours, memory that ran out) leaves an instance of a module that nobody can trust any more: whoever
-// calls next finds a fresh one.
+// After a trap (a bug of ours, exhausted memory) an instance cannot be trusted; the next call runs on a fresh one.
 
-/** What makes a module's functions so; `reset` puts a fresh instance in the place of the old one. */
+/** Returns a wrapper for a module's functions; `reset` replaces the instance with a fresh one. */
 export function mender(reset) {
   let spoilt = false;
   let instance = 0;
@@ -21,7 +20,7 @@ export function mender(reset) {
         throw error;
       }
     };
-  // What an object held is gone with its instance: in another one something else may stand there.
+  // An object's memory is gone with its instance; in another instance the same address may belong to something else.
   mended.freeing = (free) =>
     mended(function () {
       if (this.__wbg_inst === instance) free.call(this);
@@ -32,7 +31,10 @@ export function mender(reset) {
 /** No pattern: on a stack that is full, V8 ends the process where it cannot make one ready. */
 const FULL = ["call stack", "alloc", "Alloc"];
 
-/** What a module refuses is no trap. Browsers tell in their own ways of a stack or a memory that is full. */
+/**
+ * Returns true for a trap, and false for an error that the module threw on purpose. Browsers report a full stack or
+ * memory in different ways.
+ */
 function isTrap(error) {
   return (
     error instanceof WebAssembly.RuntimeError ||

@@ -1,4 +1,4 @@
 import type { Simulations } from "./simulation.js";
 
-/** What the module that schedules pods over time can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api: Simulations;

@@ -27,7 +27,7 @@ Object.assign(Simulation.prototype, {
   },
 });
 
-/** What the module that schedules pods over time can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({
   simulate: mended(simulate),
   nodesNeeded: mended(nodesNeeded),

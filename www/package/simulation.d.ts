@@ -6,7 +6,7 @@ export type * from "./types.js";
 /** For variables: a simulation is made by `simulate`. */
 export type Simulation = Handle;
 
-/** What the module that schedules pods over time can do, once it is loaded. */
+/** The functions of the module that simulates scheduling. */
 export interface Simulations {
   /** Checks a simulation and makes it ready to run. */
   readonly simulate: typeof simulate;
@@ -17,9 +17,9 @@ export interface Simulations {
 }
 
 /**
- * Loads the module once; later calls answer with the same, whatever their source. Without a source it is read from
- * beside this package. After a failure the next call tries again.
+ * Loads the module once; later calls return the same one, whatever their source. Without a source it is loaded from the
+ * package's folder. After a failure the next call tries again.
  *
- * The promise is rejected with what `fetch`, Node's file system or `WebAssembly` throws.
+ * Rejects with the error of `fetch`, Node's file system or `WebAssembly`.
  */
 export function load(source?: Source): Promise<Simulations>;

@@ -1,4 +1,4 @@
 import type { Snapshots } from "./snapshot.js";
 
-/** What the module that keeps nodes can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api: Snapshots;

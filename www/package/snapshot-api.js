@@ -23,5 +23,5 @@ class Snapshot extends mendedClass(mender(__wbg_reset_state), Handle) {
   }
 }
 
-/** What the module that keeps nodes can do, once it is loaded. */
+/** The functions of the loaded module. */
 export const api = Object.freeze({ Snapshot });

@@ -10,7 +10,7 @@ import { misshapen, once } from "./module.ts";
 export interface Core {
   /** `null` where the module failed; what was typed has no part in that. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** What is wrong with the shape of a value that should be a scenario, in the module's words; `null`: nothing. */
+  /** Returns the type error of a value that should be a scenario, in the module's words; `null` if there is none. */
   misshapen(value: unknown): string | null;
   /** `null` where the text is no quantity, or the module failed. */
   quantity(text: string): Amount | null;
@@ -46,7 +46,7 @@ async function start(): Promise<Core> {
   };
 }
 
-/** By a scorer that there is none of: thousands of nodes are read then, and not scored. */
+/** Names a scorer that does not exist: thousands of nodes are then parsed but not scored. */
 function unscored(value: unknown): unknown {
   const { nodes, scorer = "" } = Object(value) as Partial<Scenario>;
   return Array.isArray(nodes) && typeof scorer === "string" ? { ...Object(value), scorer: "-" } : value;

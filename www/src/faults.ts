@@ -1,7 +1,7 @@
-// What of ours went wrong: shown by whoever asked, told to the console, and kept for the report that somebody may send.
+// A failure of ours: shown where it happened, written to the console, and kept for a report.
 
 export interface Fault {
-  /** What was being done. */
+  /** The operation that failed. */
   readonly what: string;
   readonly error: unknown;
 }
@@ -14,7 +14,7 @@ export function faulted(what: string, error: unknown): void {
   fault = { what, error };
 }
 
-/** The answer; `null` where there is none, which is our bug and never the user's error. */
+/** Returns the result; `null` if the call throws, which is a bug of ours and never the user's error. */
 export function guarded<T>(what: string, call: () => T): T | null {
   try {
     return call();

@@ -1,3 +1,3 @@
-// The language is known before the playground asks for it.
+// The language is set before the playground needs it.
 import "./site/start.ts";
 import "./element/define.ts";

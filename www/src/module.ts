@@ -14,7 +14,7 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What is wrong with the shape of a value that should be a scenario, in the words of the module that evaluates it. */
+/** Returns the type error of a value that should be a scenario, in the words of the module that evaluates it. */
 export function misshapen(evaluate: (scenario: Scenario) => unknown, value: unknown): string | null {
   try {
     evaluate(value as Scenario);

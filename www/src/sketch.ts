@@ -11,7 +11,7 @@ const evaluate = mender(__wbg_reset_state)(evaluated);
 /** Loads the module once for the whole page; after a failure the next call tries again. */
 export const load = once(start);
 
-/** A core without scores: nothing of what asks for the rest is on a page of curves. */
+/** Starts a core without scores, which a page with only curves does not need. */
 async function start(): Promise<Core> {
   await init();
   return {

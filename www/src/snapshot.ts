@@ -1,4 +1,4 @@
-// The one file that loads and calls the wasm module which keeps many nodes. It is loaded when there are so many.
+// Loads and calls the wasm module that keeps many nodes, when there are many.
 
 import init from "../../pkg/snapshot/snapshot.js";
 import { api } from "../../pkg/snapshot-api.js";
@@ -15,7 +15,7 @@ export interface KeptNodes {
   /** `null` where the module failed. */
   evaluate(scenario: Scenario, asked: readonly number[]): Overview | null;
   results(places: readonly number[]): readonly NodeResult[];
-  /** Every node's score and place, written over what stands in these; `false` where they are not of that length. */
+  /** Overwrites these columns with every node's score and rank; returns `false` if their lengths differ. */
   copyColumns(scores: Float64Array, order: Uint32Array): boolean;
 }
 

@@ -1,5 +1,5 @@
-// Scripts that run beside the page, by addresses of our own and no others: the one place where a policy that
-// requires Trusted Types lets an address become code.
+// Scripts of workers, by addresses of our own and no others: the one place where a policy that requires Trusted Types
+// lets an address become code.
 
 import cluster from "./cluster/worker.ts?worker&url";
 import inspect from "./inspect/worker.ts?worker&url";
@@ -16,7 +16,7 @@ export function makeWorker(which: keyof typeof WORKERS): Worker {
   return new Worker(trusted(WORKERS[which]), { type: "module" });
 }
 
-/** Of the page around the playground only: an element in somebody's page has none. */
+/** Registers the service worker; only for our own page, not for an element in another. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.register(trusted(SERVICE_WORKER));
 }
@@ -25,7 +25,7 @@ const SERVICE_WORKER = "service-worker.js";
 
 let policy: ReturnType<Factory["createPolicy"]> | undefined;
 
-/** What it returns is a string where there are no Trusted Types, else what stands for one. */
+/** Returns a string without Trusted Types, else a trusted script URL. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   policy ??= trustedTypes?.createPolicy("nodescore", { createScriptURL: own });

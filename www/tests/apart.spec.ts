@@ -20,7 +20,7 @@ const SENTENCES = {
 
 /** A sentence of each panel that is loaded when it is opened, and what opens it. */
 const LATER = {
-  "Open your configuration": "file.lede",
+  "Open your configuration": "file.intro",
   Learn: "lessons.lede",
   "Over time": "play.storyPick",
 } as const;

@@ -9,7 +9,9 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds, as "rule: where". The policy of the page has no say in what the debugger evaluates. */
+/**
+ * Returns axe's violations, as "rule: where". The page's policy does not apply to scripts that the debugger evaluates.
+ */
 export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(`void ${SOURCE}`);
   const { violations } = await page.evaluate(

@@ -1,4 +1,4 @@
-// Modules that fail on purpose: with so little memory that they run out of it, or that trap when they are told to.
+// Modules that fail on purpose: they run out of memory, or trap on request.
 
 import type { Page } from "@playwright/test";
 import { starved } from "../../tests/package/starved.mjs";

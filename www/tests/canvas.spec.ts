@@ -26,7 +26,7 @@ const firstCell = (canvas: Locator): Promise<string | null> =>
     return a === 255 ? [r, g, b].join(" ") : null;
   });
 
-/** The colour of a step of the legend beside a map. */
+/** The color of a step of the legend next to a map. */
 const legend = (canvas: Locator, step: number): Promise<string> =>
   canvas.evaluate((element, nth) => {
     const swatch = element.parentElement?.querySelector(`.heat-scale .heat-${nth}`) ?? element;

@@ -6,7 +6,7 @@ import { CONFIGURATION } from "./files.ts";
 import { expect, goTo, type Playground, test } from "./fixture.ts";
 
 const EDITED = "Edited: no longer the example as it was.";
-const WORKED = "the page ends at 5 and 7, today’s kube-scheduler at 60 and 69.";
+const WORKED = "the documentation page gives 5 and 7, today’s kube-scheduler 60 and 69.";
 
 const caption = ({ page }: Playground): Locator => page.locator(".toolbar .why");
 const undo = (playground: Playground): Locator => playground.button("Undo");

@@ -6,7 +6,7 @@ import type { Part, Parts } from "../src/words/catalogues.ts";
 const WORDS = new URL("../src/words/", import.meta.url);
 const MESSAGES = new URL("../src/messages/", import.meta.url);
 
-/** Whether a language has a part as a catalogue in TypeScript. */
+/** True if a language has a part as a catalogue in TypeScript. */
 export const hasWords = (language: string, part: string): boolean =>
   existsSync(new URL(`${language}/${part}.ts`, WORDS));
 

@@ -5,11 +5,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
+import type { ExampleId } from "../src/examples/index.ts";
 import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
 import { type Ask, figureOf, figuresIn, withFigures } from "../src/lesson/figures.ts";
 import type { Claims, Condition, Given } from "../src/lesson/format.ts";
 import { holds } from "../src/lesson/holds.ts";
 import { readClaims, readLesson } from "../src/lesson/read.ts";
+import type { GalleryMessages } from "../src/messages/generated/types.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 
@@ -20,13 +22,13 @@ interface Text {
   readonly text: string;
 }
 
-/** What has texts, and the scenario that they are about; the one after, where an edit is asked for. */
+/** A file with texts, the scenario that they describe, and the scenario after a requested edit. */
 interface Told {
   readonly name: string;
   readonly scenario: Given;
   readonly after: Given;
   readonly claims: Claims;
-  /** What holds after the edit. */
+  /** The conditions after the edit. */
   readonly later: readonly Condition[];
   readonly texts: readonly Text[];
 }
@@ -43,14 +45,14 @@ async function examples(): Promise<Told[]> {
     LANGUAGES.map(async (language) => ({
       language,
       titles: (await catalogueOf(language, "page")).examples as Record<string, string>,
-      why: (await catalogueOf(language, "gallery")).why as Record<string, string>,
+      captions: (await catalogueOf(language, "gallery")).captions,
     })),
   );
   return jsonIn("../src/examples/").map(([id, file]) => {
     const scenario = file["scenario"] as Given;
-    const texts = all.flatMap(({ language, titles, why }) => [
+    const texts = all.flatMap(({ language, titles, captions }) => [
       { at: "title", language, text: titles[id] ?? "" },
-      { at: "why", language, text: why[id] ?? "" },
+      { at: "why", language, text: captionOf(captions[id as ExampleId]) },
     ]);
     const claims = readClaims(file["claims"], scenario);
     return { name: `example ${id}`, scenario, after: scenario, claims, later: [], texts };
@@ -73,6 +75,10 @@ async function stories(): Promise<Told[]> {
     return { name: `story ${id}`, scenario, after: scenario, claims, later: [], texts };
   });
 }
+
+/** A caption with its figures by name, `{score:node1}`. */
+const captionOf = (caption: GalleryMessages["captions"][ExampleId]): string =>
+  typeof caption === "string" ? caption : caption({ figure: (name) => `{${name}}` });
 
 function textsOf(value: unknown, at: string): Text[] {
   if (value === null || typeof value !== "object") return [];
@@ -144,7 +150,7 @@ function wrongNumber(ask: Ask, told: Told, number: string): string {
   return values.includes(plain(number)) ? "" : `${number} is claimed to be ${means}, which is ${values[0]}`;
 }
 
-/** What is wrong with the numbers of a text. */
+/** Returns the incorrect numbers of a text. */
 function wrongIn(ask: Ask, told: Told, { at, language, text }: Text): string[] {
   const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), told));
   return numbers.flatMap((number) => {

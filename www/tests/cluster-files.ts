@@ -1,4 +1,4 @@
-/** What kubectl prints of a small cluster, as a file that can be chosen. */
+/** The output of kubectl for a small cluster, as a file that can be selected. */
 export const CLUSTER = {
   name: "nodes.json",
   mimeType: "application/json",

@@ -62,7 +62,7 @@ test("two files, and the cluster is on the page", async ({ playground }) => {
   await expect(cluster).toContainText("1\u00a0pod has ended and does not count.");
   await expect(cluster.getByRole("combobox", { name: "Pod to score" })).toHaveValue("shop/next");
   await use(playground).click();
-  // busy: (4.1 + 1) of 8 cpu and (16Gi + 200Mi + 4Gi) of 32Gi. Nobody asks for foo.
+  // busy: (4.1 + 1) of 8 cpu and (16Gi + 200Mi + 4Gi) of 32Gi. No pod requests foo.
   await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2");
   const busy = playground.card("busy");
   await expect(busy).toContainText("2 pods");

@@ -20,7 +20,7 @@ function shelf(): Shelf {
   return new Shelf({ read: () => null, write: () => false });
 }
 
-/** How often names are looked up while something runs. */
+/** Counts how often names are looked up while something runs. */
 function lookUps(run: () => void): number {
   const all = [Map.prototype, Set.prototype];
   const before = all.map(({ has }) => has);

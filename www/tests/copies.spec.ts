@@ -13,7 +13,7 @@ async function take(playground: Playground, panel: string, way: string): Promise
 const copied = (playground: Playground, panel: string, way: string): Promise<string> =>
   copiedBy(playground.page, () => take(playground, panel, way));
 
-/** What a picture is made of. */
+/** The elements that pictures contain. */
 const DRAWN = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
 
 const HOSTILE =
@@ -104,7 +104,7 @@ test.describe("with a clipboard", () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be left.
     expect(await copied(playground, "ranking", "Plain text")).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e\ud83d]/);
     for (const panel of ["curve", "ranking", "arithmetic"]) {
-      const svg = await copied(playground, panel, "Picture (SVG)");
+      const svg = await copied(playground, panel, "Image (SVG)");
       const found = await elsewhere(page, svg, (text) => {
         const { documentElement: root } = new DOMParser().parseFromString(text, "image/svg+xml");
         return [...root.querySelectorAll("*")].map((element) => element.localName);
@@ -120,7 +120,7 @@ test.describe("with a clipboard", () => {
       ["ranking", "Scores: kube-scheduler v1.36.3"],
       ["arithmetic", "How node2 gets 69"],
     ] as const) {
-      const svg = await copied(playground, panel, "Picture (SVG)");
+      const svg = await copied(playground, panel, "Image (SVG)");
       expect(svg).not.toMatch(/ class=| style=|var\(|light-dark|href|tabindex|<!--|url\(/);
       const root = await elsewhere(page, svg, (text) => {
         const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -151,8 +151,8 @@ test.describe("with a clipboard", () => {
     test.use({ colorScheme: "dark" });
 
     test("as PNG: a picture twice as fine, on white", async ({ playground, page }) => {
-      await take(playground, "curve", "Picture (PNG)");
-      await expect(page.getByRole("status")).toContainText("Copied as a picture.");
+      await take(playground, "curve", "Image (PNG)");
+      await expect(page.getByRole("status")).toContainText("Copied as an image.");
       const image = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         const bitmap = await createImageBitmap((await item?.getType("image/png")) ?? new Blob());
@@ -264,8 +264,8 @@ test.describe("where the clipboard is refused", () => {
   });
 
   test("a picture can be saved instead", async ({ playground, page }) => {
-    await take(playground, "curve", "Picture (PNG)");
-    await expect(page.getByRole("dialog")).toContainText("does not let this page copy pictures");
+    await take(playground, "curve", "Image (PNG)");
+    await expect(page.getByRole("dialog")).toContainText("does not allow this page to copy images");
     const download = page.waitForEvent("download");
     await page.getByRole("dialog").getByRole("button", { name: "Save as a file" }).click();
     expect((await download).suggestedFilename()).toBe("nodescore-curve.png");

@@ -1,4 +1,5 @@
-// Pages that embed our elements: whatever HTML a test gives, with the built package beside it, under the strict policy.
+// Pages that embed our elements: any HTML that a test provides, with the built package in the same folder, under the
+// strict policy.
 
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";

@@ -5,7 +5,7 @@ import type * as Ours from "../src/element/elements.ts";
 
 type Classes = "NodescorePlayground" | "NodescoreCurve" | "NodescoreRanking" | "NodescoreArithmetic";
 
-/** What a program may use of an element; the bare class has members for our own elements beside it. */
+/** The public members of an element; the class itself has more for our own elements. */
 type Promised<C extends Classes> = Pick<InstanceType<(typeof Declared)[C]>, keyof InstanceType<(typeof Declared)[C]>>;
 
 export const kept = <C extends Classes>(element: InstanceType<(typeof Ours)[C]>): unknown => element;

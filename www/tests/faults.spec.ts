@@ -28,7 +28,7 @@ const UNLOADED = "A part of the page could not be loaded.";
 const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
 const instances = (page: Page): Promise<unknown> => page.evaluate("window.instances");
 
-/** What the console is told is ours, and nothing else goes wrong. */
+/** The console shows our own messages, and nothing else goes wrong. */
 test.beforeEach(({ page }) => {
   page.on("pageerror", (error) => {
     throw error;

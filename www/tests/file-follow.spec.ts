@@ -5,14 +5,14 @@ import { CONFIG_MAP, CONFIGURATION, POLICY, VOLCANO } from "./files.ts";
 
 for (const [name, text] of [
   ["Volcano’s scheduler.conf", VOLCANO],
-  ["in a ConfigMap as volcano-scheduler.conf", CONFIG_MAP],
+  ["in a ConfigMap under volcano-scheduler.conf", CONFIG_MAP],
 ] as const) {
   test(`${name}: Volcano scores the nodes, and its weights are the page's`, async ({ pane, playground }) => {
     await pane.type(text);
     await expect(pane.region).toContainText(name);
     await expect(playground.scorer).toHaveValue("volcano");
     await expect(pane.region.getByRole("alert")).toHaveText(
-      "kube-scheduler v1.36.3 does not load this file, so nodes are now scored by Volcano binpack. Undo takes back both; the scorer can be changed at any time.",
+      "kube-scheduler v1.36.3 does not load this file, so nodes are now scored by Volcano binpack. Undo reverts both; you can change the scorer at any time.",
     );
     await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
     await expect(playground.field("binpack.weight")).toHaveValue("10");
@@ -64,7 +64,7 @@ test("a scorer chosen by hand afterwards stays while the file is edited, and the
   await page.keyboard.type("# edited");
   await pane.expectLine("# edited");
   await expect(playground.scorer).toHaveValue("v1.36.3");
-  await pane.button("Follow Volcano binpack").click();
+  await pane.button("Switch to Volcano binpack").click();
   await expect(playground.scorer).toHaveValue("volcano");
   await playground.scorer.selectOption("v1.36.3");
   await pane.type(CONFIG_MAP);
@@ -78,14 +78,14 @@ test("a Policy is scored by the newest release that loads one, or is converted",
   await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
   await playground.scorer.selectOption("v1.36.3");
-  await expect(pane.region).toContainText("rejects it while reading");
+  await expect(pane.region).toContainText("rejects it while decoding");
   await pane.button("Convert to KubeSchedulerConfiguration v1").click();
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   // What scored by no list of priorities is switched off, which is said.
   await expect(pane.region).toContainText("a Policy scores by what it lists alone: the file switches off");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
-  await pane.button(/^Bring back/).click();
+  await pane.button(/^Restore/).click();
   await expect(pane.region).not.toContainText("a Policy scores by what it lists alone");
   await pane.expectLine('"kind": "Policy"');
   await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("1");
@@ -111,7 +111,7 @@ test("a release that reads the file stays, and so does one for a text that nobod
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.32.5 accepts it");
   await pane.type("just some words");
-  await expect(pane.region).toContainText("Not recognised");
+  await expect(pane.region).toContainText("Not recognized");
   await pane.type(CONFIGURATION.replace("weight: 5", "weigth: 5"));
   await expect(pane.region).toContainText("kube-scheduler v1.32.5 rejects it");
   await expect(playground.scorer).toHaveValue("v1.32.5");

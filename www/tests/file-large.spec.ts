@@ -13,13 +13,13 @@ function sized(kibibytes: number, text = CONFIGURATION): string {
 }
 
 interface Spied {
-  /** What was asked of workers, and how many of these can answer. */
+  /** The requests to workers, and the number of workers that can answer. */
   asked: { question: string; length: number }[];
   /** Lets the answers that are held through. */
   release(): void;
 }
 
-/** Counts what is asked of workers; `hold` keeps their answers back. */
+/** Counts the requests to workers; `hold` delays their answers. */
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
   await page.addInitScript((held) => {
     const spied: Spied = { asked: [], release: () => {} };
@@ -150,7 +150,7 @@ test("a large file is undone and redone with its controls", async ({ page }) => 
 });
 
 const LIMIT =
-  /This text is 1\.7 MiB\. Beyond 1 MiB a text is not checked, because no scheduler configuration is larger: a ConfigMap ends there\. You can go on editing; once it is shorter, it is checked again\./;
+  /This text is 1\.7 MiB\. Text beyond 1 MiB is not checked, because no scheduler configuration is larger: that is the limit of a ConfigMap\. You can keep editing; the text is checked again once it is shorter\./;
 
 test("beyond 1 MiB a text stays and can be edited, is not checked, and says so; shorter, it is checked again", async ({
   page,
@@ -170,7 +170,7 @@ test("beyond 1 MiB a text stays and can be edited, is not checked, and says so; 
   await page.keyboard.type("# mine ");
   await pane.expectLine("# mine apiVersion");
   await playground.field("Weight of cpu").fill("4");
-  await expect(pane.region).toContainText("is written here as soon as the text can be read again");
+  await expect(pane.region).toContainText("are written here once the text is valid again");
   expect(await asked(page)).toEqual([]);
   expect(await pane.copied()).toBe(`# mine ${beyond}`);
   await pane.paste(CONFIGURATION);
@@ -182,7 +182,7 @@ test("the limit counts bytes, as a ConfigMap does", async ({ pane }) => {
   const text = `${CONFIGURATION}# ${"é".repeat(600_000)}\n`;
   expect(text.length).toBeLessThan(1 << 20);
   await pane.paste(text);
-  await expect(pane.region).toContainText("Beyond 1 MiB a text is not checked");
+  await expect(pane.region).toContainText("Text beyond 1 MiB is not checked");
 });
 
 test("in other languages the limit is said too", async ({ pane, page }) => {
@@ -190,7 +190,7 @@ test("in other languages the limit is said too", async ({ pane, page }) => {
   await expect(pane.region).toContainText(LIMIT);
   const panel = page.locator("#file-panel");
   for (const [language, sentence] of Object.entries({
-    de: "Über 1 MiB wird ein Text nicht geprüft",
+    de: "Text über 1 MiB wird nicht geprüft",
     fr: "Au-delà de 1\u00a0Mio, un texte n’est pas vérifié",
     zh: "超过 1 MiB 的文本不会检查",
   })) {
@@ -217,7 +217,7 @@ test("where the browser refuses workers, a smaller limit holds, and says why", a
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
   await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
   await expect(pane.region).toContainText("This text is 50 KiB. This page cannot run a worker here");
-  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+  await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
   expect(Math.max(...(await onPage(page)))).toBeLessThanOrEqual(32_768);
 });
@@ -236,7 +236,7 @@ test("where a policy refuses the worker's script, the smaller limit holds too", 
   const pane = await begin(page);
   const { playground } = pane;
   await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
-  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+  await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
   await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
 });
@@ -250,7 +250,7 @@ test("in the single file the smaller limit holds", async ({ page }) => {
   await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
   await pane.paste(sized(50));
-  await expect(pane.region).toContainText("a text beyond 32 KiB is not checked");
+  await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
 });
 
 test("the worker goes with the element", async ({ page }) => {
@@ -267,9 +267,9 @@ test("a loader's sentence that quotes the whole text is cut, and can be copied w
   const printed = pane.region.locator(".printed");
   await expect(printed).toContainText("Object 'Kind' is missing in");
   expect((await printed.textContent())?.length).toBeLessThan(1100);
-  await expect(pane.region).toContainText(/Cut here: the whole message has 5,\d\d\d characters\./);
+  await expect(pane.region).toContainText(/Cut here: the full message has 5,\d\d\d characters\./);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pane.button("Copy the whole message").click();
+  await pane.button("Copy the full message").click();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length))
     .toBeGreaterThan(5000);

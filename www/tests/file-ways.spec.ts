@@ -45,11 +45,11 @@ test("what is saved is a configuration by its name, whatever name a link brought
 test("a file is dragged in; the text before can be brought back", async ({ pane, playground }) => {
   await pane.type(VOLCANO);
   await pane.drop({ name: "one.yaml", text: CONFIGURATION }, { name: "two.yaml", text: POLICY });
-  await expect(pane.region).toContainText("One file at a time: one.yaml was opened.");
+  await expect(pane.region).toContainText("Only one file can be open: one.yaml was opened.");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
-  await pane.button("Bring back the text before").click();
+  await pane.button("Restore the previous text").click();
   await pane.expectLine("binpack.weight: 10");
-  await pane.button("Bring back one.yaml").click();
+  await pane.button("Restore one.yaml").click();
   await pane.expectLine("# three, as agreed");
 });
 
@@ -57,9 +57,9 @@ test("a file that is none, or too large, is said to be so, and nothing is replac
   await pane.type(CONFIGURATION);
   const input = pane.region.locator("input[type=file]");
   await input.setInputFiles({ name: "node.bin", mimeType: "", buffer: Buffer.from([0x61, 0xff, 0xc0]) });
-  await expect(pane.region.getByRole("alert")).toHaveText("node.bin is no text. It was not opened.");
+  await expect(pane.region.getByRole("alert")).toHaveText("node.bin was not opened: it is not a text file.");
   await input.setInputFiles({ name: "pods.json", mimeType: "", buffer: Buffer.alloc(1_500_000, "a") });
-  await expect(pane.region.getByRole("alert")).toContainText("pods.json is 1.4 MiB");
+  await expect(pane.region.getByRole("alert")).toContainText("pods.json was not opened: it is 1.4 MiB");
   await pane.expectLine("# three, as agreed");
 });
 
@@ -71,7 +71,7 @@ test("a folder dragged in is said to be unreadable, and nothing is replaced", as
   const browser = await page.context().newCDPSession(page);
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
     await browser.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 20, data });
-  const says = "policies.yaml could not be read: perhaps it is a folder, or was moved. It was not opened.";
+  const says = "policies.yaml was not opened: it could not be read. It may be a folder, or it may have been moved.";
   await expect(pane.region.getByRole("alert")).toHaveText(says);
   await pane.expectLine("# three, as agreed");
 });
@@ -91,23 +91,23 @@ test("written for each target: what is lost, what changes in the scores, and tak
   page,
 }) => {
   await pane.type(CONFIGURATION);
-  await pane.button("Write it for a scheduler").click();
-  await expect(pane.region).toContainText("Nothing is lost");
-  await expect(pane.region).toContainText("Nothing changes: every node scores the same.");
-  const target = page.getByRole("combobox", { name: "Write it for" });
+  await pane.button("Export for a scheduler").click();
+  await expect(pane.region).toContainText("No setting is dropped");
+  await expect(pane.region).toContainText("Every node keeps its score.");
+  const target = page.getByRole("combobox", { name: "Export for" });
   for (const id of ["v1beta3", "v1beta2", "policy", "aks"]) {
     await target.selectOption(id);
     await expect(pane.region.locator(".preview")).toContainText("intel.com/foo");
   }
   await target.selectOption("eks");
   await expect(pane.region).toContainText("EKS refuses RequestedToCapacityRatio");
-  await expect(pane.region).toContainText("With this file kube-scheduler v1.36.3 scores these nodes differently:");
+  await expect(pane.region).toContainText("With this file, kube-scheduler v1.36.3 scores these nodes differently:");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
   await expect(pane.region.locator(".losses").getByRole("listitem").first()).toBeVisible();
   const row = pane.region.getByRole("row", { name: /^node1 61 60.94/ });
   expect((await row.boundingBox())?.height).toBeLessThan(48);
-  await pane.button("Edit it here").click();
+  await pane.button("Edit here").click();
   await expect(playground.scorer).toHaveValue("volcano");
   await expect(pane.region).toContainText("Volcano v1.15.1 accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
@@ -120,8 +120,8 @@ test("what else stands in the file goes along to its own loader, and is said to 
   const own = "percentageOfNodesToScore: 40 # ours\nprofiles:";
   await pane.type(PROFILES.replace("profiles:", own));
   await page.getByRole("combobox", { name: "Profile" }).selectOption("packer");
-  await pane.button("Write it for a scheduler").click();
-  const target = page.getByRole("combobox", { name: "Write it for" });
+  await pane.button("Export for a scheduler").click();
+  const target = page.getByRole("combobox", { name: "Export for" });
   const preview = pane.region.locator(".preview");
   for (const id of ["v1", "v1beta2"]) {
     await target.selectOption(id);
@@ -134,7 +134,7 @@ test("what else stands in the file goes along to its own loader, and is said to 
   await expect(losses).toContainText("percentageOfNodesToScore");
   await expect(losses).toContainText("the profile default-scheduler");
   await target.selectOption("v1beta3");
-  await pane.button("Edit it here").click();
+  await pane.button("Edit here").click();
   await expect(page.getByRole("combobox", { name: "Profile" })).toHaveValue("1");
   await pane.expectLine("# ours");
 });
@@ -150,7 +150,7 @@ test("by keyboard: F8 to a finding, find, and out of the text by Escape and Tab"
   await expect(pane.text.locator(".cm-searchMatch")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(pane.text).toBeFocused();
-  await expect(pane.text).toHaveAccessibleDescription(/Esc, then Tab leaves the text/);
+  await expect(pane.text).toHaveAccessibleDescription(/Esc, then Tab leaves the editor/);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(pane.text).not.toBeFocused();
@@ -260,13 +260,13 @@ quiet(
     await pane.type(CONFIGURATION);
     await page.evaluate("window.failing = true");
     await pane.type(CONFIGURATION.replace("three", "seven"));
-    await expect(pane.region).toContainText("That is our fault, not yours");
+    await expect(pane.region).toContainText("because of an error in nodescore");
     await pane.expectLine("# seven, as agreed");
     await playground.field("Weight of cpu").fill("2");
     await page.evaluate("window.failing = false");
     await pane.text.focus();
     await page.keyboard.type(" ");
-    await expect(pane.region).not.toContainText("That is our fault");
+    await expect(pane.region).not.toContainText("because of an error in nodescore");
     await pane.expectLine("weight: 2} # seven");
   },
 );

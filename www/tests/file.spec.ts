@@ -30,7 +30,7 @@ test("pasted by keyboard: what it is, what the scheduler says, and the controls 
   // A profile of any other name leaves every pod pending that names none.
   await pane.expectLine("- schedulerName: default-scheduler");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  await expect(pane.region).not.toContainText("was not run itself");
+  await expect(pane.region).not.toContainText("itself was not run");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
   await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
 });
@@ -120,11 +120,11 @@ test("broken text keeps the last good policy, says so, and loses nothing", async
   await pane.type(CONFIGURATION);
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await pane.type(`${CONFIGURATION}\tbroken: [`);
-  await expect(pane.region).toContainText("rejects it while reading");
-  await expect(pane.region).toContainText("the controls keep the last one");
+  await expect(pane.region).toContainText("rejects it while decoding");
+  await expect(pane.region).toContainText("The controls show the last valid one");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 61, rank 2");
   await playground.field("Weight of cpu").fill("8");
-  await expect(pane.region).toContainText("is written here as soon as the text can be read again");
+  await expect(pane.region).toContainText("are written here once the text is valid again");
   await expect(playground.scores).not.toContainText("From before the error");
   await pane.expectLine("broken: [");
   await pane.type(CONFIGURATION);
@@ -148,7 +148,7 @@ test("the documentation's snippet is refused as the loader would, and mended at 
 }) => {
   await playground.scorer.selectOption("v1.22.6");
   await pane.type(SNIPPET);
-  await expect(pane.region).toContainText("rejects it while reading");
+  await expect(pane.region).toContainText("rejects it while decoding");
   const fixes = pane.findings.getByRole("button", { name: /^(?!Go to line)/ });
   for (let left = 8; left > 0 && (await fixes.count()) > 0; left -= 1) {
     await fixes.first().click();
@@ -196,15 +196,15 @@ test("the menu says no releases: the module finds those that load the file", asy
   await pane.type(POLICY);
   await expect(playground.scorer).toHaveValue("v1.22.6");
   await playground.scorer.selectOption("v1.36.3");
-  await pane.button("Write it for a scheduler").click();
+  await pane.button("Export for a scheduler").click();
   await expect(pane.region).toContainText("For 1.25 and later.");
-  await pane.region.getByRole("combobox", { name: /^Write it for/ }).selectOption("v1beta3");
+  await pane.region.getByRole("combobox", { name: /^Export for/ }).selectOption("v1beta3");
   await expect(pane.region).toContainText("For 1.23 to 1.28.");
 });
 
 test("what is no configuration is said to be none, and the page's policy stays", async ({ pane, playground }) => {
   await pane.type("just some words");
-  await expect(pane.region).toContainText("Not recognised");
+  await expect(pane.region).toContainText("Not recognized");
   await pane.type(KUBECTL);
   await expect(pane.region).toContainText("This is a List, not a scheduler configuration.");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");

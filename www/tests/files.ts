@@ -1,6 +1,6 @@
 // Files as people have them.
 
-/** What the documentation's page on bin packing teaches, with a comment of one's own. */
+/** The configuration from the documentation's page on bin packing, with an added comment. */
 export const CONFIGURATION = `apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
 profiles:
@@ -100,7 +100,7 @@ ${VOLCANO.trimEnd()
   .join("\n")}
 `;
 
-/** As the documentation printed it: three dots, a trailing comma, scores to 100, a capitalised name. */
+/** The excerpt as the documentation printed it: three dots, a trailing comma, scores up to 100, a capitalized name. */
 export const SNIPPET = `{
   "kind": "Policy",
   "apiVersion": "v1",

@@ -37,14 +37,14 @@ export const test = base.extend<{ playground: Playground }>({
   },
 });
 
-/** What the browser keeps of the page as it was left. */
+/** The storage key of the autosaved page. */
 export const AUTOSAVE = "nodescore.autosave";
 
 /** Until the edit is in the browser's storage. */
 export const kept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
-/** What is copied by something done. That the page says so passes, and may have passed before it is looked for. */
+/** Returns what an action copies. The confirmation is brief, and may be gone before it is looked for. */
 export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText(""));
@@ -54,7 +54,7 @@ export async function copiedBy(page: Page, act: () => Promise<void>): Promise<st
   return text();
 }
 
-/** What was done last has been drawn: an edit is in the next frame. */
+/** Waits until the last action is rendered: an edit is in the next frame. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
@@ -159,12 +159,12 @@ export class Playground {
       .click();
   }
 
-  /** The nodes of the Volcano page, which ask for a third resource, are what is shown. */
+  /** Expects the nodes of the Volcano page, which request a third resource. */
   async expectVolcano(): Promise<void> {
     await expect(this.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   }
 
-  /** What was opened says that one Undo brings back what it took the place of. */
+  /** Expects the note that one Undo restores what was replaced. */
   async expectUndoable(): Promise<void> {
     const notice = this.page.locator(".notice-text", { hasText: "What you had here before is one Undo away." });
     await expect(notice).toBeVisible();

@@ -215,7 +215,7 @@ async function copyFile(frame: FrameLocator): Promise<void> {
 test("where the clipboard is refused the frame says so", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   await copyFile(frame);
-  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("Copying was refused");
+  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");
 });
 
 test("where the page around allows it, the frame copies", async ({ page }) => {

@@ -9,7 +9,7 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
   await playground.field("Weight of cpu").fill("9");
   await page.getByRole("button", { name: "Example The documentation’s worked example" }).click();
   const gallery = page.getByRole("dialog", { name: "Examples" });
-  for (const group of ["How a score comes about", "Shapes", "Surprises", "The whole vote", "Other schedulers"]) {
+  for (const group of ["How a score is calculated", "Shapes", "Surprises", "All score plugins", "Other schedulers"]) {
     await expect(gallery.getByRole("group", { name: group }).getByRole("button").first()).toBeVisible();
   }
   await expect(gallery.getByRole("button", { name: "The documentation’s worked example" })).toHaveAttribute(
@@ -17,7 +17,7 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
     "true",
   );
   const card = gallery.getByRole("button", { name: "Packing to 85 %, not to the brim" });
-  await expect(card).toContainText("nearly-full would win by plain packing");
+  await expect(card).toContainText("nearly-full would win with plain bin packing");
   await expect(card.locator(".preview-node")).toHaveText([/near-target\s+95/, /half-empty\s+58/, /nearly-full\s+37/]);
   await expect(card.locator(".curve")).toHaveAttribute("d", /^M4 51L4 51L78\.8 5L92 51L92 51$/);
   await card.click();

@@ -37,7 +37,7 @@ const EXAMPLE: State = (() => {
 function hostileState(texts: readonly string[]): State {
   const [first] = EXAMPLE.nodes;
   if (first === undefined) throw new Error("the example has no nodes");
-  // What stands behind a colon is the taint's effect.
+  // The part after a colon is the taint's effect.
   const taintsOf = (name: string): string[] => (/^=|[:,]/.test(name) ? [] : [`${name}:PreferNoSchedule`]);
   const nodes = texts.map((name, i) => ({ ...first, id: `n${i + 1}`, name, mark: i % 8, taints: taintsOf(name) }));
   const rows = texts.slice(0, 6).map((name, i) => ({ id: `r${i + 10}`, name, weight: "1", scored: true }));
@@ -288,7 +288,7 @@ test("a translation with markup in it is text", async ({ page }) => {
   await expectHarmless(page, server);
 });
 
-/** What would be markup, a link or a cell of its own where it is pasted. */
+/** Returns the parts that would become markup, a link or a table cell where the text is pasted. */
 function active(markdown: string): string[] {
   const lines = markdown.split("\n");
   const bars = (line: string): number => line.replace(/\\./g, "").split("|").length;
@@ -314,7 +314,7 @@ test("copies hold names as text: Markdown, plain text, a picture", async ({ page
     // The link to what is shown is ours.
     expect(active(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);
     await take("Plain text");
-    const picture = await take("Picture (SVG)");
+    const picture = await take("Image (SVG)");
     const found = await elsewhere
       .evaluate((text) => {
         const svg = new DOMParser().parseFromString(text, "image/svg+xml");

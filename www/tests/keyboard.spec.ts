@@ -14,7 +14,7 @@ interface Stop {
   readonly inEditor: boolean;
 }
 
-/** What has the keyboard's focus; `null` where the page has been left. */
+/** Returns the focused element; `null` if focus has left the page. */
 function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     let at = document.activeElement;
@@ -47,7 +47,7 @@ function focused(page: Page): Promise<Stop | null> {
   });
 }
 
-/** What a key reaches, stop by stop, until it leaves the page or has made this many steps. */
+/** Returns the elements that a key reaches, one by one, until it leaves the page or has made this many steps. */
 async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab", most = 300): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
@@ -63,7 +63,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab", most = 300): P
 
 const STOPS = "button, input, select, textarea, summary, a[href], [tabindex], [contenteditable=true]";
 
-/** What a key must reach. */
+/** Returns the elements that a key must reach. */
 function reachable(page: Page): Promise<readonly string[]> {
   return page.locator(STOPS).evaluateAll((all) =>
     all
@@ -148,7 +148,7 @@ const PLACES: Record<string, (playground: Playground) => Promise<void>> = {
     const pane = new Pane(playground);
     await pane.open();
     await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
-    await pane.button("Write it for a scheduler").click();
+    await pane.button("Export for a scheduler").click();
     // The focus is in the file now: back to where a visit begins.
     await playground.page.evaluate(() => scrollTo(0, 0));
     await playground.page.mouse.click(2, 2);

@@ -9,8 +9,8 @@ import { catalogueOf } from "./catalogues.ts";
 export const WORDS_FOLDER = new URL("../src/words/", import.meta.url);
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
 
-export const LANGUAGES = readdirSync(WORDS_FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "generated")
   .map(({ name }) => name);
 
 export const wordsOf = (language: string): Promise<Parts["page"]> => catalogueOf(language, "page");
@@ -20,7 +20,7 @@ export async function open(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole("list", { name: words.ranking }).getByRole("button").first()).toBeVisible();
 }
 
-/** Opens every panel there is: what stands in them was not there at first. */
+/** Opens every panel, so that its content is rendered. */
 export async function openAll(page: Page): Promise<void> {
   const closed = page.locator("#file-panel-button[aria-expanded=false], .more-button[aria-expanded=false]");
   // What opens above moves the next one away from under the pointer.

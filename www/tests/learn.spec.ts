@@ -35,7 +35,7 @@ class Learner {
     return this.page.getByRole("heading", { level: 2, name, exact: true });
   }
 
-  /** What the page tells assistive technology. */
+  /** The text announced to assistive technology. */
   get heard(): Locator {
     return this.page.locator("nodescore-playground").getByRole("status");
   }

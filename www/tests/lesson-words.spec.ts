@@ -1,4 +1,4 @@
-// What the lessons say in every language, text by text beside the English ones.
+// The texts of the lessons in every language, compared with the English ones.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";

@@ -22,7 +22,7 @@ async function asking(): Promise<Ask> {
   return { score: (scenario) => core.evaluate(scenario), play: fatesBy(simulate) };
 }
 
-/** What wrong answers are told. */
+/** Returns the explanations of wrong answers. */
 function explanations(question: Question): readonly Said[] {
   switch (question.kind) {
     case "statement":

@@ -102,7 +102,7 @@ test("what a cluster brings comes along: pods, containers, taints, what is cordo
   expect(readState(broken)).toEqual({ refused: { why: "broken", at: "nodes[0].pods[0].containers[0]" } });
 });
 
-/** Every link that was ever given out in this form opens to the state beside it. */
+/** Links of this format that were published, each with the state that it must open. */
 const CORPUS = new URL("./links/", import.meta.url);
 for (const file of readdirSync(CORPUS)) {
   test(`corpus: ${file}`, async () => {

@@ -26,7 +26,7 @@ const { scenario } = JSON.parse(readFileSync("src/examples/worked-example.json",
 const { scoringStrategy } = scenario;
 const START = fromScenario(scenario, "worked-example");
 
-/** What is repeated, with an end that is like nothing before it. */
+/** The repeated parts, each with an ending unlike the rest. */
 const PARTS = [
   " ",
   "-",

@@ -31,7 +31,7 @@ export async function showNodes(playground: Playground, count: number): Promise<
   }, scenario);
 }
 
-/** So many that they are a list and a map. */
+/** Shows enough nodes for the list and the map. */
 export async function showMany(playground: Playground, count = 5000): Promise<void> {
   await showNodes(playground, count);
   const ranks = playground.page.getByRole("listbox", { name: "Nodes by score" });

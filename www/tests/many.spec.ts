@@ -107,7 +107,7 @@ test("a node is found by its name", async ({ playground, page }) => {
 
 test("the map is one stop for the keyboard, and arrows choose a cell", async ({ playground, page }) => {
   await showMany(playground);
-  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, a cell each" });
+  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
   await map.focus();
   await page.keyboard.press("ArrowRight");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4322 gets 30");
@@ -145,7 +145,7 @@ test("between few and many the cards become a list and come back", async ({ play
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
 });
 
-/** A link to so many nodes with an amount of each of so many resources. */
+/** Returns a link to this many nodes with an amount of each of this many resources. */
 async function linkOf(nodes: number, resources: number): Promise<string> {
   const ids = Array.from({ length: resources }, (_, i) => `r${i + 1}`);
   const all = (amount: string): Record<string, string> => Object.fromEntries(ids.map((id) => [id, amount]));

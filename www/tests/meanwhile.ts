@@ -9,8 +9,8 @@ interface Drawn {
 }
 
 /**
- * Begins to look for progress that is shown, and at most so many frames of it; then it is cancelled, if that is wanted.
- * The page itself looks: whoever asks it from outside may be too late.
+ * Watches for rendered progress, for at most this many frames, and optionally cancels then. It runs in the page,
+ * because a check from outside may come too late.
  */
 export function drawnMeanwhile(page: Page, most: number, { cancel = false } = {}): Promise<Drawn> {
   return page.evaluate(look, { most, cancel });

@@ -34,7 +34,7 @@ function valuesOf({ name, kind, keys = [] }: Use): readonly unknown[] {
     case "ranges":
       return [RANGES];
     case "of":
-      return [(figure: string) => `‹${figure}›`];
+      return [(figure: string) => `{${figure}}`];
     default:
       return [`‹${name}›`];
   }

@@ -22,7 +22,7 @@ const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) /
 
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** As WCAG defines it. */
+/** The contrast ratio as defined by WCAG. */
 const contrast = (a: Rgb, b: Rgb): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -30,7 +30,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
 
 const MARKS = [0, 1, 2, 3, 4, 5].map((n) => `mark-${n}`);
 
-/** What has to be told from what is beside it (1.4.11: 3 to 1), and what has to be read (1.4.3: 4.5 to 1). */
+/** The colors that must be distinguishable (1.4.11: 3 to 1) and readable (1.4.3: 4.5 to 1). */
 const SEEN: readonly (readonly [what: string, on: string])[] = [
   ...MARKS.flatMap((mark) => ["panel", "sunken", "accent-soft"].map((on) => [mark, on] as const)),
   ["field-line", "panel"],

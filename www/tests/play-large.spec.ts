@@ -7,7 +7,7 @@ import { settled } from "./play-steps.ts";
 const NODES = 5_000;
 const PODS = 150_000;
 
-/** So many of the worked example's pod, onto so many nodes like its two. */
+/** Simulates this many of the worked example's pods on this many nodes like its two. */
 async function setUp(playground: Playground, pods: number): Promise<void> {
   await playground.openPlay();
   await playground.field("pod: Stays for").fill("4000");
@@ -15,7 +15,7 @@ async function setUp(playground: Playground, pods: number): Promise<void> {
   await playground.field("pod: How many").fill(String(pods));
 }
 
-/** What is scheduled comes as far as its first pause, and goes on once it is cancelled: nobody is too late for it. */
+/** Pauses the simulation at its first yield until it is cancelled, so that no test is too late. */
 async function holdUntilCancelled(playground: Playground): Promise<void> {
   const { page } = playground;
   await expect.poll(() => page.workers().length).toBe(1);

@@ -49,7 +49,7 @@ for (const [resource, text, sizes] of [
   });
 }
 
-/** So many nodes, with scores of two plugins, each of them as often as that. */
+/** Returns this many nodes with scores of two plugins, each repeated this many times. */
 function copied(nodes: number, copies: string): State {
   const [row] = fromPlayed(STORY.scenario, "", "").nodes;
   const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);

@@ -17,7 +17,7 @@ test("beside a policy that counts no vote the vote cannot decide: it is said whe
   await expect(vote).toHaveAttribute("aria-invalid", "true");
   await expect(vote).toHaveAccessibleDescription(/^Volcano.* holds no vote of plugins.*Untick “The whole vote decides/);
   await expect(playground.play).not.toContainText("decides:");
-  // What stands there is the other policy's, under its own name.
+  // The remaining result belongs to the other policy, under its own name.
   await expect(side(playground, B)).toContainText("Here still, from before the error: The default: LeastAllocated");
   await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
   await expect(side(playground, A)).not.toContainText("Here still");

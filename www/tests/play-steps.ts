@@ -6,7 +6,7 @@ import { drawn, expect, type Playground } from "./fixture.ts";
 export const A = "A: the page’s policy";
 export const B = "B: another policy";
 
-/** What came of the moment that is shown, by each policy. */
+/** Expects the result of the current step, for each policy. */
 export async function expectMoment(playground: Playground, a: string, b: string): Promise<void> {
   await expect(side(playground, A)).toContainText(a);
   await expect(side(playground, B)).toContainText(b);
@@ -27,7 +27,7 @@ export async function step(playground: Playground, name: string): Promise<void> 
   await settled(playground);
 }
 
-/** What was set up is what is shown. */
+/** Waits until the settings are shown. */
 export async function settled({ play, page }: Playground): Promise<void> {
   await drawn(page);
   await expect(play).toHaveAttribute("aria-busy", "false");

@@ -1,4 +1,4 @@
-// What is told beside what is played: what figures count, what rules leave out, what can never happen.
+// The texts next to a simulation: what figures count, what rules exclude, what can never happen.
 
 import { expect, test } from "./fixture.ts";
 import { B, node, settled, side, slider, step } from "./play-steps.ts";

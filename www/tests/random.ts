@@ -20,7 +20,7 @@ export function randomText(length: number, of: Random): string {
   return Array.from({ length }, () => String.fromCharCode(33 + of(94))).join("");
 }
 
-/** What people type, and what they should not. */
+/** Texts that people type, and texts that they should not type. */
 const TEXTS = [
   "",
   " ",

@@ -148,7 +148,7 @@ test("what is kept is without its oldest where there is no room; what is there i
   expect(told).toEqual([true, true, false]);
 });
 
-/** A state with so many of each. */
+/** Returns a state with this many of each item. */
 const large = (
   resources: number,
   nodes: number,

@@ -16,7 +16,7 @@ import { LANGUAGES, wordsOf } from "./languages.ts";
 const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href);
 const module: Core & { scorers(): string[] } = await load();
 
-/** What an example or a lesson scores, by the name of its file. */
+/** The scenarios of examples and lessons, by file name. */
 const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
   const files = new URL(`../src/${folder}/`, import.meta.url);
   const json = readdirSync(files).filter((name) => name.endsWith(".json"));

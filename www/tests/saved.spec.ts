@@ -419,7 +419,7 @@ test("what cannot be read is said to be so, and the file beside it is kept", asy
   const paths = ["gone.json", "folder.json", "good.json"].map((name) => info.outputPath(name));
   await choose(page, ...paths);
   const unread = (name: string): string =>
-    `${name} could not be read: perhaps it is a folder, or was moved. It was not opened.`;
+    `${name} was not opened: it could not be read. It may be a folder, or it may have been moved.`;
   const status = dialog(page).getByRole("status");
   await expect(status).toHaveText(`Kept good. ${unread("gone.json")} ${unread("folder.json")}`);
   expect(await names(page)).toEqual(["good"]);
@@ -445,7 +445,7 @@ test("what a newer page kept is not touched, and a broken scenario stands aside"
   expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toContain('"version":9');
 });
 
-/** As full as it gets. */
+/** Fills the storage completely. */
 const fill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (let length = 2 ** 23; length >= 1; length /= 2) {

@@ -1,4 +1,4 @@
-// A plain server of a folder, as anybody has one: it sends what it is told to and nothing else, no CORS header above all.
+// A plain file server, which sends the given headers and nothing else, in particular no CORS header.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -16,7 +16,7 @@ async function copied(playground: Playground): Promise<string> {
   return hash;
 }
 
-/** Everything that is on the page: its text, and what stands in each field. */
+/** Returns everything visible on the page: its text, and the value of each field. */
 async function seen(page: Page): Promise<unknown> {
   return page.locator("nodescore-playground").evaluate((element) => {
     const root = element.shadowRoot?.querySelector(".root");

@@ -8,11 +8,11 @@ import { expect, Playground, test } from "./fixture.ts";
 
 const EDITS = Number(process.env["SOAK_EDITS"] ?? 1500);
 const SIMULATIONS = Number(process.env["SOAK_SIMULATIONS"] ?? 10);
-/** As many come in one frame from quick hands. */
+/** The number of edits that quick typing makes in a frame. */
 const EDITS_A_FRAME = 5;
-/** After so many the browser has compiled what it is going to. */
+/** The number of edits after which the browser has compiled everything. */
 const WARM = 800;
-/** What stays over from 10 % on, at most. */
+/** The maximum growth after the first 10% of a run. */
 const MOST_GROWTH = 0.05;
 /** After a few simulations not all is there yet that is made once. */
 const MOST_AFTER_FEW = 0.1;
@@ -23,7 +23,7 @@ const { args, ...rest } = launchOptions();
 test.use({ launchOptions: { ...rest, args: [...args, "--js-flags=--no-opt,--no-maglev,--no-sparkplug"] } });
 
 interface Memory {
-  /** Of each WebAssembly module. */
+  /** The pages of each WebAssembly module. */
   readonly pages: readonly number[];
   /** Bytes of JavaScript after everything that can be is collected. */
   readonly heap: number;

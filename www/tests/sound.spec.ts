@@ -72,7 +72,7 @@ const wait = (page: Page, seconds: number): Promise<void> =>
     (window as unknown as { heard: Log }).heard.now += by;
   }, seconds);
 
-/** Where the pitch is between the lowest, 0, and the highest, 10. */
+/** Returns the score for a pitch, between the lowest, 0, and the highest, 10. */
 const scoreOf = (hertz: number): number => 5 * Math.log2(hertz / 220);
 
 test.beforeEach(async ({ page }) => record(page));

@@ -105,8 +105,8 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "file-export": async (playground) => {
     const pane = await openFile(playground, CONFIGURATION);
-    await pane.button("Write it for a scheduler").click();
-    await playground.page.getByRole("combobox", { name: "Write it for" }).selectOption("volcano");
+    await pane.button("Export for a scheduler").click();
+    await playground.page.getByRole("combobox", { name: "Export for" }).selectOption("volcano");
   },
   cluster: (playground) => playground.button("Your cluster").click(),
   "cluster-found": openCluster,

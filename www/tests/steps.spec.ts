@@ -40,7 +40,7 @@ const back = ({ state, history }: Held): Held => undone(history, state) ?? { sta
 const forth = ({ state, history }: Held): Held => redone(history, state) ?? { state, history };
 const weight = (text: string): Change => typeWeight("r1", text);
 
-/** What a reload makes of it. */
+/** Returns the state after a reload. */
 function reloaded({ state, history }: Held, most = MOST_CHARACTERS): Held {
   const there: State = JSON.parse(JSON.stringify(state));
   const steps = readSteps(stepsText(state, history, "a", most), there, "a");
@@ -156,7 +156,7 @@ test("a step that cannot be read ends them; those nearer stay", () => {
   expect(steps?.past).toEqual(held.history.past.slice(-1));
 });
 
-/** A storage with room for texts of so many characters. */
+/** A storage with space for this many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {

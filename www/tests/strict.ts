@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
 
-/** What nodescore promises to run under. lit-html has a policy of its own for its templates. */
+/**
+ * The policy under which nodescore promises to run. lit-html uses a Trusted Types policy of its own for its templates.
+ */
 export const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types nodescore lit-html";
 
@@ -40,7 +42,7 @@ function harmIn(): string[] {
   const look = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll("*")) {
       const name = element.localName;
-      // CodeMirror puts images without a source beside its widgets.
+      // CodeMirror inserts images without a source next to its widgets.
       const buffer = element.matches("img.cm-widgetBuffer:not([src])");
       const ours = buffer || (root instanceof Document && element.closest("head, iframe") !== null);
       if (

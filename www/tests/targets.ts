@@ -5,11 +5,11 @@ import type { Page } from "@playwright/test";
 const TOUCHED = "button, input, select, textarea, summary, a[href], [role=slider], [role=button], [role=option]";
 
 /**
- * Everything that can be touched and is neither 24 px wide and high nor excepted (WCAG 2.5.8). The exceptions:
- * - spacing: a circle of 24 px around its middle touches no other target, nor the circle of another small one;
- * - inline: a link in a sentence (there are none here, and buttons in sentences are held to the size);
- * - what the browser draws by itself (the grip of a text area, the parts of a slider);
- * - essential, or the same elsewhere: not claimed for anything here.
+ * Returns every touch target that is smaller than 24 × 24 px and not excepted (WCAG 2.5.8). The exceptions:
+ * - spacing: a circle of 24 px around its center touches no other target, nor the circle of another small one;
+ * - inline: a link in a sentence (there are none here, and buttons in sentences must meet the size);
+ * - elements that the browser draws itself (the grip of a text area, the parts of a slider);
+ * - essential or equivalent: not used for anything here.
  * A box with a label around it is as large as the label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What sticks out of the page, or does not fit into its own box; a box that scrolls by itself is no loss. */
+/** Returns elements that overflow the page or their own box; a box with its own scroll bar is fine. */
 export async function cutOff(page: Page): Promise<string[]> {
   const parts = await page.locator(`${TOUCHED}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
     const scrolls = (e: Element | null): boolean =>

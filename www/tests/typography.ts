@@ -4,18 +4,21 @@ export const DIGITS = /\d+(?:[.,\u00a0\u202f\u2009]\d+)*/g;
 /** A name, code, or a figure that a lesson takes from the module. */
 const NAMED = /‹[^›]*›|`[^`]*`|\{[^}]*\}/g;
 
-/** What has to come through: names, code and figures as they are, numbers without the marks that each language has its own of. */
+/**
+ * Returns the tokens that a translation must keep: names, code and figures unchanged, numbers without the language's
+ * group separators.
+ */
 export function tokens(text: string): string[] {
   const names = text.match(NAMED) ?? [];
   const numbers = text.replace(NAMED, " ").match(DIGITS) ?? [];
-  // One thing is “a” thing or “this” one as well, and none is none.
+  // “A” thing or “this” thing also means one.
   const told = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
   return [...new Set([...names, ...told])].sort();
 }
 
 const EVERYWHERE = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./];
 
-/** An ASCII mark beside a letter of Chinese or Japanese, and a space beside one of their own marks. */
+/** An ASCII mark next to a Chinese or Japanese letter, and a space next to one of their own marks. */
 const NARROW_MARK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.:;?!()]|[,:;?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 const SPACED_MARK = /\s[，。：；？！）、」]|[，。：；？！（、「]\s/;
 
@@ -26,13 +29,13 @@ const SLIPS: Record<string, readonly RegExp[]> = {
   fr: [/\d%/, /\d %/, /[“”„]/, /[^\u00a0\u202f][:;?!»](?!\/)/, /«[^\u00a0\u202f]/],
   pt: [/\d\s%/, /[«»„]/],
   id: [/\d\s%/, /[«»„‘]/],
-  // Chinese has a space beside Latin letters and digits, Japanese has none.
+  // Chinese has a space next to Latin letters and digits, Japanese has none.
   zh: [/\d\s%/, NARROW_MARK, SPACED_MARK, /\p{sc=Han}[A-Za-z\d`]|[A-Za-z\d%`]\p{sc=Han}/u, /[«»„]/],
   ja: [/\d\s%/, NARROW_MARK, SPACED_MARK, /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}] [A-Za-z`]|[A-Za-z`] \p{sc=Hira}/u],
   ko: [/\d\s%/, /[，。：；？！（）、「」«»„]/],
 };
 
-/** Whether something in the text is written in another way than the language does. A figure stands for a number. */
+/** Returns true if the text breaks a typographic rule of the language. A figure counts as a number. */
 export function slips(language: string, text: string): boolean {
   const said = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
   return [...EVERYWHERE, ...(SLIPS[language] ?? [])].some((slip) => slip.test(said));

@@ -4,11 +4,7 @@
 import type { Outcome } from "../src/contract.ts";
 import type { Refused } from "../src/model/outside.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
-import type { CopyWords } from "../src/words/en/copies.ts";
-import type { FileWords } from "../src/words/en/file.ts";
-import type { GalleryWords } from "../src/words/en/gallery.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
-import type { ManyWords } from "../src/words/en/many.ts";
 import type { PageWords } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
 
@@ -157,73 +153,6 @@ const pageSamples: Samples<PageWords> = {
   noVote: scorerIds,
 };
 
-const fileSamples: Samples<FileWords> = {
-  bringBack: NAME,
-  before: [[true], [false]],
-  tooLarge: [["‹name›", "‹size›"]],
-  notText: NAME,
-  unread: NAME,
-  several: NAME,
-  fileSize: [[1_572_864], [40_000]],
-  unchecked: [["‹size›", "‹limit›", "‹cluster›"]],
-  uncheckedHere: [["‹size›", "‹limit›", "‹cluster›"]],
-  isObject: [["‹kind›"], ["Ingress"]],
-  podUsed: NAME,
-  printedCut: [[1], [12_345]],
-  followed: [["‹from›", "‹to›"]],
-  showAllFindings: [[200]],
-  format: (
-    ["kube-scheduler-configuration", "policy", "fit-args", "volcano-conf", "config-map", "cluster", "unknown"] as const
-  ).flatMap((format): Parameters<FileWords["format"]>[] => [
-    [format, "‹version›"],
-    [format, ""],
-  ]),
-  inAks: [["‹file›"]],
-  inConfigMap: [["‹file›", "‹key›"]],
-  accepted: NAME,
-  rejected: ([null, "decode", "validate", "build"] as const).map((stage) => [
-    {
-      loader: "‹loader›",
-      stage,
-      nearest: null,
-      judged: true,
-      accepted: false,
-      error: "",
-      ignored: false,
-      crashes: false,
-    },
-  ]),
-  ignored: NAME,
-  crashes: NAME,
-  notJudged: NAME,
-  nearest: [["‹loader›", "‹nearest›"]],
-  noLoader: NAME,
-  liveOf: NAME,
-  profileName: [
-    ["‹name›", 0],
-    ["", 2],
-  ],
-  follow: NAME,
-  findings: [
-    ...COUNTS.slice(1).flatMap((n): [number, number, number][] => [
-      [n, 0, 0],
-      [0, n, 0],
-      [0, 0, n],
-    ]),
-    [2, 3, 4],
-  ],
-  line: INDEX,
-  goToLine: [[3, "‹message›"]],
-  releases: [
-    ["1.25", null],
-    ["1.23", "1.28"],
-  ],
-  losses: counts,
-  scoresChange: NAME,
-  exported: NAME,
-  announce: [["‹verdict›", "‹findings›"]],
-};
-
 const NOTHING = {
   nodes: 0,
   cordoned: 0,
@@ -300,12 +229,6 @@ const clusterSamples: Samples<ClusterWords> = {
     [n, "‹pod›"],
   ]),
 };
-
-const copySamples: Samples<CopyWords> = { scoresBy: [["‹title›", "‹scorer›"]] };
-
-const gallerySamples: Samples<GalleryWords> = {};
-
-const manySamples: Samples<ManyWords> = { found: [[12, 5000]], map: [[5000]] };
 
 const lessonSamples: Samples<LessonWords> = {
   progress: [[3, 18]],
@@ -386,11 +309,7 @@ const playSamples: Samples<PlayWords> = {
 /** By the part of the catalogue, for those in TypeScript. */
 export const SAMPLES = {
   page: pageSamples,
-  file: fileSamples,
   cluster: clusterSamples,
-  copies: copySamples,
-  gallery: gallerySamples,
-  many: manySamples,
   lessons: lessonSamples,
   play: playSamples,
 };

@@ -1,5 +1,6 @@
-// What can be held against what was built: SHA-256 checksums, the SRI values of what a page may load, and the parts as a
-// CycloneDX bill of materials. All of it is the same for the same sources: no dates, no serial numbers.
+// Writes what a build can be verified with: SHA-256 checksums, the SRI values of files that a page may load, and the
+// components as a CycloneDX bill of materials. The output is the same for the same sources: no dates, no serial
+// numbers.
 //
 //   node www/tools/artifacts.mjs <folder to write to>
 
@@ -10,7 +11,7 @@ import { join } from "node:path";
 import { argv } from "node:process";
 
 const FOLDERS = ["pkg", "www/dist"];
-/** What others put into their pages. */
+/** The files that other sites embed. */
 const EMBEDDED = ["pkg/nodescore_bg.wasm", "pkg/nodescore.js", "pkg/elements/define.js", "www/dist/nodescore.html"];
 
 const [, , target = "target/artifacts"] = argv;
@@ -55,8 +56,8 @@ function bill() {
 }
 
 /**
- * The crates that are compiled into the modules. `cargo tree` asks for these alone: `cargo metadata` would want those of
- * tests and tools too, which a machine that has only built does not have.
+ * Returns the crates that are compiled into the modules. `cargo tree` reads only these: `cargo metadata` would also
+ * need those of tests and tools, which a machine that has only built does not have.
  */
 function compiledIn() {
   const options = ["--locked", "--package=nodescore", "--all-features", "--target=wasm32-unknown-unknown"];

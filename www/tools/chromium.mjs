@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const BARE = fileURLToPath(new URL("chromium-bare.sh", import.meta.url));
 
-/** What Playwright needs to know to start it. */
+/** Returns Playwright's options to launch it. */
 export function launchOptions() {
   const path = chromium();
   return {

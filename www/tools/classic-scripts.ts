@@ -7,7 +7,7 @@ import { framePolicy, withPolicy } from "./policies.ts";
 
 const LOADER = "scripts.js";
 
-/** How the bundler writes an import() in this format. */
+/** The bundler's form of import() in this format. */
 const LATER = /Promise\.resolve\(\)\.then\(\(\)\s*=>\s*require\((["'`])\.\/([^"'`]+)\1\)\)/g;
 
 /** `page` is the HTML that names `entry`; `beside` are scripts that are served as they stand. */
@@ -19,7 +19,7 @@ export function classicScripts(page: string, entry: string, beside: readonly str
     buildStart() {
       this.emitFile({ type: "chunk", id: "src/frame/scripts.ts", fileName: LOADER });
     },
-    /** What is put around a script counts for its name too. */
+    /** Includes the wrapper of a script in its hash. */
     augmentChunkHash: () => readFileSync("src/frame/scripts.ts", "utf8") + classic,
     generateBundle(_, bundle) {
       const loader = bundle[LOADER];

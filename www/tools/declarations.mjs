@@ -1,11 +1,13 @@
-// What TypeScript is told of a module: the types once for all modules, and each module's functions without the
-// machinery of wasm-bindgen, whose declarations say `any` and need a browser's types. Pure functions.
+// Generates a module's declarations for TypeScript: the types once for all modules, and each module's functions without
+// the internals of wasm-bindgen, whose declarations use `any` and need a browser's types. Pure functions.
 
 /** A function or class with its comment, as wasm-bindgen declares it. */
 const OURS = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export (?:function (?!__)[^;]+;|class \w+ \{\n[\s\S]*?\n\})$/gm;
-/** Where the machinery begins. */
+/** The start of the internals. */
 const MACHINERY = "export type InitInput";
-/** What wasm-bindgen gives every class; the second name is unknown to projects that are not on the newest library. */
+/**
+ * The members that wasm-bindgen adds to every class; projects without the newest library do not know the second name.
+ */
 const FREE = /^ +free\(\): void;\n +\[Symbol\.dispose\]\(\): void;$/gm;
 const FREED = `    /** Gives its memory back; it cannot be used after that. */
     free(): void;`;
@@ -21,7 +23,7 @@ export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
 `;
 
-/** The declarations of one module, whose types stand in the file at the address `types`. */
+/** Returns the declarations of one module, whose types are in the file at the path `types`. */
 export function moduleDeclarations(generated, types, address) {
   const functions = functionsOf(generated).join("\n\n");
   const used = namesOf(types).filter((name) => new RegExp(`\\b${name}\\b`).test(functions));
@@ -34,7 +36,7 @@ ${functions}
 ${START}`;
 }
 
-/** What a module exports, in the order of wasm-bindgen. */
+/** Returns a module's exports, in wasm-bindgen's order. */
 function functionsOf(generated) {
   const [ours, machinery] = generated.split(MACHINERY);
   if (machinery === undefined) throw new Error(`wasm-bindgen's declarations have no \`${MACHINERY}\` any more`);

@@ -1,4 +1,4 @@
-// Draws public/*.png anew from public/icon.svg: `node tools/icons.mjs` in www/, after the icon was changed.
+// Renders public/*.png from public/icon.svg: `node tools/icons.mjs` in www/, after the icon was changed.
 
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";

@@ -24,7 +24,7 @@ export function inlineWasm(): Plugin {
   };
 }
 
-/** What a build without modules, workers and addresses has in common with another. */
+/** The configuration shared by builds without modules, workers and URLs. */
 export const alone = {
   base: "./",
   publicDir: false,
@@ -49,7 +49,7 @@ export const alone = {
 } as const satisfies UserConfig;
 
 export const checks = {
-  // Vite asks for the address of a script where it loads another; nothing comes of it here.
+  // Vite reads a script's URL where it loads another; it is not used here.
   emptyImportMeta: false,
   // Packing takes its time.
   pluginTimings: false,

@@ -35,7 +35,7 @@ export function offline(): Plugin {
   };
 }
 
-/** What the page loads at first, and the rest; "" is the page. */
+/** Splits the files into those of the first load and the rest; "" is the page. */
 function inTurn(texts: ReadonlyMap<string, string | Uint8Array>): { first: string[]; later: string[] } {
   const found = new Set<string>(firstLoad((path: string) => String(texts.get(path))));
   const page = (name: string): string => (name === "index.html" ? "" : name);

@@ -1,4 +1,4 @@
-// The page asks for the module by itself, so that it comes and is compiled beside the script, not after it.
+// Preloads the module, so that it is fetched and compiled in parallel with the script.
 
 import type { Plugin } from "vite";
 

@@ -14,12 +14,12 @@ const CLUSTER_BUDGET = 133_300;
 const SIMULATION_BUDGET = 145_600;
 /** It scores, for speed, and only pages with more nodes than fit as cards load it. */
 const SNAPSHOT_BUDGET = 100_200;
-/** What a page with nothing but curves loads: scripts, one language and a module that knows the shape alone. */
+/** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 60_000;
 const PAGE_BUDGET = 152_200;
-/** Each of its two files; for speed, and loaded by nothing but who asks for it. */
+/** The budget of each of its two files; optimized for speed, and loaded only by pages that import them. */
 const COLUMNS_BUDGET = 89_600;
-/** As the page, with the wasm in its script; what base64 adds compresses away but for a hundredth. */
+/** The budget of the frame: like the page, with the wasm in its script; base64 costs one percent after compression. */
 const FRAME_BUDGET = 154_700;
 const PANE_BUDGET = 17_000;
 const EDITOR_BUDGET = 124_000;
@@ -53,7 +53,7 @@ hold("the editor in it", total("www/dist", later("code")), EDITOR_BUDGET);
 
 told("nodescore.html", raw("www/dist", "nodescore.html").length);
 
-/** What the README says of a file's size. */
+/** Returns a file's size as the README states it. */
 function told(name, bytes) {
   const [, said] = readFileSync("README.md", "utf8").match(new RegExp(`/${name}\` \\(([\\d.]+) MB\\)`)) ?? [];
   const megabytes = (bytes / 1e6).toFixed(1);
@@ -70,7 +70,7 @@ function curveAlone() {
   return [...files.filter((path) => path !== "index.html"), `elements/${heaviest}`];
 }
 
-/** What is loaded when it is first needed, by its name before the hash. */
+/** Returns a lazily loaded file, by its name before the hash. */
 function later(name, folder = "assets") {
   const named = new RegExp(`^${name}-[\\w-]{8}\\.js$`);
   const files = readdirSync(join("www/dist", folder)).filter((file) => named.test(file));

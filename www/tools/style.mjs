@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** What is banned, and what to write. Patterns ignore case and match whole words. */
+/** Banned phrases, and their replacements. Patterns ignore case and match whole words. */
 const BANNED = [
   ["mend(?:s|ed|ing|er)?", "fix"],
   ["anew", "again"],

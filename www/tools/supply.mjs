@@ -15,7 +15,7 @@ const WITH_SCRIPTS = ["esbuild", "fsevents"];
 const NPM = ["www", "tests/package/bundlers"];
 const CARGO = ["Cargo.toml", "tests/bindgen/Cargo.toml", "tests/conformance/Cargo.toml", "fuzz/Cargo.toml"];
 
-/** What is wrong with an npm lockfile. */
+/** Returns the faults of an npm lockfile. */
 export function npmFaults(lock) {
   const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
   return packages.flatMap(([path, entry]) => {
@@ -29,7 +29,7 @@ export function npmFaults(lock) {
   });
 }
 
-/** What is wrong with a Cargo.lock. The crates of the repository itself have neither source nor hash. */
+/** Returns the faults of a Cargo.lock. The crates of the repository itself have neither a source nor a hash. */
 export function cargoFaults(lock) {
   const packages = lock.split("[[package]]").slice(1);
   const field = (text, name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
@@ -44,7 +44,7 @@ export function cargoFaults(lock) {
   });
 }
 
-/** The crates that a Cargo.toml asks for, but for those of the repository itself. */
+/** Returns the crates that a Cargo.toml depends on, except those of the repository itself. */
 export function cratesOf(manifest) {
   const names = manifest.split(/^\[/m).flatMap((section) => {
     const [, list, own] = /^(?:[^\]]*[.-])?(dependencies)(?:\."?([\w-]+)"?)?\]/.exec(section) ?? [];

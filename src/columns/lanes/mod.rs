@@ -11,7 +11,7 @@ pub(super) use plain::{Bytes, Doubles, Table, Words, place};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(super) use simd128::{Bytes, Doubles, Table, Words, place};
 
-/// How many nodes a block has.
+/// The number of nodes in a block.
 pub(super) const LANES: usize = 16;
 
 /// A table has room for this many bytes: whole vectors of them.

@@ -18,7 +18,7 @@ pub(in super::super) struct Doubles([f64; LANES]);
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([u8; 256]);
 
-/// Where a node's number stands among its block's.
+/// Returns the index of a node's number within its block.
 pub(in super::super) fn place(lane: usize) -> usize {
     lane
 }
@@ -141,7 +141,7 @@ impl Words {
     }
 }
 
-/// As a conversion gives it, of which compilers make no vectors.
+/// Converts a bit pattern to a float; compilers do not vectorize the built-in conversion.
 #[inline]
 fn real(word: u16) -> f32 {
     const WITH_NONE: u32 = ((1 << 23) as f32).to_bits();

@@ -20,7 +20,7 @@ pub(in super::super) struct Doubles([v128; 8]);
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([v128; ENTRIES / LANES]);
 
-/// Where a node's number stands among its block's: so that nothing has to be put in order afterwards.
+/// Returns the index of a node's number within its block, chosen so that no vector needs shuffling.
 pub(in super::super) fn place(lane: usize) -> usize {
     4 * (lane % 4) + lane / 4
 }
@@ -181,7 +181,7 @@ impl Words {
         Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
     }
 
-    /// Of the bytes with even and with odd places.
+    /// Splits the bytes at even and at odd indexes.
     #[inline]
     fn of(Bytes(bytes): Bytes) -> Self {
         let even = v128_and(bytes, u16x8_splat(0xff));

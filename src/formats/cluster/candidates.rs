@@ -14,7 +14,7 @@ use crate::scenario::QuantityTexts;
 pub struct Candidates<'s> {
     /// Those that are not placed yet, then those on nodes, the more of them the earlier.
     pub list: Vec<Candidate<'s>>,
-    /// How many there are beside the list.
+    /// The number of candidates that are not listed.
     pub more: usize,
 }
 
@@ -24,13 +24,13 @@ pub struct Candidates<'s> {
 pub struct Candidate<'s> {
     /// The first of them, by name; one that is not placed yet, if any.
     pub pod: NamedPod<'s>,
-    /// What it asks for in all, as the newest kube-scheduler adds it up.
+    /// The total requests, as the newest kube-scheduler adds them up.
     pub requests: QuantityTexts,
-    /// How many of them are not placed yet.
+    /// The number of pending pods.
     pub pending: usize,
-    /// How many of them are on nodes.
+    /// The number of pods on nodes.
     pub placed: usize,
-    /// Which schedulers those that are not placed yet wait for.
+    /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
     /// Those that are not placed yet, if any, and which nodes they may be scheduled to.
     pub waiting: Vec<Waiting<'s>>,
@@ -42,22 +42,22 @@ pub struct Candidate<'s> {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Waiting<'s> {
-    /// How many they are.
+    /// The number of pods.
     pub count: usize,
     /// Labels that their node must have.
     pub node_selector: &'s Named<Box<str>>,
-    /// What they tolerate.
+    /// Their tolerations.
     pub tolerations: &'s [Toleration],
 }
 
-/// What is known of the pods of one class.
+/// The counts of the pods of one class.
 #[derive(Clone, Debug, Default)]
 struct Count<'s> {
     name: Option<&'s str>,
     pending: usize,
     placed: usize,
     schedulers: Vec<usize>,
-    /// Of the one whose name it has: it was asked for, and it is not placed yet.
+    /// Whether the pod that provides the name matches the search, and is pending.
     named: (bool, bool),
 }
 

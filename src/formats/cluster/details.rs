@@ -19,12 +19,12 @@ use crate::{Format, Quantity};
 pub struct NodeDetail<'s> {
     /// Its name.
     pub name: &'s str,
-    /// What it has.
+    /// The allocatable amounts.
     pub allocatable: &'s QuantityTexts,
     /// The pods that count on it.
     pub pods: Vec<NamedPod<'s>>,
-    /// What those ask for in all, for showing: as the newest kube-scheduler adds it up, without
-    /// what scoring assumes.
+    /// The total requests, for display: as the newest kube-scheduler adds them up, without non-zero
+    /// requests.
     pub requested: QuantityTexts,
     /// Those of its labels that the selectors of the cluster's pods look at.
     pub labels: Named<&'s str>,
@@ -42,7 +42,7 @@ pub struct NodeDetail<'s> {
 pub struct NamedPod<'s> {
     /// `namespace/name`.
     pub name: &'s str,
-    /// What it asks for.
+    /// The pod with its requests.
     #[serde(flatten)]
     pub pod: &'s PodText,
     /// Its node selector, where it may still be scheduled.
@@ -99,7 +99,7 @@ fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityTexts {
     texts(&sum)
 }
 
-/// What a pod asks for, as the newest kube-scheduler adds it up.
+/// Returns a pod's requests, as the newest kube-scheduler adds them up.
 pub(super) fn plain(shape: &PodShape) -> Amounts {
     on_node(&shape.pod, &LATEST.rules().requests).0
 }

@@ -23,9 +23,9 @@ pub struct ClusterNodes<'s> {
 pub struct ClusterNode<'s> {
     /// Its name.
     pub name: &'s str,
-    /// Which of the groups it is in.
+    /// The index of its group.
     pub group: usize,
-    /// How many pods that count are on it.
+    /// The number of counted pods on it.
     pub pods: usize,
     /// It takes no new pods: `spec.unschedulable`.
     pub cordoned: bool,
@@ -42,11 +42,11 @@ pub struct ClusterNode<'s> {
 /// Nodes that are alike.
 #[derive(Clone, Debug, Serialize)]
 pub struct Group<'s> {
-    /// What each of them has.
+    /// The allocatable amounts of each node.
     pub allocatable: &'s QuantityTexts,
     /// Their taints.
     pub taints: &'s [String],
-    /// How many there are.
+    /// The number of nodes.
     pub nodes: usize,
 }
 

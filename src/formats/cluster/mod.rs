@@ -1,17 +1,17 @@
-//! A cluster as `kubectl get nodes` and `kubectl get pods` print it, in JSON or YAML, read as it
-//! comes: of hundreds of megabytes only what scheduling by resources looks at is kept.
+//! A cluster as printed by `kubectl get nodes` and `kubectl get pods`, in JSON or YAML, read as a
+//! stream: of hundreds of megabytes, only what scheduling by resources needs is kept.
 //!
-//! # What is read
+//! # Input
 //!
 //! Lists, single objects, several of them one after another, YAML documents; nodes and pods in any
-//! order and in any number of texts. What is met a second time takes the place of the first. Pods
-//! that have ended do not count, as for the scheduler; mirror pods and those of daemon sets do.
+//! order and in any number of texts. A repeated object replaces the earlier one. Pods that have
+//! ended do not count, as in the scheduler; mirror pods and those of daemon sets do.
 //!
 //! # Limits
 //!
-//! An object may have 8 MiB (etcd's own limit is 1.5 MiB), and a million nodes and pods
-//! are kept (Kubernetes is made for 5,000 nodes and 150,000 pods). What is beyond is left
-//! out, and said to be. Beside what is kept, memory holds the object at hand and no more.
+//! An object may have 8 MiB (etcd's own limit is 1.5 MiB), and a million nodes and pods are kept
+//! (Kubernetes supports 5,000 nodes and 150,000 pods). Anything beyond is skipped and reported.
+//! Besides the kept data, only the current object is in memory.
 
 mod candidates;
 mod details;
@@ -83,13 +83,13 @@ impl ClusterReader {
         store.end_text();
     }
 
-    /// How many objects were found so far.
+    /// Returns the number of objects found so far.
     #[must_use]
     pub fn objects(&self) -> usize {
         self.store.objects
     }
 
-    /// What there is, in numbers, and what could not be read.
+    /// Returns the counts, and the read errors.
     #[must_use]
     pub fn summary(&self) -> ClusterSummary<'_> {
         summary::of(&self.store)
@@ -101,15 +101,16 @@ impl ClusterReader {
         groups::of(&self.store)
     }
 
-    /// Pods to score, one for all with the same requests and constraints: those that are not placed yet, then those
+    /// Pods to score, one for all with the same requests and constraints: those that are not placed
+    /// yet, then those
     /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
     #[must_use]
     pub fn candidates(&self, containing: &str, limit: usize) -> Candidates<'_> {
         candidates::of(&self.store, containing, limit)
     }
 
-    /// Scores nodes (all of them where `among` is none) with the policy and pod of a scenario;
-    /// its own nodes have no part in it.
+    /// Scores nodes (all of them if `among` is none) with the policy and pod of a scenario; its own
+    /// nodes are ignored.
     #[must_use]
     pub fn rank(
         &self,

@@ -11,11 +11,12 @@ use crate::tree::{Reader, WrongShape, bool};
 
 type Read<T> = Result<T, WrongShape>;
 
-/// What counts of a node.
+/// The parts of a node that scheduling needs.
 #[derive(Debug)]
 pub(super) struct NodeRead {
     pub(super) allocatable: QuantityTexts,
-    /// As `kubectl describe` writes them: `dedicated=gpu:NoSchedule`. Without the one of cordoning.
+    /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without that of a
+    /// cordoned node.
     pub(super) taints: Vec<String>,
     /// Its labels, taints and cordon.
     pub(super) constraints: NodeConstraints,
@@ -76,7 +77,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
     })
 }
 
-/// Where a node does not say what is allocatable, it is its whole capacity.
+/// Returns the allocatable amounts; the capacity if a node does not state them.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
 fn allocatable(status: &Reader<'_>) -> Read<QuantityTexts> {

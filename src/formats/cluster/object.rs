@@ -11,11 +11,11 @@ pub(super) enum Object {
     Node(Box<str>, NodeRead),
     /// `namespace/name`.
     Pod(Box<str>, PodRead),
-    /// Of another kind.
+    /// An object of another kind.
     Other(Box<str>),
     /// It has no kind, and is not like a node or a pod.
     Unknown,
-    /// Whose it is, and what is wrong.
+    /// The name of an invalid object, and the error.
     Wrong(String, WrongShape),
 }
 
@@ -82,7 +82,7 @@ enum Kind {
     Unknown,
 }
 
-/// What an object is called.
+/// The name of an object.
 struct Name {
     api_version: Option<Box<str>>,
     kind: Option<Box<str>>,

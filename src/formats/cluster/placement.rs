@@ -7,7 +7,7 @@ use crate::tree::{Reader, WrongShape};
 
 type Read<T> = Result<T, WrongShape>;
 
-/// Which nodes a pod may be scheduled to.
+/// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Placement {
     /// Its tolerations, and its node selector with those terms of its required node affinity that a

@@ -8,7 +8,7 @@ use crate::tree::{Reader, WrongShape, text};
 
 type Read<T> = Result<T, WrongShape>;
 
-/// What counts of a pod.
+/// The parts of a pod that scheduling needs.
 pub(super) struct PodRead {
     /// `spec.nodeName`; empty where the pod is not placed.
     pub(super) node: Box<str>,
@@ -18,9 +18,9 @@ pub(super) struct PodRead {
     ///
     /// Source: kubernetes/kubernetes v1.36, `pkg/scheduler/scheduler.go` (`newPodInformer`).
     pub(super) terminated: bool,
-    /// What it asks for.
+    /// The requests.
     pub(super) requests: PodText,
-    /// Which nodes it may be scheduled to.
+    /// The nodes to which it may be scheduled.
     pub(super) placement: Placement,
 }
 

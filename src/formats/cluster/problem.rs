@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::split::Position;
 use crate::message::Message;
 
-/// So many problems are listed; more are counted.
+/// The number of read errors that are listed; more are counted.
 const MAX_LISTED: usize = 100;
 
 /// Something that could not be read.
@@ -13,15 +13,15 @@ const MAX_LISTED: usize = 100;
 pub struct Problem {
     /// In which of the texts, from 0.
     pub text: usize,
-    /// Where the object begins, or the place in it that is wrong; from 1.
+    /// The line in which the object or the error begins; from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
-    /// Whose problem: `Pod default/web-1`; empty where that is not known.
+    /// The object: `Pod default/web-1`; empty if it is not known.
     pub object: String,
-    /// What is wrong, with the field.
+    /// The error, with the field.
     pub message: Message,
-    /// What to do about it.
+    /// How to fix it.
     pub help: Message,
 }
 

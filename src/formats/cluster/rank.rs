@@ -18,15 +18,15 @@ pub(super) const LATEST: Release = Release::LATEST;
 /// The best nodes of a cluster.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ClusterRanking {
-    /// What is wrong in the scenario; then nothing was scored.
+    /// The errors of the scenario; with errors nothing is scored.
     pub errors: Vec<FieldError>,
-    /// How many nodes were scored.
+    /// The number of scored nodes.
     pub scored: usize,
-    /// How many of them are feasible.
+    /// The number of feasible nodes among them.
     pub fits: usize,
-    /// How many of those share the highest score.
+    /// The number of these that share the highest score.
     pub ties: usize,
-    /// How many nodes each reason filtered out, the most frequent first.
+    /// The number of nodes that each reason filtered out, the most frequent first.
     pub refusals: Vec<Refusal>,
     /// The best: the feasible ones by score, then the others; equal ones by name.
     pub best: Vec<BestNode>,
@@ -93,14 +93,14 @@ fn scores(store: &Store, question: &Question, among: Option<&[usize]>) -> Vec<Be
     }
 }
 
-/// What all nodes are scored with.
+/// The scorer of all nodes.
 struct Board<'s> {
     store: &'s Store,
     judge: Judge,
     /// kube-scheduler looks at a node's totals alone.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
-    /// What a pod of each shape adds to its node.
+    /// The amounts that a pod of each class adds to its node.
     added: Vec<(Amounts, Amounts)>,
 }
 

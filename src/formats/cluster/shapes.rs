@@ -1,14 +1,14 @@
-//! Pods that ask for the same are kept once: of 150,000 pods a few hundred differ in that.
+//! Stores pods with equal requests once: of 150,000 pods a few hundred differ.
 
 use super::key::Key;
 use super::register::Register;
 use crate::Pod;
 use crate::scenario::{ContainerText, PodText, checked_pod};
 
-/// What one or more pods ask for.
+/// The requests that one or more pods share.
 #[derive(Debug)]
 pub(super) struct PodShape {
-    /// As it was read.
+    /// The requests as they were read.
     pub(super) text: PodText,
     /// The same, understood.
     pub(super) pod: Pod,

@@ -10,7 +10,7 @@ use super::split::Position;
 use crate::limits::OBJECTS;
 use crate::scenario::PodText;
 
-/// So many other kinds are told apart.
+/// The number of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
 
 /// Nodes and pods so far.
@@ -22,11 +22,11 @@ pub(super) struct Store {
     pub(super) pods: Register<PodKept>,
     pub(super) shapes: Shapes,
     pub(super) schedulers: Register<()>,
-    /// Which nodes pods may be scheduled to.
+    /// The nodes to which pods may be scheduled.
     pub(super) placements: Register<Placement>,
     /// Pods with the same requests and the same placement.
     pub(super) classes: Register<PodClass>,
-    /// How many objects of other kinds.
+    /// The number of objects of other kinds.
     pub(super) skipped: Register<usize>,
     pub(super) problems: Problems,
     /// Every object found.
@@ -39,7 +39,7 @@ pub(super) struct Store {
     before: (usize, usize),
 }
 
-/// What is kept of a pod, by numbers of registers.
+/// The stored parts of a pod, as indexes of registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PodKept {
     /// Not placed yet.

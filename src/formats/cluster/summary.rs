@@ -5,13 +5,13 @@ use serde::Serialize;
 use super::problem::Problem;
 use super::store::{PodKept, Store};
 
-/// What there is, and what could not be read.
+/// The counts of a cluster, and its read errors.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ClusterSummary<'s> {
     /// Nodes.
     pub nodes: usize,
-    /// Of those, how many are cordoned.
+    /// The number of cordoned nodes among them.
     pub cordoned: usize,
     /// And how many have a taint, other than that of cordoning.
     pub tainted: usize,
@@ -23,15 +23,15 @@ pub struct ClusterSummary<'s> {
     pub pending: usize,
     /// Pods that have ended: they do not count.
     pub terminated: usize,
-    /// How many kinds of requests the pods have.
+    /// The number of pod classes.
     pub shapes: usize,
     /// Nodes and pods that were read again: the last reading counts.
     pub replaced: usize,
     /// Objects of other kinds.
     pub skipped: Vec<Skipped<'s>>,
-    /// What could not be read.
+    /// The read errors.
     pub problems: &'s [Problem],
-    /// How many more problems there are.
+    /// The number of further read errors.
     pub more_problems: usize,
 }
 
@@ -40,7 +40,7 @@ pub struct ClusterSummary<'s> {
 pub struct Skipped<'s> {
     /// The kind.
     pub kind: &'s str,
-    /// How many.
+    /// The number of objects.
     pub count: usize,
 }
 

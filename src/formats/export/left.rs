@@ -1,4 +1,4 @@
-//! What else stands in the file that a policy is from, and not in the one that is written.
+//! Reports the settings of a source file that the written file does not contain.
 
 use super::losses::Losses;
 use crate::Release;
@@ -8,7 +8,7 @@ use crate::formats::snippet;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{is_policy_name, of_minor};
 
-/// What a draft has of the arguments of its plugins.
+/// The arguments of its plugins that an editable policy contains.
 const ARGS: &[&str] = &[
     "apiVersion",
     "kind",
@@ -18,7 +18,7 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The release by whose names priorities are told from others.
+/// The release whose names tell priorities apart.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losses) {
@@ -46,10 +46,11 @@ pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losse
     }
 }
 
-/// The fields of a configuration beside its profiles, and of a profile beside its plugins, that any release knows.
+/// The settings that every release knows: fields of a configuration other than its profiles, and of
+/// a profile other than its plugins.
 ///
-/// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`; 1.22 to 1.28,
-/// `v1beta2/types.go` and `v1beta3/types.go`.
+/// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`;
+/// 1.22 to 1.28, `v1beta2/types.go` and `v1beta3/types.go`.
 const SETTINGS: [&str; 12] = [
     "parallelism",
     "leaderElection",
@@ -65,7 +66,7 @@ const SETTINGS: [&str; 12] = [
     "delayCacheUntilActive",
 ];
 
-/// The settings of a file beside its policies: place, field and value.
+/// Returns the settings of a file other than its policies: path, field and value.
 pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, &Value)> {
     const NODES: &str = "percentageOfNodesToScore";
     let said = |tree: &'_ Tree| says(tree);
@@ -82,7 +83,7 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
     set.chain(own).collect()
 }
 
-/// Says of a text that cannot be read what stands in it, as far as that is known.
+/// Reports the settings of a text that cannot be parsed, as far as they are known.
 pub(super) fn lost_unread(text: &str, losses: &mut Losses) {
     let Some(mended) = snippet::mend(text) else {
         return losses.push(
@@ -104,7 +105,7 @@ pub(super) fn lost_unread(text: &str, losses: &mut Losses) {
     }
 }
 
-/// Whether dots were taken out that stood for what a page leaves out.
+/// Returns true if the change removed an ellipsis.
 fn is_ellipsis(title: &str) -> bool {
     title.starts_with("removed \"...\"") || title.starts_with("removed \"\u{2026}\"")
 }
@@ -133,7 +134,7 @@ impl Left<'_> {
         self.losses.push("not-carried", path, message);
     }
 
-    /// The fields beside those that are known.
+    /// Reports fields other than the known ones.
     fn fields(&mut self, tree: &Tree, path: &str, known: &[&str]) {
         let Value::Map(entries) = &tree.value else {
             return;

@@ -10,10 +10,11 @@ use crate::message::Message;
 pub struct Loss {
     /// A stable name for programs.
     pub code: &'static str,
-    /// The field of the draft: `scoringStrategy.resources[0].weight`; of what else is not carried along,
+    /// The field of the draft: `scoringStrategy.resources[0].weight`; of what else is not carried
+    /// along,
     /// its place in the file that the policy is from.
     pub path: String,
-    /// What is lost, and what stands in the file instead.
+    /// The dropped setting, and what the file contains instead.
     pub message: Message,
 }
 
@@ -35,7 +36,7 @@ impl Losses {
     }
 }
 
-/// Of too many the first, and how many more there are.
+/// Keeps the first settings if there are too many, and counts the rest.
 pub(super) fn limit(losses: &mut Vec<Loss>) {
     let more = losses.len().saturating_sub(FINDINGS);
     if more > 0 {

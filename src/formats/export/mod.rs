@@ -1,7 +1,8 @@
 //! A policy as a file for one loader, and what that file cannot say.
 //!
 //! A file never says what its loader refuses: what a target has no place for is left out, or the
-//! nearest it takes stands instead, and each time a [`Loss`] says so. Where the policy is from a file
+//! nearest it takes stands instead, and each time a [`Loss`] says so. Where the policy is from a
+//! file
 //! that the loader takes too, that file is kept, and the policy is changed in it.
 
 mod aks;
@@ -30,7 +31,7 @@ use origin::Source;
 pub use releases::Releases;
 use scheduler_config::{DEFAULT, Settings, Version};
 
-/// Where a policy can be taken.
+/// The targets of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// `KubeSchedulerConfiguration` v1: kube-scheduler from 1.25.
@@ -110,7 +111,8 @@ impl Target {
         }
     }
 
-    /// The release by whose default set the file's scheduler votes: EKS and AKS run the release that a cluster is
+    /// The release by whose default set the file's scheduler votes: EKS and AKS run the release
+    /// that a cluster is
     /// of, and let people configure it from one on.
     fn votes(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
@@ -127,15 +129,15 @@ impl Target {
 pub struct Export {
     /// The file.
     pub text: String,
-    /// How such a file is usually called.
+    /// The usual name of such a file.
     pub file_name: &'static str,
     /// The scorer whose loader takes it.
     pub scorer: &'static str,
     /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
     pub releases: Releases,
-    /// Which of the drafts in it is the policy.
+    /// The index of the policy in the file.
     pub draft: usize,
-    /// What it does not say, or says otherwise.
+    /// The settings that it drops or changes.
     pub losses: Vec<Loss>,
 }
 
@@ -145,8 +147,8 @@ pub fn export(draft: &Draft, target: Target) -> Export {
     export_from(draft, target, &Origin::default())
 }
 
-/// Writes a policy for a target, with what else stands in the file that it is from, as far as the
-/// target takes that, and with the weights that stood in no file.
+/// Writes a policy for a target, with the rest of its source file as far as the target accepts it,
+/// and with default weights that differ.
 #[must_use]
 pub fn export_from(draft: &Draft, target: Target, origin: &Origin<'_>) -> Export {
     let source = Source::of(origin);
@@ -167,7 +169,8 @@ pub fn export_from(draft: &Draft, target: Target, origin: &Origin<'_>) -> Export
     export
 }
 
-/// A priority is called by what it does, and holds for every pod; a profile by what pods ask for.
+/// Names the policy: a priority is named after its effect and applies to every pod; pods name the
+/// profile that they use.
 fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
     if from == Format::Policy && target != Target::Policy {
         draft.name = DEFAULT.into();

@@ -13,14 +13,14 @@ use crate::formats::rewrite::{Move, moved};
 use crate::formats::scheduler::Scheduler;
 use crate::tree::Tree;
 
-/// Where a policy comes from, as far as that is known.
+/// The source of a policy, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Origin<'t> {
     /// The kube-scheduler whose default weights stand where the policy says none.
     pub scheduler: Option<Scheduler>,
     /// The file that it was read from, or nothing.
     pub text: &'t str,
-    /// Which of the drafts in that file it was.
+    /// The index of the policy in that file.
     pub draft: usize,
 }
 
@@ -49,14 +49,14 @@ impl<'t> Source<'t> {
         around.map_or(self.origin.text, |wrapped| &wrapped.text)
     }
 
-    /// Puts the file that the policy was read from in the place of one that was written anew, where the
-    /// target's loader takes it with the policy changed in it; else says what is lost of it.
+    /// Replaces a newly written file by the source file with the changed policy, if the target's
+    /// loader accepts it; otherwise reports the dropped settings.
     pub(super) fn carry(&self, draft: &Draft, wanted: &Draft, target: Target, export: &mut Export) {
         let scheduler = Scheduler::find(export.scorer);
         let Some(scheduler) = scheduler.filter(|_| self.can_be(target)) else {
             return self.lost(wanted, target, export);
         };
-        // What stands there already needs no other words.
+        // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let drafts = inspect(self.origin.text, own).drafts;
         if drafts.get(self.origin.draft).is_none() {
@@ -82,7 +82,8 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// A file of the kind that the target takes. What AKS says that it takes is little: of such a file
+    /// A file of the kind that the target takes. What AKS says that it takes is little: of such a
+    /// file
     /// alone the rest is known to be right.
     fn can_be(&self, target: Target) -> bool {
         let is_aks = self.around.as_ref().is_some_and(Unwrapped::is_of_aks);
@@ -214,7 +215,7 @@ impl<'t> Source<'t> {
         vote::lost_votes((draft, from.minor), (written, minor), &mut export.losses);
     }
 
-    /// Whether the file states this version of the API.
+    /// Returns true if the file states this version of the API.
     fn states(&self, version: Option<&str>) -> bool {
         let document = document::read(self.file());
         document.is_ok_and(|it| it.tree.text_at("apiVersion") == version)

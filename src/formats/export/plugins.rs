@@ -9,7 +9,7 @@ use crate::vote::default_plugins::{self, policy_name};
 /// The highest weight of a plugin.
 const MOST: i64 = 2_147_483_647;
 
-/// What a draft says of the score plugins, by the names of a target.
+/// The settings of the score plugins, by the names of a target.
 #[derive(Debug, Default)]
 pub(super) struct Plugins {
     /// The weight of the policy's own plugin.
@@ -41,7 +41,8 @@ impl Plugins {
             }
         }
         for (at, name) in draft.profile.disabled.iter().enumerate() {
-            // What the target does not have does not score there either. The policy's own plugin is that
+            // What the target does not have does not score there either. The policy's own plugin is
+            // that
             // of the strategy that was asked for: it may have replaced that of the one in the file.
             match current(name, minor) {
                 _ if is_own(draft, &draft.scoring_strategy.kind, name) => {
@@ -76,7 +77,7 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
     found.map(|plugin| plugin.name.into())
 }
 
-/// Whether this is what the policy itself is called, in any release.
+/// Returns true if some release uses this name for the policy itself.
 pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
     let mut names = [17, 21, 36]

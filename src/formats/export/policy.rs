@@ -64,7 +64,7 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
     ])
 }
 
-/// What stands in a Policy scores.
+/// Reports that every entry of a Policy scores.
 fn lost_switch(draft: &Draft, losses: &mut Losses) {
     let kind = &draft.scoring_strategy.kind;
     let mut off = draft.profile.disabled.iter();

@@ -17,7 +17,8 @@ use crate::vote::default_plugins::is_policy_name;
 #[derive(Debug)]
 pub(super) struct Version {
     pub(super) group: &'static str,
-    /// The first and the last release that load it; a later one than is known, where none is the last.
+    /// The first and the last release that load it; a later one than is known, where none is the
+    /// last.
     pub(super) releases: (u16, u16),
     /// The release whose score plugins can be named.
     pub(super) minor: u16,
@@ -44,7 +45,7 @@ impl Version {
 /// The scheduler of every pod that names none.
 pub(super) const DEFAULT: &str = "default-scheduler";
 
-/// What a file says beside the policy, by fields of the configuration and of its profile.
+/// The settings of a file other than the policy, by fields of the configuration and of its profile.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Settings {
     pub(super) configuration: Vec<(Box<str>, Value)>,
@@ -101,7 +102,7 @@ pub(super) fn text(
     Writer::YAML.block(&configuration, 0, Model::NONE) + "\n"
 }
 
-/// What is switched off, and what has another weight.
+/// Returns the disabled plugins, and those with another weight.
 fn score(plugins: &Plugins) -> Option<Value> {
     let own = plugins.own.map(|weight| ("NodeResourcesFit", weight));
     let weighed = plugins

@@ -1,4 +1,4 @@
-//! A scoring strategy in numbers that a loader takes; what it would refuse is mended.
+//! Turns a scoring strategy into numbers that a loader accepts, fixing what it would reject.
 
 use core::cmp::Ordering;
 
@@ -22,7 +22,7 @@ pub(super) struct Resource {
     /// Its place in the draft.
     pub(super) at: usize,
     pub(super) name: Box<str>,
-    /// None counts as 1.
+    /// The weight; none counts as 1.
     pub(super) weight: Option<i64>,
 }
 
@@ -57,7 +57,7 @@ impl Checked {
         }
     }
 
-    /// What the shape amounts to, and which way it goes on the whole: above none, where fuller nodes get
+    /// Returns the kind of shape, and its overall direction: greater than equal if fuller nodes get
     /// the higher scores.
     pub(super) fn leaning(&self) -> (Kind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
@@ -100,7 +100,7 @@ pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resourc
     kept
 }
 
-/// What counts where nothing is listed.
+/// Returns the default resources.
 pub(super) fn usual() -> Vec<Resource> {
     let resource = |(at, name): (usize, &str)| Resource {
         at,

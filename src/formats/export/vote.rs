@@ -1,5 +1,4 @@
-//! What stands in no file: the weights that plugins have by default in the release that is followed,
-//! where they are others in the one that the file is for.
+//! Writes out default weights: those of the followed release that differ in the target release.
 
 use super::losses::{Loss, Losses};
 use super::plugins::{current, is_own};
@@ -11,8 +10,8 @@ use crate::vote::default_plugins::{Role, of_minor};
 /// Gives nothing unless it is configured to score.
 const SILENT: &str = "VolumeBinding";
 
-/// Writes the weights of one release out for another. Where the source lists all that scores, what the other
-/// release has beside it is switched off.
+/// Writes the weights of one release for another. If the source lists every score plugin,
+/// additional defaults of the other release are disabled.
 pub(super) fn write_out(
     draft: &mut Draft,
     from: u16,
@@ -69,7 +68,7 @@ fn switch_off(draft: &mut Draft, from: u16, to: u16) {
     }
 }
 
-/// Whether two names, of a priority or of a plugin, are of one score plugin.
+/// Returns true if two names, of a priority or of a plugin, mean the same score plugin.
 fn is(name: &str, other: &str) -> bool {
     canonical(name) == canonical(other)
 }
@@ -78,7 +77,8 @@ fn canonical(name: &str) -> &str {
     plugin_named(name).unwrap_or(name)
 }
 
-/// The score plugins beside the policy's own that a release runs by a draft, with their weights.
+/// Returns the score plugins that a release runs with a policy, other than the policy's own, with
+/// their weights.
 fn effective(draft: &Draft, minor: u16) -> Named<i64> {
     let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
     let profile = &draft.profile;

@@ -1,4 +1,4 @@
-//! Mends that are another policy: the text is rewritten to say it, in the way of an edit by hand.
+//! Fixes that change the policy: the text is rewritten like an edit by hand.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Type
 use crate::tree::Tree;
 use crate::{Kind, ShapePoint, Strategy};
 
-/// So many bytes are rewritten for all fixes of a text: each fix reads it again.
+/// The number of bytes that are rewritten for all fixes of a text: each fix parses it again.
 const MOST: usize = 128 << 10;
 /// The largest weight.
 const HEAVIEST: i128 = 100;
@@ -29,7 +29,7 @@ pub(super) struct Mender<'t> {
     left: usize,
 }
 
-/// What a fix does, and the policy that is then said.
+/// The title of a fix, and the policy after it.
 type Mend = (Cow<'static, str>, Draft);
 
 impl<'t> Mender<'t> {
@@ -41,7 +41,7 @@ impl<'t> Mender<'t> {
         }
     }
 
-    /// Mends what the loader says of a policy.
+    /// Adds fixes to the loader's errors about a policy.
     pub(super) fn errors(
         &mut self,
         subject: &Subject<'_>,
@@ -68,7 +68,7 @@ impl<'t> Mender<'t> {
         }
     }
 
-    /// Mends what was found in a policy that is accepted.
+    /// Adds fixes to findings about an accepted policy.
     pub(super) fn findings(
         &mut self,
         subject: &Subject<'_>,
@@ -92,7 +92,8 @@ impl<'t> Mender<'t> {
         }
     }
 
-    /// A mend copies the policy, so none is made that cannot be given; one that comes to nothing counts too.
+    /// Adds one fix. A fix copies the policy, so none is computed beyond the budget; one without an
+    /// effect counts too.
     fn fix(&mut self, index: usize, finding: &mut Finding, mend: &dyn Fn() -> Option<Mend>) {
         let Some(left) = self.left.checked_sub(self.text.len()) else {
             return;
@@ -108,7 +109,7 @@ impl<'t> Mender<'t> {
     }
 }
 
-/// Where errors of the loader about a policy can stand.
+/// Returns the places where the loader's errors about a policy can be.
 fn places(subject: &Subject<'_>) -> Vec<usize> {
     let items = |part| subject.part(part).map_or(&[][..], Tree::items).iter();
     let utilizations = items(subject.shape_part()).filter_map(|point| point.get("utilization"));
@@ -210,7 +211,8 @@ fn divisor(a: i64, b: i64) -> i64 {
     a
 }
 
-/// The shape that the file's words ask for; without any it packs, as what the strategy is for.
+/// Adds the shape that the file's name or comments describe; by default one that packs, which is
+/// what the strategy is for.
 fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     let (title, scores) = match said {
         Some(Kind::Spreads) => ("add a shape that spreads: from 10 down to 0", ["10", "0"]),
@@ -279,7 +281,8 @@ fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     Some(("remove it here".into(), wanted))
 }
 
-/// The policy's plugin with the smallest weight that is not outvoted. The plugins that spread stay, as they may be
+/// The policy's plugin with the smallest weight that is not outvoted. The plugins that spread stay,
+/// as they may be
 /// wanted for themselves.
 fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
     let weight = winning_weight(subject)?.to_string();
@@ -293,7 +296,8 @@ fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
 /// The least score that is not 0.
 const LEAST: i64 = 1;
 
-/// The shape with scores of 1 in the place of those of 0 that make a resource drop out. An empty node may go on to
+/// The shape with scores of 1 in the place of those of 0 that make a resource drop out. An empty
+/// node may go on to
 /// score 0; where that is not enough all are raised.
 fn raised(subject: &Subject<'_>) -> Option<Mend> {
     let shape = subject.shape()?;

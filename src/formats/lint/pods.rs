@@ -1,5 +1,5 @@
-//! What stands behind the first document, which is all that the loader reads: more configuration,
-//! or pods that ask for a scheduler that no profile has and stay pending forever.
+//! Checks the text after the first document, which is all that the loader reads: more
+//! configuration, or pods that name a scheduler without a profile and stay pending forever.
 
 use crate::by_name::Names;
 use crate::formats::draft::Draft;
@@ -8,20 +8,20 @@ use crate::limits::FINDINGS;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml;
 
-/// So many names of profiles are told.
+/// The number of profile names that are listed.
 const TOLD: usize = 10;
 /// Bytes of the longest name that Kubernetes takes.
 const LONGEST: usize = 253;
 
-/// What there is to say of names that pods of a cluster ask for.
+/// Returns the findings about scheduler names that pods of a cluster use.
 pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Finding> {
     let profiles = Profiles::of(drafts);
     let unknown = asked.iter().filter_map(|asked| profiles.unknown(asked));
     unknown.take(FINDINGS).collect()
 }
 
-/// Looks at the documents after the first, which the loader never reads. There can be so many that
-/// what is said of them stops where findings are cut.
+/// Checks the documents after the first, which the loader never reads. There can be so many that
+/// checking stops at the limit of findings.
 pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
@@ -71,7 +71,7 @@ fn unread(document: &Tree) -> Option<Finding> {
         .map(|first| finding.at(first).help(help))
 }
 
-/// Where nothing but dashes stands before it, they are taken out.
+/// Removes the dashes before it if nothing else precedes it.
 fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
     let start = finding.place.map_or(0, |place| place.span.start);
     let before = text.get(..start).unwrap_or_default();
@@ -86,7 +86,7 @@ fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
     }
 }
 
-/// The names that pods can ask for.
+/// The scheduler names that pods can use.
 struct Profiles<'d> {
     names: Names<'d>,
     help: String,
@@ -107,7 +107,7 @@ impl<'d> Profiles<'d> {
         Self { names, help }
     }
 
-    /// The finding about a pod that asks for a scheduler that no profile has.
+    /// Returns the finding about a pod that names a scheduler without a profile.
     fn unknown(&self, asked: &str) -> Option<Finding> {
         if self.names.len() == 0 || self.names.has(asked) {
             return None;

@@ -1,18 +1,18 @@
-//! Scores from 0 to 100, as a document had them, where 10 is the most: all are mended at once.
+//! Scores from 0 to 100, as in a document, where 10 is the maximum: one fix corrects all.
 
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::starts::Starts;
 use crate::tree::{Tree, Value};
 
-/// Where errors stand, so that no policy looks through those of all the others.
+/// Returns the places of errors, so that no policy searches those of all the others.
 pub(super) fn places(errors: &[Finding]) -> Starts {
     let placed = errors.iter().zip(0..);
     let starts = placed.filter_map(|(error, at)| Some((error.place.as_ref()?.span.start, at)));
     Starts::of(starts)
 }
 
-/// Adds the way to mend them to the first error about one of them.
+/// Adds the fix to the first of these errors.
 pub(super) fn mend(subject: &Subject<'_>, text: &str, places: &Starts, errors: &mut [Finding]) {
     let points = subject
         .part(subject.shape_part())

@@ -49,8 +49,9 @@ fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     Some(finding.help("let the score rise with the utilization to pack, or fall to spread"))
 }
 
-/// A resource that scores 0 leaves the average with its weight, from 1.16 on. Only a pod that requests next to
-/// nothing comes to 0%, where every shape that packs begins: that alone is no cliff without one.
+/// Returns the finding about a resource that scores 0 and is dropped from the mean with its weight,
+/// from 1.16 on. Only a pod with almost no requests reaches 0%, where every packing shape begins:
+/// that alone is not a cliff.
 pub(super) fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     let max_score = Scorer::KubeScheduler(subject.release).drops_zeros()?;
     let zeros = shape.drops_out(max_score);
@@ -113,20 +114,20 @@ fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Fi
     Some(finding.help("turn the shape around, or change what the file says of it"))
 }
 
-/// What the words of a file say that a policy does: its name, else the comments.
+/// Returns the kind of policy that its name, else the comments, describe.
 pub(super) fn said(subject: &Subject<'_>, comments: Option<Kind>) -> Option<Kind> {
     intention(&subject.draft.name).or(comments)
 }
 
-/// What the comments of a file say that its policies do.
+/// Returns the kind of policy that the comments of a file describe.
 pub(super) fn comments(text: &str) -> Option<Kind> {
     let comments = text.lines().filter_map(|line| line.split_once('#'));
     let comments: Vec<&str> = comments.map(|(_, comment)| comment).collect();
     intention(&comments.join(" "))
 }
 
-/// What words say a policy does, where they say one thing. Names of plugins and fields say nothing of it:
-/// `PodTopologySpread`, topology spread constraints.
+/// Returns the kind of policy that words describe, if they are consistent. Names of plugins and
+/// fields do not count: `PodTopologySpread`, topology spread constraints.
 fn intention(words: &str) -> Option<Kind> {
     let words = words.to_ascii_lowercase();
     let packs = ["binpack", "bin-pack", "bin pack", "packing"];

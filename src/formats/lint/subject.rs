@@ -13,12 +13,12 @@ pub(super) struct Subject<'t> {
     pub(super) release: Release,
     /// The plugin whose arguments the policy is, where it stands in a profile.
     pub(super) plugin: &'static str,
-    /// What holds the policy as a whole: the profile, the priority.
+    /// The parent of the policy: the profile, the priority.
     pub(super) whole: &'t Tree,
     /// The way to what holds resources and shape, and that.
     path: String,
     strategy: Option<&'t Tree>,
-    /// What is looked up in once for each resource.
+    /// The list of resources, looked up once.
     resources: Option<&'t Tree>,
     /// The scoring strategy has the shape in a field of its own.
     nested: bool,
@@ -89,7 +89,7 @@ impl<'t> Subject<'t> {
         }
     }
 
-    /// Where the name of the policy stands, else where it begins.
+    /// Returns the range of the policy's name, else the start of the policy.
     pub(super) fn span(&self) -> Span {
         let name = ["schedulerName", "name"];
         let named = name.iter().find_map(|name| self.whole.get(name));
@@ -113,7 +113,7 @@ impl<'t> Subject<'t> {
         Some(entry.0.span.start)
     }
 
-    /// Where the way to a part begins, and the rest of it.
+    /// Returns the root of a part's path, and the rest of it.
     fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
         match (self.resources, part.strip_prefix("resources")) {
             (Some(resources), Some(way)) => Some((resources, way)),
@@ -121,7 +121,7 @@ impl<'t> Subject<'t> {
         }
     }
 
-    /// Where the shape is, from there.
+    /// Returns the path of the shape, from there.
     pub(super) fn shape_part(&self) -> &'static str {
         if self.nested {
             "requestedToCapacityRatio.shape"
@@ -219,13 +219,13 @@ impl Tree {
         }
     }
 
-    /// What stands at a path such as `resources[0].name`.
+    /// Returns the value at a path such as `resources[0].name`.
     pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
         steps(path).try_fold(self, Self::step)
     }
 
-    /// Where to mark what stands at a path, or the last on the way that there is: a value of its own, of an object
-    /// or a list its key.
+    /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
+    /// key of an object or a list.
     pub(in crate::formats) fn marked(&self, path: &str) -> Span {
         let (mut here, mut marked) = (self, self.span);
         for step in steps(path) {

@@ -126,7 +126,7 @@ fn spreading(subject: &Subject<'_>) -> Vec<(&'static str, i64)> {
 }
 
 impl<'t> Subject<'t> {
-    /// What the policy is called among the score plugins.
+    /// Returns the policy's name among the score plugins.
     pub(super) fn own_name(&self) -> &'static str {
         let strategy = &self.draft.scoring_strategy.kind;
         default_plugins::policy_name(strategy, self.release.minor())
@@ -138,7 +138,7 @@ impl<'t> Subject<'t> {
         set.and_then(Typed::integer).unwrap_or(1)
     }
 
-    /// Where that weight is written, else where the policy begins.
+    /// Returns the range of that weight, else the start of the policy.
     fn weight_span(&self) -> Span {
         let own = self.whole.get("weight");
         own.or_else(|| self.weight_in_profile())

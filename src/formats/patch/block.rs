@@ -83,8 +83,7 @@ impl Differ<'_> {
         Some(())
     }
 
-    /// Takes away the parts that do not stay. What stands behind a dash leaves its place to the
-    /// first that stays.
+    /// Deletes the parts that do not stay. The first part that stays moves behind the dash.
     fn remove_lines(&mut self, parts: &[Part], steps: &[Step]) -> Option<()> {
         let stays = staying(parts.len(), steps);
         let first_kept = stays.iter().position(|stays| *stays)?;
@@ -105,7 +104,7 @@ impl Differ<'_> {
     }
 }
 
-/// Of each part whether it stays.
+/// Returns true for each part that stays.
 pub(super) fn staying(count: usize, steps: &[Step]) -> Vec<bool> {
     let mut stays = vec![false; count];
     for at in steps.iter().filter_map(|step| kept(*step)) {

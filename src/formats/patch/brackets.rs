@@ -37,7 +37,7 @@ impl Differ<'_> {
         Some(())
     }
 
-    /// Whether each part has a line of its own.
+    /// Returns whether each part is on a separate line.
     fn lines(&self, parts: &[Part]) -> Lines {
         let first = parts
             .first()

@@ -17,15 +17,15 @@ pub(super) struct Differ<'t> {
     pub(super) node: Option<&'t yaml::Node>,
     /// Every alias is written out, whether it says what is wanted or not.
     pub(super) expand: bool,
-    /// Numbers are told by how they are written.
+    /// True if numbers are compared by their spelling.
     pub(super) exact: bool,
     pub(super) changes: Vec<Change>,
 }
 
-/// Where a value stands.
+/// The position of a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
-    /// Where its text may begin: behind the colon or the dash.
+    /// The position where its text may begin: after the colon or the dash.
     pub(super) at: usize,
     pub(super) place: Place,
 }

@@ -1,9 +1,9 @@
-//! The smallest changes after which a text says something else: one value, one line, one item.
+//! Finds the smallest changes that give a text a new content: one value, one line, one item.
 //!
-//! The text is compared with what is wanted part by part, and only where they differ something is
-//! written, in the style that stands there. Then the text is read again. An edit of what an alias
-//! shares has changed other places too; there the alias is written out. Nothing is done that does
-//! not read back as just what is wanted.
+//! The text is compared with the wanted value part by part, and only differences are written, in
+//! the style of their surroundings. Then the text is parsed again. An edit of something that an
+//! alias shares has changed other places too; there the alias is written out. A change is made only
+//! if the text then parses as exactly the wanted value.
 
 mod block;
 mod brackets;
@@ -28,14 +28,14 @@ use super::finding::Edit;
 use crate::tree::{Malformed, Tree, Value};
 use crate::{json, yaml};
 
-/// How often the text is read again: aliases within aliases.
+/// The number of times that the text is parsed again: aliases within aliases.
 const ROUNDS: usize = 5;
 
 /// A text to be changed, and how it is read.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'t> {
     pub(crate) text: &'t str,
-    /// Numbers are told by how they are written: to Volcano `5.0` is no `5`.
+    /// True if numbers are compared by their spelling: to Volcano `5.0` differs from `5`.
     pub(crate) exact: bool,
 }
 
@@ -44,7 +44,8 @@ impl Source<'_> {
         self.parse().map(|parsed| parsed.0)
     }
 
-    /// The text as a tree, and where it is YAML as that, which knows of `<<` what the tree does not.
+    /// The text as a tree, and where it is YAML as that, which knows of `<<` what the tree does
+    /// not.
     fn parse(&self) -> Result<(Tree, Option<yaml::Node>), Malformed> {
         if document::is_json(self.text) {
             return Ok((json::read(self.text)?, None));

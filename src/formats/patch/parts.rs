@@ -8,13 +8,13 @@ use crate::tree::{Key, Span, Tree, Value};
 pub(super) struct Part {
     pub(super) start: usize,
     pub(super) end: usize,
-    /// Where the value may begin: behind the colon or the dash.
+    /// The position where the value may begin: after the colon or the dash.
     pub(super) value: usize,
     /// The comma behind it.
     pub(super) comma: Option<usize>,
 }
 
-/// What a map or a list consists of.
+/// The content of a map or a list.
 #[derive(Clone, Copy)]
 pub(super) enum Side<'t> {
     Map(&'t [(Key, Tree)]),
@@ -63,7 +63,7 @@ impl Scan<'_> {
         ["~", "null", "Null", "NULL"].contains(&word)
     }
 
-    /// The parts of what stands in brackets; none where it does not.
+    /// Returns the parts between brackets; none if there are no brackets.
     pub(super) fn bracketed(self, open: usize, side: Side<'_>) -> Option<Vec<Part>> {
         let mut parts = Vec::new();
         let mut here = open + 1;

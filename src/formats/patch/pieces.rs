@@ -4,7 +4,7 @@ use crate::formats::finding::Edit;
 use crate::order;
 use crate::tree::Span;
 
-/// What comes in the place of a range.
+/// A range and its replacement.
 pub(super) type Change = (Span, String);
 
 /// A text as pieces of what it was and of what is new.
@@ -93,7 +93,7 @@ impl<'t> Pieces<'t> {
 struct Cutter<R> {
     open: Option<Piece>,
     rest: R,
-    /// How much of the text now lies before what is open.
+    /// The offset in the text up to which parts are closed.
     at: usize,
     done: Vec<Piece>,
 }
@@ -125,7 +125,7 @@ fn length(piece: &Piece) -> usize {
     }
 }
 
-/// What lies before a place of a piece, and the rest, where there is one.
+/// Splits a piece at an offset; the rest is none if the piece ends there.
 fn cut(piece: Piece, at: usize) -> (Piece, Option<Piece>) {
     if at >= length(&piece) {
         return (piece, None);

@@ -61,7 +61,8 @@ fn coming(
     coming
 }
 
-/// The items of a list: what is the same at both ends stays, what lies between is told by its name.
+/// Plans the items of a list: equal items at both ends stay, items between them are matched by
+/// name.
 pub(super) fn of_list(old: &[Tree], wanted: &[Tree], exact: bool) -> Vec<Step> {
     let equal = |pair: &(&Tree, &Tree)| same(&pair.0.value, &pair.1.value, exact);
     let head = old.iter().zip(wanted).take_while(equal).count();
@@ -134,7 +135,7 @@ fn named_pairs(
     pairs
 }
 
-/// What an item is known by: its name, the utilization of a point, itself.
+/// Returns the identity of an item: its name, the utilization of a point, or the item itself.
 fn name(item: &Tree) -> Option<&str> {
     match &item.value {
         Value::Text(text) | Value::Number(text) => Some(text),

@@ -4,7 +4,8 @@ use crate::by_name::Names;
 use crate::float;
 use crate::tree::{Key, Tree, Value};
 
-/// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0` from
+/// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0`
+/// from
 /// `2`, which are one number to YAML.
 pub(super) fn same(a: &Value, b: &Value, exact: bool) -> bool {
     match (a, b) {
@@ -36,7 +37,7 @@ fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
     places.len() == others.len() && places.iter().all(agrees)
 }
 
-/// Where each key stands last.
+/// Returns the last position of each key.
 pub(super) fn by_key(entries: &[(Key, Tree)]) -> Names<'_> {
     let mut places = Names::default();
     for (at, entry) in entries.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What stands between values: blanks, comments, anchors, tags and the ends of lines.
+//! Scans the text between values: blanks, comments, anchors, tags and line endings.
 
 use crate::tree::Span;
 
@@ -50,14 +50,14 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Where the line begins, where there are but blanks before.
+    /// Returns the start of the line, if only blanks precede the position.
     pub(super) fn line_start(self, at: usize) -> Option<usize> {
         let start = self.blanks_before(at);
         let before = self.slice(0, start);
         (before.is_empty() || before.ends_with(['\n', '\r'])).then_some(start)
     }
 
-    /// How many characters stand before on the line.
+    /// Returns the number of characters before the position on its line.
     pub(super) fn column(self, at: usize) -> usize {
         let before = self.slice(0, at);
         let line = before.rfind(['\n', '\r']).map_or(0, |found| found + 1);
@@ -77,7 +77,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Behind anchors and tags, and what stands around them.
+    /// Skips anchors and tags, and the blanks around them.
     pub(super) fn properties(self, at: usize) -> usize {
         let mut at = self.trivia(at);
         while !self.json && (self.starts(at, '&') || self.starts(at, '!')) {
@@ -88,7 +88,7 @@ impl<'t> Scan<'t> {
         at
     }
 
-    /// Where only blanks and a comment are left on the line: the end of the line.
+    /// Returns the end of the line, if only blanks and a comment follow.
     pub(super) fn rest_of_line(self, at: usize) -> Option<usize> {
         let next = self.blanks(at);
         let comment = !self.json && self.starts(next, '#');

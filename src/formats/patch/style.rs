@@ -5,7 +5,7 @@ use crate::formats::lines::newline;
 use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
-/// What the first places show where it can be seen.
+/// Returns the style that the first values show.
 pub(super) fn of(scan: Scan<'_>, tree: &Tree) -> Writer {
     let usual = if scan.json {
         Writer::JSON
@@ -99,7 +99,8 @@ impl Seen {
     }
 }
 
-/// What stands in brackets shows nothing of how blocks are indented, nor does an alias.
+/// Returns true for a value in brackets, which shows nothing about the indentation of blocks, and
+/// for an alias.
 fn is_in_brackets(scan: Scan<'_>, tree: &Tree) -> bool {
     scan.span(tree.span).starts_with(['{', '[', '*'])
 }

@@ -15,7 +15,7 @@ fn value(text: &str) -> Value {
     document::read(text).unwrap().tree.value
 }
 
-/// What `wanted` says, written into the text.
+/// Expects the text after `wanted` is written into it.
 #[track_caller]
 fn becomes(text: &str, wanted: &str, expected: &str) {
     let wanted = value(wanted);

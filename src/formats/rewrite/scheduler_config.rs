@@ -90,7 +90,7 @@ pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
         .find(|config| config.text_at("name") == Some(plugin))
 }
 
-/// Changes the configuration of a plugin, a new one where there is none.
+/// Changes the configuration of a plugin, or adds one.
 pub(super) fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
     profile.within(&["pluginConfig"], &mut |configs| {
         configs.change_items(&mut |items| {

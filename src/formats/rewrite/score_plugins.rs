@@ -11,11 +11,12 @@ use crate::scenario::Typed;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{self, policy_name};
 
-/// Where score plugins are listed.
+/// The path of the score plugins.
 const SCORE: [&str; 2] = ["plugins", "score"];
 const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 
-/// Changes the lists where the vote is to differ from what they say to a release, which may call the
+/// Changes the lists where the vote is to differ from what they say to a release, which may call
+/// the
 /// policy's own plugin by another name.
 pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
     let changes = Changes::between(&view.present.profile, &wanted.profile);
@@ -42,12 +43,12 @@ fn find<'t>(profile: &'t Tree, point: [&str; 2], list: &str, name: &str) -> Opti
     items.find(|item| item.text_at("name") == Some(name))
 }
 
-/// What enables a plugin to score.
+/// Returns the entry that enables a plugin to score.
 pub(super) fn enabled<'t>(profile: &'t Tree, name: &str) -> Option<&'t Tree> {
     find(profile, SCORE, "enabled", name)
 }
 
-/// Whether a plugin of the default set scores.
+/// Returns true if a plugin of the default set scores.
 fn scores(profile: &Tree, name: &str) -> bool {
     let is_disabled = |point| {
         let names = ["*", name];

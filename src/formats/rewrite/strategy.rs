@@ -6,7 +6,7 @@ use crate::Strategy;
 use crate::scenario::{ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
 
-/// Whether `scoringStrategy` need not be there.
+/// Returns true if `scoringStrategy` can be omitted.
 pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
     &*wanted.kind == Strategy::LEAST
         && wanted.resources.is_none()

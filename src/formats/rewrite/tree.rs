@@ -15,8 +15,8 @@ impl Tree {
         Self::unwritten(Value::Map(entries.map(entry).into()))
     }
 
-    /// Changes what stands at a path of keys; what was not there is null at first, what was no map
-    /// on the way becomes one.
+    /// Changes the value at a path of keys; a missing value is null at first, and anything but a
+    /// map on the way becomes one.
     pub(in crate::formats) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
         let Some((name, path)) = path.split_first() else {
             return change(self);
@@ -32,7 +32,7 @@ impl Tree {
         });
     }
 
-    /// What stands at a path such as `profiles[0].plugins`, to be changed.
+    /// Returns the value at a path such as `profiles[0].plugins`, for changes.
     pub(in crate::formats) fn at_mut(&mut self, path: &str) -> Option<&mut Self> {
         steps(path).try_fold(self, |tree, step| match &mut tree.value {
             Value::List(items) => items.get_mut(step.parse::<usize>().ok()?),

@@ -16,7 +16,7 @@ pub(in crate::formats) fn value(typed: Option<&Typed>) -> Option<Value> {
     })
 }
 
-/// What stands there, as it would be typed.
+/// Returns the value as a person would type it.
 pub(super) fn typed(tree: Option<&Tree>) -> Option<Typed> {
     match &tree?.value {
         Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
@@ -37,7 +37,7 @@ pub(super) fn same(a: Option<&Typed>, b: Option<&Typed>) -> bool {
     }
 }
 
-/// As JSON writes numbers, and within float64.
+/// Returns true for a number as JSON writes it, within float64.
 fn is_number(text: &str) -> bool {
     let read = crate::json::read(text).map(|tree| tree.value);
     matches!(read, Ok(Value::Number(_))) && float::parse(text).is_some()

@@ -56,7 +56,7 @@ fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
     }
     set_list(arguments, &old, &new);
     for name in &new.listed {
-        // A weight may stand there though its name was not listed.
+        // A weight may be present although its name was not listed.
         let known = old
             .get(name)
             .or_else(|| counting(arguments.get(&key(name))));
@@ -95,7 +95,7 @@ impl<'d> Weights<'d> {
         }
     }
 
-    /// None counts as 1. What is left out of the policy counts for nothing only at weight 0.
+    /// Returns the weight; none counts as 1. A resource removed from the policy needs weight 0.
     fn get(&self, name: &str) -> Option<Typed> {
         match self.given.as_ref()?.get(name) {
             Some(weight) => weight.clone(),
@@ -120,7 +120,7 @@ fn counting(argument: Option<&Tree>) -> Option<Typed> {
     }
 }
 
-/// The names that are weighed beside cpu and memory, in one text.
+/// Sets the names that are weighted in addition to cpu and memory, as one text.
 fn set_list(arguments: &mut Tree, old: &Weights<'_>, new: &Weights<'_>) {
     if old.listed == new.listed {
         return;

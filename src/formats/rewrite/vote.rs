@@ -4,7 +4,7 @@ use super::typed;
 use crate::formats::draft::Draft;
 use crate::scenario::{ProfileText, Typed};
 
-/// What differs between two profiles.
+/// The differences between two profiles.
 #[derive(Debug, Default)]
 pub(super) struct Changes<'w> {
     /// Names and their new weights; none for one that is to say no weight any more.
@@ -37,7 +37,7 @@ impl<'w> Changes<'w> {
         }
     }
 
-    /// How far two profiles are from each other.
+    /// Returns the number of differences between two profiles.
     fn count(&self) -> usize {
         self.weights.len() + self.disabled.len() + self.enabled.len()
     }
@@ -55,7 +55,7 @@ pub(super) struct View {
     pub(super) present: Draft,
     /// The plugin whose arguments the policy is; empty for a priority.
     pub(super) plugin: &'static str,
-    /// What the file enables does not take the place of a default, which has to be switched off.
+    /// True if an enabled plugin does not replace a default one, which must be disabled.
     pub(super) appends: bool,
 }
 
@@ -65,7 +65,8 @@ pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u1
     one.into_iter().chain(others)
 }
 
-/// A file does not say for which release it was opened, and default sets differ. The wanted draft was
+/// A file does not say for which release it was opened, and default sets differ. The wanted draft
+/// was
 /// made from one of the views of the file: the one that it is nearest to.
 pub(super) fn nearest(views: impl Iterator<Item = View>, wanted: &Draft) -> Option<View> {
     views.min_by_key(|view| Changes::between(&view.present.profile, &wanted.profile).count())

@@ -36,7 +36,7 @@ impl Writer {
         [&*name, ":", &below].concat()
     }
 
-    /// What follows the colon of a key at a column: on its line, or below it.
+    /// Returns the text after the colon of a key at a column: on its line, or below it.
     pub(crate) fn below(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         let inner = match value {
             Value::Map(entries) if !entries.is_empty() => column + self.unit,

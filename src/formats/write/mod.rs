@@ -1,7 +1,7 @@
-//! Values as text: YAML in blocks, YAML in braces, JSON.
+//! Writes values as text: YAML blocks, YAML in braces, JSON.
 //!
-//! What is written into a person's text looks like its neighbours: a value may come with a model,
-//! one that stands there already, whose quotes, braces and order of keys it takes over.
+//! Text written into a person's file follows its surroundings: a value may have a model, an
+//! existing value whose quotes, braces and order of keys are kept.
 
 mod block;
 mod flow;
@@ -11,15 +11,15 @@ mod scalar;
 pub(crate) use model::Model;
 pub(crate) use scalar::Quotes;
 
-/// How a text is laid out.
+/// The layout of a text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Writer {
     /// JSON, or YAML.
     pub(crate) json: bool,
     pub(crate) newline: &'static str,
-    /// How far what is inside is indented.
+    /// The indentation of nested values.
     pub(crate) unit: usize,
-    /// How far the dashes of a list are indented below their key.
+    /// The indentation of a list's dashes below their key.
     pub(crate) dash: usize,
     /// Without blanks after colons and commas.
     pub(crate) tight: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Writer {
     pub(crate) short: bool,
 }
 
-/// Whether what stands in brackets is on one line, or on lines of its own at a column.
+/// The layout of values in brackets: on one line, or on separate lines at a column.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Lines {
     One,

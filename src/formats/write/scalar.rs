@@ -4,7 +4,7 @@ use super::Writer;
 use crate::tree::Value;
 use crate::yaml;
 
-/// What stands around a text.
+/// The quotation marks of a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Quotes {
     None,
@@ -52,7 +52,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// What YAML does not print or takes for a line's end.
+/// Returns true for characters that YAML does not print or treats as line breaks.
 fn is_escaped(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -61,7 +61,7 @@ fn is_escaped(c: char) -> bool {
         )
 }
 
-/// Whether a text without quotes reads as itself.
+/// Returns true if a string without quotes parses as itself.
 fn is_plain(text: &str, inside: bool) -> bool {
     let starts = text.starts_with(|c: char| " -?:,[]{}#&*!|>'\"%@`=<".contains(c));
     let breaks = text.contains(": ") || text.contains(" #") || text.ends_with([':', ' ']);

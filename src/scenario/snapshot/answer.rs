@@ -1,4 +1,4 @@
-//! The answer about all nodes, and what of it is told.
+//! The answer about all nodes, and the part of it that is returned.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::trace::Score;
 use crate::vote::Vote;
 use crate::{NodeResult, Ranking};
 
-/// So many nodes are told of by rank.
+/// The number of top-ranked nodes that are returned.
 const FIRST: usize = 8;
 
 /// A problem and what comes of it on these nodes.
@@ -101,7 +101,7 @@ impl Answer {
         }
     }
 
-    /// The nodes that are held against each other.
+    /// Returns the nodes that are compared with each other.
     fn pairs(&self) -> Vec<(usize, usize)> {
         let standings = Standings {
             nodes: self.nodes.len(),
@@ -112,7 +112,7 @@ impl Answer {
         standings.pairs(&self.problem.explained)
     }
 
-    /// Accounts of nodes that are told of, by their indexes among these places.
+    /// Returns the comparisons of returned nodes, with indexes into these nodes.
     fn accounts(&self, ranking: &Ranking, vote: Option<&Vote>, places: &[usize]) -> Vec<Account> {
         let index = |place: usize| places.binary_search(&place).ok();
         let pairs = self.pairs().into_iter();
@@ -132,7 +132,7 @@ impl Answer {
         }
     }
 
-    /// The places that are told of, in their order.
+    /// Returns the indexes of the nodes to return, in ascending order.
     fn told(&self, asked: &[usize]) -> Vec<usize> {
         let first = self.standing.ranking.iter().take(FIRST).copied();
         let mut places: Vec<usize> = asked.iter().copied().chain(first).collect();
@@ -191,7 +191,7 @@ fn number(score: &Score) -> f64 {
     }
 }
 
-/// How many nodes stand at each percent of each resource, where the shape is asked about it.
+/// Counts the nodes at each percent of each resource, if the density is requested.
 fn density(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Density> {
     let Some((bare, table)) = bare(judge, nodes, rows) else {
         return Vec::new();

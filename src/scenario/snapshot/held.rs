@@ -12,7 +12,7 @@ use crate::requests::RequestRules;
 /// A node read and checked.
 pub(super) struct Held {
     node: Node,
-    /// Where something is wrong with it, or it has no name: both hang on its place.
+    /// Set if the node has errors or no name, both of which depend on its index.
     unsettled: Option<NodeText>,
     /// By the rules of each release that was asked for.
     totals: RefCell<Vec<(&'static RequestRules, Rc<NodeTotals>)>>,

@@ -1,9 +1,9 @@
-//! Thousands of nodes that stay from one question to the next.
+//! Thousands of nodes that are kept between evaluations.
 //!
-//! A snapshot of a cluster is what kube-scheduler scores, too. Nodes are read and checked when they
-//! come; after that an edit of the policy or of the pod reads a row of numbers a node, and only
-//! nodes that somebody looks at have their arithmetic told. Every answer is the one that
-//! [`evaluate`](super::evaluate) gives for the same scenario.
+//! A snapshot of a cluster is also what kube-scheduler scores. Nodes are parsed and checked when
+//! they are added; after that, an edit of the policy or the pod reads one row of integers for each
+//! node, and only requested nodes get their arithmetic. Every answer equals that of
+//! [`evaluate`](super::evaluate) for the same scenario.
 
 mod answer;
 mod held;
@@ -73,20 +73,20 @@ impl Snapshot {
         Ok(())
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no nodes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// Checks and scores a scenario on these nodes, which take the place of its own. The arithmetic
-    /// is told of the nodes asked for, of the first few by rank and of those that a vote is about.
+    /// Checks and scores a scenario on these nodes instead of its own. The arithmetic is returned
+    /// for the requested nodes, for the top-ranked ones, and for those that decide the totals.
     pub fn evaluate(&mut self, scenario: &Scenario, asked: &[usize]) -> Overview {
         let mut errors = Errors::default();
         let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);

@@ -40,7 +40,7 @@ impl Standing {
         }
     }
 
-    /// None without room.
+    /// Returns none for a node that is not feasible.
     pub(super) fn rank(&self, place: usize) -> Option<usize> {
         let rank = self.ranks.get(place).copied().unwrap_or(0);
         (rank > 0).then_some(rank as usize)
@@ -60,7 +60,7 @@ pub(super) fn scores(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<
     nodes.iter().map(score).collect()
 }
 
-/// What scores rows, and the table of them.
+/// Returns a scorer of rows, and the table of rows.
 pub(super) fn bare<'r>(
     judge: &Judge,
     nodes: &[Rc<Held>],

@@ -1,4 +1,5 @@
-//! What is told of thousands of nodes: the best, those that somebody looks at, and numbers.
+//! The part of an answer about thousands of nodes that is returned: the best nodes, the requested
+//! ones, and counts.
 
 use serde::Serialize;
 
@@ -19,19 +20,19 @@ pub struct Overview {
 /// The scores of some nodes, by ranks among all.
 #[derive(Clone, Debug, Serialize)]
 pub struct OverviewScores {
-    /// As of a scenario with those nodes alone, but for their ranks and the vote's outcome. Lists of
-    /// nodes are cut to those.
+    /// The scores of these nodes alone, with ranks and totals among all nodes. Lists of nodes
+    /// contain only these.
     #[serde(flatten)]
     pub scores: Scores,
-    /// Where each of the nodes stands among all, in rising order.
+    /// The index of each of these nodes among all, ascending.
     pub places: Vec<usize>,
-    /// How many there are.
+    /// The numbers of nodes by result.
     pub lead: Lead,
-    /// Where all nodes stand on the shape, for each resource about which it is asked.
+    /// The distribution of nodes over the shape, for each requested resource.
     pub density: Vec<Density>,
 }
 
-/// How many nodes there are of a kind.
+/// The numbers of nodes by result.
 #[derive(Clone, Debug, Serialize)]
 pub struct Lead {
     /// All of them.
@@ -44,7 +45,7 @@ pub struct Lead {
     pub vote: Option<VoteLead>,
 }
 
-/// How many nodes stand at each percent of a resource.
+/// The number of nodes at each percent of a resource.
 #[derive(Clone, Debug, Serialize)]
 pub struct Density {
     /// The resource.

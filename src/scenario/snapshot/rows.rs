@@ -10,7 +10,8 @@ use crate::requests::RequestRules;
 
 const FIRST: usize = 2;
 
-/// Names come and go while they are typed: with more amounts than this the rows are made anew.
+/// The number of amounts a node beyond which rows are rebuilt, because names come and go while they
+/// are typed.
 const WIDEST: usize = 64;
 
 /// A table for each set of rules by which requests are added up.
@@ -21,7 +22,7 @@ pub(super) struct Rows(Vec<Table>);
 pub(super) struct Table {
     rules: &'static RequestRules,
     wanted: RefCell<Vec<Amount>>,
-    /// How many of those stand in the cells.
+    /// The number of these that the cells contain.
     filled: usize,
     cells: Vec<i64>,
 }
@@ -78,7 +79,7 @@ impl Table {
         FIRST + self.filled
     }
 
-    /// Where a resource's used and allocatable amounts stand, once the table is filled.
+    /// Returns the indexes of a resource's used and allocatable amounts, once the table is filled.
     pub(super) fn slots(&self, name: &str, implied: bool) -> (usize, usize) {
         (
             self.slot(name, Side::Used { implied }),

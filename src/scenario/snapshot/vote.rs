@@ -1,4 +1,4 @@
-//! The whole vote over all nodes, and the part of it that is told.
+//! The total scores of all nodes, and the part of them that is returned.
 
 use std::rc::Rc;
 
@@ -16,10 +16,10 @@ use crate::ranking::Judge;
 use crate::trace::Total;
 use crate::vote::{Ballot, Outvoted, PluginVote, Source, Vote, count};
 
-/// So many of those that a sentence names are told of.
+/// The number of named nodes that are returned.
 const NAMED: usize = 3;
 
-/// How many nodes a vote is about, where only some of them are told of.
+/// The numbers of nodes in the totals, of which only some are returned.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct VoteLead {
@@ -103,7 +103,7 @@ fn computed(
     (scores.iter().map(|score| score.voted()).collect(), false)
 }
 
-/// The nodes without which the vote's outcome could not be told.
+/// Adds the nodes that are needed to explain the totals' result.
 pub(super) fn of_interest(vote: &Vote, with_room: &[usize], places: &mut Vec<usize>) {
     for nodes in [
         &vote.winners,

@@ -83,7 +83,7 @@ fn scorer(rules: &Rules) -> Prepared {
     Prepared::new(rules.scorer, &policy, &rules.binpack, &nobody)
 }
 
-/// What the plugins that look at no amounts give each node.
+/// Returns the scores of plugins that do not depend on amounts, for each node.
 fn offsets(inputs: &[Input], nodes: usize) -> Vec<i64> {
     let mut offsets = vec![0_i64; nodes];
     for input in inputs {

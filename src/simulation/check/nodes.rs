@@ -68,7 +68,7 @@ fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
     node.joins.as_ref().map(join).filter(|joins| *joins > 0)
 }
 
-/// What a text counts as beside its entry: a long one takes the room of many.
+/// Returns the extra entries that a long text counts as.
 fn long(text: &str) -> usize {
     text.len() / LONG_NAME
 }

@@ -1,4 +1,4 @@
-//! Pods: what each asks for and bears, and when it comes and goes.
+//! Reads the pods: their requests, tolerations and selectors, and when they arrive and complete.
 
 use super::{TIME, within};
 use crate::Pod;

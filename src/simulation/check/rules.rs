@@ -117,7 +117,7 @@ fn voters(problem: &Problem, release: Release, nodes: usize) -> (Vec<Voter>, Vec
     (voters, inputs)
 }
 
-/// A column for each resource that a node has or a pod asks for.
+/// Returns a column for each resource that a node has or a pod requests.
 fn layout(release: Release, nodes: &[NodeGiven], pods: &[PodGiven]) -> Layout {
     let mut layout = Layout::default();
     let requests = &release.rules().requests;

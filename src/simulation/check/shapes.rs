@@ -14,7 +14,7 @@ use crate::simulation::world::Rules;
 pub(super) struct Shapes {
     pub(super) all: Vec<PodShape>,
     known: Names<'static>,
-    /// What every pod is asked at the nodes, for each of its tolerations and selectors, and how much that is by now.
+    /// The number of checks that each pod's tolerations and selectors need on the nodes, so far.
     at_nodes: usize,
     questions: usize,
 }
@@ -32,7 +32,7 @@ impl Shapes {
         }
     }
 
-    /// Whether there is no room for more.
+    /// Returns true if no more pod classes fit.
     fn full(&self) -> bool {
         self.known.len() > SHAPES || self.questions > QUESTIONS
     }

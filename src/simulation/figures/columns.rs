@@ -9,7 +9,8 @@ pub struct Columns<'a> {
     used: &'a [Vec<i64>],
 }
 
-/// Columns that do not belong together: each resource needs both, and each column one amount a node.
+/// Columns that do not belong together: each resource needs both, and each column one amount a
+/// node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
     /// The first resource, by its place, with a column of another length or none.
@@ -46,7 +47,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// How many resources there are.
+    /// Returns the number of resources.
     pub(super) fn resources(&self) -> usize {
         self.allocatable.len()
     }

@@ -1,15 +1,15 @@
-//! The pods of a workload, by what they ask for.
+//! The pods of a workload, by their requests.
 
 use super::fitting::{Fitting, Group};
 use super::node::NodeAmounts;
 
-/// Pods that ask for the same.
+/// Pods with equal requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodShape {
-    /// What one of them asks for, in the order of the columns. What is missing, or below zero, is 0;
-    /// what there is no column for, no node has.
+    /// The requests of one of them, in the order of the columns. A missing or negative amount is 0;
+    /// no node has a resource without a column.
     pub requests: Vec<i64>,
-    /// How many there are.
+    /// The number of these pods.
     pub count: u32,
 }
 
@@ -39,11 +39,12 @@ impl core::fmt::Display for TooManyPods {
 impl core::error::Error for TooManyPods {}
 
 impl Demand {
-    /// The shapes of a workload, and what the pod asks for whose [room](super::Room) is counted.
+    /// Returns the pod classes of a workload, and the pod whose [fitting number](super::Room) is
+    /// counted.
     ///
     /// # Errors
     ///
-    /// When the counts come to more than `u32::MAX`.
+    /// Fails if the counts add up to more than `u32::MAX`.
     pub fn new(mut shapes: Vec<PodShape>, mut watched: Vec<i64>) -> Result<Self, TooManyPods> {
         let pods = shapes
             .iter()
@@ -62,13 +63,13 @@ impl Demand {
         })
     }
 
-    /// How many pods there are of all shapes.
+    /// Returns the number of pods of all classes.
     #[must_use]
     pub fn pods(&self) -> u32 {
         self.pods
     }
 
-    /// What the pod asks for whose room is counted.
+    /// Returns the requests of the watched pod.
     #[must_use]
     pub fn watched(&self) -> &[i64] {
         &self.watched
@@ -80,7 +81,7 @@ impl Demand {
         shapes.filter(|(_, shape)| shape.count > 0)
     }
 
-    /// The least that a pod asks for of a resource, if it asks at all; 1 where none does.
+    /// Returns the smallest request of a resource above 0; 1 if no pod requests it.
     pub(super) fn least(&self, resource: usize) -> i64 {
         let requests = self
             .shapes()
@@ -92,7 +93,7 @@ impl Demand {
             .unwrap_or(1)
     }
 
-    /// Which pods fit on a node.
+    /// Returns the pods that fit on a node.
     pub(super) fn fitting(&self, node: &NodeAmounts) -> Fitting {
         let mut fitting = Fitting::none(node.free.len());
         if let Some(group) = &self.group {

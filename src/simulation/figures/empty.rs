@@ -2,20 +2,21 @@
 
 use super::node::NodeAmounts;
 
-/// Nodes on which nothing runs.
+/// Nodes without any usage.
 ///
-/// Definition: a node is empty when nothing is used of any resource. With a column for the number of
-/// pods that is exact; without, a pod that asks for nothing is not seen.
+/// Definition: a node is empty if nothing of any resource is used. With a column for the number of
+/// pods that is exact; without, a pod without requests is not seen.
 ///
 /// Unit: nodes. Range: from 0 to all of them.
 ///
-/// Source: this is ours, after what an autoscaler can take away at once (kubernetes/autoscaler,
-/// "empty nodes", apart from pods of `DaemonSet`s, which count here like all others).
+/// Source: our own definition, after the nodes that an autoscaler can remove at once
+/// (kubernetes/autoscaler, "empty nodes", except for pods of `DaemonSet`s, which count here like
+/// all others).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EmptyNodes {
-    /// How many are empty.
+    /// The number of empty nodes.
     pub empty: i128,
-    /// Of how many.
+    /// The number of all nodes.
     pub nodes: i128,
 }
 

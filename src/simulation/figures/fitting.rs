@@ -4,20 +4,21 @@ use super::demand::PodShape;
 use super::node::NodeAmounts;
 use crate::order;
 
-/// How many pods of the workload fit on a node, each by itself. (No sum exceeds the workload.)
+/// The number of pods of the workload that fit on a node, each on its own. (No sum exceeds the
+/// workload.)
 #[derive(Clone, Debug)]
 pub(super) struct Fitting {
-    /// How many of all.
+    /// The number of fitting pods.
     pub(super) pods: u32,
-    /// How many of those that ask for a resource, by resource.
+    /// The number of fitting pods that request each resource.
     pub(super) asking: Vec<u32>,
 }
 
-/// Shapes that ask for about the same, halved and halved again: of most groups all fit on a node, or
-/// none does, and then nobody looks inside.
+/// Pod classes with similar requests, split in halves recursively: of most groups all fit on a
+/// node, or none does, and the search stops there.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
-    /// What each shape asks for at least, and at most, by resource.
+    /// The smallest and the largest request of the classes, by resource.
     least: Vec<i64>,
     most: Vec<i64>,
     /// All of them.
@@ -83,7 +84,7 @@ impl Group {
 }
 
 impl Fitting {
-    /// Of so many resources.
+    /// Returns no pods, for this many resources.
     pub(super) fn none(resources: usize) -> Self {
         Self {
             pods: 0,

@@ -4,35 +4,35 @@ use super::fitting::Fitting;
 use super::node::NodeAmounts;
 use super::{Demand, Share};
 
-/// What is free of a resource and, seen by a pod drawn from the workload, of no use to it.
+/// The free capacity of a resource that a random pod of the workload cannot use.
 ///
 /// Definition: Weng et al., "Beware of Fragmentation: Scheduling GPU-Sharing Workloads with
 /// Fragmentation Gradient Descent", USENIX ATC 2023, section 3.2. A node's fragmentation is the
-/// mean over the workload of what each kind of task cannot use of the node's free GPUs,
-/// Fₙ(M) = Σ pₘ Fₙ(m), where pₘ is the task's part of the workload; the cluster's is the sum over
-/// nodes, and its rate is that over all that is free.
+/// mean over the workload of what each kind of task cannot use of the node's free GPUs, Fₙ(M) = Σ
+/// pₘ Fₙ(m), where pₘ is the task's share of the workload; the cluster's is the sum over nodes, and
+/// its rate is that divided by all free capacity.
 ///
 /// For a task m, Fₙ(m) is
-/// - all that is free of the GPU where the node lacks anything that the task asks for (case 1);
-/// - all that is free where the task asks for no GPU, as it would not use any (case 3);
-/// - where the task fits: what is left on single GPUs too full for it (case 2). Kubernetes counts a
-///   device as a whole, free or not, so nothing of the kind is left: 0.
+/// - all free GPUs if the node lacks anything that the task requests (case 1);
+/// - all free GPUs if the task requests no GPU, because it would not use any (case 3);
+/// - if the task fits: the capacity left on single GPUs that are too full for it (case 2).
+///   Kubernetes counts a device as a whole, free or not, so nothing of the kind is left: 0.
 ///
-/// What is different here: a task of the paper asks for cpu and GPU, a pod for any resource, and one
-/// that fits has all of them; the measure is taken for every resource in the place of the GPU; types
-/// of GPU (the paper's constraints) are not known to the columns. As in the paper a pod that fits has
-/// use for all that is free, though a few devices may remain after it: 3 free GPUs are no fragment for
-/// a pod of 2.
+/// Differences: a task of the paper requests cpu and GPU, a pod any resource, and a fitting pod has
+/// all of them; the measure is taken for every resource in place of the GPU; types of GPU (the
+/// paper's constraints) are not known to the columns. As in the paper a fitting pod can use all
+/// free capacity, though a few devices may remain after it: 3 free GPUs are not a fragment for a
+/// pod of 2.
 ///
-/// Unit: the resource's own, times the pods of the workload, so that it stays whole: divide by
-/// [`Fragmentation::pods`]. Range: from 0 to all that is free; 0 without a workload.
+/// Unit: the resource's own, times the pods of the workload, so that it stays an integer: divide by
+/// [`Fragmentation::pods`]. Range: from 0 to all free capacity; 0 without a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fragmentation {
     /// The pods of the workload: what `amount` is to be divided by.
     pub pods: u32,
     /// F(M) × pods, by resource.
     pub amount: Vec<i128>,
-    /// What is free, by resource.
+    /// The free capacity, by resource.
     free: Vec<i128>,
 }
 

@@ -1,12 +1,12 @@
-//! What is counted about a cluster at one moment.
+//! Figures of a cluster at one time.
 //!
-//! Amounts come as plain columns, one a resource, and pods as the requests of their shapes: the
-//! figures know nothing of what filled the cluster. The number of pods is a resource like any
-//! other, of which every pod asks for one.
+//! Amounts are plain columns, one a resource, and pods are the requests of their classes: the
+//! figures do not depend on what filled the cluster. The number of pods is a resource like any
+//! other, of which every pod requests one.
 //!
-//! Every figure but the [bound](nodes_needed) is a sum over nodes, so a [`Tracker`] keeps them while
-//! pods come and go, at the cost of the node that changed. All of it is exact: sums are whole
-//! numbers of 128 bits, which no cluster that fits a computer's memory can fill.
+//! Every figure but the [bound](nodes_needed) is a sum over nodes, so a [`Tracker`] updates them as
+//! pods arrive and complete, at the cost of the node that changed. All of it is exact: sums are
+//! 128-bit integers, which no cluster that fits into memory can overflow.
 //!
 //! Node selectors, taints and the like are not in the columns and do not count here.
 
@@ -40,15 +40,15 @@ use node::NodeAmounts;
 /// The figures of a cluster at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// How many nodes there are, and how many of them are empty.
+    /// The numbers of nodes and of empty nodes.
     pub empty: EmptyNodes,
-    /// What is used of what there is.
+    /// The used share of all capacity.
     pub utilization: Utilization,
-    /// What is free where it is of no use.
+    /// The free capacity that no pod can use.
     pub stranded: Stranded,
-    /// How many more of the watched pod there is room for.
+    /// The number of watched pods that still fit.
     pub room: Room,
-    /// What is free and, for a pod of the workload at random, of no use.
+    /// The free capacity that a random pod of the workload cannot use.
     pub fragmentation: Fragmentation,
 }
 

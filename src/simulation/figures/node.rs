@@ -2,7 +2,7 @@
 
 use core::iter;
 
-/// What a node has, what of it is used and what is free. No amount is below zero.
+/// A node's allocatable, used and free amounts. None is negative.
 #[derive(Clone, Debug)]
 pub(super) struct NodeAmounts {
     pub(super) allocatable: Vec<i64>,
@@ -27,8 +27,8 @@ impl NodeAmounts {
         }
     }
 
-    /// How many pods with these requests the node has room for; `None` is any number, as of pods
-    /// that ask for nothing.
+    /// Returns the number of pods with these requests that fit on the node; `None` is any number,
+    /// as for pods without requests.
     pub(super) fn room(&self, requests: &[i64]) -> Option<i64> {
         let free = self.free.iter().copied().chain(iter::repeat(0));
         let asked = requests
@@ -38,11 +38,11 @@ impl NodeAmounts {
         asked.map(|(request, free)| free / request).min()
     }
 
-    /// Whether a pod with these requests fits: the filter for resources lets a pod pass that asks
-    /// for nothing of what is short.
+    /// Returns true if a pod with these requests fits: the filter for resources accepts a pod that
+    /// requests nothing of an exhausted resource.
     ///
-    /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/noderesources/fit.go`
-    /// (`fitsRequest`).
+    /// Source: kubernetes/kubernetes v1.36.3,
+    /// `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`).
     pub(super) fn fits(&self, requests: &[i64]) -> bool {
         let enough = |(request, free): (&i64, &i64)| request <= free;
         let unknown = requests.iter().skip(self.free.len());

@@ -3,17 +3,17 @@
 use super::Demand;
 use super::node::NodeAmounts;
 
-/// How many more pods of one chosen shape fit.
+/// The number of pods of one chosen class that still fit.
 ///
-/// Definition: the sum over nodes of the least, over the resources that the pod asks for, of
-/// free / request, rounded down. For pods that are all alike that is what any scheduler can place.
+/// Definition: the sum over nodes of the minimum, over the resources that the pod requests, of free
+/// / request, rounded down. For identical pods that is what any scheduler can place.
 ///
-/// Unit: pods. Range: from 0; no number for a pod that asks for nothing, as any number fits.
+/// Unit: pods. Range: from 0; no number for a pod without requests, because any number fits.
 ///
-/// Source: this is ours, from the rule of the filter for resources.
+/// Source: our own definition, from the rule of the filter for resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// How many fit.
+    /// The number of pods that fit.
     pub pods: Option<i128>,
 }
 

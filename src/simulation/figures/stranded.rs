@@ -9,21 +9,22 @@ use super::node::NodeAmounts;
 /// Unit: the resource's own, by resource. Range: from 0 to all that is free of it.
 ///
 /// Source: Kubernetes has no such figure. "Stranded" is the word of the Borg paper (Verma et al.,
-/// EuroSys 2015, section 3.2) for what cannot be used because another resource of the machine is gone;
+/// EuroSys 2015, section 3.2) for what cannot be used because another resource of the machine is
+/// gone;
 /// the definitions are ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stranded {
-    /// `without[x][y]`: what is free of `x` on nodes that have run short of `y`.
+    /// `without[x][y]`: the free amount of `x` on nodes where `y` is exhausted.
     ///
-    /// A node has run short of `y` when it has some, and less of it is free than the least that any
-    /// pod of the workload asks for (none, where no pod asks). A node that never had any strands
-    /// nothing: a node without GPUs is not short of them. Where `x` is `y` these are crumbs: free,
-    /// and too little for anyone.
+    /// `y` is exhausted on a node that has some of it, with less free than the smallest request of
+    /// any pod of the workload (never, if no pod requests it). A node that never had any strands
+    /// nothing: a node without GPUs has not exhausted them. If `x` is `y`, the remainder is free
+    /// but too little for any pod.
     pub without: Vec<Vec<i128>>,
-    /// What is free on nodes on which no pod of the workload fits, for whatever reason. Nothing,
-    /// where the workload has no pods.
+    /// The free capacity of nodes on which no pod of the workload fits, for whatever reason. 0 if
+    /// the workload has no pods.
     pub useless: Vec<i128>,
-    /// The least that a pod asks for, by resource.
+    /// The smallest request, by resource.
     least: Vec<i64>,
 }
 
@@ -58,7 +59,7 @@ impl Stranded {
         }
     }
 
-    /// Which resources a node has run short of.
+    /// Returns the resources that are exhausted on a node.
     fn short(&self, node: &NodeAmounts) -> Vec<bool> {
         let amounts = node.allocatable.iter().zip(&node.free).zip(&self.least);
         amounts

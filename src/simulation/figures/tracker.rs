@@ -60,12 +60,12 @@ impl Tracker {
         Counted { node, fitting }
     }
 
-    /// A node leaves, and its place stays empty. False where there is none.
+    /// Removes a node; its index stays unused. Returns false if there is none.
     pub fn leave(&mut self, node: usize) -> bool {
         self.count_out(node).is_some()
     }
 
-    /// What is used on a node has changed. False where there is none.
+    /// Sets the used amounts of a node. Returns false if there is none.
     pub fn set_used(&mut self, node: usize, used: &[i64]) -> bool {
         let Some(before) = self.count_out(node) else {
             return false;

@@ -7,8 +7,10 @@ const MOST: u64 = 63;
 
 /// A waiting time of an exponential distribution, given its mean, rounded down.
 ///
-/// Arrivals with such gaps are a Poisson process. The usual way, -mean × ln(u), takes a logarithm that
-/// may differ in its last bit between machines; this one only compares random numbers, and is exact:
+/// Arrivals with such gaps are a Poisson process. The usual way, -mean × ln(u), takes a logarithm
+/// that
+/// may differ in its last bit between machines; this one only compares random numbers, and is
+/// exact:
 /// von Neumann, "Various techniques used in connection with random digits", Applied Mathematics
 /// Series 12, National Bureau of Standards, 1951.
 pub(super) fn draw(random: &mut Random, mean: u64) -> u64 {
@@ -22,8 +24,8 @@ pub(super) fn draw(random: &mut Random, mean: u64) -> u64 {
     }
 }
 
-/// Whether the numbers drawn after one fall, each below the one before it, until an odd number of
-/// them (the first is one) has been seen: of 2⁻⁶⁴·x with the probability e⁻ˣ.
+/// Draws numbers for as long as each is below the one before it, and returns true if an odd number
+/// of them (including the first) was drawn: for 2⁻⁶⁴·x with the probability e⁻ˣ.
 fn falls_oddly(random: &mut Random, first: u64) -> bool {
     let (mut last, mut odd) = (first, true);
     loop {

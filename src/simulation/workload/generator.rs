@@ -8,16 +8,16 @@ pub const MOST_PODS: u32 = 1_000_000;
 /// The most shapes that the kinds of a workload may have together.
 pub const MOST_SHAPES: u32 = 10_000;
 
-/// How to make a workload.
+/// The settings of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator {
-    /// What is random follows from this number.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many pods there are: up to [`MOST_PODS`].
+    /// The number of pods: up to [`MOST_PODS`].
     pub pods: u32,
-    /// What kinds of pods there are.
+    /// The kinds of pods.
     pub kinds: Vec<Kind>,
-    /// How long after one pod the next one comes. The first comes after one gap.
+    /// The time from one pod to the next. The first arrives after one gap.
     pub gap: Span,
 }
 
@@ -42,7 +42,8 @@ impl Generator {
         Ok(Workload { shapes, pods })
     }
 
-    /// The shapes of all kinds, each kind's one after the other, and for each kind what its pods are
+    /// The shapes of all kinds, each kind's one after the other, and for each kind what its pods
+    /// are
     /// drawn from: a shape's place, as often as it was drawn.
     fn shapes(&self) -> (Vec<WorkloadShape>, Vec<Vec<usize>>) {
         let mut random = Random::stream(self.seed, 0);
@@ -148,7 +149,7 @@ impl Slips {
     }
 }
 
-/// Which part a number drawn from all of them falls in.
+/// Returns the part that a number drawn from the total belongs to.
 fn choose(ends: &[u64], random: &mut Random) -> usize {
     let drawn = random.below(ends.last().copied().unwrap_or_default());
     ends.partition_point(|end| *end <= drawn)

@@ -1,4 +1,4 @@
-//! Kinds of pods: what they may ask for.
+//! Kinds of pods and their possible requests.
 
 use super::Span;
 use crate::by_name::Names;
@@ -10,24 +10,25 @@ use crate::{Format, Quantity, ResourceList, Unit};
 pub struct Kind {
     /// Its name, which starts the names of its pods.
     pub name: String,
-    /// Its part of the mix, beside those of the other kinds: 3 is three times as often as 1.
+    /// Its weight in the mix: 3 is three times as frequent as 1.
     pub weight: u32,
-    /// How many shapes its pods have at most: sizes are drawn that many times, and those that come
-    /// twice are kept once, so that they are as much likelier.
+    /// The maximum number of its pod classes: sizes are drawn that many times, and duplicates are
+    /// merged, which makes them more likely.
     pub shapes: u32,
-    /// What its pods ask for.
+    /// The requests of its pods.
     pub requests: Vec<Sizes>,
-    /// How long its pods run; `None` is for good.
+    /// The lifetime of its pods; `None` is for ever.
     pub lifetime: Option<Span>,
 }
 
-/// What a kind of pods may ask for of one resource: `least`, or any number of steps more, up to
-/// `most`; all equally likely.
+/// The possible requests of one resource: `least`, or any number of steps more, up to `most`; all
+/// equally likely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sizes {
     /// The resource.
     pub resource: String,
-    /// The least, in the unit that the scheduler counts the resource in: thousandths of a core, bytes,
+    /// The least, in the unit that the scheduler counts the resource in: thousandths of a core,
+    /// bytes,
     /// pieces.
     pub least: i64,
     /// The most, in the same unit.
@@ -64,7 +65,8 @@ impl Sizes {
 }
 
 impl Kind {
-    /// The shapes of this kind, in the order in which they were first drawn, and how often each was.
+    /// The shapes of this kind, in the order in which they were first drawn, and how often each
+    /// was.
     pub(super) fn draw_shapes(&self, random: &mut Random) -> Vec<(ResourceList, u32)> {
         let mut places = Names::default();
         let mut shapes: Vec<(ResourceList, u32)> = Vec::new();

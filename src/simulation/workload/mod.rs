@@ -28,20 +28,20 @@ use crate::resource::amount;
 /// Pods in the order in which they come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
-    /// What the pods ask for, each shape once.
+    /// The pod classes.
     pub shapes: Vec<WorkloadShape>,
     /// The pods, by arrival.
     pub pods: Vec<ArrivingPod>,
 }
 
-/// What some pods of a workload ask for.
+/// A pod class of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkloadShape {
     /// The name of its kind, and which one it is of the kind's shapes, from 1.
     pub name: String,
-    /// What a pod asks for.
+    /// The requests of a pod.
     pub requests: ResourceList,
-    /// How many pods of the workload ask for it.
+    /// The number of pods in the class.
     pub count: u32,
 }
 
@@ -79,12 +79,12 @@ impl Workload {
         Some(format!("{}-{}", shape.name, pod + 1))
     }
 
-    /// What the workload asks for, in columns of these resources, for the figures; `pods` is one for
-    /// every pod. The pod whose room is watched is that of the shape `watched`.
+    /// Returns the requests of the workload, in columns of these resources, for the figures; `pods`
+    /// is one for every pod. The watched pod is of the class `watched`.
     ///
     /// # Errors
     ///
-    /// When the counts come to more than any generator makes.
+    /// Fails if the counts add up to more than any generator creates.
     pub fn demand(&self, resources: &[&str], watched: usize) -> Result<Demand, TooManyPods> {
         let requests = |shape: &WorkloadShape| {
             let amounts = resources.iter().map(|name| asked(&shape.requests, name));

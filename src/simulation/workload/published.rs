@@ -5,7 +5,8 @@ use super::{Generator, Kind, Sizes, Span};
 const CORE: i64 = 1000;
 const GIB: i64 = 1 << 30;
 
-/// How many tasks of the trace ask for so many GPUs, and between what they ask for: cores, and GiB.
+/// The number of tasks of the trace that request this many GPUs, and the range of their other
+/// requests: cores, and GiB.
 struct Population {
     name: &'static str,
     tasks: u32,
@@ -23,7 +24,7 @@ const POPULATIONS: [Population; 6] = [
     population("eight-gpus", 44, 8, [64, 88], [257, 320]),
 ];
 
-/// Shapes of each population: enough to differ, few enough to be told apart.
+/// The number of pod classes of each population: enough to differ, few enough to distinguish.
 const SHAPES: u32 = 12;
 
 const fn population(
@@ -43,18 +44,19 @@ const fn population(
 }
 
 impl Generator {
-    /// Pods that ask for GPUs as the tasks of a production cluster did. Not the trace itself, whose
-    /// publisher permits study but gives no licence to hand it on.
+    /// Returns pods that request GPUs as the tasks of a production cluster did. This is not the
+    /// trace itself, whose publisher permits study but grants no license to redistribute it.
     ///
-    /// Fitted to: the tasks by GPUs asked for in Table 1 of Weng et al., USENIX ATC 2023 (see
-    /// [`Fragmentation`](crate::simulation::figures::Fragmentation)): 13.3, 37.8, 48.0, 0.2, 0.2 and
-    /// 0.5 % ask for none, part of one, 1, 2, 4 and 8. The counts are those of its trace,
-    /// `openb_pod_list_default.csv` in alibaba/clusterdata, `cluster-trace-gpu-v2023`, of 8,152 tasks.
+    /// Fitted to: the tasks by requested GPUs in Table 1 of Weng et al., USENIX ATC 2023 (see
+    /// [`Fragmentation`](crate::simulation::figures::Fragmentation)): 13.3, 37.8, 48.0, 0.2, 0.2
+    /// and 0.5% request none, part of one, 1, 2, 4 and 8. The counts are those of its trace,
+    /// `openb_pod_list_default.csv` in alibaba/clusterdata, `cluster-trace-gpu-v2023`, of 8,152
+    /// tasks.
     ///
-    /// Cpu and memory lie between the tenth and the ninetieth percentile of each population in the
-    /// trace, in whole cores and GiB, and are drawn evenly and apart from each other, which is ours. A
-    /// task that asks for part of a GPU asks for a whole `nvidia.com/gpu` here, as it would on a
-    /// cluster that does not share them. Arrivals and lifetimes are the caller's.
+    /// Cpu and memory are between the tenth and the ninetieth percentile of each population in the
+    /// trace, in whole cores and GiB, drawn uniformly and independently, which is our
+    /// simplification. A task that requests part of a GPU requests a whole `nvidia.com/gpu` here,
+    /// as it would on a cluster that does not share them. The caller sets arrivals and lifetimes.
     #[must_use]
     pub fn alibaba_gpu_2023(seed: u64, pods: u32, gap: Span, lifetime: Option<Span>) -> Self {
         let kinds = POPULATIONS

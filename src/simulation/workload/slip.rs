@@ -3,13 +3,13 @@
 /// One thing wrong with a generator's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
-    /// Where: a path like `kinds[1].requests[0].step`.
+    /// The field: a path like `kinds[1].requests[0].step`.
     pub path: String,
-    /// What.
+    /// The kind of error.
     pub code: SlipCode,
 }
 
-/// What can be wrong with a setting.
+/// The kinds of errors in a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlipCode {
     /// There is nothing to choose from: no kinds, or all have the weight 0.

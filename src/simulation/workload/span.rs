@@ -15,7 +15,7 @@ pub enum Span {
         /// The longest.
         most: u64,
     },
-    /// Of an exponential distribution: often short, now and then long. Arrivals with such gaps are a
+    /// An exponential distribution: often short, sometimes long. Arrivals with such gaps are a
     /// Poisson process.
     Exponential {
         /// The mean.

@@ -3,18 +3,18 @@
 use crate::scenario::{Typed, WrongShape, read};
 use crate::tree::{self, Reader, Tree};
 
-/// How to make a workload, as it is written.
+/// The settings of a workload, as typed.
 #[derive(Clone, Debug, Default)]
 pub struct WorkloadText {
-    /// What is random follows from this number; 0 where it is absent.
+    /// The seed of everything random; 0 by default.
     pub seed: Option<Typed>,
-    /// How many pods there are.
+    /// The number of pods.
     pub pods: Option<Typed>,
-    /// How long after one pod the next one comes; at once where it is absent.
+    /// The time from one pod to the next; 0 by default.
     pub gap: Option<SpanText>,
-    /// How long pods run whose kind does not say; for good where it is absent.
+    /// The lifetime of pods whose kind does not set one; for ever by default.
     pub lifetime: Option<SpanText>,
-    /// What kinds of pods there are.
+    /// The kinds of pods.
     pub kinds: KindsText,
 }
 
@@ -25,14 +25,14 @@ pub enum SpanText {
     Fixed(Typed),
     /// Anything between, equally likely.
     Between(Typed, Typed),
-    /// Of an exponential distribution with this mean.
+    /// An exponential distribution with this mean.
     Mean(Typed),
 }
 
 /// Kinds of pods, or the name of a published workload to which they are fitted.
 #[derive(Clone, Debug)]
 pub enum KindsText {
-    /// As they are written.
+    /// A list of kinds.
     Listed(Vec<KindText>),
     /// Fitted to what was published.
     Published(Box<str>),
@@ -41,19 +41,19 @@ pub enum KindsText {
 /// One kind of pods.
 #[derive(Clone, Debug, Default)]
 pub struct KindText {
-    /// What its pods are called.
+    /// The name of its pods.
     pub name: Option<Box<str>>,
     /// Its part of the mix; 1 where it is absent.
     pub weight: Option<Typed>,
-    /// How many shapes its pods have at most; 1 where it is absent.
+    /// The maximum number of its pod classes; 1 by default.
     pub shapes: Option<Typed>,
-    /// What its pods ask for.
+    /// The requests of its pods.
     pub requests: Vec<SizesText>,
-    /// How long its pods run.
+    /// The lifetime of its pods.
     pub lifetime: Option<SpanText>,
 }
 
-/// What pods of a kind may ask for of one resource.
+/// The possible requests of one resource.
 #[derive(Clone, Debug, Default)]
 pub struct SizesText {
     /// The resource.

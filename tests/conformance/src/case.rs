@@ -3,7 +3,8 @@
 use nodescore::conformance::{Outcome, check};
 use std::panic::catch_unwind;
 
-/// A panic is a failed case, not the end of the run: the message stands in the output above.
+/// Turns a panic into a failed case instead of the end of the run; its message is in the output
+/// above.
 pub fn answer(file: &str, line: &str) -> Outcome {
     catch_unwind(|| check(file, line)).unwrap_or_else(|_| Outcome {
         id: format!("`{line}`"),

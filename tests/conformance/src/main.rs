@@ -55,7 +55,7 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<Options> {
     })
 }
 
-/// Whether every case passed and the table, where one is given, holds.
+/// Returns true if every case passed and the table, if given, matches.
 fn run(options: &Options) -> Result<bool> {
     if options.answers {
         return print_answers(options);
@@ -71,7 +71,7 @@ fn run(options: &Options) -> Result<bool> {
     Ok(holds && total.failed == 0)
 }
 
-/// Every answer on a line, for another runner's to be held against.
+/// Prints every answer on a line, for comparison with another runner's.
 fn print_answers(options: &Options) -> Result<bool> {
     for file in vectors::find(&options.folder)? {
         let path = file.path();

@@ -3,9 +3,9 @@
 use crate::table::{Row, Table};
 use nodescore::conformance::Outcome;
 
-/// How many failing cases of a file are shown.
+/// The number of failing cases of a file that are shown.
 const SHOWN: usize = 5;
-/// How much of a value is shown, in characters.
+/// The number of characters of a value that are shown.
 const WIDTH: usize = 300;
 
 #[derive(Debug, Default)]

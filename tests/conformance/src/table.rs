@@ -21,10 +21,10 @@ impl fmt::Display for Row {
 #[derive(Debug, PartialEq)]
 pub struct Table(Vec<Row>);
 
-/// How counts differ from the table.
+/// The differences between counts and the table.
 #[derive(Debug, Default, PartialEq)]
 pub struct Difference {
-    /// What got worse, in words.
+    /// The decreased counts, in words.
     pub losses: Vec<String>,
     /// The rows that the table should have now.
     pub gains: Vec<Row>,

@@ -11,13 +11,14 @@ const SUFFIX: &str = ".jsonl.gz";
 
 #[derive(Debug)]
 pub struct VectorFile {
-    /// As it is reported: `kubernetes/v1.36.3`.
+    /// The reported name: `kubernetes/v1.36.3`.
     pub name: String,
     location: PathBuf,
 }
 
 impl VectorFile {
-    /// Relative to the folder, as the crate is told it: `kubernetes/v1.36.3.jsonl.gz`.
+    /// Returns the path relative to the folder, as the crate expects it:
+    /// `kubernetes/v1.36.3.jsonl.gz`.
     pub fn path(&self) -> String {
         format!("{}{SUFFIX}", self.name)
     }

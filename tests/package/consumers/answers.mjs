@@ -1,4 +1,4 @@
-// What every consumer asks of the package, whichever way it came by it, and what it has to hear.
+// The calls that every consumer makes to the package, and the expected answers.
 
 const scenario = {
   scoringStrategy: {

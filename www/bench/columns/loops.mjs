@@ -13,7 +13,7 @@ const LOW = (1 << SUM) - 1;
 const AT = (1 << PLACE) - 1;
 /** For those who fill tables and places. */
 export const BITS = { sum: SUM, place: PLACE };
-/** Of twice each total; 0 where nothing counts. Never rounded down, so that truncated products are exact. */
+/** Reciprocals of twice each total; 0 without a total. Never rounded down, so that truncated products are exact. */
 const RECIPROCALS = Float64Array.from({ length: 653 }, (_, total) => (total === 0 ? 0 : up(1 / (2 * total))));
 
 /** The rounded mean of what was added up. */
@@ -29,7 +29,7 @@ export function scorePlaces(places, entries, scores) {
   }
 }
 
-/** What the row at this place comes to with this request. Above 100 percent the entry is that of 100. */
+/** Returns the entry of the row at this index with this request; above 100 percent, the entry of 100. */
 function look(rows, at, request, entries) {
   const entry = rows[at] + request * rows[at + 1];
   return entries[(entry < 101 ? entry : 101) | 0];

@@ -16,7 +16,7 @@ export function percents(problem) {
   return { setShape, setWeights, scores: rescore };
 }
 
-/** Of the first pod. */
+/** Returns the indexes for the first pod. */
 function placesOf({ nodes, resources, pods: [asked] }) {
   return Int32Array.from({ length: nodes }, (_, node) =>
     resources.reduce(

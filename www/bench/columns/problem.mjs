@@ -2,7 +2,7 @@
 
 const NAMES = ["cpu", "memory", "example.com/gpu", "ephemeral-storage", "example.com/foo", "hugepages-2Mi"];
 const WEIGHTS = [3, 1, 5, 2, 1, 4];
-/** What the smallest node has: thousandths, bytes, pieces. */
+/** The allocatable amounts of the smallest node: thousandths, bytes, whole units. */
 const SIZES = [16_000, 64 * 2 ** 30, 8, 200 * 2 ** 30, 24, 2 ** 33];
 /** The pods that are asked for in turns. */
 const PODS = [
@@ -50,7 +50,7 @@ function shapeOf(points, turn) {
   }));
 }
 
-/** As the module and a person write it. */
+/** Returns the scenario as the module and a person write it. */
 export function scenarioOf({ resources, pods, shapes, weights }) {
   const listed = resources.map(({ name }, at) => ({ name, weight: weights[0][at] }));
   const requests = Object.fromEntries(resources.map(({ name }, at) => [name, quantity(name, pods[0][at])]));

@@ -12,7 +12,7 @@ const set = (local) => [0x21, local];
 const vector = (operation, ...more) => [0xfd, ...number(operation), ...more];
 const add = vector(0xf0);
 const load = (offset) => [...get(0), ...vector(0x00, 0x04, ...number(offset))];
-/** As many sums as additions are under way at a time, or each would wait for the one before. */
+/** As many accumulators as additions can be in flight, or each would wait for the one before. */
 const SUMS = Array.from({ length: 8 }, (_, at) => 2 + at);
 /** Bytes a turn. */
 const TURN = 16 * SUMS.length;
@@ -39,7 +39,7 @@ const MODULE = [
   ...[10, ...sized(1, ...sized(...BODY))],
 ];
 
-/** As many bytes as the amounts and factors of a problem. */
+/** Reads as many bytes as the amounts and factors of a problem. */
 export async function reading({ nodes, resources }) {
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(MODULE));
   const bytes = Math.ceil((nodes * resources.length * 16) / TURN) * TURN;

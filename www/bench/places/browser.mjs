@@ -16,7 +16,7 @@ async function load(name) {
   return name === "columns-scalar" ? scalar() : (await MODULES[name]()).load();
 }
 
-/** The columns as browsers without vectors have them; as a module of its own beside the other. */
+/** Loads the columns without SIMD, as a separate module. */
 async function scalar() {
   const module = await import("../../../pkg/columns/columns.js?scalar");
   const file = new URL("../../../pkg/columns/columns_bg.wasm", import.meta.url);

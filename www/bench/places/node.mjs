@@ -11,7 +11,7 @@ export async function load(name) {
   return load();
 }
 
-/** The columns as browsers without vectors have them; as a module of its own beside the other. */
+/** Loads the columns without SIMD, as a separate module. */
 async function scalar() {
   const module = await import(`${PACKAGE}columns/columns.js?scalar`);
   module.initSync({ module: readFileSync(new URL("columns/columns_bg.wasm", PACKAGE)) });

@@ -15,7 +15,7 @@ const ABOVE: f64 = 1.0 + f64::EPSILON;
 struct Cluster {
     allocatable: [Vec<f64>; RESOURCES],
     free: [Vec<f64>; RESOURCES],
-    /// Percents a piece, 0 where there is none.
+    /// Percent for each unit; 0 without allocatable.
     factors: [Vec<f64>; RESOURCES],
     scores: Vec<f64>,
 }

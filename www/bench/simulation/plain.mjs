@@ -3,19 +3,22 @@
 // when it is asked, where the module has all shapes learn of most changes at once.
 
 const RESOURCES = 4;
-/** What is scored, and its weight: cpu, memory, devices, of which a pod has to ask. */
+/** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
 const WEIGHTS = [1, 1, 0, 3];
-/** Of the weights, without devices and with them; never below the true numbers, as truncating takes it. */
+/**
+ * Reciprocals of the weights, without devices and with them; never below the true numbers, because products are
+ * truncated.
+ */
 const ABOVE = 1 + Number.EPSILON;
 const MEAN = ABOVE / (WEIGHTS[0] + WEIGHTS[1]);
 const MEAN_WITH_DEVICES = ABOVE / (WEIGHTS[0] + WEIGHTS[1] + WEIGHTS[3]);
-/** How many cells of a tree share one above them. */
+/** The binary logarithm of the number of cells that share a parent in a tree. */
 const BITS = 5;
 const WIDTH = 1 << BITS;
 
 /**
- * Where all pods go: every shape has a tree of the nodes' scores, brought up to date when it is next needed. `took` is
- * the run alone, in milliseconds.
+ * Places all pods: every pod class has a tree of the nodes' scores, updated when it is next needed. `took` is the
+ * duration of the run alone, in milliseconds.
  */
 export function boards(problem) {
   const cluster = new Cluster(problem);
@@ -118,7 +121,7 @@ class Tree {
       for (let at = 0; at < above.length; at++) above[at] = highest(below, at << BITS);
       this.levels.push(above);
     }
-    /** What no key exceeds, and an index before which none is as high. */
+    /** An upper bound of all keys, and an index before which none is as high. */
     this.key = this.levels.at(-1)[0];
     this.from = 0;
   }
@@ -142,7 +145,7 @@ class Tree {
     }
   }
 
-  /** The first node with the highest key: down where there may be one, up with a lower bound where there is none. */
+  /** Returns the first node with the highest key: descends where there may be one, else climbs with a lower bound. */
   first() {
     const { levels, from } = this;
     if (this.key !== 0 && levels[0][from] === this.key) return from;

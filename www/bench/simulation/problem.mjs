@@ -8,7 +8,7 @@ const NAMES = ["cpu", "memory", "ephemeral-storage", "example.com/gpu"];
 /** cpu in thousandths, memory and storage in Mi, devices. */
 const UNITS = ["m", "Mi", "Mi", ""];
 
-/** What is scored, and its weight: cpu, memory, devices, of which a pod has to ask. */
+/** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
 const RESOURCES = [{ name: "cpu" }, { name: "memory" }, { name: "example.com/gpu", weight: 3 }];
 
 export function problemOf(strategy, several) {

@@ -9,7 +9,7 @@ const scenario = {
   pods: each((nodeSelector) => ({ requests: {}, nodeSelector })),
 };
 
-/** What `simulate` takes before the first pod, and where each goes. */
+/** Returns the time that `simulate` takes before the first pod, and the node of each pod. */
 export function asked(simulate) {
   const started = performance.now();
   const simulation = simulate(scenario);

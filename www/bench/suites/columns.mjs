@@ -1,4 +1,4 @@
-// One pod and many nodes: everything anew (another pod), or another shape, other weights, one node.
+// One pod and many nodes: another pod (everything is recomputed), another shape, other weights, one node.
 
 import { edited } from "../columns/edited.mjs";
 import { evaluated, inModule } from "../columns/module.mjs";

@@ -7,9 +7,9 @@
 // The processor time is of all that the page's thread does in the two frames of a measured edit.
 
 const NODES = [10, 200, 5000];
-/** So many edits at once are a sample each: a 99th percentile takes hundreds. */
+/** The number of edits in a batch, each of them a sample: a 99th percentile needs hundreds. */
 const AT_ONCE = 7;
-/** So many of each kind come before any counts. */
+/** The number of warm-up edits of each kind. */
 const WARM = 10;
 const EDITS = {
   "a point of the shape": "point",
@@ -141,7 +141,7 @@ function prepared() {
     });
   globalThis.editOnce = async (name, n) => {
     const [field, text] = fields[name]();
-    // What the last edit left to do is none of this one's.
+    // Finishes the work that the last edit left.
     await frame();
     await task();
     let began = 0;

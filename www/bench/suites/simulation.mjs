@@ -1,5 +1,5 @@
-// Whole runs of the cluster engine, beside the same idea in plain JavaScript and beside trying every node for
-// every pod. All place every pod alike.
+// Whole runs of the simulation engine, compared with the same algorithm in plain JavaScript and with trying every node
+// for every pod. All place every pod alike.
 
 import { scheduled } from "../simulation/engine.mjs";
 import { loadWasm, naively } from "../simulation/naive.mjs";
@@ -87,7 +87,7 @@ function selectorCase(simulate) {
   return { name: "4,000 pods with a selector each, 4,000 nodes: made ready", unit: "ms", ways };
 }
 
-/** What is held at the end of a run: a new worker's wasm memory, and the typed arrays of plain JavaScript. */
+/** Measures the memory at the end of a run: a new worker's wasm memory, and the typed arrays of plain JavaScript. */
 function memoryCase(run) {
   const { strategy, several } = run;
   const megabytes = (bytes) => bytes / 2 ** 20;

@@ -5,7 +5,7 @@ import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
 
-/** What there is to say of each file. */
+/** Checks each file. */
 export async function check({ files, release, nodes, pods, plugin }) {
   const { inspect } = await loadFormats();
   const { release: newest, scorers } = await loadScores();
@@ -22,7 +22,7 @@ export async function check({ files, release, nodes, pods, plugin }) {
   return { checked, problems };
 }
 
-/** Whose numbers: those of the release asked for, else of the newest before it. */
+/** Returns the scorer of the requested release, else of the newest one before it. */
 function scorerOf({ format }, scheduler, scorers) {
   if (format === "volcano-conf") return "volcano";
   const minor = (id) => Number(/^v?1\.(\d+)/.exec(id)?.[1]);

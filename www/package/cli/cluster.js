@@ -2,11 +2,13 @@
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
 
-/** So many waiting pods are scored for a policy; so many feasible nodes are shown for each, and so many others. */
+/**
+ * The number of pending pods that are scored for a policy; the number of feasible nodes, and of others, shown for each.
+ */
 const [PODS, NODES] = [5, 5];
 const CHUNK = 1 << 20;
 
-/** Whose scheduler it is that reads a file without a name for it. */
+/** The schedulers that load a file which does not name one. */
 const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler", "volcano-conf": "volcano" };
 
 /** A larger file is not looked at as a manifest. */
@@ -41,7 +43,7 @@ export async function readCluster(nodes, pods, manifestPods) {
   return cluster;
 }
 
-/** What is said of workloads in a file of pods: their pods may be there already. */
+/** Returns the note about workloads in a file of pods: their pods may be in it already. */
 function besidePods(path, found) {
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => kind !== "Pod");
   if (kinds.length === 0) return [];
@@ -50,7 +52,7 @@ function besidePods(path, found) {
   ];
 }
 
-/** What is said of a manifest's constraints that are not taken into account. */
+/** Returns the note about a manifest's constraints that are not taken into account. */
 function leftOut(path, { kind, pod, ignored }) {
   return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is not taken into account`);
 }
@@ -121,7 +123,7 @@ class Cluster {
     this.#nodes = reader.nodes().nodes;
   }
 
-  /** What could not be read, line by line. */
+  /** Returns the read errors, line by line. */
   problems() {
     const { problems, moreProblems } = this.#reader.summary();
     const lines = problems.map(({ text, line, column, object, message, help }) => {
@@ -131,7 +133,7 @@ class Cluster {
     return [...this.#notes, ...lines, ...(moreProblems === 0 ? [] : [`and ${moreProblems} more problems`])];
   }
 
-  /** The schedulers that waiting pods ask for. */
+  /** Returns the schedulers that pending pods name. */
   schedulers() {
     return [...new Set(this.#waiting.flatMap(({ schedulers }) => schedulers))];
   }

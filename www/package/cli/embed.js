@@ -52,7 +52,7 @@ function served() {
   return [...found].sort();
 }
 
-/** What the entry imports, and what that imports in turn; not what comes later by import(). */
+/** Returns everything that the entry imports, directly and indirectly, without dynamic imports. */
 function imported() {
   const found = new Set([ENTRY]);
   // A set walks what is added on the way.

@@ -16,8 +16,8 @@ for (const stream of [stdout, stderr]) stream.on("error", unlessLeft);
 process.exitCode = await run(argv.slice(2));
 
 /**
- * Whoever reads may stop when they have seen enough, as `head` does: what was found is the answer all the same. What
- * cannot be written (a disk is full) is none.
+ * Ends successfully if the reader stops early, as `head` does: the findings are the answer all the same. Any other
+ * write error (a full disk) fails.
  */
 function unlessLeft(error) {
   if (error.code === "EPIPE") return;
@@ -54,7 +54,9 @@ function print(stream, lines) {
   stream.write(lines.map((line) => `${printable(line)}\n`).join(""));
 }
 
-/** Whether a file fails the check: no policy of it counts, or by errors, and by warnings too where that is asked for. */
+/**
+ * Returns true if a file fails the check: no policy of it takes effect, or it has errors, or warnings with `strict`.
+ */
 function counts({ inspection }, strict) {
   const { verdict, findings } = inspection;
   const bad = strict ? ["error", "warning"] : ["error"];

@@ -3,10 +3,10 @@
 /** Controls, marks that turn a line or hide in it, separators of lines, halves of a character. A tab is only wide. */
 const HARMFUL = /[^\P{Cc}\t]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** What GitHub, Azure and TeamCity take for a command in a log: `::name::` at the start, `##[name]`, `##vso[name]`. */
+/** Commands in a log of GitHub, Azure and TeamCity: `::name::` at the start, `##[name]`, `##vso[name]`. */
 const COMMAND = /(?<=^\s*):(?=:)|#(?=#\w*\[)/g;
 
-/** As one line that commands nothing, written as JSON writes such characters: in a text of JSON it means the same. */
+/** Returns one line without commands, with such characters escaped as in JSON, so that JSON keeps its meaning. */
 export function printable(line) {
   return line.replace(HARMFUL, escaped).replace(COMMAND, escaped);
 }

@@ -56,7 +56,7 @@ function findingLines(file, { severity, code, path, message, help, place, fix })
   return lines;
 }
 
-/** How to fix a finding, with the option of this command that does. */
+/** Returns how to fix a finding, with the option of this command that fixes it. */
 function helpOf({ code, message, help }) {
   const name = code === "plugin-unknown" ? /"(.*)" does not exist/.exec(message.text)?.[1] : undefined;
   const option = name === undefined ? "" : `register it: --plugin ${name}`;

@@ -1,11 +1,11 @@
 import type { Evaluation, Scenario } from "../types.js";
 
-/** What changed a scenario: an edit, something else put in its place, a step back or forth, or the page's program. */
+/** The cause of a change: an edit, a replacement, undo, redo, or the page's program. */
 export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
 
-/** What an element shows. */
+/** The state of an element. */
 export interface Shown {
-  /** As `evaluate` takes it. */
+  /** The scenario, as `evaluate` accepts it. */
   readonly scenario: Scenario;
   /** The answer; `null` where the module failed. */
   readonly evaluation: Evaluation | null;
@@ -13,7 +13,7 @@ export interface Shown {
 
 /** The detail of `nodescore-change`. */
 export interface Changed extends Shown {
-  /** What changed it. */
+  /** The cause of the change. */
   readonly cause: Cause;
 }
 
@@ -43,13 +43,13 @@ export interface NodescoreEventMap {
   "nodescore-error": CustomEvent<Failed>;
 }
 
-/** What all elements have. They begin when they come near to what the reader sees. */
+/** The base class of all elements. An element starts to load when it approaches the viewport. */
 export abstract class NodescoreElement extends HTMLElement {
   /** The attributes that take effect when they change. */
   static readonly observedAttributes: readonly string[];
   /** Kept once the element shows its scenario. */
   readonly ready: Promise<this>;
-  /** What is shown now; `null` until there is something. */
+  /** The current scenario; `null` until there is one. */
   get scenario(): Scenario | null;
   /** Shows a scenario, in a step that can be undone; a text is what the attribute would say. */
   set scenario(value: Scenario | string | null);
@@ -69,7 +69,7 @@ export abstract class NodescoreElement extends HTMLElement {
 
 /** `<nodescore-playground>`: the whole playground, or the parts of it that are named. */
 export class NodescorePlayground extends NodescoreElement {
-  /** The attribute: the names of the parts shown, with spaces between them; all where there is none. */
+  /** The attribute `parts`: the names of the panels shown, separated by spaces; all by default. */
   get parts(): string | null;
   /** Shows these parts alone. */
   set parts(value: string | null);
@@ -85,7 +85,7 @@ export class NodescoreRanking extends NodescoreElement {}
 
 /** `<nodescore-arithmetic>`: how the score of one node comes about. */
 export class NodescoreArithmetic extends NodescoreElement {
-  /** The attribute: the name of the node; the selected one, else the winner, where there is none. */
+  /** The attribute `node`: the name of the node; by default the selected one, else the winner. */
   get node(): string | null;
   /** Shows this node's arithmetic. */
   set node(value: string | null);

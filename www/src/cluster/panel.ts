@@ -28,7 +28,7 @@ import { clusterBody } from "./view/body.ts";
 
 export const POD_LIMIT = 50;
 
-/** An edit settles for this long before the cluster is ranked anew. */
+/** The delay after an edit before the cluster is ranked again. */
 const SETTLED_AFTER_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
@@ -41,7 +41,7 @@ export class ClusterPanel implements LoadedCluster {
   state: ClusterState = NOTHING_READ;
   #client: ClusterClient | null = null;
   #page: State | null = null;
-  /** What the ranking was asked for. */
+  /** The input of the last ranking. */
   #ranked = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -176,7 +176,7 @@ export class ClusterPanel implements LoadedCluster {
     this.#choose({ loaded, choice: EVERYTHING, said: this.words.sentences(loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
-    // A pod that waits, else one like those on nodes: the pod of an example may ask for what no node here has.
+    // A pending pod, else one like those on nodes: an example's pod may request what no node here has.
     this.choosePod(this.state.candidates?.list[0] ?? null);
   }
 
@@ -210,7 +210,7 @@ export class ClusterPanel implements LoadedCluster {
     this.host.redraw();
   }
 
-  /** Something that the ranking hangs on: it is asked for anew. */
+  /** Changes an input of the ranking, which is then requested again. */
   #choose(change: Partial<ClusterState>): void {
     this.#ranked = "";
     this.#set({ ...change, ranking: null, brought: "" });

@@ -13,13 +13,13 @@ export interface Text {
 export interface ClusterState {
   /** The names of all texts read, by the numbers that problems have. */
   readonly names: readonly string[];
-  /** What is being read now. */
+  /** The texts that are being read. */
   readonly reading: { readonly texts: readonly Text[]; readonly progress: Progress } | null;
   /** Texts that the browser could not read to their end, and why. */
   readonly unread: readonly { readonly name: string; readonly why: string }[];
-  /** What was read. */
+  /** The result of reading. */
   readonly loaded: Reading | null;
-  /** Of all texts. */
+  /** The size of all texts. */
   readonly bytes: number;
   readonly milliseconds: number;
   readonly choice: Choice;
@@ -30,9 +30,9 @@ export interface ClusterState {
   readonly pod: Candidate | null;
   /** The best of the nodes chosen; `null` while that is not known. */
   readonly ranking: ClusterRanking | null;
-  /** What happened last, for everybody to hear. */
+  /** The last announcement for assistive technology. */
   readonly said: string;
-  /** What came onto the page last. */
+  /** The nodes and the pod that were last added to the page. */
   readonly brought: string;
   /** The module failed. */
   readonly failed: boolean;

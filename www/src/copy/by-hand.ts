@@ -1,13 +1,13 @@
 // Draws the dialog from which text is copied by hand if the clipboard is not available.
 
 import { html, nothing, render } from "lit-html";
+import type { CopiesMessages } from "../messages/generated/types.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
-import type { CopyWords } from "../words/en/copies.ts";
 import type { Words } from "../words/en/page.ts";
 import type { Refused } from "./take.ts";
 
-export function showByHand(place: HTMLElement, words: Words, copyWords: CopyWords, refused: Refused): void {
+export function showByHand(place: HTMLElement, words: Words, copyWords: CopiesMessages, refused: Refused): void {
   const { why, text, save } = refused;
   const dialog = (): HTMLDialogElement | null => place.querySelector("dialog");
   const close = (): void => dialog()?.close();
@@ -19,7 +19,7 @@ export function showByHand(place: HTMLElement, words: Words, copyWords: CopyWord
           ${iconButton(words.close, icons.cross, close)}
         </header>
         <p>${why}</p>
-        ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyWords.text} .value=${text}></textarea>`}
+        ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyWords.textToCopy} .value=${text}></textarea>`}
         ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.exportShown}</button>`}
       </div>
     </dialog>`,

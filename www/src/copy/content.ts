@@ -1,5 +1,6 @@
 // Turns a panel into blocks, from which every copy format is written with the words and steps of the page.
 
+import type { CopiesMessages } from "../messages/generated/types.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { arithmeticOf } from "../view/account.ts";
 import { cliffText } from "../view/cliffs.ts";
@@ -12,7 +13,6 @@ import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
 import { verdictOf } from "../view/verdict.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
-import type { CopyWords } from "../words/en/copies.ts";
 
 export interface Table {
   readonly kind: "table";
@@ -46,7 +46,7 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-export function contentOf(ctx: Context, words: CopyWords, what: Copied): Content {
+export function contentOf(ctx: Context, words: CopiesMessages, what: Copied): Content {
   switch (what) {
     case "shape":
       return shape(ctx);
@@ -82,7 +82,7 @@ function shape(ctx: Context): Content {
   };
 }
 
-function scores(ctx: Context, copyWords: CopyWords): Content {
+function scores(ctx: Context, copyWords: CopiesMessages): Content {
   const { words, outcome } = ctx;
   const { head, detail } = verdictOf(ctx);
   const vote = voteShown(ctx);
@@ -93,7 +93,7 @@ function scores(ctx: Context, copyWords: CopyWords): Content {
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
   const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];
   return {
-    title: copyWords.scoresBy(words.scores, words.scorerName(scorer)),
+    title: copyWords.scoresTitle({ title: words.scores, scorer: words.scorerName(scorer) }),
     blocks: [
       { kind: "lead", text: head },
       ...sentences(

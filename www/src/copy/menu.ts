@@ -2,13 +2,13 @@
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
+import type { CopiesMessages } from "../messages/generated/types.ts";
 import style from "../style/copies.css?inline";
 import type { Context } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
 import * as icons from "../view/icons.ts";
-import type { CopyWords, Way } from "../words/en/copies.ts";
 import { showByHand } from "./by-hand.ts";
-import { take } from "./take.ts";
+import { type CopyFormat, take } from "./take.ts";
 
 export interface CopyHost {
   linked(): boolean;
@@ -17,12 +17,12 @@ export interface CopyHost {
   copied(what: Copied, said: string): void;
 }
 
-const COPIES: readonly Way[] = ["markdown", "plain", "svg", "png"];
-const FILES: readonly Way[] = ["save-svg", "save-png"];
+const COPIES: readonly CopyFormat[] = ["markdown", "plain", "svg", "png"];
+const FILES: readonly CopyFormat[] = ["save-svg", "save-png"];
 
 interface Open {
   readonly ctx: Context;
-  readonly words: CopyWords;
+  readonly words: CopiesMessages;
   readonly what: Copied;
   readonly button: HTMLElement;
   readonly closing: AbortController;
@@ -40,7 +40,7 @@ export class CopyMenu {
     adopt(place.getRootNode(), style);
   }
 
-  toggle(ctx: Context, words: CopyWords, what: Copied, button: HTMLElement): void {
+  toggle(ctx: Context, words: CopiesMessages, what: Copied, button: HTMLElement): void {
     const wasOpen = this.#open?.what === what;
     this.close();
     if (wasOpen) return;
@@ -74,14 +74,14 @@ export class CopyMenu {
     return [...this.#place.querySelectorAll<HTMLElement>("[role=menuitem]")];
   }
 
-  #view({ words }: Context, copies: CopyWords, what: Copied): TemplateResult {
-    const item = (way: Way): TemplateResult => html`<button
+  #view({ words }: Context, copies: CopiesMessages, what: Copied): TemplateResult {
+    const item = (way: CopyFormat): TemplateResult => html`<button
       type="button"
       role="menuitem"
       tabindex="-1"
       @click=${() => this.#choose(way)}
     >
-      ${FILES.includes(way) ? icons.download : icons.copy}${copies.ways[way]}
+      ${FILES.includes(way) ? icons.download : icons.copy}${copies.formats[way]}
     </button>`;
     return html`<div
       class="copy-menu"
@@ -133,13 +133,13 @@ export class CopyMenu {
     button?.focus({ preventScroll: true });
   }
 
-  async #choose(way: Way): Promise<void> {
+  async #choose(way: CopyFormat): Promise<void> {
     const open = this.#open;
     if (open === null) return;
     this.#closeAndFocus();
     const { ctx, words, what } = open;
     const refused = await take(ctx, words, { what, way, linked: this.host.linked() }, this.#place);
-    if (refused === null) this.host.copied(what, words.said[way]);
+    if (refused === null) this.host.copied(what, words.statuses[way]);
     else showByHand(this.#place, ctx.words, words, refused);
   }
 }

@@ -32,7 +32,7 @@ const indentation = indentService.of((context, at) => {
   return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
 });
 
-/** What we bring in: not typed by a person. */
+/** Marks text that a program inserted, not a person. */
 const brought = Annotation.define<true>();
 
 /** A drag of the controls that rests for no longer is one step of the history. */
@@ -56,7 +56,7 @@ const leave = keymap.of([
 const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
 
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
-  /** Who changed the text last. */
+  /** True if a person made the last change of the text. */
   let byPerson = true;
   /** The text that the page and the editor agree on: to put a large one together takes longer than a frame has. */
   let shown = "";
@@ -236,7 +236,7 @@ function marked(view: EditorView, place: Place): { from: number; to: number } {
   return { from, to };
 }
 
-/** What is said of the text as a whole has no mark. */
+/** Returns the diagnostic of a finding; one about the whole text has no mark. */
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
   if (place === null) return [];

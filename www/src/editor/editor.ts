@@ -21,9 +21,9 @@ export interface TextEditor {
 export interface EditorHost {
   /** A person changed the text; `whole`: put another in place of all of it. */
   input(text: string, whole: boolean): void;
-  /** The cursor came to stand here. */
+  /** Called when the cursor moves. */
   cursor(at: number): void;
-  /** A fix was chosen beside its mark. */
+  /** Called when a fix is chosen next to its mark. */
   fix(finding: Finding): void;
   /** Sentences for labels. */
   readonly label: string;

@@ -5,7 +5,7 @@ export function linkInAddress(): string | null {
   return linkIn(location.href) ?? linkIn(addressWith(history.state));
 }
 
-/** What stands in an address; `null` where it is no link, but an anchor or nothing. */
+/** Returns the fragment of a link; `null` for an anchor or nothing. */
 export function linkIn(address: string): string | null {
   const fragment = new URL(address).hash.slice(1);
   return /^\d+\./.test(fragment) ? fragment : null;

@@ -11,7 +11,7 @@ export class Announcer {
   readonly #region = document.createElement("p");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #errors = "";
-  /** What waits to be said beside what changed. */
+  /** News to announce together with a change. */
   #news = "";
   /** `null` until the first result: what is there from the start is not announced. */
   #winners: string | null = null;
@@ -39,7 +39,7 @@ export class Announcer {
 
   #announce(ctx: CurveContext): void {
     const errors = errorsOf(ctx);
-    // Nobody is told what nobody is shown.
+    // Announces only what is visible.
     const winners = ctx.outcome.veil === "" ? winnersOf(ctx) : this.#winners;
     const said: string[] = this.#news === "" ? [] : [this.#news];
     if (errors !== this.#errors) said.push(errors || ctx.words.errorsFixed);
@@ -84,7 +84,7 @@ function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
   return first ? `${first.message.text}; ${first.help.text}` : "";
 }
 
-/** Who gets the pod: by the policy's score, or by the total where that ends otherwise. */
+/** Returns the nodes that get the pod: by the policy's score, or by the total scores if they end differently. */
 function winnersOf(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;

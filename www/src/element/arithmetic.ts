@@ -17,7 +17,7 @@ export class NodescoreArithmetic extends NodescoreElement {
     );
   }
 
-  /** The name of the node; the selected one, else the winner, where there is none. */
+  /** The name of the node; by default the selected one, else the winner. */
   get node(): string | null {
     return this.getAttribute("node");
   }

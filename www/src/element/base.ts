@@ -37,7 +37,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   #own: Promise<Stage> | null = null;
   /** It came near, and is shown since. */
   #begun = false;
-  /** How often the page gave it something. */
+  /** The number of times that the page set a value. */
   #givings = 0;
   /** From a program. */
   #value: unknown = null;
@@ -124,7 +124,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     this.#upgrade();
-    // Whoever waits for one of this name, or followed another one.
+    // Other elements may wait for this id, or have followed another element.
     for (const other of NodescoreElement.#all) if (other.getAttribute("for") === this.id) void other.#again();
     NodescoreElement.#all.add(this);
     signal.addEventListener("abort", followTheme(this, this.#screen.root));
@@ -159,7 +159,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     else this.setAttribute(name, value);
   }
 
-  /** What a program set before the element was defined lies in front of what the class has. */
+  /** Moves properties that a program set before the element was defined behind the class's accessors. */
   #upgrade(): void {
     for (const name of ["scenario", "example", "theme", "parts", "node"]) {
       if (!Object.hasOwn(this, name)) continue;
@@ -280,7 +280,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
 
   /** The page gives another scenario to an element that shows one. */
   async #given(): Promise<void> {
-    // Where it cannot be loaded, who asked for it is told.
+    // Where it cannot be loaded, the caller gets the error.
     const stage = await this.#own?.catch(() => null);
     if (!stage) return;
     const { session } = stage;
@@ -311,7 +311,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     if (words) this.#voice().#screen?.announcer.say(historySentence(words, where, partChanged(before, session.state)));
   }
 
-  /** Who tells of what happens: the owner of the scenario, while it shows it. */
+  /** Returns the element that fires events: the owner of the scenario, while it is shown. */
   #voice(): NodescoreElement<CurveWords> {
     const leader = this.#leader();
     return leader !== null && leader.#stage !== null ? leader : this;

@@ -1,4 +1,4 @@
-// The panels of all score plugins and of the comparison, with their style sheet.
+// The panels of all score plugins and of the comparison, with their style sheet and their messages.
 
 import style from "../style/vote.css?inline";
 import type { BeyondContext } from "../view/beyond.ts";

@@ -1,4 +1,4 @@
-// Loads the panels of all score plugins and of the comparison, with their messages, when one of them first opens.
+// Loads the panels of all score plugins and of the comparison when one of them first opens, with their messages.
 
 import type { Beyond, BeyondContext } from "../view/beyond.ts";
 import type { Context } from "../view/context.ts";

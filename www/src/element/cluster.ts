@@ -4,7 +4,7 @@ import type { Change } from "../model/state.ts";
 import type { ClusterView } from "../view/cluster.ts";
 import { LazyPart, type LoadedPart, type PartHost } from "./lazy.ts";
 
-/** What a cluster may do to the page: the focus moves where it is in the panel now. */
+/** The page's side of the cluster panel: focus moves to the panel's position. */
 export interface ClusterHost extends PartHost {
   /** Puts nodes and pod of a cluster in the place of those on the page, which can be brought back. */
   use(change: Change): void;

@@ -13,7 +13,7 @@ export async function copyLink(state: State): Promise<Notice | null> {
   return typeof link === "string" ? { kind: "by-hand", link } : link;
 }
 
-/** The link, or why there is none. */
+/** Returns the link, or why there is none. */
 export async function makeLink(state: State): Promise<string | Notice> {
   const { fitsLink, fragmentOf, LONGEST_FRAGMENT } = await import("../share/link.ts");
   const fragment = await fragmentOf(state);

@@ -45,7 +45,7 @@ function nameOf({ nodes }: State, id: string): string | null {
   return nodes.find((node) => node.id === id)?.name ?? null;
 }
 
-/** Beside what is selected. */
+/** Returns true if two states differ in more than the selection. */
 function differs({ selected: _a, ...a }: State, { selected: _b, ...b }: State): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
   return [...keys].some((key) => a[key] !== b[key]);

@@ -8,7 +8,7 @@ import { wordsIn } from "../words/catalogues.ts";
 import { Passing } from "./passing.ts";
 
 export interface ExtrasHost {
-  /** Where menus and dialogs go. */
+  /** Returns the place for menus and dialogs. */
   place(): HTMLElement | null;
   redraw(): void;
   /** Tells assistive technology. */

@@ -21,7 +21,7 @@ export class FileAnnouncer {
     if (ctx.copied !== null && this.#copied === null) this.region.textContent = ctx.words.copied;
     this.#copied = ctx.copied;
     const judged = ctx.inspection?.verdict ?? null;
-    const text = judged === null ? "" : ctx.words.announce(verdictSentence(ctx, judged), findingsSentence(ctx));
+    const text = judged === null ? "" : announcement(ctx, verdictSentence(ctx, judged), findingsSentence(ctx));
     if (text === this.#said) return;
     this.#said = text;
     clearTimeout(this.#timer);
@@ -30,3 +30,6 @@ export class FileAnnouncer {
     }, STILL_FOR_MS);
   }
 }
+
+const announcement = ({ words }: FileContext, verdict: string, findings: string): string =>
+  findings === "" ? verdict : words.announcement({ verdict, findings });

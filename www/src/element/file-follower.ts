@@ -15,7 +15,7 @@ export interface Followed {
 export class FileFollower {
   /** The latest; `null` where the file did not change the scorer. */
   followed: Followed | null = null;
-  /** The kind of file for which it was decided. Whoever chooses another scorer for it afterwards keeps that one. */
+  /** The kind of file for which it was decided. A scorer chosen afterwards is kept. */
   #decided = "";
   readonly #readsVersion: ReadsVersion;
 

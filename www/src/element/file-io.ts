@@ -1,31 +1,33 @@
 // Files in and out of the page.
 
+import type { FileMessages } from "../messages/generated/types.ts";
 import { decodeText, MAX_BYTES } from "../model/file.ts";
-import type { FileWords } from "../words/en/file.ts";
+import { fileSize } from "../view/file/size.ts";
 
 export interface Opened {
   readonly name: string;
   /** `null` where it was not opened. */
   readonly text: string | null;
-  /** What there is to say about that; empty where all went well. */
+  /** The error; empty if there is none. */
   readonly notice: string;
 }
 
-/** Reads the first of the files given; `null` where there is none. */
-export async function readFirst(files: FileList | null, words: FileWords): Promise<Opened | null> {
+/** Reads the first of the selected files; `null` if there is none. */
+export async function readFirst(files: FileList | null, words: FileMessages): Promise<Opened | null> {
   const file = files?.[0];
   if (file === undefined) return null;
   const { name } = file;
-  if (file.size > MAX_BYTES) return { name, text: null, notice: words.tooLarge(name, words.fileSize(file.size)) };
+  if (file.size > MAX_BYTES)
+    return { name, text: null, notice: words.tooLarge({ name, size: fileSize(words, file.size) }) };
   // A folder can be dropped, and a file can go before it is read.
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return { name, text: null, notice: words.unread(name) };
+  if (bytes === null) return { name, text: null, notice: words.unreadable({ name }) };
   const text = decodeText(new Uint8Array(bytes));
-  if (text === null) return { name, text, notice: words.notText(name) };
-  return { name, text, notice: files !== null && files.length > 1 ? words.several(name) : "" };
+  if (text === null) return { name, text, notice: words.notText({ name }) };
+  return { name, text, notice: files !== null && files.length > 1 ? words.oneFileOnly({ name }) : "" };
 }
 
-/** Whether the clipboard took it. */
+/** Returns true if the clipboard accepted the text. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -44,7 +44,7 @@ export class FileLink {
     if (this.#panes === 0) this.checker.stop();
   }
 
-  /** Whether what is known of the text is of the text there is. */
+  /** True if the inspection is of the current text. */
   get current(): boolean {
     const { state, checked } = this.linked;
     return checked === "done" && state.file?.text === this.session.state.file?.text;

@@ -1,10 +1,11 @@
-// The file pane at work: text and controls kept together, the editor, and what a person asks for.
+// Runs the file pane: keeps text and controls in sync, and connects the editor with the page.
 
 import type { TemplateResult } from "lit-html";
 import type { ExportTarget, Finding } from "../contract.ts";
 import type { EditorHost, TextEditor } from "../editor/editor.ts";
 import { plainEditor } from "../editor/plain.ts";
 import { type Formats, load } from "../formats.ts";
+import type { FileMessages } from "../messages/generated/types.ts";
 import { type Exported, exported, type Written, writtenFrom } from "../model/export.ts";
 import { applyFix, chooseDraft, fileOf, hasFile, putFile, textOut, typeText } from "../model/file.ts";
 import { waits } from "../model/link.ts";
@@ -12,7 +13,7 @@ import { usePod } from "../model/manifest.ts";
 import { targetOf } from "../model/offers.ts";
 import type { Session } from "../model/session.ts";
 import { follow, setOpen } from "../model/settings.ts";
-import type { PodRow } from "../model/state.ts";
+import type { PodRow, State } from "../model/state.ts";
 import editorStyle from "../style/editor.css?inline";
 import fileStyle from "../style/file.css?inline";
 import type { Context } from "../view/context.ts";
@@ -20,7 +21,6 @@ import type { Copied, FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { FileWords } from "../words/en/file.ts";
 import type { Language } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { FileAnnouncer } from "./file-announce.ts";
@@ -48,7 +48,7 @@ function linkOf(session: Session, formats: Formats): FileLink {
 export class FilePane {
   readonly #link: FileLink;
   readonly #announcer = new FileAnnouncer();
-  #words: FileWords;
+  #words: FileMessages;
   #language: Language;
   #editor: TextEditor | null = null;
   #plain = false;
@@ -73,7 +73,7 @@ export class FilePane {
     private readonly shadow: ShadowRoot,
     private readonly session: Session,
     formats: Formats,
-    words: FileWords,
+    words: FileMessages,
     language: Language,
   ) {
     this.#words = words;
@@ -161,10 +161,10 @@ export class FilePane {
       input: (text, whole) => (whole ? this.#link.typeWhole(typeText(text)) : this.session.edit(typeText(text))),
       cursor: (at) => this.#moved(at),
       fix: (finding) => this.#fix(finding),
-      label: words.editor,
+      label: words.editorLabel,
       placeholder: words.placeholder,
       describedBy: "file-keys",
-      severity: (severity) => words.severity[severity],
+      severity: (severity) => words.severities[severity],
     };
   }
 
@@ -193,16 +193,22 @@ export class FilePane {
       editor: this.#editor,
       plain: this.#plain,
       cursor: this.#cursor,
-      notice: this.#used?.pod === state.pod ? this.#words.podUsed(this.#used.name) : this.#notice,
+      notice: this.#used?.pod === state.pod ? this.#words.podUsed({ name: this.#used.name }) : this.#notice,
       dropped: this.#written?.text === fileOf(state).text ? this.#written.losses : [],
       copied: this.#copied.shown,
-      replaced: replaced && (fileOf(replaced).name || this.#words.before(hasFile(replaced))),
+      replaced: replaced && this.#restoreLabel(replaced),
       allFindings: this.#allFindings,
       dragging: this.#dragging,
       exporting: this.#exporting(page),
       announcement: this.#announcer.region,
       actions: this.#actions,
     };
+  }
+
+  #restoreLabel(replaced: State): string {
+    const { name } = fileOf(replaced);
+    if (name !== "") return this.#words.restoreFile({ name });
+    return hasFile(replaced) ? this.#words.restoreText : this.#words.restorePolicy;
   }
 
   #exporting(page: Context): FileContext["exporting"] {
@@ -330,6 +336,6 @@ export class FilePane {
     const written = this.#export?.result?.file;
     if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];
     const file = fileOf(this.session.state);
-    return [savedName(file.name) || this.#words.fileName, textOut(file)];
+    return [savedName(file.name) || this.#words.defaultFileName, textOut(file)];
   }
 }

@@ -38,7 +38,7 @@ export class FileSlot {
     return html`<section class="panel" id="file-panel" aria-label=${ctx.words.yourFile}>${note}</section>`;
   }
 
-  /** What the pane does with a page that was drawn. */
+  /** Notifies the pane that the page was rendered. */
   drawn(): void {
     this.#part.view?.drawn();
   }

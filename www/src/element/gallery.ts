@@ -3,6 +3,7 @@
 import { render } from "lit-html";
 import { Captions } from "../examples/captions.ts";
 import { type ExampleId, exampleState } from "../examples/index.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
 import { originOf } from "../model/origin.ts";
 import { NOTHING, outcomeOf } from "../model/outcome.ts";
 import { toScenario } from "../model/scenario.ts";
@@ -10,16 +11,15 @@ import type { State } from "../model/state.ts";
 import style from "../style/gallery.css?inline";
 import { type Context, contextOf } from "../view/context.ts";
 import { type Gallery, galleryView } from "../view/gallery.ts";
-import type { GalleryWords } from "../words/en/gallery.ts";
 import { adopt } from "./adopt.ts";
 
 const rooms = new WeakMap<HTMLElement, HTMLElement>();
 
-/** `choose` is told which example was taken. */
+/** Shows the gallery; `choose` is called with the chosen example. */
 export function showGallery(
   place: HTMLElement,
   ctx: Context,
-  words: GalleryWords,
+  words: GalleryMessages,
   choose: (example: string) => void,
 ): void {
   const room = rooms.get(place) ?? build(place);
@@ -57,7 +57,7 @@ function build(place: HTMLElement): HTMLElement {
   return room;
 }
 
-/** What the scorer makes of an example as it starts. */
+/** Returns an example's evaluation as it starts. */
 function previewOf({ words, core }: Context): (id: ExampleId) => Context {
   return (id) => {
     const state = exampleState(id);

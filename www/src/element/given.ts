@@ -5,17 +5,17 @@ import type { State } from "../model/state.ts";
 import type { Misgiven, Told } from "../view/told.ts";
 import type { Kit } from "./kit.ts";
 
-/** What to start from. */
+/** The initial state. */
 export interface Beginning {
   readonly state: State;
-  /** What undo leads to, the oldest first: what links took the place of, or what was done before a reload. */
+  /** The states that undo leads to, the oldest first: those that links replaced, or that preceded a reload. */
   readonly before: readonly State[];
-  /** What redo leads to, the next one last. */
+  /** The states that redo leads to, the next one last. */
   readonly after?: readonly State[];
   readonly notice: Told | null;
 }
 
-/** What the page says of it. */
+/** The page's input to an element. */
 export interface Given {
   /** From a program. */
   readonly value: unknown;
@@ -24,7 +24,7 @@ export interface Given {
   readonly example: string | null;
 }
 
-/** What is wrong never stands in the way: it is told beside an example. */
+/** Returns the initial state; for an invalid input, an example with an error. */
 export async function beginningOf(given: Given, place: Node, load: Load): Promise<Beginning> {
   const read = await stateGiven(given, place, load);
   if (read !== null && "state" in read) return { state: read.state, before: [], notice: null };
@@ -55,7 +55,7 @@ async function readLink(link: string): Promise<ReadGiven> {
   return "state" in read ? read : { misgiven: { what: "link", refused: read.refused } };
 }
 
-/** What has an id, in the shadow root that the element is in, else in the page. */
+/** Returns the element with an id, in the same shadow root or else in the page. */
 export function byId(place: Node, id: string | null): Element | null {
   if (!id) return null;
   for (const root of [place.getRootNode(), document]) {
@@ -71,7 +71,7 @@ async function readScript(id: string, place: Node, load: Load): Promise<ReadGive
   return readValue(() => JSON.parse(found.textContent ?? ""), id, load);
 }
 
-/** What is no JSON, or throws while it is read, is explained like what is no scenario. */
+/** Reads a value; one that is not JSON, or that throws while it is read, is reported like an invalid scenario. */
 async function readValue(value: () => unknown, id: string, load: Load): Promise<ReadGiven> {
   let why: string;
   try {

@@ -2,7 +2,7 @@
 
 import type { Hand } from "../model/history.ts";
 
-/** Is told what edits are made with from now on; `null`: with no hand that goes on. */
+/** Called with the gesture that makes the following edits; `null` when it ends. */
 export type Hands = (hand: Hand | null) => void;
 
 export function followHands(root: HTMLElement, take: Hands): void {

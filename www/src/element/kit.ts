@@ -1,4 +1,4 @@
-// What an element works with, beside what it shows.
+// The dependencies of an element.
 
 import type { Core } from "../core.ts";
 import type { CurveWords } from "../words/catalogues.ts";

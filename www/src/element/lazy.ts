@@ -3,7 +3,7 @@
 import type { Context } from "../view/context.ts";
 import type { Language } from "../words/languages.ts";
 
-/** What such a part may do to the page. */
+/** The page's side of such a part. */
 export interface PartHost {
   redraw(): void;
   /** Moves the keyboard's focus to what has this id. */
@@ -32,7 +32,7 @@ export class LazyPart<P> {
     this.#loading ??= this.#load(language);
   }
 
-  /** What failed is asked for anew by the next drawing. */
+  /** Loads a failed part again with the next rendering. */
   again(): void {
     this.failed = false;
     this.#loading = undefined;

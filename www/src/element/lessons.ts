@@ -4,7 +4,7 @@ import type { Session } from "../model/session.ts";
 import type { Context } from "../view/context.ts";
 import type { Language } from "../words/languages.ts";
 
-/** What a lesson may do to the page. */
+/** The page's side of a lesson. */
 export interface LessonHost {
   session(): Session | null;
   language(): Language;
@@ -43,7 +43,7 @@ export interface LoadedLessons {
 export class LazyLessons {
   #loaded: LoadedLessons | null = null;
   #loading: Promise<LoadedLessons> | null = null;
-  /** What was asked for last while their code loads; empty where it was given up. */
+  /** The last requested lesson while the code loads; empty if it was cancelled. */
   #wanted = "";
 
   constructor(private readonly host: LessonHost) {}

@@ -29,7 +29,7 @@ export interface PageHost {
   focus(id: string): void;
   /** Tells assistive technology. */
   say(text: string): void;
-  /** Where the dialog goes. */
+  /** Returns the place for the dialog. */
   place(): HTMLElement | null;
   /** Until the playground leaves the page. */
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export class OwnPage implements PageActions {
   readonly #copied = new Passing<true>(() => this.#host?.redraw());
   readonly #autosave = new Autosave(browserStorage, tabStorage, (kept) => this.#kept(kept));
   #saidUnkept = false;
-  /** What the link in the address says. */
+  /** The state of the link in the address. */
   #linked: State | null = null;
   #link: string | null = null;
   /** Until what came into the address is opened. */
@@ -207,7 +207,7 @@ export class OwnPage implements PageActions {
   }
 }
 
-/** What undo has to bring back after a link was opened: work, not an example that nobody touched. */
+/** Returns the states that undo must restore after a link was opened: edits, not an untouched example. */
 function displaced(
   opened: State,
   now: State | undefined,

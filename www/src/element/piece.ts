@@ -12,12 +12,12 @@ import type { GuestNotice } from "./guest-notice.ts";
 export interface Host<W extends CurveWords = Words> {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
-  /** What is wrong with what the page gave. */
+  /** The error in the page's input. */
   readonly notice: GuestNotice;
   /** `null` until it has begun. */
   readonly session: Session | null;
   readonly words: W | null;
-  /** What was drawn last. */
+  /** The last rendered context. */
   readonly context: ContextIn<W> | null;
   /** Until the element leaves the page. */
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface Piece<W extends CurveWords = Words> {
   view(ctx: ContextIn<W>, session: Session): TemplateResult;
   /** After every drawing. */
   drawn?(ctx: ContextIn<W>, root: HTMLElement): void;
-  /** What to start from, where that is more than what the page gives. */
+  /** Extends the initial state beyond the page's input. */
   begin?(given: Beginning): Promise<Beginning>;
   /** The element shows a session: for the first time, or again after it was moved. */
   resume?(session: Session): void;

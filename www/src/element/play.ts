@@ -12,7 +12,7 @@ export interface PlayHost extends PartHost {
 }
 
 export interface LoadedPlay extends PlayView, LoadedPart {
-  /** What a state that is played began as; `null` where that is no matter of playing. */
+  /** Returns the initial state of a simulation; `null` if the state has none. */
   anew(state: State): State | null;
   /** Plays what a lesson has kept back so far. */
   reveal(): void;

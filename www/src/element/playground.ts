@@ -54,7 +54,7 @@ export class NodescorePlayground extends NodescoreElement {
     await this.#playground.openLesson(id);
   }
 
-  /** The names of the parts shown, with spaces between them; all of them where there is none. */
+  /** The names of the panels shown, separated by spaces; all by default. */
   get parts(): string | null {
     return this.getAttribute("parts");
   }
@@ -231,13 +231,13 @@ class Playground implements Piece {
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
   }
 
-  /** As an example does, a cluster or a story replaces what was there, in a step of its own. */
+  /** Replaces the state by a cluster or a story, as an example does, in a separate step. */
   #use(change: Change): void {
     const { session } = this.host;
     session?.replace(change(session.state));
   }
 
-  /** What is opened from outside is no part of a lesson. */
+  /** Replaces the state by one from outside, which belongs to no lesson. */
   #replace(session: Session, state: State): void {
     this.#lessons.leave();
     session.replace(state);

@@ -21,7 +21,7 @@ export interface ScenariosHost {
   say(text: string): void;
 }
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 export interface Shown {
   readonly all: readonly Named[];
   readonly lasting: boolean;
@@ -65,7 +65,7 @@ export class ScenariosDialog {
     this.#dialog?.showModal();
   }
 
-  /** What is shown, as a file. */
+  /** Exports the current scenario as a file. */
   exportShown(): void {
     saveFile([this.#shown(this.#name || this.#title())]);
   }
@@ -128,7 +128,7 @@ export class ScenariosDialog {
     this.close();
   }
 
-  /** Asks for the new name; `null`: it stays. */
+  /** Asks for the new name; `null` keeps it. */
   rename(name: string | null): void {
     const was = this.#renaming;
     this.#renaming = name;
@@ -201,7 +201,7 @@ export class ScenariosDialog {
   async #unread(name: string): Promise<string> {
     const words = this.host.words();
     return wordsIn(words.language, "file").then(
-      (file) => file.words.unread(name),
+      (file) => file.words.unreadable({ name }),
       () => words.partNotLoaded,
     );
   }

@@ -23,14 +23,14 @@ export class Screen<W extends CurveWords> {
   words: W | null = null;
   /** Kept once sentences are there, or could not be loaded: those of the language that was chosen last. */
   speaking: Promise<void> = Promise.resolve();
-  /** What was drawn last. */
+  /** The last rendered context. */
   context: ContextIn<W> | null = null;
   readonly root = document.createElement("div");
   readonly announcer: Announcer;
   #language: Language = "en";
   #focusNext: string | null = null;
 
-  /** A shadow root that shows what stands inside the element until the scorer is loaded. */
+  /** Creates a shadow root that shows the element's content until the scorer is loaded. */
   constructor(
     private readonly element: HTMLElement,
     private readonly shadow: ShadowRoot,
@@ -51,7 +51,7 @@ export class Screen<W extends CurveWords> {
     this.announcer = new Announcer(shadow);
   }
 
-  /** What stands inside is printed in place of the panels, unless the page is the element's own. */
+  /** Marks the element's content to be printed instead of the panels, unless the page is the element's own. */
   #markSpare(slot: HTMLSlotElement): void {
     const any = slot.assignedNodes().some((node) => node instanceof Element || node.textContent?.trim());
     this.root.classList.toggle("spare", any && !this.element.hasAttribute("standalone"));
@@ -62,7 +62,7 @@ export class Screen<W extends CurveWords> {
     adopt(this.shadow, ...this.kit.styles);
   }
 
-  /** Takes the sentences of a language, and draws anew with them; `failed`: it goes on with those that it has. */
+  /** Loads the messages of a language and renders again; calls `failed` if they cannot be loaded. */
   follow(language: Language, failed: () => void): void {
     this.#language = language;
     this.speaking = this.#speak(language).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export class Screen<W extends CurveWords> {
 
   async #speak(language: Language): Promise<void> {
     const words = await this.kit.speak(language);
-    // Another was chosen meanwhile: whoever waits for sentences waits for those.
+    // Another language was chosen meanwhile: wait for that one.
     if (language !== this.#language) return this.speaking;
     this.words = words;
     this.root.lang = language;
@@ -114,7 +114,7 @@ export class Screen<W extends CurveWords> {
     this.#moveFocus();
   }
 
-  /** What fails outside of any panel leaves a page that says so, and that is drawn again. */
+  /** Renders the page; an error outside of any panel shows a notice, and the page is rendered again. */
   #render(ctx: CurveContext, view: () => TemplateResult): void {
     const { root } = this;
     if (guarded("drawing", () => render(view(), root)) !== null) return;

@@ -6,7 +6,7 @@
 
 export type Travel = "undo" | "redo";
 
-/** What a key asks for; `null` where that is not ours. */
+/** Returns the command of a key; `null` if it is not ours. */
 export function travelOf(event: KeyboardEvent): Travel | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey || event.isComposing) return null;

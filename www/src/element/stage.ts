@@ -9,7 +9,7 @@ import { LazyPart } from "./lazy.ts";
 
 export class Stage {
   readonly session: Session;
-  /** What scores and draws nodes where they are many. */
+  /** The part that scores and renders many nodes. */
   readonly many: LazyPart<ManyNodes>;
   readonly #shown = new Set<() => void>();
 

@@ -1,9 +1,9 @@
-// What there is to see in an example, in words with the module's figures. Loaded after the page.
+// Captions of the examples, with figures that the scoring module computes. Loaded after the page.
 
 import type { Scenario } from "../contract.ts";
 import type { Core } from "../core.ts";
-import { figureOf, withFigures } from "../lesson/figures.ts";
-import type { GalleryWords } from "../words/en/gallery.ts";
+import { figureOf } from "../lesson/figures.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
 import { type ExampleId, exampleScenario } from "./index.ts";
 
 export class Captions {
@@ -11,7 +11,7 @@ export class Captions {
 
   constructor(
     private readonly core: Core,
-    private readonly words: GalleryWords,
+    private readonly words: GalleryMessages,
   ) {}
 
   of(id: ExampleId): string {
@@ -23,6 +23,7 @@ export class Captions {
   #written(id: ExampleId): string {
     const ask = { score: (scenario: Scenario) => this.core.evaluate(scenario), play: () => null };
     const scenario = exampleScenario(id);
-    return withFigures(this.words.why[id], (name) => figureOf(ask, scenario, name));
+    const caption = this.words.captions[id];
+    return typeof caption === "string" ? caption : caption({ figure: (name) => figureOf(ask, scenario, name) ?? "?" });
   }
 }

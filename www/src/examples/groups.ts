@@ -1,7 +1,10 @@
 // The examples by what they teach.
 
-import type { GroupId } from "../words/en/gallery.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
 import type { ExampleId } from "./index.ts";
+
+/** A group of examples, by its title's key. */
+export type GroupId = keyof GalleryMessages["groups"];
 
 /** Every example has a group; within it the order is that of `exampleGroups`. */
 const groupOf: Record<ExampleId, GroupId> = {
@@ -16,7 +19,7 @@ const groupOf: Record<ExampleId, GroupId> = {
   "cpu-only": "surprises",
   "no-requests": "surprises",
   units: "surprises",
-  outvoted: "vote",
+  outvoted: "plugins",
   volcano: "others",
   "volcano-gpu": "others",
 };

@@ -1,4 +1,4 @@
-// The examples to start from; their titles stand in the message catalogue.
+// The examples; their titles are in the message catalogue.
 
 import type { Scenario } from "../contract.ts";
 import { fromScenario } from "../model/scenario.ts";
@@ -46,7 +46,7 @@ export function isExample(id: string): id is ExampleId {
   return Object.hasOwn(scenarios, id);
 }
 
-/** The example with this id; the first one where there is none. */
+/** Returns the example with this id, else the first one. */
 export function knownExample(id: string): ExampleId {
   return isExample(id) ? id : FIRST;
 }

@@ -1,4 +1,4 @@
-// What the frame's address asks for: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
+// Reads the options in the frame's address: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
 
 import { lessonIn } from "../element/address.ts";
 import { adopt } from "../element/adopt.ts";
@@ -21,7 +21,7 @@ function originOf(address: string): string | null {
   }
 }
 
-/** The reader's own where it is none of ours. */
+/** Sets a language; the reader's own if it is not one of ours. */
 export function setLanguage(tag: string): void {
   void speakHere(languageOf(tag) ?? firstKnown(navigator.languages));
 }
@@ -38,7 +38,7 @@ setTheme(asked.get("theme") ?? "");
 
 adopt(document, style);
 
-/** Attributes of the element; parts are told apart by spaces there, by commas too in an address. */
+/** Sets attributes of the element; parts are separated by spaces there, and by commas too in an address. */
 function give(given: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value) document.querySelector("nodescore-playground")?.setAttribute(name, value.replaceAll(",", " "));

@@ -1,5 +1,5 @@
-// Stands before the first script of the frame. A frame without an origin of its own may load classic scripts but no
-// modules: each of these defines one module under its name, and is put into the page when the module is asked for.
+// The script before all others of the frame. A frame without an origin of its own may load classic scripts but no
+// modules: each script defines one module by name, and is added to the page when the module is imported.
 
 export type {};
 

@@ -1,5 +1,4 @@
-// What stands in the place of trusted.ts where scripts beside the page cannot be had: from file:, and in a frame whose
-// origin is opaque.
+// Replaces trusted.ts where no other scripts can be loaded: for file: URLs, and in a frame with an opaque origin.
 
 export function makeWorker(): never {
   throw new Error("no worker can be made here");

@@ -107,7 +107,7 @@ export class FileChecker implements Files, Writer {
     if (first) this.redraw();
     const { formats, limit } = this;
     const answers: Questions = {
-      // What was asked of a worker that then could not be started may be too large here.
+      // A text for a worker that could not be started may be too large here.
       inspect: (text, scorer) => (exceeds(text, limit) ? null : formats.inspect(text, scorer)),
       rewrite: formats.rewrite,
       exportPolicy: formats.exportPolicy,

@@ -8,7 +8,7 @@ export class Latest<V extends readonly unknown[], A> {
   #known: { readonly values: V; readonly answer: A | null } | null = null;
   #asked: V | null = null;
   #next: V | null = null;
-  /** Counts what was forgotten: an answer from before is none. */
+  /** Counts cancelled rounds, whose answers are ignored. */
   #round = 0;
 
   constructor(

@@ -1,8 +1,7 @@
-// What is on the page, kept in the browser for tomorrow. Where it cannot be kept, nothing breaks, and whoever
-// asked hears of it.
+// Saves the page's state in the browser. If that fails, nothing breaks, and the caller is notified.
 //
-// Tabs share one place. Only an edit writes, so a tab that is merely open destroys nothing; of two tabs that are both
-// edited, the last one is found tomorrow. Scenarios that are to stay apart are kept by name.
+// Tabs share one entry. Only an edit writes, so a tab that is merely open overwrites nothing; of two edited tabs, the
+// last one is restored. Named scenarios keep work apart.
 
 //
 // The steps of undo are the tab's own: they outlive a reload, and end with the tab.
@@ -27,13 +26,13 @@ const MOST_TEXT = 5 << 20;
 
 export interface Kept {
   readonly state: State;
-  /** What links took the place of, and what undo brings back; the oldest first. */
+  /** The states that links replaced and that undo restores; the oldest first. */
   readonly before: readonly State[];
 }
 
 /** The same as it was found. */
 export interface Found extends Kept {
-  /** What names the state to the steps that lead to it; `null` where an older page kept it. */
+  /** The key that connects the state with its undo steps; `null` if an older page saved it. */
   readonly stamp: string | null;
 }
 
@@ -48,11 +47,11 @@ export class Autosave {
   constructor(
     private readonly storage: Storage,
     private readonly tab: Storage,
-    /** Whether the last edits were kept. */
+    /** Called with whether the last edits were saved. */
     private readonly told: (kept: boolean) => void,
   ) {}
 
-  /** What was kept last; `null` where that is nothing that can be read. */
+  /** Loads the saved state; `null` if it cannot be read. */
   async load(): Promise<Found | null> {
     const text = this.storage.read(KEY);
     if (text === null) return null;
@@ -96,7 +95,7 @@ export class Autosave {
     this.told(this.#write({ state, before, stamp }));
   }
 
-  /** Where there is no room for all, the oldest goes first. */
+  /** Writes the state; if space runs out, the oldest entry is dropped first. */
   #write(kept: Found): boolean {
     // To write out a text that no browser takes would only cost time.
     if ((kept.state.file?.text.length ?? 0) > MOST_TEXT) return false;

@@ -1,7 +1,7 @@
 // Brackets are counted before JSON is parsed: over millions of them, or of one in another, a browser is busy for
 // minutes, or runs out of memory.
 
-/** What the page writes is 11 deep; a later page may go deeper. */
+/** The maximum nesting: the page writes 11 levels, a later page may write more. */
 const DEEPEST = 64;
 
 /** 5,000 nodes with 20,000 pods have less than a tenth of them. */
@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c;
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 
-/** Whether there are so few, and so few in one another, that this text is parsed in good time. */
+/** Returns true if the number and the nesting of brackets allow this text to be parsed quickly. */
 export function fewBrackets(text: string): boolean {
   let depth = 0;
   let count = 0;
@@ -31,7 +31,7 @@ export function fewBrackets(text: string): boolean {
   return true;
 }
 
-/** Where the quote is that ends the string which begins here. */
+/** Returns the index of the quote that ends the string starting here. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -17,7 +17,7 @@ export interface Named {
 
 export interface Collection {
   readonly scenarios: readonly Named[];
-  /** What could not be read, perhaps because a newer page wrote it: it is written back as it was. */
+  /** Entries that could not be read, perhaps because a newer page wrote them: they are written back unchanged. */
   readonly unread: readonly { readonly name: string; readonly refused: Refused; readonly value: unknown }[];
 }
 

@@ -10,7 +10,7 @@ import { readCollection } from "./collection.ts";
 
 export type ReadGiven = { readonly state: State } | { readonly why: string };
 
-/** The state, or why there is none. The first scenario of a file counts. */
+/** Returns the state, or an error. Of a file, the first scenario counts. */
 export function readGiven(value: unknown, core: Core): ReadGiven {
   return isFile(value) ? readSaved(value) : readScenario(value, core);
 }
@@ -41,7 +41,7 @@ function readScenario(value: unknown, core: Core): ReadGiven {
   return "state" in read ? read : { why: whyRefused(read.refused) };
 }
 
-/** What the pod asks for in all, as far as it is scored. */
+/** Returns the pod's total requests of scored resources. */
 function requestsOf(scenario: Scenario, core: Core): ResourceList {
   const [node] = core.evaluate(scenario)?.result?.nodes ?? [];
   const all = node?.trace.resources ?? [];

@@ -8,7 +8,7 @@ const VERSION = 1;
 
 export class Progress {
   #done: ReadonlySet<string>;
-  /** Whether it will still be known tomorrow. */
+  /** True if the progress is stored permanently. */
   lasting = true;
 
   constructor(private readonly storage: Storage) {

@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 
 const KEY = "nodescore.scenarios";
 
-/** What the browser would not keep: all of it, and the text that was stored meanwhile. */
+/** The changes that the browser could not store: all scenarios, and the text stored before them. */
 interface Unkept {
   readonly all: Collection;
   readonly beside: string | null;
@@ -22,7 +22,7 @@ export class Shelf {
     if (text === null || isNewer(text)) this.#write(EMPTY);
   }
 
-  /** Whether it will still be there tomorrow. */
+  /** True if the scenarios are stored permanently. */
   get lasting(): boolean {
     return this.#unkept === null;
   }
@@ -95,7 +95,7 @@ function withMore(all: readonly Named[], more: readonly Named[]): readonly Named
   return [...all, ...more.map((one) => ({ ...one, name: names.free(one.name) }))];
 }
 
-/** What is stored now, changed as `unkept` has changed what was stored then. */
+/** Applies the changes of `unkept` to what is stored now. */
 function rebased({ all, beside }: Unkept, now: Collection): Collection {
   const then = texts(readStored(beside).scenarios);
   const here = texts(all.scenarios);

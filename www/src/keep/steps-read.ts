@@ -29,7 +29,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** As far as they can be read, the nearest to `from` first. */
+/** Returns the readable steps, the nearest to `from` first. */
 function statesIn(steps: unknown, from: State): State[] {
   const states: State[] = [];
   let nearer = from;

@@ -1,5 +1,5 @@
-// The steps that undo takes back and redo brings again, as text: each as the parts in which its state differs from the
-// one beside it that is nearer to the present. Bounded by size; the oldest go first.
+// Stores the steps of undo and redo as text: each as the parts in which its state differs from the next one towards the
+// present. Bounded by size; the oldest are dropped first.
 
 import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";
@@ -10,7 +10,7 @@ export const STEPS_VERSION = 1;
 /** Characters of all steps together. */
 export const MOST_CHARACTERS = 400_000;
 
-/** What a row of a table comes to at least, about: what cannot have room is not even written. */
+/** The approximate minimum size of a table row, to skip states that cannot fit. */
 const ROW = 150;
 
 /** `stamp` names the state that the steps lead from; it is part of the text where there is room for it. */

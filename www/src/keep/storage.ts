@@ -3,7 +3,7 @@
 export interface Storage {
   /** `null` where there is nothing, or nothing may be read. */
   read(key: string): string | null;
-  /** Whether it was kept. */
+  /** Returns true if the text was stored. */
   write(key: string, text: string): boolean;
 }
 
@@ -12,7 +12,7 @@ export const browserStorage: Storage = {
   write: (key, text) => tried(() => localStorage.setItem(key, text)) !== null,
 };
 
-/** What this tab alone keeps, until it is closed. */
+/** The storage of this tab alone, until it is closed. */
 export const tabStorage: Storage = {
   read: (key) => tried(() => sessionStorage.getItem(key)) ?? null,
   write: (key, text) => tried(() => sessionStorage.setItem(key, text)) !== null,

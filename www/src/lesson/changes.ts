@@ -7,7 +7,7 @@ export function changedParts(before: Given, after: Given): readonly ScenarioPart
   return differences(values(before), values(after)).flatMap((path) => partOf(path) ?? []);
 }
 
-/** Every value by its path. What is laid beside the scorer changes nothing. */
+/** Returns every value by its path. Compared scorers do not count as changes. */
 function values(given: Given): ReadonlyMap<string, string> {
   const { compare: _, ...scenario } = { compare: undefined, ...given };
   const found = new Map<string, string>();

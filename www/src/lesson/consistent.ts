@@ -23,7 +23,7 @@ export function checkNames(lesson: Lesson): void {
   if (lesson.reveal.node !== undefined) names.node(lesson.reveal.node, "reveal.node");
 }
 
-/** Of an example or a story. */
+/** Checks the claims of an example or a story. */
 export function checkClaims(claims: Claims, scenario: Given): void {
   new Names(scenario).claims(claims);
 }
@@ -86,7 +86,10 @@ class Names {
     }
   }
 
-  /** What is asked over time can only be asked there, and there nothing else but a statement or an edit. */
+  /**
+   * Checks that questions about simulations are used only with simulations, where only these, statements and edits are
+   * allowed.
+   */
   #kind({ kind }: Question): void {
     const overTime = kind === "lands" || kind === "pending";
     if (overTime && this.#pods === null) refuse("question.kind", `\`${kind}\` is for scenarios with \`pods\``);

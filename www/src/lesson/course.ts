@@ -18,7 +18,7 @@ export type Phase = "asked" | "right" | "shown";
 export class Course {
   phase: Phase = "asked";
   answer: Answer = "";
-  /** What the last answer was told; `null` before one. */
+  /** The feedback on the last answer; `null` before one. */
   verdict: Exclude<Verdict, { right: true }> | "empty" | null = null;
   /** A wrong answer was given, so that the right one may be asked for. */
   tried = false;
@@ -32,7 +32,7 @@ export class Course {
     readonly listed: Listed,
     readonly lesson: Lesson,
     private readonly session: Session,
-    /** What the person had before the lesson. */
+    /** The person's work before the lesson. */
     readonly before: Work,
     private readonly veil: string,
     play: Play,
@@ -75,7 +75,7 @@ export class Course {
     return question.kind === "edit" ? null : answerTo(this.#ask, scenario, question);
   }
 
-  /** Whether an edit has just reached what the lesson asks for. */
+  /** Returns true if an edit has just reached the lesson's goal. */
   reached(): boolean {
     const { question } = this.lesson;
     const { state, hand } = this.session;
@@ -126,7 +126,7 @@ export class Course {
     return isOverTime(given) ? fromPlayed(given, example, "") : fromScenario(given, example);
   }
 
-  /** What the modules are asked about a state. */
+  /** Returns the modules' input for a state. */
   #given(state: State): Given {
     const { core } = this.session;
     return this.overTime ? toPlayed(state, pluginsOf(core, state)) : scenarioOf(core, state);
@@ -142,7 +142,7 @@ export class Course {
   }
 }
 
-/** What a reader chooses who thinks that the pod fits on no node; no node is called this. */
+/** The answer of a reader who thinks that the pod fits on no node; no node has this name. */
 export const NOWHERE = " ";
 
 /** Asks once for each scenario: several conditions are about the same. */

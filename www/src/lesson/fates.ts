@@ -6,7 +6,7 @@ import { KIND } from "../play/lockstep.ts";
 import { podName } from "../play/view/names.ts";
 import type { Given } from "./format.ts";
 
-/** How it ends. */
+/** The end of a simulation. */
 export interface Told {
   readonly errors: readonly FieldError[];
   readonly pods: readonly Fate[];
@@ -53,7 +53,7 @@ export function isOverTime(given: Given): given is SimulationScenario {
   return "pods" in given;
 }
 
-/** What the pods are called, one by one. */
+/** Returns the names of the pods, one by one. */
 export function podNames({ pods = [] }: SimulationScenario): readonly string[] {
   return pods.flatMap(({ name = "", count = 1 }: SimulationPod) =>
     Number(count) === 1 ? [name] : Array.from({ length: Number(count) }, (_, i) => `${name}-${i + 1}`),

@@ -9,22 +9,22 @@ export type Said = Readonly<Record<string, string>> & { readonly en: string };
 /** One pod and the nodes, or pods that come one after another. */
 export type Given = Scenario | SimulationScenario;
 
-/** What texts say about a scenario. The tests hold it to what the module computes. */
+/** The statements of texts about a scenario. Tests compare them with the module's results. */
 export interface Claims {
   /** Numbers that a text writes out, each with the figure that it has to be, or with the sum that it ends (`= 8 - 3`). */
   readonly numbers?: Readonly<Record<string, string>>;
-  /** What the texts say is so. */
+  /** Conditions that the texts state. */
   readonly holds: readonly Condition[];
 }
 
 export interface Lesson {
   readonly title: Said;
-  /** What the reader has to know before the question. */
+  /** The text before the question. */
   readonly text: Said;
   readonly scenario: Given;
   readonly question: Question;
   readonly reveal: Reveal;
-  /** Of all its texts, about its scenario as it begins. */
+  /** The claims of all its texts about its initial scenario. */
   readonly claims: Claims;
 }
 
@@ -42,24 +42,24 @@ interface Asked {
   readonly hint: Said;
 }
 
-/** Which node gets the pod? */
+/** Asks which node gets the pod. */
 export interface NodeQuestion extends Asked {
   readonly kind: "node";
   /** By the policy's own ranking, or by every plugin's vote. */
   readonly by: "policy" | "vote";
   /** The node's name; empty where the pod fits on none. */
   readonly answer: string;
-  /** What to say to other answers, by the node's name. */
+  /** The explanations of wrong answers, by the node's name. */
   readonly wrong?: Readonly<Record<string, Said>>;
 }
 
-/** Which number is it? */
+/** Asks for a number. */
 export interface NumberQuestion extends Asked {
   readonly kind: "number";
   /** A figure of the evaluation, as figures.ts names them. */
   readonly of: string;
   readonly answer: string;
-  /** What to say to other answers, by the number. */
+  /** The explanations of wrong answers, by the number. */
   readonly wrong?: Readonly<Record<string, Said>>;
 }
 
@@ -69,7 +69,7 @@ export interface LandsQuestion extends Asked {
   readonly pod: string;
   /** The node's name; empty where the pod stays pending. */
   readonly answer: string;
-  /** What to say to other answers, by the node's name. */
+  /** The explanations of wrong answers, by the node's name. */
   readonly wrong?: Readonly<Record<string, Said>>;
 }
 
@@ -78,11 +78,11 @@ export interface PendingQuestion extends Asked {
   readonly kind: "pending";
   /** The pod's name; empty where every pod is placed. */
   readonly answer: string;
-  /** What to say to other answers, by the pod's name. */
+  /** The explanations of wrong answers, by the pod's name. */
   readonly wrong?: Readonly<Record<string, Said>>;
 }
 
-/** Which of these is true? */
+/** Asks which statement is true. */
 export interface StatementQuestion extends Asked {
   readonly kind: "statement";
   readonly options: readonly Statement[];
@@ -91,9 +91,9 @@ export interface StatementQuestion extends Asked {
 export interface Statement {
   readonly says: Said;
   readonly right: boolean;
-  /** What makes it true: all of these hold. */
+  /** The conditions that make it true. */
   readonly when: readonly Condition[];
-  /** What to say to a reader who chose it though it is wrong. */
+  /** The explanation for a reader who chose it although it is wrong. */
   readonly because?: Said;
 }
 
@@ -102,10 +102,10 @@ export interface EditQuestion extends Asked {
   readonly kind: "edit";
   /** The parts that may be changed. */
   readonly may: readonly ScenarioPart[];
-  /** How many values may differ from the start; any number where it is left out. */
+  /** The maximum number of changed values; unlimited by default. */
   readonly most?: number;
   readonly until: readonly Condition[];
-  /** What to say of states that are not there yet; the first that holds. */
+  /** The hints for states that have not reached the goal; the first that applies. */
   readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Said }[];
   /** One way to do it: what it puts in place of the scenario's own. */
   readonly answer: Partial<Given>;
@@ -115,7 +115,7 @@ export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod"
 
 export type ScenarioPart = (typeof SCENARIO_PARTS)[number];
 
-/** What can be said of a scenario once it is evaluated. */
+/** A condition on an evaluated scenario. */
 export type Condition =
   /** This node alone has the highest score by the policy. */
   | { readonly wins: string }
@@ -141,16 +141,16 @@ export type Condition =
   | { readonly waits: string }
   /** Over time: whether every pod is placed. */
   | { readonly allPlaced: boolean }
-  /** What becomes of a resource on a node. */
+  /** The outcome of a resource on a node. */
   | { readonly resource: string; readonly on: string; readonly outcome: Outcome }
   | { readonly tendency: Tendency["kind"] }
   /** The shape's only peak. */
   | { readonly bestAt: number }
   /** The shape is highest on one stretch, from here to there. */
   | { readonly bestFrom: number; readonly to: number }
-  /** Somewhere between 0 and 100 % the shape's score is 0 beside where it is not, beyond 0 % itself. */
+  /** Between 0 and 100% the shape's score is 0 next to a range where it is not, except at 0% itself */
   | { readonly cliff: boolean }
-  /** Whether anything in the scenario is refused. */
+  /** Whether the scenario has errors. */
   | { readonly mistakes: boolean }
   /** The field with this path is refused. */
   | { readonly mistake: string }
@@ -158,18 +158,18 @@ export type Condition =
   /** The same scenario with something else in it: another scorer, another pod. */
   | { readonly with: Partial<Given>; readonly holds: readonly Condition[] };
 
-/** What is shown once the answer is known. */
+/** The content that is shown once the answer is known. */
 export interface Reveal {
   readonly text: Said;
-  /** What the text says is so, once an edit is what the lesson is after; of predictions `claims` says it. */
+  /** Conditions that the text states once an edit has reached the goal; for predictions, `claims` has them. */
   readonly holds?: readonly Condition[];
-  /** Where on the page the answer stands. */
+  /** The panel that contains the answer. */
   readonly show: Shown;
-  /** Whose arithmetic is opened; the winner's where it is left out. */
+  /** The node whose arithmetic is opened; the winner's by default. */
   readonly node?: string;
-  /** The scorers laid beside the one followed. */
+  /** The scorers to compare. */
   readonly compare?: readonly string[];
-  /** Over time: the other policy that is played beside, as the page calls it. */
+  /** In a simulation: the other policy to compare. */
   readonly against?: string;
 }
 
@@ -177,5 +177,5 @@ export const SHOWN = ["scores", "arithmetic", "shape", "resources", "nodes", "vo
 
 export type Shown = (typeof SHOWN)[number];
 
-/** What the reader answers: a node's name, a number as typed, or the index of a statement. */
+/** The reader's answer: a node's name, a number as typed, or the index of a statement. */
 export type Answer = string;

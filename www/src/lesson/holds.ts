@@ -39,7 +39,7 @@ function figureIs(ask: Ask, given: Given, { figure, is, above, below, same, more
   return (above === undefined || Number(value) > above) && (below === undefined || Number(value) < below);
 }
 
-/** What needs no result; `undefined` where the condition is about that. */
+/** Evaluates a condition that needs no result; `undefined` for others. */
 function ofScenario({ errors, shape }: Evaluation, condition: Condition): boolean | undefined {
   if ("mistakes" in condition) return errors.length > 0 === condition.mistakes;
   if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);

@@ -11,10 +11,10 @@ export const INPUTS: Readonly<Record<string, number>> = {
   "shape-top": 0,
   "binpack-weight": 0,
   weight: 1,
-  /** Of the point with this number, from 1. */
+  /** The point with this number, from 1. */
   point: 1,
   "point-score": 1,
-  /** How many have to start at once. */
+  /** The number of pods that must start at once. */
   gang: 1,
   requests: 1,
   allocatable: 2,
@@ -61,7 +61,7 @@ function quoted(given: Given, figure: string, about: string): unknown {
   }
 }
 
-/** What the pod asks for; over time, what the pod named asks for. */
+/** Returns the pod's request; in a simulation, that of the named pod. */
 function requested(given: Given, first: string, second: string): unknown {
   if ("pods" in given) return given.pods?.find(({ name }) => name === first)?.requests?.[second];
   return "pod" in given ? given.pod.requests?.[first] : undefined;

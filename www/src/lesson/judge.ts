@@ -9,13 +9,13 @@ import { allHold } from "./holds.ts";
 export type Verdict =
   | { readonly right: true }
   | { readonly right: false; readonly says: Said }
-  /** What the lesson leaves alone was changed, or more values than it allows. */
+  /** A value outside the allowed parts was changed, or more values than allowed. */
   | { readonly right: false; readonly outside: readonly ScenarioPart[] }
   | { readonly right: false; readonly most: number };
 
 export type Prediction = Exclude<Question, EditQuestion>;
 
-/** Of a prediction about the lesson's own scenario. */
+/** Judges a prediction about the lesson's own scenario. */
 export function judged(ask: Ask, given: Given, question: Prediction, answer: Answer): Verdict {
   const right = answerTo(ask, given, question);
   const text = question.kind === "number" ? plain(answer) : answer;
@@ -23,7 +23,7 @@ export function judged(ask: Ask, given: Given, question: Prediction, answer: Ans
   return same ? { right: true } : { right: false, says: explanation(question, text) };
 }
 
-/** What the module answers; `null` where it has no single answer. */
+/** Returns the module's answer; `null` if it is not unique. */
 export function answerTo(ask: Ask, given: Given, question: Prediction): Answer | null {
   switch (question.kind) {
     case "node":
@@ -82,7 +82,7 @@ function isNumber(typed: string, figure: string | null): boolean {
   return figure !== null && typed !== "" && Number(typed) === Number(figure);
 }
 
-/** Whether what the reader made of the scenario is what the lesson is after. */
+/** Judges whether the reader's edit has reached the lesson's goal. */
 export function judgedEdit(ask: Ask, start: Given, now: Given, question: EditQuestion): Verdict {
   const { may, most, until, hint } = question;
   const changed = changedParts(start, now);

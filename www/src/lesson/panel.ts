@@ -34,7 +34,7 @@ export class Lessons implements LoadedLessons {
   listed = false;
   /** Something about the list that a reader has to know. */
   note = "";
-  /** What was asked for last: a lesson that loads late is not put over one that was chosen since. */
+  /** The last requested lesson: one that loads late does not replace a later choice. */
   #wanted = "";
 
   constructor(
@@ -64,7 +64,7 @@ export class Lessons implements LoadedLessons {
     this.host.say(`${this.words.reached} ${this.#said(this.course)}`);
   }
 
-  /** What happened is seen to happen. */
+  /** Plays the simulation visibly. */
   #play({ overTime }: Course): void {
     if (overTime) this.host.reveal();
   }
@@ -116,7 +116,7 @@ export class Lessons implements LoadedLessons {
     this.#begin(found, new Course(found, lesson, session, this.#work(session), this.words.predictFirst, play));
   }
 
-  /** What the person had before lessons, also where one lesson follows another. */
+  /** Returns the person's work before lessons, even if one lesson follows another. */
   #work(session: NonNullable<ReturnType<LessonHost["session"]>>): Course["before"] {
     return this.course?.before ?? { state: session.state, history: session.history };
   }
@@ -226,7 +226,7 @@ export class Lessons implements LoadedLessons {
   }
 }
 
-/** Where on the page each part is. */
+/** The panel of each part. */
 const PLACES = {
   scores: ".scores",
   arithmetic: ".arithmetic",

@@ -1,4 +1,4 @@
-// A lesson's file, checked strictly: whoever writes one is told what is wrong with it, and where.
+// Checks a lesson's file strictly, and reports what is wrong with it, and where.
 
 import type { Outcome, Scenario, Tendency } from "../contract.ts";
 import {
@@ -56,7 +56,7 @@ function strict<T extends object>(checks: Checks<T>): Check<T> {
   };
 }
 
-/** One of several forms, told apart by the field that each has. */
+/** Checks one of several forms, distinguished by a field. */
 function byField<T>(forms: Readonly<Record<string, Check<unknown>>>): Check<T> {
   return (value, at) => {
     const keys = value !== null && typeof value === "object" ? Object.keys(value) : [];
@@ -142,7 +142,7 @@ const wrong = optional(record(/^/, said));
 
 const STATEMENT: Checks<Statement> = { says: said, right: flag, when: conditions, because: optional(said) };
 
-/** What every question has. */
+/** Returns the checks shared by all questions. */
 function asked<K extends Question["kind"]>(kind: K): { kind: Check<K>; ask: Check<Said>; hint: Check<Said> } {
   return { kind: oneOf([kind]), ask: said, hint: said };
 }
@@ -188,7 +188,7 @@ const whole = strict<Lesson>({
   claims: strict(CLAIMS),
 });
 
-/** What an example or a story says of its scenario, checked as a lesson's claims are. */
+/** Reads the claims of an example or a story, checked like those of a lesson. */
 export function readClaims(value: unknown, scenario: Given): Claims {
   const claims = strict(CLAIMS)(value, "claims");
   checkClaims(claims, scenario);

@@ -5,10 +5,10 @@ import { withCode } from "../view/text.ts";
 import { withFigures } from "./figures.ts";
 import type { Said } from "./format.ts";
 
-/** How the lesson that is open speaks. */
+/** The values that the messages of the open lesson use. */
 export interface Speech {
   readonly language: string;
-  /** A figure of the scenario on the page; `null` where there is none. */
+  /** Returns a figure of the scenario on the page; `null` if there is none. */
   readonly figure: (name: string) => string | null;
 }
 

@@ -3,7 +3,7 @@
 import type { Lesson, Said } from "./format.ts";
 import { readLesson } from "./read.ts";
 
-/** Of these modules only the titles are left in the bundle; the whole files are other modules, of text. */
+/** The titles alone are in the bundle; the whole files are separate text modules. */
 const titles = import.meta.glob<Said>("../lessons/*.json", { eager: true, import: "title" });
 const files = import.meta.glob<string>("../lessons/*.json", { query: "?raw", import: "default" });
 

@@ -1,4 +1,4 @@
-// What a wrong answer is told, in the reader's language.
+// Words the feedback on a wrong answer.
 
 import type { Course } from "./course.ts";
 import type { Lessons } from "./panel.ts";

@@ -1,17 +1,17 @@
 // Draws the scores of all nodes as a map with one cell per node.
 
 import { html, type TemplateResult } from "lit-html";
+import type { ManyMessages } from "../messages/generated/types.ts";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedBy, STEPS, stepAt } from "../play/heat.ts";
 import { canvasDrawnBy } from "../view/canvas.ts";
 import type { Context } from "../view/context.ts";
-import type { ManyWords } from "../words/en/many.ts";
 import type { ManyNodes } from "./nodes.ts";
 import type { Scorer } from "./scorer.ts";
 
 /** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
-export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen: number): TemplateResult {
+export function scoreMap(ctx: Context, words: ManyMessages, many: ManyNodes, chosen: number): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
   const { length } = nodes;
   const choose = (place: number | null): void => {
@@ -31,7 +31,7 @@ export function scoreMap(ctx: Context, words: ManyWords, many: ManyNodes, chosen
       class="score-map"
       tabindex="0"
       role="application"
-      aria-label=${words.map(length)}
+      aria-label=${words.mapLabel({ count: length })}
       ${canvasDrawnBy((canvas) => drawScores(ctx, canvas, many.scorer))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}

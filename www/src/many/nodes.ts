@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Evaluation, NodeResult } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { adopt } from "../element/adopt.ts";
+import type { ManyMessages } from "../messages/generated/types.ts";
 import type { ManyScorer } from "../model/many.ts";
 import { select } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
@@ -21,7 +22,6 @@ import { inEnglish } from "../view/text.ts";
 import { waitingNote } from "../view/waiting.ts";
 import { isWinner } from "../view/winners.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { ManyWords } from "../words/en/many.ts";
 import { Following } from "../words/following.ts";
 import { densityPath } from "./density.ts";
 import { scoreMap } from "./map.ts";
@@ -49,7 +49,7 @@ interface SearchResult {
 }
 
 export class ManyNodes implements ManyScorer, ManyViews {
-  readonly #words: Following<ManyWords>;
+  readonly #words: Following<ManyMessages>;
   /** The search term for node names. */
   #query = "";
   #found: SearchResult | null = null;
@@ -114,7 +114,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
       choose: (index) => this.#choose(ctx, nodes, order[index]),
     })}
     ${filteredOut(ctx)}
-    <p class="help">${words.some}</p>`;
+    <p class="help">${words.showsBestNodes}</p>`;
   }
 
   lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
@@ -159,7 +159,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
     if (id !== undefined) edit(select(id));
   }
 
-  #searchField(words: ManyWords, found: number, all: number): TemplateResult {
+  #searchField(words: ManyMessages, found: number, all: number): TemplateResult {
     const find = (event: Event): void => {
       this.#query = textOf(event);
       this.redraw();
@@ -168,15 +168,15 @@ export class ManyNodes implements ManyScorer, ManyViews {
       <input
         type="search"
         class="field name"
-        aria-label=${words.find}
-        placeholder=${words.find}
+        aria-label=${words.findNode}
+        placeholder=${words.findNode}
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
         .value=${this.#query}
         @input=${find}
       />
-      <span class="found" role="status">${words.found(found, all)}</span>
+      <span class="found" role="status">${words.foundCount({ found, total: all })}</span>
     </div>`;
   }
 

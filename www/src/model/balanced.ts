@@ -1,4 +1,4 @@
-// The arithmetic of NodeResourcesBalancedAllocation, which votes beside the policy.
+// The arithmetic of NodeResourcesBalancedAllocation, a score plugin next to the policy.
 
 import type { NodeResult } from "../contract.ts";
 import type { Core } from "../core.ts";

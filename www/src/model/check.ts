@@ -1,4 +1,6 @@
-// Checks of data that came from outside. What passes is made anew, of plain data alone.
+// Checks data from outside. Valid data is copied as plain data.
+//
+// Returns the value with its checked type, or throws a `Refusal`.
 
 /** Gives the value back as what it was checked to be, or throws a `Refusal`. */
 export type Check<T> = (value: unknown, at: string) => T;
@@ -29,7 +31,7 @@ export function upTo(characters: number): Check<string> {
     typeof value === "string" && value.length <= characters ? value : refuse(at, "must be a text");
 }
 
-/** What is typed into a field. */
+/** The text of a field. */
 export const text = upTo(Number.POSITIVE_INFINITY);
 
 export const flag: Check<boolean> = (value, at) =>

@@ -6,19 +6,22 @@ import { bringArrivals } from "./play-edits.ts";
 import { byId, listsOf, podRow, rulesOf, scenarioWith } from "./scenario.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
-/** So many nodes come onto the page at most, as many as Kubernetes is made for. */
+/** The maximum number of imported nodes, which is what Kubernetes supports. */
 export const MAX_NODES = 5000;
 
-/** So many pods come along at most: the page keeps each, and so does the browser. One node comes always. */
+/**
+ * The maximum number of imported pods, because the page and the browser's storage keep each one. One node is always
+ * imported.
+ */
 export const MAX_PODS = 20_000;
 
 /** Offered as "at most". */
 export const LIMITS = [10, 30, 60, 500, MAX_NODES] as const;
 
-/** So many nodes or fewer come all, unless somebody narrows the choice. */
+/** The number of nodes up to which all are imported by default. */
 const DEFAULT_LIMIT = 30;
 
-/** What a person chose of the nodes. */
+/** A person's choice of nodes. */
 export interface Choice {
   /** A part of the name, the pool or the machine. */
   readonly containing: string;
@@ -41,7 +44,7 @@ export function chosen(nodes: readonly ClusterNode[], choice: Choice): number[] 
   return nodes.flatMap((node, index) => (fits(node) ? [index] : []));
 }
 
-/** As many of the nodes, in their order, as the page has room for. */
+/** Returns as many of the nodes as fit on the page, in their order. */
 export function withRoom(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
   let pods = 0;
   const taken: number[] = [];
@@ -96,7 +99,7 @@ export function bringWaiting(candidates: readonly Candidate[]): Change {
   };
 }
 
-/** What counts for these pods: what they ask for. (What nobody asks for has no part in filter or score.) */
+/** Returns the resources that these pods request. (A resource without requests affects neither filters nor scores.) */
 function namesOf(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
   const asked = details.flatMap(({ requested }) => Object.keys(requested));
   const limited = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];

@@ -7,12 +7,12 @@ import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PointRow, ResourceRow, State, VoteState } from "./state.ts";
 import { profileOf, voteOf } from "./vote.ts";
 
-/** What can be edited by itself: a change of one part leaves the others of a file as they stand. */
+/** The parts that can be edited separately: an edit of one leaves the others in a file unchanged. */
 export const PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** What a kind of file can say; of the other parts it leaves the page its own. */
+/** Returns the parts that a kind of file can contain; the page keeps its own for the others. */
 export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
   if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
   return format === "fit-args" || format === "eks"
@@ -53,18 +53,18 @@ function changed(before: Draft, after: Draft): readonly Part[] {
   return PARTS.filter((part) => text(before, part) !== text(after, part));
 }
 
-/** Whether the controls say the same. */
+/** Returns true if the controls have the same values. */
 export function samePolicy(a: State, b: State): boolean {
   return changed(draftOf(a), draftOf(b)).length === 0;
 }
 
-/** What a file changed, of what it can say. A strategy brings its shape along: the page may not have it yet. */
+/** Returns the changed parts of a file. A strategy includes its shape, because the page may not have it yet. */
 export function changedByText(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
   const parts = changed(before, after);
   return sayable.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
 }
 
-/** What the controls changed, of what a file can say. A shape that is no longer used stays where it is written. */
+/** Returns the parts that the controls changed and a file can contain. An unused shape stays in the file. */
 export function changedByControls(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
   const unused = shapeOf(after.scoringStrategy) === undefined;
   return changed(before, after).filter((part) => sayable.includes(part) && (part !== "shape" || !unused));
@@ -132,7 +132,7 @@ function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[
   return requestedToCapacityRatio?.shape ?? undefined;
 }
 
-/** Without a shape the one drawn stays, unless the strategy needs one: then there is none. */
+/** Sets the shape. Without one the current shape stays, unless the strategy requires one. */
 function takeShape(state: State, { scoringStrategy }: Draft): State {
   const needed = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
   const points = shapeOf(scoringStrategy) ?? needed;

@@ -16,7 +16,7 @@ export interface Writer {
   exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null | "pending";
 }
 
-/** Where a policy comes from: the kube-scheduler in whose vote it stands, and the file that also says other things. */
+/** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
 export interface Origin {
   readonly scheduler?: string;
   readonly text?: string;
@@ -31,7 +31,7 @@ export interface Written {
 
 export interface Exported {
   readonly file: Export;
-  /** A loader's rules are known for such a file: its scores can be told. */
+  /** True if the loader's rules for such a file are known, so that its scores can be computed. */
   readonly read: boolean;
   /** `null` where the nodes cannot be scored by one or the other. */
   readonly changes: readonly ScoreChange[] | null;
@@ -44,7 +44,7 @@ export interface ScoreChange {
   readonly wins: boolean;
 }
 
-/** The page's policy; what its file says of it stays as it stands there. */
+/** Writes the page's policy, keeping the rest of its file. */
 export function writtenFrom(
   state: State,
   scorer: string,
@@ -80,7 +80,7 @@ export function exported(
   return { file, read: read !== undefined, changes: present && then ? changesOf(present, then) : null };
 }
 
-/** What decides: the totals of the vote, where there is one on both sides, else the policy's scores. */
+/** Compares the deciding scores: the total scores if both sides have them, else the policy's. */
 function changesOf(now: Result, then: Result): readonly ScoreChange[] {
   const votes = now.vote !== null && then.vote !== null;
   const decides = ({ nodes, vote }: Result, index: number): Score | undefined =>

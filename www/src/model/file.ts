@@ -61,7 +61,7 @@ export function textOut({ text, crlf }: FileState): string {
   return crlf ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** The text of a file; `null` where it is none. A byte order mark stays: loaders see it too. */
+/** Returns the text of a file; `null` if it is not text. A byte order mark stays, because loaders see it too. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -9,16 +9,16 @@ export const MOST_STEPS = 100;
 /** A pause in typing after which the next letter begins a step of its own, in milliseconds. */
 export const PAUSE = 2000;
 
-/** What an edit is made with. Edits that follow each other with the same hand are one step. */
+/** The gesture that makes an edit. Consecutive edits with the same gesture are one step. */
 export interface Hand {
   /** A pointer that holds on to something may pause for as long as it likes. */
   readonly held: boolean;
 }
 
 export interface History {
-  /** What undo leads to, the oldest first. */
+  /** The states that undo leads to, the oldest first. */
   readonly past: readonly State[];
-  /** What redo leads to, the next one last. */
+  /** The states that redo leads to, the next one last. */
   readonly future: readonly State[];
   /** The step that the next edit may still belong to. */
   readonly run: Run | null;
@@ -31,7 +31,7 @@ interface Run {
 
 export const NO_HISTORY: History = { past: [], future: [], run: null };
 
-/** What is looked at, and no part of what is shown: no step, and no undo changes it. */
+/** Parts that only affect what is visible: they make no step, and undo does not change them. */
 const LOOKING: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
 /** The history once `before` has become `after`, at a time in milliseconds. */
@@ -50,19 +50,22 @@ function continues(run: Run | null, next: Run | null): boolean {
   return next.hand.held || next.at - run.at < PAUSE;
 }
 
-/** Whether two states show the same scenario, and only look at it differently; where in it they are does not count. */
+/**
+ * Returns true if two states contain the same scenario and differ only in what is visible; the position in a simulation
+ * does not count.
+ */
 export function onlyLooks(before: State, after: State): boolean {
   return differ(before, after).every((key) => LOOKING.includes(key));
 }
 
-/** The parts in which two states differ; where in a play they are is none. */
+/** Returns the parts in which two states differ, except the position in a simulation. */
 function differ(before: State, after: State): readonly string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
   return [...keys].filter((key) => (key === "play" ? !playsSame(before, after) : at(before, key) !== at(after, key)));
 }
 
-/** One step back from `now`; `null` where there is none. */
+/** Returns the state one step before `now`; `null` if there is none. */
 export function undone({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
@@ -70,7 +73,7 @@ export function undone({ past, future }: History, now: State): { history: Histor
     : { state: lookedAt(state, now), history: { past: past.slice(0, -1), future: [...future, now], run: null } };
 }
 
-/** One step forward again; `null` where there is none. */
+/** Returns the state one step after `now`; `null` if there is none. */
 export function redone({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined
@@ -86,7 +89,7 @@ function lookedAt(state: State, now: State): State {
   return now.open === undefined ? shown : { ...shown, open: now.open };
 }
 
-/** The first part of a state that differs, in this order; `null` where it is none of these. */
+/** Returns the first part in which two states differ, in this order; `null` if there is none. */
 export function partChanged(before: State, after: State): keyof State | null {
   return PARTS.find((part) => before[part] !== after[part]) ?? null;
 }

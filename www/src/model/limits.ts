@@ -7,7 +7,7 @@ export interface Limits {
   readonly nodes: number;
   /** Nodes × resources. */
   readonly amounts: number;
-  /** Of one node. */
+  /** The number of pods of one node. */
   readonly pods: number;
   /** Rows of pods that are played. */
   readonly arrivals: number;
@@ -41,7 +41,7 @@ export const FILE: Limits = {
   scenarios: 10_000,
 };
 
-/** What the page itself has kept was on it before: all of it. */
+/** The limits of states that the page itself saved: none. */
 export const KEPT: Limits = {
   points: Number.POSITIVE_INFINITY,
   resources: Number.POSITIVE_INFINITY,

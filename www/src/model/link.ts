@@ -21,10 +21,13 @@ export interface Files {
   rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null | "pending";
 }
 
-/** How far an inspection is: `"done"`, `"pending"` (the last one is of an earlier text) or `"too-large"` (there is none). */
+/**
+ * The progress of an inspection: `"done"`, `"pending"` (the last one is of an earlier text) or `"too-large"` (there is
+ * none).
+ */
 export type Checked = "done" | "pending" | "too-large";
 
-/** What stands on either side where both last agreed. */
+/** The values of both sides when they last agreed. */
 interface Agreed {
   readonly format: Format;
   /** The draft's place in the file. */
@@ -35,11 +38,14 @@ interface Agreed {
 
 export interface Linked {
   readonly state: State;
-  /** Of the state's text, or of an earlier one while `checked` is `"pending"`; `null` where there is none, or the module failed. */
+  /**
+   * The inspection of the state's text, or of an earlier one while `checked` is `"pending"`; `null` if there is none,
+   * or the module failed.
+   */
   readonly inspection: Inspection | null;
   readonly checked: Checked;
   readonly agreed: Agreed | null;
-  /** What was written into the text, to be followed by an editor. */
+  /** The edits of the text, to be applied by an editor. */
   readonly edits: readonly Edit[];
 }
 
@@ -116,7 +122,7 @@ function placeOf({ draft }: FileState, inspection: Inspection, agreed: Agreed | 
   return verdict?.stage === "decode" ? null : preferred(drafts);
 }
 
-/** The first that has a shape: beside the built-in priorities of a Policy it is what a file is about. */
+/** Returns the first policy with a shape: next to the built-in priorities of a Policy it is what a file is about. */
 function preferred(drafts: readonly Draft[]): number {
   return Math.max(
     drafts.findIndex(({ scoringStrategy }) => scoringStrategy.type === "RequestedToCapacityRatio"),
@@ -157,7 +163,7 @@ function written(files: Files, scorer: string, state: State, writing: Writing): 
   return { ...settled(next, read, draft, read.drafts[draft] ?? wanted), edits };
 }
 
-/** Whether the controls hold something that the text cannot take while it is as it is. */
+/** Returns true if the controls have a value that the text cannot contain in its present form. */
 export function waits(state: State, { inspection, agreed }: Linked): boolean {
   if (agreed === null || (inspection !== null && shown(inspection, agreed.draft) !== null)) return false;
   return changedByControls(agreed.ours, draftOf(state), PARTS).length > 0;

@@ -12,7 +12,7 @@ export type Origin =
   | { readonly kind: "story"; readonly edited: boolean }
   /** The person's own file; its name is empty where it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
-  /** What a page or a lesson gave. */
+  /** A scenario of a page or a lesson. */
   | { readonly kind: "own"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
@@ -26,7 +26,7 @@ export function originOf(state: State): Origin {
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;
 
-/** Whether two states have the same policy, pod and nodes, whatever is looked at. */
+/** Returns true if two states have the same policy, pod and nodes, whatever is visible. */
 export function sameScenario(a: State, b: State): boolean {
   return SCENARIO.every((key) => same(a[key], b[key]));
 }

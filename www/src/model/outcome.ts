@@ -17,7 +17,7 @@ export interface Outcome {
   readonly veil: string;
 }
 
-/** Of many nodes only some are told of, at these places among all. */
+/** A result; of many nodes it contains only some, with their indexes among all. */
 export type Told = Result & Partial<Pick<OverviewResult, "places" | "lead" | "density">>;
 
 /** The nodes of which one gets the pod, by everything that decides: all score plugins, where they are counted. */

@@ -42,7 +42,10 @@ export type Refused = { readonly why: "newer" | "unloaded" } | { readonly why: "
 /** Brings a state of version n to version n + 1. */
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
 
-/** None yet: there has been one version. Later pages keep every step, so that no link is lost. */
+/**
+ * Migrations between versions of the format. None yet: there has been one version. Later pages keep every step, so that
+ * every link keeps opening.
+ */
 const MIGRATIONS: Migrations = {};
 
 export function readState(
@@ -61,7 +64,7 @@ export function readState(
   }
 }
 
-/** What this browser kept of the page. */
+/** Reads the state that this browser saved. */
 export function readKept(value: unknown): Read {
   return readState(value, KEPT);
 }
@@ -77,7 +80,9 @@ function migrated(old: { version: number }, migrations: Migrations, newest: numb
   return state;
 }
 
-/** What ids are counted with: more than a page can come to, so that it reads again all that it made. */
+/**
+ * Checks the counter of ids: the limit is higher than a page can reach, so that it can read every state that it wrote.
+ */
 const number: Check<number> = (value, at) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : refuse(at);
 
@@ -86,7 +91,7 @@ const amounts: Check<Amounts> = record(/^r\d+$/, text);
 /** A number beyond all numbers would be written as nothing. */
 const numberOrText: Check<number | string> = (value, at) => (Number.isFinite(value) ? Number(value) : text(value, at));
 
-/** What anybody may call a resource or a plugin: `constructor`, too, is only a name. */
+/** A name of a resource or a plugin: `constructor` is a name like any other. */
 const NAME = /^(?!__proto__$)/;
 
 const quantities: Check<ResourceList> = record(NAME, numberOrText);
@@ -224,7 +229,7 @@ const state: Check<State> = (value, at) => {
   return withRoomForIds({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
 };
 
-/** What is more than that stands somewhere: there it is refused. */
+/** Rejects a state that exceeds the limits. */
 function within(state: State, most: Limits): State {
   const { shape, resources, nodes, play, vote } = state;
   if (shape.length > most.points) refuse("shape");

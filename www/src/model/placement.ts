@@ -19,7 +19,10 @@ export function taintsOf(text: string): Taint[] {
   });
 }
 
-/** As taints: without a value any is tolerated, without an effect each; `*` tolerates everything. */
+/**
+ * Parses tolerations, written like taints: without a value any is tolerated, without an effect each; `*` tolerates
+ * everything.
+ */
 export function tolerationsOf(text: string): Toleration[] {
   return items(text).map((item) => {
     const { key, value, effect } = parts(item === "*" ? "" : item);

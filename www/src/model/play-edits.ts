@@ -3,7 +3,7 @@
 import { type ArrivalRow, EMPTY, type PlayState, playOf, type Setting, type Workload } from "./play.ts";
 import { type Change, replaced, type State } from "./state.ts";
 
-/** An edit of what is played: it begins anew. */
+/** Edits the simulation's settings and restarts it. */
 export function replay(change: (play: PlayState, state: State) => PlayState): Change {
   return (state) => {
     const { story: _told, ...play } = change(playOf(state), state);

@@ -7,7 +7,7 @@ import { type ArrivalRow, EMPTY, type PlayState } from "./play.ts";
 import { byId, fromScenario, podRow } from "./scenario.ts";
 import type { NodeRow, ResourceRow, State } from "./state.ts";
 
-/** `rival`: the other policy; empty where there is none. */
+/** Returns a state with a simulation; `rival` is the other policy, or empty. */
 export function fromPlayed(
   played: SimulationScenario,
   example: string,
@@ -15,7 +15,7 @@ export function fromPlayed(
 ): State & { readonly play: PlayState } {
   const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = played;
   const named = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
-  // What any of them asks for is a resource of the page.
+  // Every requested resource becomes a resource of the page.
   const requests = Object.assign({}, ...pods.map((pod) => pod.requests));
   const page = fromScenario({ ...policy, pod: { requests }, nodes: named }, example);
   const { resources, next } = page;

@@ -15,7 +15,7 @@ import { familyOf, STRATEGIES } from "./scorers.ts";
 import { sizesOf } from "./sizes.ts";
 import { amountRows, type NodeRow, owners, type State } from "./state.ts";
 
-/** What the rows of pods come to where somebody draws from them: they are given apart. */
+/** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
 export function toPlayed(state: State, plugins: readonly string[] | null): SimulationScenario {
   const play = playOf(state);
   const { scorer, scoringStrategy, binpack, profile, nodes } = toScenario(state, plugins);
@@ -40,7 +40,7 @@ export function toPlayed(state: State, plugins: readonly string[] | null): Simul
   };
 }
 
-/** The other policy, with the same nodes and pods; `null` where there is none. */
+/** Returns the same scenario with the other policy; `null` if there is none. */
 export function toRival(state: State, plugins: (state: State) => readonly string[] | null): SimulationScenario | null {
   const { rival } = playOf(state);
   if (rival === "") return null;
@@ -109,7 +109,7 @@ function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow)
   };
 }
 
-/** What pods are drawn from; `null` where they are written down. */
+/** Returns the settings for drawn pods; `null` if they are listed. */
 export function toDrawn(state: State): WorkloadOptions | null {
   const { workload, pods, settings } = playOf(state);
   if (workload === "pods") return null;
@@ -123,7 +123,7 @@ export function toDrawn(state: State): WorkloadOptions | null {
   };
 }
 
-/** How many are drawn where nobody says. */
+/** The default number of drawn pods. */
 const DRAWN_PODS = "1000";
 
 function kindOf({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): WorkloadKind {
@@ -159,7 +159,7 @@ export function drawnFieldOf(state: State, path: string): string | null {
   return rowField(row, `request-${asked[Number(kind[3])]?.id}`);
 }
 
-/** The field of the page that a field path of a played scenario means; `null` where it is none of the play's own. */
+/** Returns the page's field for a field path of a simulation; `null` if it is not one of the simulation's own. */
 export function playFieldOf(state: State, path: string): string | null {
   const { pods } = playOf(state);
   if (path === "seed") return "play-seed";

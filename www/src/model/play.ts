@@ -1,8 +1,8 @@
-// What is played over time, beside the policy and the nodes of the page: the pods that come, and by which rules.
+// The settings of a simulation, next to the page's policy and nodes: the arriving pods, and the rules.
 
 import type { Amounts, PodRow, State } from "./state.ts";
 
-/** Where the pods come from: a person's rows, pods drawn by them at random, or a published table. */
+/** The sources of pods: a person's rows, pods drawn from them at random, or a published table. */
 export const WORKLOADS = ["pods", "drawn", "published"] as const;
 
 export type Workload = (typeof WORKLOADS)[number];
@@ -18,15 +18,15 @@ export interface PlayState {
   /** Nobody wrote rows: the page's pod comes, again and again. */
   readonly own?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
-  /** The other policy that gets the same pods: `default`, a strategy, or a scorer's id; empty: there is none. */
+  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty if there is none. */
   readonly rival: string;
-  /** Of several best nodes the first is taken, or one at random. */
+  /** The choice among several best nodes: the first, or a random one. */
   readonly ties: "first" | "random";
-  /** The total of the whole vote decides. */
+  /** True if the total scores decide. */
   readonly vote?: boolean;
   /** When nodes join, by their id. */
   readonly joins?: Readonly<Record<string, string>>;
-  /** How many moments have passed. */
+  /** The number of steps so far. */
   readonly at: number;
   /** Nothing of the story that this began with was changed. */
   readonly story?: boolean;
@@ -42,11 +42,11 @@ export interface ArrivalRow {
   readonly arrival: string;
   /** The time from one to the next. */
   readonly every: string;
-  /** How long each stays; empty: for ever. */
+  /** The lifetime of each pod; empty: for ever. */
   readonly lifetime: string;
-  /** How many of them have to fit at once before any is placed; empty: each comes by itself. */
+  /** The number of pods that must fit at once before any is placed; empty: each is scheduled alone. */
   readonly gang: string;
-  /** How often pods like these are drawn, beside the other rows. */
+  /** The relative frequency of these pods among drawn ones. */
   readonly share: string;
   /** Labels that their node has to have; empty: none. */
   readonly selector?: string;
@@ -70,7 +70,7 @@ const UNTOUCHED: PlayState = {
   at: 0,
 };
 
-/** What is played: where nobody wrote rows, the page's pod as it is now. */
+/** Returns the simulation's settings; without rows, the page's current pod. */
 export function playOf({ play = UNTOUCHED, pod }: State): PlayState {
   return play.own ? { ...play, pods: ownPods(pod) } : play;
 }
@@ -88,12 +88,12 @@ function ownPods(pod: PodRow): readonly ArrivalRow[] {
   return rows;
 }
 
-/** Whether the page's pod has a part in what is shown. */
+/** Returns true if the page's pod is part of what is visible. */
 export function podCounts({ open, play }: State): boolean {
   return !open?.includes("play") || play === undefined || (play.own === true && play.workload !== "published");
 }
 
-/** Whether two states play the same, wherever in it they are. */
+/** Returns true if two states simulate the same, at any position. */
 export function playsSame(before: State, after: State): boolean {
   if (before.play === after.play) return true;
   const [a, b] = [playOf(before), playOf(after)];

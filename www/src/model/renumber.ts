@@ -1,4 +1,4 @@
-// Ids made small again: whoever wrote a state may have counted so far that no id is left for what is added.
+// Renumbers ids from 1, because a state from outside may have used up the numbers.
 
 import type { PlayState } from "./play.ts";
 import type { NodeRow, State, VoteState } from "./state.ts";

@@ -1,4 +1,4 @@
-// Edits of the resources: names, weights, and what the pod asks for.
+// Edits of the resources: names, weights, and the pod's requests.
 
 import { type Amounts, type Change, freeName, replaced } from "./state.ts";
 
@@ -48,7 +48,7 @@ export function typeRequest(id: string, text: string): Change {
   });
 }
 
-/** Which nodes the pod may be scheduled to. */
+/** Sets the nodes to which the pod may be scheduled. */
 export function typePlacement(which: "selector" | "tolerations", text: string): Change {
   return (state) => {
     const { [which]: _, ...pod } = state.pod;
@@ -56,7 +56,7 @@ export function typePlacement(which: "selector" | "tolerations", text: string): 
   };
 }
 
-/** Leaves of a pod with several containers one that asks for all of it. */
+/** Replaces a pod's containers by one with the sum of their requests. */
 export function flattenPod(): Change {
   return (state) => {
     const { spec: _gone, ...pod } = state.pod;
@@ -64,7 +64,7 @@ export function flattenPod(): Change {
   };
 }
 
-/** Where the slider ends; releases before 1.22 take more. */
+/** The end of the slider; releases before 1.22 accept more. */
 export const MAX_WEIGHT = 100;
 
 /** The weight as a scheduler takes it (empty and 0 count as 1), for drawing; `null` where it is not one. */
@@ -76,13 +76,13 @@ export function weightOf(text: string): number | null {
 
 const KNOWN = ["cpu", "memory", "ephemeral-storage"];
 
-/** The resource whose name this is but for its capitals; `null` where it is none, or already right. */
+/** Returns the known resource whose name differs only in case; `null` if there is none, or the name is correct. */
 export function knownAs(name: string): string | null {
   const lower = name.trim().toLowerCase();
   return KNOWN.includes(lower) && lower !== name ? lower : null;
 }
 
-/** Whether a name has none of the forms that schedulers know; only for a hint, the trace has the last word. */
+/** Returns true if a name has no form that schedulers know. Used for a hint; the trace is authoritative. */
 export function looksUnknown(name: string): boolean {
   const plain = name.trim();
   const known = [...KNOWN, "pods", ""].includes(plain) || /^(hugepages|attachable-volumes)-/.test(plain);

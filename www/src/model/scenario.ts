@@ -74,12 +74,12 @@ function strategySpec(state: State): ScoringStrategy {
   return {
     type: type ?? "LeastAllocated",
     resources: scoredRows(state).map(resourceSpec),
-    // A shape that is not used may be wrong: it must not stand in the way.
+    // An unused shape may be invalid and must not cause errors.
     ...(type === "RequestedToCapacityRatio" && { requestedToCapacityRatio: { shape } }),
   };
 }
 
-/** Without a shape there is nothing that the documentation's arithmetic could be laid beside. */
+/** Returns the scorers that can be compared; without a shape the documentation's arithmetic cannot be. */
 export function comparable(state: State): string[] {
   const shaped = strategyInUse(state) === "RequestedToCapacityRatio";
   return comparedOf(state).filter((id) => shaped || familyOf(id) !== "documentation");
@@ -94,7 +94,7 @@ export function scoredRows(state: State): readonly ResourceRow[] {
   return state.resources.filter((row) => row.scored);
 }
 
-/** Whether any amount of a resource was entered. */
+/** Returns true if any amount of a resource was entered. */
 export function amountsHang({ pod, nodes }: State, id: string): boolean {
   const all = [pod.requests, ...nodes.flatMap((node) => [node.allocatable, node.used])];
   return all.some((amounts) => (amounts[id] ?? "").trim() !== "");
@@ -105,7 +105,7 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
   return Object.fromEntries(list.filter(([, text]) => text.trim() !== ""));
 }
 
-/** The field of the page that a field path of the core means; `null` where there is none. */
+/** Returns the page's field for a field path of the core; `null` if there is none. */
 export function fieldOf(state: State, path: string): string | null {
   if (path === "binpack.weight") return "binpack-weight";
   if (path.startsWith("profile.")) return voteField(state, path);
@@ -173,7 +173,7 @@ export function fromScenario(scenario: Scenario, example: string, requests: Reso
   };
 }
 
-/** What most scenarios leave at its default. */
+/** Returns the settings that most scenarios leave at their defaults. */
 function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State> {
   const { scorer, binpack, profile, compare, scoringStrategy } = scenario;
   const strategy = STRATEGIES.find((type) => type === scoringStrategy.type);
@@ -206,7 +206,7 @@ function resourceRows(scenario: Scenario): ResourceRow[] {
   return rows;
 }
 
-/** Everything that a pod asks for, wherever in it that stands. */
+/** Returns every list of a pod's requests. */
 export function listsOf(pod: Pod): (ResourceList | undefined)[] {
   const containers = [...(pod.containers ?? []), ...(pod.initContainers ?? [])];
   return [pod.requests, ...containers.map(({ requests }) => requests), pod.overhead, pod.resources?.requests];

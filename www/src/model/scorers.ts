@@ -1,4 +1,4 @@
-// What the page has to know of a scorer beside its numbers: which family it is of, and its scale.
+// Facts about scorers that are not computed: the family, and the scale.
 
 import type { NodeTrace } from "../contract.ts";
 import type { State, Strategy } from "./state.ts";

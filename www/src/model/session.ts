@@ -14,10 +14,10 @@ import type { Change, State } from "./state.ts";
 /** `whole`: text and controls of the state were kept together before, and agree as they stand. */
 export type Link = (state: State, whole: boolean) => State;
 
-/** What changed a state last: an edit of its parts, a whole put in its place, a way back or forth, a program. */
+/** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
 export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
 
-/** What somebody has before them, and how they came to it. */
+/** The current state, and the steps that led to it. */
 export interface Work {
   readonly state: State;
   readonly history: History;
@@ -27,13 +27,13 @@ export class Session {
   #frame = 0;
   #evaluated: State | null = null;
   history: History = NO_HISTORY;
-  /** What edits are made with now; `null`: each is a step of its own. */
+  /** The gesture that makes edits now; `null`: each edit is a step. */
   hand: Hand | null = null;
   state: State;
   /** Why the outcome is kept from everybody; empty where it is not. */
   veil = "";
   #outcome: Outcome = NOTHING;
-  /** What was shown before what scores many nodes is loaded. */
+  /** The last outcome before the code for many nodes is loaded. */
   #last: Outcome | null = null;
   /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
   #answer: Evaluation | null | undefined = null;
@@ -54,7 +54,7 @@ export class Session {
     this.state = state;
   }
 
-  /** The answer to what is shown; of many nodes it is made when somebody asks for it. */
+  /** The evaluation of the current state; for many nodes it is computed on demand. */
   get evaluation(): Evaluation | null {
     if (this.#answer === undefined)
       this.#answer = this.core.evaluate(scenarioOf(this.core, this.#evaluated ?? this.state));
@@ -87,7 +87,7 @@ export class Session {
     this.state = state;
     this.history = history;
     this.#whole = true;
-    // The last good result of one is none of the other's.
+    // The last valid result of one scenario does not belong to another.
     this.#outcome = NOTHING;
     this.#last = null;
     this.#evaluated = null;
@@ -101,7 +101,7 @@ export class Session {
     this.refresh();
   }
 
-  /** Goes one step back or forward; `false` where there is none. */
+  /** Goes one step back or forward; returns `false` if there is none. */
   travel(where: "undo" | "redo"): boolean {
     this.#bringTogether();
     const step = (where === "undo" ? undone : redone)(this.history, this.state);
@@ -114,7 +114,7 @@ export class Session {
     return true;
   }
 
-  /** Asks for one evaluation and one drawing in the next frame. */
+  /** Requests one evaluation and one rendering in the next frame. */
   refresh(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -128,7 +128,7 @@ export class Session {
     return same ? next : { ...next, edited: true };
   }
 
-  /** What text and controls bring to each other belongs to the step that it follows. */
+  /** Merges a change by file sync into the step that it follows. */
   #bringTogether(): void {
     const linked = guarded("file", () => this.link(this.state, this.#whole));
     this.state = this.#touched(linked ?? this.state);
@@ -178,7 +178,7 @@ export class Session {
   }
 }
 
-/** What the core is asked about a state. */
+/** Returns the scenario that the core evaluates for a state. */
 export function scenarioOf(core: Core, state: State): Scenario {
   return toScenario(state, pluginsOf(core, state));
 }
@@ -188,13 +188,13 @@ export function pluginsOf(core: Core, state: State): string[] | null {
   return core.plugins(scorerOf(state, core.release), strategyOf(state))?.map(({ name }) => name) ?? null;
 }
 
-/** The winner is held against the selected node. */
+/** Compares the winner with the selected node. */
 export function explained({ nodes, selected }: State): Pick<Scenario, "explain"> {
   const index = nodes.findIndex(({ id }) => id === selected);
   return index < 0 ? {} : { explain: [index] };
 }
 
-/** All that is evaluated; of the selected node it is always told. */
+/** Returns true if two states have the same evaluation input, including the selected node. */
 function sameInput(a: State, b: State): boolean {
   return a.selected === b.selected && sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
 }

@@ -15,7 +15,7 @@ export function typeBinpackWeight(binpackWeight: string): Change {
   return (state) => ({ ...state, binpackWeight });
 }
 
-/** The scorers to lay beside the one followed. */
+/** Returns the scorers to compare. */
 export function comparedOf(state: State): readonly string[] {
   return [...new Set(state.compare ?? COMPARED)];
 }

@@ -24,7 +24,7 @@ export function allowed(points: readonly ShapePoint[], index: number): { min: nu
   };
 }
 
-/** Where point `index` comes to stand when it is pulled to `to`: whole numbers, in range. */
+/** Returns the position of point `index` when it is dragged to `to`: whole numbers, in range. */
 export function settle(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
   const { min, max } = allowed(points, index);
   return {

@@ -37,7 +37,7 @@ function sharesUnit(least: string, most: string): boolean {
 /** From the smallest. */
 const UNITS = ["m", "", "k", "Ki", "M", "Mi", "G", "Gi", "T", "Ti", "P", "Pi", "E", "Ei"];
 
-/** What parts of a unit are counted in where a tenth of it is no round amount. */
+/** The next smaller units, used if a tenth of the unit is not a round amount. */
 const FINER: Readonly<Record<string, string>> = { Ki: "", Mi: "Ki", Gi: "Mi", Ti: "Gi", Pi: "Ti", Ei: "Pi" };
 
 /** One of the finer of both units. */

@@ -13,7 +13,7 @@ export interface State {
   readonly version: typeof VERSION;
   /** The example that this started from. */
   readonly example: string;
-  /** Whether anything was changed since. */
+  /** True if anything was changed since. */
   readonly edited: boolean;
   readonly shape: readonly PointRow[];
   readonly resources: readonly ResourceRow[];
@@ -24,7 +24,7 @@ export interface State {
   /** The number that the next id gets. */
   readonly next: number;
   // What came later is optional, so that a state from before still opens.
-  /** The scorer followed; the newest kube-scheduler where there is none. */
+  /** The scorer to follow; the newest kube-scheduler by default. */
   readonly scorer?: string;
   readonly strategy?: Strategy;
   /** `binpack.weight` of Volcano. */
@@ -45,11 +45,11 @@ export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllo
 export type Panel = "vote" | "compare" | "cluster" | "file" | "play";
 
 export interface FileState {
-  /** As it was called; empty where it was pasted or typed. */
+  /** The file's name; empty if it was pasted or typed. */
   readonly name: string;
   /** With line feeds alone, as an editor holds it. */
   readonly text: string;
-  /** Which of its policies is the page's; `null` until one is known. */
+  /** The index of its policy on the page; `null` until one is known. */
   readonly draft: number | null;
   /** Its lines end in CR LF, and shall again where it leaves the page. */
   readonly crlf: boolean;
@@ -76,13 +76,13 @@ export interface ResourceRow {
   readonly id: string;
   readonly name: string;
   readonly weight: string;
-  /** Whether `scoringStrategy.resources` lists it. */
+  /** True if `scoringStrategy.resources` lists it. */
   readonly scored: boolean;
 }
 
 export interface PodRow {
   readonly name: string;
-  /** What it asks for; with a `spec`, what that comes to, only to be shown. */
+  /** The requests; with a `spec`, their sum, for display only. */
   readonly requests: Amounts;
   /** The pod as a cluster has it, where it is more than one container. */
   readonly spec?: Pod;
@@ -98,11 +98,11 @@ export interface NodeRow {
   /** Chooses colour and glyph; the smallest free one when the node is added. */
   readonly mark: number;
   readonly allocatable: Amounts;
-  /** Beside what `pods` ask for. */
+  /** The amount used in addition to the requests of `pods`. */
   readonly used: Amounts;
   // What only a node of a cluster has.
   readonly pods?: readonly Pod[];
-  /** What those ask for in all, by the resource's name, only to be shown. */
+  /** The sum of their requests, by the resource's name, for display only. */
   readonly requested?: Readonly<Record<string, string>>;
   // What filters look at. Each text of a list is a part between commas, as it was typed.
   readonly labels?: readonly string[];

@@ -3,7 +3,7 @@
 import type { Profile } from "../contract.ts";
 import type { Change, State, VoteState } from "./state.ts";
 
-/** Votes beside the policy, computed from the same nodes. */
+/** A score plugin next to the policy, computed from the same nodes. */
 export const BALANCED = "NodeResourcesBalancedAllocation";
 
 const NOTHING_SET: VoteState = { weights: {}, disabled: [], scores: {} };
@@ -34,7 +34,7 @@ function amended(change: (vote: VoteState) => VoteState): Change {
   return (state) => ({ ...state, vote: change(voteOf(state)) });
 }
 
-/** What differs from the default set, of the plugins that the release has; `null` where nothing does. */
+/** Returns the differences from the default set among the release's plugins; `null` if there are none. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
   const { weights, disabled, scores, balancedResources } = voteOf(state);
   const known = (name: string): boolean => plugins?.includes(name) ?? true;

@@ -30,7 +30,7 @@ class PlayAnswerer implements Answerer {
   #coming: readonly Simulation[] = [];
   #reported = 0;
   #cancelled = false;
-  /** What the pods of each entry are called. */
+  /** The names of the pods of each entry. */
   #names: readonly string[] = [];
   /** The names of those whose room is counted. */
   #watched: readonly string[] = [];
@@ -97,7 +97,7 @@ class PlayAnswerer implements Answerer {
     return { series: this.#runs.map((run) => run.series(POINTS, watched)), watched };
   }
 
-  /** What came of runs of the same pods onto the same nodes. */
+  /** Returns the results of runs of the same pods on the same nodes. */
   #ran(first: SimulationScenario, drawn: Drawn, cut: boolean): Ran {
     const queue = this.#runs[0]?.index();
     if (queue === undefined) throw new Error("there is nothing to run");

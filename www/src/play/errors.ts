@@ -10,7 +10,7 @@ import type { PlayShown } from "./state.ts";
 
 type Misplaced = Pick<PlayShown, "errors" | "loose" | "voteless">;
 
-/** Fields that are told of in sentences of the page's own: there is no vote to decide, and no row to draw from. */
+/** Fields whose errors have messages of the page's own: there are no total scores, or no row to draw from. */
 const VOTE = "decides";
 const ROWS = "kinds";
 
@@ -35,7 +35,7 @@ export function misplaced(state: State, wrong: Wrong, words: PlayWords): Misplac
     else
       loose.add(fieldOf(state, error.path) === null ? words.loose(error.path, error.message.text) : words.wrongPolicy);
   }
-  // With what both have in common mended, what is left is about the other policy.
+  // With the shared errors fixed, the remaining ones belong to the other policy.
   const [first] = own.length === 0 ? rival : [];
   if (first !== undefined) loose.add(words.wrongRival(`${first.path}: ${first.message}`));
   const voteless = wrong.errors.findIndex((all) => all.some(({ path }) => path === VOTE));

@@ -97,7 +97,7 @@ function sized(
   return pen;
 }
 
-/** What a canvas shows, a number a pixel: thousands of squares are written into it faster than a canvas draws them. */
+/** The content of a canvas, one number a pixel: thousands of squares are written faster than a canvas draws them. */
 interface Picture {
   readonly image: ImageData;
   readonly pixels: Uint32Array;
@@ -123,7 +123,10 @@ function square({ image: { width }, pixels }: Picture, left: number, top: number
   }
 }
 
-/** As the legend has them, in the scheme that is in use; a pixel's bytes are red, green, blue and opaque, from the lowest. */
+/**
+ * Returns the legend's colors in the current color scheme; a pixel's bytes are red, green, blue and alpha, lowest
+ * first.
+ */
 function coloursOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): readonly number[] {
   const swatches = canvas.parentElement?.querySelectorAll(".heat-scale i") ?? [];
   return Array.from(swatches, (swatch) => {
@@ -149,7 +152,7 @@ export function stepAt(part: number): number {
   return part >= 1 ? 5 : Math.min(4, 1 + Math.floor(part * 4));
 }
 
-/** The node under a pointer; `null` where there is none. */
+/** Returns the node under a pointer; `null` if there is none. */
 export function cellAt(
   { currentTarget, offsetX, offsetY }: PointerEvent,
   nodes: number,

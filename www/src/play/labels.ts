@@ -15,7 +15,7 @@ const PREFIX_LENGTH = 253;
 const CHARACTERS =
   "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
 
-/** What is wrong with the labels of nodes and of what asks for them, by paths of the scenario. */
+/** Returns the errors of labels, selectors and tolerations, by paths of the scenario. */
 export function labelErrors({ nodes, pods = [] }: SimulationScenario): readonly FieldError[] {
   return [
     ...nodes.flatMap(({ labels, taints = [] }, i) => [

@@ -3,7 +3,7 @@
 import type { SimulationEvents } from "./contract.ts";
 import type { Lockstep } from "./protocol.ts";
 
-/** What events mean by their numbers. */
+/** The meaning of events' numbers. */
 export const KIND = { placed: 0, waits: 1, left: 2, joined: 3, removed: 4 } as const;
 
 export function lockstep(runs: readonly SimulationEvents[], arrivals: Float64Array): Lockstep {

@@ -10,25 +10,25 @@ export interface Happening {
   /** The pod's place in the queue; -1: it is about a node alone. */
   readonly pod: number;
   readonly node: number;
-  /** Which event of its run it is. */
+  /** The index of the event in its run. */
   readonly event: number;
 }
 
 const KINDS = Object.keys(KIND) as Kind[];
 
-/** How many events of a run have happened once `at` moments have passed. */
+/** Returns the number of events of a run after `at` steps. */
 export function happenedBy({ lockstep }: Ran, run: number, at: number): number {
   return at === 0 ? 0 : (lockstep.happened[run]?.[at - 1] ?? 0);
 }
 
-/** The first moment at which so many events of a run have happened. */
+/** Returns the first step after which this many events of a run have happened. */
 export function momentOf({ lockstep }: Ran, run: number, events: number): number {
   if (events === 0) return 0;
   const at = lockstep.happened[run]?.findIndex((happened) => happened >= events) ?? -1;
   return at < 0 ? lockstep.moments : at + 1;
 }
 
-/** What the last moment brought in a run; `null` where it was the other one's. */
+/** Returns the last step's event in a run; `null` if it belongs to the other run. */
 export function happening(ran: Ran, run: number, at: number): Happening | null {
   const now = happenedBy(ran, run, at);
   if (now === happenedBy(ran, run, at - 1) || at === 0) return null;
@@ -43,7 +43,7 @@ export interface Tally {
   readonly waiting: readonly number[];
 }
 
-/** Which pods are on nodes, and which wait. */
+/** Returns the numbers of placed and pending pods. */
 export function tally(ran: Ran, run: number, at: number): Tally {
   const events = ran.runs[run]?.events;
   const waiting = new Set<number>();
@@ -59,7 +59,7 @@ export function tally(ran: Ran, run: number, at: number): Tally {
   return { placed, waiting: [...waiting] };
 }
 
-/** How many pods of the queue have come. */
+/** Returns the number of pods of the queue that have arrived. */
 export function arrived(ran: Ran, at: number): number {
   let last = -1;
   for (const [run, { events }] of ran.runs.entries()) {

@@ -28,7 +28,7 @@ import { storyOf, storyState, watchedIn } from "./stories.ts";
 import { playBody } from "./view/body.ts";
 import { cutText, sentences } from "./view/sentences.ts";
 
-/** An edit settles for this long before the pods are scheduled anew. */
+/** The delay after an edit before the pods are scheduled again. */
 const SETTLED_AFTER_MS = 150;
 
 /** With more nodes than this, only those are asked for that are listed. */
@@ -44,9 +44,9 @@ export async function openPlay(host: PlayHost, language: Language): Promise<Load
 export class PlayPanel implements LoadedPlay {
   shown: PlayShown = NOTHING_PLAYED;
   #client: PlayClient | null = null;
-  /** What the page was when it was drawn last. */
+  /** The page's last rendered context. */
   #ctx: Context | null = null;
-  /** What the runs were asked for. */
+  /** The input of the runs. */
   #asked: readonly unknown[] = [];
   #settling: ReturnType<typeof setTimeout> | undefined;
   #tick: ReturnType<typeof setTimeout> | undefined;
@@ -54,16 +54,16 @@ export class PlayPanel implements LoadedPlay {
   #looking = false;
   /** Something was set up that is not scheduled yet. */
   #due = false;
-  /** Nothing of what happens may be told. */
+  /** True while results are hidden. */
   #veiled = false;
   /** The focus is on the choice of the other policy. */
   #compares = false;
   /** It is played once it is scheduled. */
   #reveals = false;
-  /** What was opened since something stands in it. */
+  /** The disclosures that were opened once they had content. */
   readonly #disclosed = new Set<string>();
   readonly motion = new Motion();
-  /** What is set up was cancelled before it was asked for. */
+  /** True if the current settings were cancelled before they were requested. */
   #cancels = false;
   /** The moment that the page's state had last. */
   #at = -1;
@@ -82,7 +82,7 @@ export class PlayPanel implements LoadedPlay {
     return playBody(ctx, this);
   }
 
-  /** What is shown is not yet what is set up. */
+  /** True while the results are not those of the current settings. */
   get busy(): boolean {
     return this.#due || this.#looking;
   }
@@ -122,13 +122,13 @@ export class PlayPanel implements LoadedPlay {
     this.#asked = [];
   }
 
-  /** Whether a disclosure is opened: once something stands in it, and not closed over somebody who takes it out. */
+  /** Opens a disclosure once it has content, and does not close it when its content is removed. */
   opens(id: string, some: boolean): boolean {
     if (some) this.#disclosed.add(id);
     return this.#disclosed.has(id);
   }
 
-  /** What was kept back is played; where nothing is to move, its end is shown. */
+  /** Plays the hidden result; with reduced motion, shows its end. */
   reveal(): void {
     this.#veiled = false;
     this.#reveals = this.busy;
@@ -165,7 +165,7 @@ export class PlayPanel implements LoadedPlay {
     this.#settle(to);
   }
 
-  /** Lays another policy beside the page's. What it was chosen with stands elsewhere then: the focus goes along. */
+  /** Compares another policy with the page's. The control moves, and the focus follows. */
   compare(rival: string): void {
     this.#ctx?.edit(chooseRival(rival));
     this.#compares = true;
@@ -192,16 +192,16 @@ export class PlayPanel implements LoadedPlay {
     await this.#look(this.shown.at);
   }
 
-  /** What somebody chose, else what the story asks about. */
+  /** Returns the compared policies that a person chose, else those of the story. */
   #wanted(state: State): readonly string[] {
     return [...this.#watched, ...watchedIn(state)];
   }
 
-  /** What is being scheduled is answered with what has happened so far. */
+  /** Ends the run with the results so far. */
   cancel(): void {
     this.#cancels = this.#settling !== undefined;
     this.#client?.ask("cancel").catch(() => {
-      // What failed is told by the run itself.
+      // The run itself reports failures.
     });
   }
 
@@ -211,7 +211,7 @@ export class PlayPanel implements LoadedPlay {
     this.#settling = undefined;
   }
 
-  /** What a state that is played began as; the view stays. */
+  /** Returns the initial state of a simulation; the view stays. */
   anew(state: State): State | null {
     const story = storyOf(state);
     if (story !== null) return storyState(story);
@@ -266,7 +266,7 @@ export class PlayPanel implements LoadedPlay {
     if (this.#reveals) this.reveal();
   }
 
-  /** Where in new runs one is: beside another policy, where the page's has come as far as before. */
+  /** Returns the position in new runs: with another policy, the same progress of the page's own run. */
   #place(ran: Ran): number {
     const { ran: before, at, playing } = this.shown;
     if (this.#compares && before !== null)
@@ -299,7 +299,7 @@ export class PlayPanel implements LoadedPlay {
     if (this.#reveals && !this.busy) this.reveal();
   }
 
-  /** Of how many nodes a decision is asked for: of all, so that each can say why not, and of the best of many. */
+  /** Returns the number of nodes in a decision: all, so that each has its reason, or the best of many. */
   #limit({ lockstep, queue }: Ran): number {
     const fast = this.shown.playing && pace(lockstep.moments, this.shown.speed).stride > 1;
     const nodes = queue.nodes.length;

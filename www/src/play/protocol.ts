@@ -13,7 +13,7 @@ import type {
   WorkloadOptions,
 } from "./contract.ts";
 
-/** What can be asked, and what is answered. */
+/** The requests that a worker answers. */
 export interface Questions {
   /**
    * Schedules the same pods by each of the policies, and keeps the runs for what is asked next; `null` where others
@@ -28,11 +28,11 @@ export interface Questions {
   watch(watched: readonly string[]): Watched;
   /** Ends what is being scheduled: its run is answered with what has happened so far. */
   cancel(): void;
-  /** The nodes once so many events of each run have happened, and the decision of the last, with `limit` nodes. */
+  /** Returns the nodes after this many events of each run, and the decision of the last one with `limit` nodes. */
   look(events: readonly number[], limit: number): readonly Sight[];
 }
 
-/** Of each policy, what is wrong, and of what pods are drawn from. */
+/** The errors of each policy, and of the settings for drawn pods. */
 export interface Wrong {
   readonly drawn: readonly FieldError[];
   readonly errors: readonly (readonly FieldError[])[];
@@ -49,11 +49,11 @@ export interface Ran extends Pick<Watched, "watched"> {
   readonly runs: readonly Run[];
   readonly lockstep: Lockstep;
   readonly queue: SimulationIndex;
-  /** What the pods of each entry are called. */
+  /** The names of the pods of each entry. */
   readonly names: readonly string[];
-  /** What the pods of each entry ask for. */
+  /** The requests of the pods of each entry. */
   readonly requests: readonly Readonly<Record<string, string | number>>[];
-  /** Whether the pods of each entry are of a job, of which so many have to fit at once. */
+  /** True for each entry whose pods form gangs. */
   readonly ganged: readonly boolean[];
   /** It was cancelled before everything had happened. */
   readonly cut: boolean;

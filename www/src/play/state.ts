@@ -1,4 +1,4 @@
-// What the panel knows beside the page's state, as one immutable value.
+// The panel's state apart from the page's, as one immutable value.
 
 import type { FieldError } from "../contract.ts";
 import type { State } from "../model/state.ts";
@@ -9,11 +9,11 @@ export interface PlayShown {
   readonly ran: (Ran & { readonly state: State }) | null;
   /** The runs are from before an error. */
   readonly stale: boolean;
-  /** How far scheduling is. */
+  /** The progress of a run. */
   readonly running: Progress | null;
-  /** What is wrong, by the field of the page. */
+  /** The errors by the field of the page. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
-  /** What is wrong elsewhere: with the page's own fields, or with the other policy. */
+  /** Errors elsewhere: in the page's own fields, or in the other policy. */
   readonly loose: readonly string[];
   /** The run whose policy counts no vote, which is to decide. */
   readonly voteless: number | null;
@@ -25,7 +25,7 @@ export interface PlayShown {
   readonly speed: number;
   /** The node whose arithmetic is open; -1: the one that the pod went to. */
   readonly node: number;
-  /** What happened last, for everybody to hear. */
+  /** The last announcement for assistive technology. */
   readonly said: string;
   /** The module failed. */
   readonly failed: boolean;

@@ -1,4 +1,4 @@
-// The dialog with what to send us when something of ours failed. Loaded when somebody asks for it.
+// The dialog with a report of a failure. Loaded on demand.
 
 import { html, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
@@ -55,10 +55,10 @@ function view(report: Report): TemplateResult {
         <h2 id="report-title">${ctx.words.report}</h2>
         ${iconButton(ctx.words.close, icons.cross, () => room.querySelector("dialog")?.close())}
       </header>
-      <p>${words.lede} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
-      <textarea class="field" readonly rows="10" aria-label=${words.text} .value=${reportText(ctx, entered)}></textarea>
+      <p>${words.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
+      <textarea class="field" readonly rows="10" aria-label=${words.reportText} .value=${reportText(ctx, entered)}></textarea>
       <label class="report-entered">
-        <input type="checkbox" .checked=${entered} @change=${(event: Event) => choose(report, event)} />${words.entered}
+        <input type="checkbox" .checked=${entered} @change=${(event: Event) => choose(report, event)} />${words.includeInput}
       </label>
       <div class="report-taken">
         <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.words.copy}</button>
@@ -76,7 +76,7 @@ function choose(report: Report, { currentTarget }: Event): void {
 async function copy(report: Report): Promise<void> {
   const { words, ctx, room, entered } = report;
   const taken = await copied("text/plain", Promise.resolve(reportText(ctx, entered)));
-  report.said = taken ? ctx.words.copied : words.byHand;
+  report.said = taken ? ctx.words.copied : words.copyManually;
   draw(report);
   if (!taken) room.querySelector("textarea")?.select();
 }

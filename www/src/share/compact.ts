@@ -65,7 +65,7 @@ function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
   return trimmed(ids.map((id) => (amounts[id] === undefined ? null : packed(amounts[id]))));
 }
 
-/** What `compact` made, as a state that is still to be checked. */
+/** Returns the state that `compact` encoded, not yet checked. */
 export function expanded(value: Json): unknown {
   const [example, edited, shape, resources, pod, nodes, more] = listOf(value);
   const resourceRows = listOf(resources).map(expandedResource);

@@ -66,7 +66,7 @@ export function packed(text: string): Packed {
   return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : (numbers.get(text) ?? text);
 }
 
-/** The text again; whatever is none comes back as it is, for the check of the whole state to find. */
+/** Returns the unpacked text; anything else is returned unchanged, for the check of the whole state to reject. */
 export function unpacked(value: unknown): unknown {
   if (typeof value !== "number") return value;
   return value < 0 ? TEXTS[-1 - value] : String(value);

@@ -17,7 +17,7 @@ export const LONGEST_FRAGMENT = 8000;
 const MOST_CHARACTERS = 100_000;
 const MOST_BYTES = 2_000_000;
 
-/** Whether a link may be made of this fragment: it is short enough, and opens again. */
+/** Returns true if this fragment can be a link: it is short enough, and opens again. */
 export async function fitsLink(fragment: string): Promise<boolean> {
   return fragment.length <= LONGEST_FRAGMENT && "state" in (await stateIn(fragment));
 }
@@ -27,7 +27,7 @@ export async function fragmentOf(state: State): Promise<string> {
   return `${FORM}.${await deflated(JSON.stringify(compact(state)))}`;
 }
 
-/** The state in a fragment, or why there is none. Any text will do. */
+/** Returns the state in a fragment, or an error. Accepts any text. */
 export async function stateIn(fragment: string): Promise<Read> {
   const [, form, data] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
   if (form !== undefined && Number(form) > Number(FORM)) return { refused: { why: "newer" } };
@@ -37,7 +37,7 @@ export async function stateIn(fragment: string): Promise<Read> {
   return text === null ? broken : stateOfText(text);
 }
 
-/** What a link has packed. */
+/** Returns the state in the unpacked text of a link. */
 export function stateOfText(text: string): Read {
   try {
     return readState(expanded(JSON.parse(text)));

@@ -7,7 +7,7 @@ import { speakHere } from "./speak.ts";
 
 const KEY = "nodescore.language";
 
-/** What the page says around the playground, by the id of the element that says it. */
+/** The texts around the playground, by the id of their element. */
 const AROUND = [
   "headline",
   "intro",
@@ -38,7 +38,7 @@ function offer(select: HTMLSelectElement, language: Language): void {
   select.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-/** Whether it does. */
+/** Returns true if the language was loaded. */
 async function speak(select: HTMLSelectElement, language: Language): Promise<boolean> {
   const words = await speakHere(language);
   select.value = document.documentElement.lang;

@@ -5,18 +5,18 @@ export type {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a build consists of, written in when the page is built (tools/offline.ts). */
+/** The files of a build, inserted when the page is built (tools/offline.ts). */
 declare const NODESCORE_FILES: {
   readonly build: string;
   /** The script that the page of this build names. */
   readonly entry: string;
-  /** What the page loads at first; "" is the page itself. */
+  /** The files of the first load; "" is the page itself. */
   readonly first: readonly string[];
-  /** What it loads when it is needed. */
+  /** The files that are loaded on demand. */
   readonly later: readonly string[];
 };
 
-/** What a page says. */
+/** A message from a page. */
 interface Message {
   readonly takeOver?: true;
   readonly language?: string;
@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
   if (file !== null) event.respondWith(answer(file, event.request));
 });
 
-/** The file that is asked for; `null` where it is none of the page's, which goes to the network as ever. */
+/** Returns the requested file; `null` if it is not one of the page's, which is fetched from the network as usual. */
 function fileOf({ method, url }: Request): string | null {
   const [address = ""] = url.split(/[?#]/);
   if (method !== "GET" || !address.startsWith(scope)) return null;
@@ -57,7 +57,10 @@ function fileOf({ method, url }: Request): string | null {
   return file.startsWith("assets/") || FILES.first.includes(file) || FILES.later.includes(file) ? file : null;
 }
 
-/** What is named by its content may come from any build: a page of the build before finds its parts until it is left. */
+/**
+ * Answers from any build's cache if the name contains a hash: a page of the previous build finds its parts until it is
+ * closed.
+ */
 async function answer(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = (await cache.match(scope + file)) ?? (file.startsWith("assets/") ? await older(file) : undefined);

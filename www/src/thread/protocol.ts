@@ -1,6 +1,6 @@
 // What the page and a thread of it say to each other.
 
-/** What can be asked of a thread, and what it answers. */
+/** The requests to a thread, and their answers. */
 export type Answers<Questions> = {
   readonly [Q in keyof Questions]: Questions[Q] extends (...values: infer V) => unknown
     ? (...values: V) => unknown

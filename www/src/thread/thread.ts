@@ -3,7 +3,7 @@
 import { pausing } from "./pause.ts";
 import { type Answerer, type Asked, answer, type MakeAnswerer, type Said } from "./protocol.ts";
 
-/** Where the answers are found. */
+/** The page's side of a thread. */
 export interface Home {
   /** Throws where none can be made. */
   worker(): Worker;
@@ -33,7 +33,7 @@ export function openThread(home: Home, listener: Listener): Thread {
 }
 
 class WorkerThread implements Thread {
-  /** What was asked of a worker that has not said anything yet. */
+  /** Requests to a worker that has not answered yet. */
   #unheard: Asked[] | null = [];
   /** Some browsers and policies let a worker be made, and then refuse its script. */
   #instead: PageThread | null = null;
@@ -100,7 +100,7 @@ class PageThread implements Thread {
 
   stop(): void {
     this.#stopped = true;
-    // Whoever asked has been told already why it could not be loaded.
+    // The caller has already been notified of the load error.
     this.#answerer.then((answerer) => answerer.free()).catch(() => {});
   }
 

@@ -1,10 +1,10 @@
 // Draws the gallery of examples: cards with the curve, the scores and a caption.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { exampleGroups } from "../examples/groups.ts";
+import { exampleGroups, type GroupId } from "../examples/groups.ts";
 import type { ExampleId } from "../examples/index.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
 import { strategyInUse } from "../model/scenario.ts";
-import type { GalleryWords, GroupId } from "../words/en/gallery.ts";
 import type { Words } from "../words/en/page.ts";
 import { line } from "./chart/chart.ts";
 import type { Scale } from "./chart/scale.ts";
@@ -15,7 +15,7 @@ import { badge } from "./mark.ts";
 import { barShare } from "./scores.ts";
 
 export interface Gallery {
-  readonly words: GalleryWords;
+  readonly words: GalleryMessages;
   /** The example that the current scenario started from; `null` if none. */
   readonly current: ExampleId | null;
   readonly why: (id: ExampleId) => string;
@@ -36,7 +36,7 @@ export function galleryView(words: Words, gallery: Gallery, actions: Actions): T
       <header class="panel-head">
         <h2 id="gallery-title">${gallery.words.title}</h2>
         ${iconButton(words.close, icons.cross, () => actions.close())}
-        <p class="lede">${gallery.words.lede}</p>
+        <p class="lede">${gallery.words.intro}</p>
       </header>
       ${[...exampleGroups].map(([group, ids]) => groupView(words, gallery, actions, group, ids))}
     </div>

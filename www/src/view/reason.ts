@@ -1,6 +1,7 @@
 // Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
 import type { Account, ResourceTrace, ScoreAccount } from "../contract.ts";
+import { familyOf } from "../model/scorers.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { real, scoreText, whole } from "./format.ts";
 import { scorerShort } from "./scorer-words.ts";
@@ -35,7 +36,7 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
     case "filter":
       return [words.isFilteredOut(theirs.name)];
     case "tie":
-      return [...tie(ctx, account, ours), words.tieHelp];
+      return [...tie(ctx, account, ours), ...tieBreak(ctx)];
     default:
       return [...byPlugins(ctx, account, ours), ...byScore(ctx, account.score, { ours, theirs })];
   }
@@ -57,6 +58,11 @@ function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly strin
   const skipped = ignored(ctx, score);
   const rounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
   return [words.each(ours.score), ...skipped, ...(rounded ? [words.tieRounded] : [])];
+}
+
+/** Says how kube-scheduler breaks a tie; nothing for Volcano, which does so by rules of its own. */
+function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
+  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieHelp];
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */

@@ -2,11 +2,7 @@
 
 import type { CurveMessages, Messages } from "../messages/generated/types.ts";
 import type { ClusterWords } from "./en/cluster.ts";
-import type { CopyWords } from "./en/copies.ts";
-import type { FileWords } from "./en/file.ts";
-import type { GalleryWords } from "./en/gallery.ts";
 import type { LessonWords } from "./en/lessons.ts";
-import type { ManyWords } from "./en/many.ts";
 import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
 import { isolating } from "./isolating.ts";
@@ -27,17 +23,17 @@ export interface Parts {
   /** The panel that compares scorers. */
   readonly compare: Of<"compare">;
   /** The file pane. */
-  readonly file: FileWords & Of<"file">;
+  readonly file: Of<"file">;
   /** A person's own cluster. */
   readonly cluster: ClusterWords & Of<"cluster">;
   /** Copies of a panel. */
-  readonly copies: CopyWords & Of<"copies">;
+  readonly copies: Of<"copies">;
   /** The gallery of examples. */
-  readonly gallery: GalleryWords & Of<"gallery">;
+  readonly gallery: Of<"gallery">;
   /** Around the lessons, whose own texts stand in their files. */
   readonly lessons: LessonWords & Of<"lessons">;
   /** Hundreds of nodes. */
-  readonly many: ManyWords & Of<"many">;
+  readonly many: Of<"many">;
   /** Pods that come over time. */
   readonly play: PlayWords & Of<"play">;
   /** Around a report of what failed. */

@@ -1,22 +1,12 @@
-// The languages of the page, and which of them a reader gets. Each has its catalogues in a folder of its own, and
-// only those of one language are loaded.
+// The languages of the page, and the choice of one for the reader. Each has a folder of catalogues, and only those of
+// one language are loaded.
 
 // For the catalogues: so it comes with the page's script, not after it.
+import { LANGUAGES } from "../messages/generated/languages.ts";
 import "../messages/runtime.ts";
 import "./locale.ts";
 
-/** Each in its own name. */
-export const LANGUAGES = {
-  en: "English",
-  id: "Bahasa Indonesia",
-  zh: "中文",
-  ja: "日本語",
-  ko: "한국어",
-  pt: "Português",
-  es: "Español",
-  fr: "Français",
-  de: "Deutsch",
-} as const;
+export { LANGUAGES };
 
 export type Language = keyof typeof LANGUAGES;
 

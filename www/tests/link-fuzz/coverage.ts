@@ -12,7 +12,7 @@ interface Range {
 export interface Ran {
   /** By function, the characters that did not run. */
   readonly idle: ReadonlyMap<string, ReadonlySet<number>>;
-  /** How often pieces without a branch ran, in all. */
+  /** The number of executed basic blocks. */
   readonly steps: number;
 }
 
@@ -26,7 +26,7 @@ export class Coverage {
     this.#session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   }
 
-  /** What ran since the last question. */
+  /** Returns the blocks that ran since the last call. */
   ran(): Ran {
     const taken = new Map<string, ReadonlySet<number>>();
     let steps = 0;
@@ -43,7 +43,7 @@ export class Coverage {
     return { idle: taken, steps };
   }
 
-  /** Whether some of it never ran before it was counted. */
+  /** Returns true if some of them never ran before. */
   isMore({ idle: ran }: Ran): boolean {
     return [...ran].some(([key, idle]) => this.#isMore(key, idle));
   }

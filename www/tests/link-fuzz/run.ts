@@ -1,4 +1,4 @@
-// Looks for texts in links that break their reader, for so many seconds; keeps those that make more of it run.
+// Searches for link texts that break the parser, for this many seconds; keeps those that reach new code.
 //
 //   node links.js <seconds> [<seed>]
 
@@ -41,7 +41,7 @@ function most(text: string): number {
   return STEPS.least + STEPS.each * text.length;
 }
 
-/** What runs for one text, with no more steps than its length allows. */
+/** Measures one text, with at most as many steps as its length allows. */
 function measured(text: string): Ran {
   coverage.ran();
   judge(text);

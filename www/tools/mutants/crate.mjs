@@ -24,7 +24,7 @@ export function copied(folder, except = new Set()) {
   return tree;
 }
 
-/** What is as it was is not compiled again. */
+/** Writes a file only if it changed, so that it is not compiled again. */
 export function put(file, content) {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
@@ -47,7 +47,7 @@ const complaints = (messages) =>
     .filter((one) => one.reason === "compiler-message" && one.message.level === "error")
     .map((one) => one.message);
 
-/** The errors of the compiler, none if there are none. */
+/** Returns the compiler's errors, if any. */
 export async function errors(folder) {
   const { ok, messages, said } = await cargo(folder, "check", ...TESTS);
   const found = complaints(messages);
@@ -77,7 +77,7 @@ export async function built(folder, judges = JUDGES) {
   return [...programs.values()];
 }
 
-/** How a program that was built is run. */
+/** Returns how to run a compiled program. */
 function runs({ executable: path, profile, target: { name, kind } }) {
   const alone = "--test-threads=1";
   if (!profile.test)
@@ -91,7 +91,7 @@ function runs({ executable: path, profile, target: { name, kind } }) {
   return name === "growth" ? [] : [{ name, path, args: [alone] }];
 }
 
-/** Whether a program ends well, and after how long. */
+/** Returns whether a program succeeds, and after how long. */
 export function ended(folder, { path, args }, env, timeout) {
   const begin = performance.now();
   const options = {

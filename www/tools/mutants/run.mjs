@@ -1,10 +1,10 @@
-// Changes the code a little, again and again: every change has to fail a test. cargo-mutants says which changes there are;
-// here they are compiled all at once and run one by one, which takes a second for each instead of ten to thirty. Those that
-// cannot be (constants, functions that are constant, what is returned as `impl`) are compiled each by itself.
+// Makes small changes to the code; each must fail a test. cargo-mutants lists the changes. They are compiled together
+// and run one by one, which takes a second each instead of ten to thirty. Those that cannot be combined (constants,
+// constant functions, functions that return `impl`) are compiled one by one.
 //
-//   node www/tools/mutants/run.mjs <folder> [cargo mutants' options that say which]
+//   node www/tools/mutants/run.mjs <folder> [options of cargo mutants that select changes]
 //
-// What came of each is added to <folder>/outcomes.txt; what stands there is not done again.
+// Results are appended to <folder>/outcomes.txt; recorded changes are not run again.
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,7 +19,7 @@ const written = () => (existsSync(outcomes) ? readFileSync(outcomes, "utf8").tri
 const done = new Set(written().map((line) => line.split("\t")[1]));
 const say = (outcome, mutant) => appendFileSync(outcomes, `${outcome}\t${mutant.name}\n`);
 
-/** How long each program takes, and which of the changed functions it reaches. */
+/** Returns the duration of each program, and the changed functions that it reaches. */
 async function measured(where, programs) {
   const file = resolve(where, "reached.txt");
   for (const program of programs) {
@@ -68,7 +68,7 @@ async function runAlone(mutants) {
   await Promise.all(Array.from({ length: availableParallelism() }, (_, number) => worker(number)));
 }
 
-/** What is quick to build judges first. */
+/** Judges the changes that are compiled one by one, starting with the test that builds fastest. */
 async function judgedAlone(where) {
   let outcome;
   for (const judge of JUDGES) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const list = new URL("same.tsv", import.meta.url);
 
-/** What a change is known by: its file, its line with the changed part between marks, and what is done to it. */
+/** Returns a change's identity: its file, its line with the changed part marked, and the replacement. */
 export function key({ file, name, span }) {
   const lines = readFileSync(file, "utf8").split("\n");
   const line = [...lines[span.start.line - 1]];

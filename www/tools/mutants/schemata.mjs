@@ -1,7 +1,7 @@
 // One source with every change in it: a function that is changed asks which change is on, and takes its body as it was
 // or as that change makes it. So all of them are compiled at once.
 
-/** Where the parts of a text are that lines and columns name, both from 1, columns in characters. */
+/** Returns the offsets of positions, whose lines and columns count from 1, columns in characters. */
 function places(text) {
   const lines = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.push(at + 1);
@@ -11,7 +11,7 @@ function places(text) {
   };
 }
 
-/** Where the body of a function opens: the first brace after its name, outside of comments. */
+/** Returns the offset of the brace that opens a function's body: the first after its name, outside of comments. */
 function opening(text, from, name) {
   const named = new RegExp(`\\bfn\\s+${name}\\b`, "g");
   named.lastIndex = from;
@@ -83,7 +83,9 @@ export function schemata(text, mutants) {
   return out;
 }
 
-/** What a changed function asks. A test that fails ends its process at once; what is reached can be written down. */
+/**
+ * The code that selects a function's body. A failed test ends its process at once; reached functions can be recorded.
+ */
 export const CHOICE = `
 #[doc(hidden)]
 pub mod mutant {

@@ -1,5 +1,6 @@
-//! JSON: the items of a list, single objects, and several of either one after another, in any
-//! white space. Brackets and strings are told apart here; everything else is the reader's.
+//! JSON: the items of a list, single objects, and several of either one after another, with any
+//! white space. Only brackets and strings are recognized here; everything else is the reader's
+//! task.
 
 use super::buffer::Buffer;
 use super::{Found, Language, Position, Role, Sink};
@@ -9,16 +10,16 @@ pub(super) struct JsonSplitter {
     state: State,
     here: Position,
     nesting: Nesting,
-    /// An object at the top, or what stands around the items.
+    /// An object at the top level, or the text around the items.
     outer: Buffer,
-    /// The items are told apart from `outer`.
+    /// True if the items are separated from `outer`.
     split: bool,
     item: Buffer,
 }
 
 #[derive(Clone, Copy, Default, PartialEq)]
 enum State {
-    /// Before, between and after what stands at the top.
+    /// Before, between and after top-level values.
     #[default]
     Top,
     /// Inside an object at the top.
@@ -31,7 +32,7 @@ enum State {
     Broken,
 }
 
-/// What may follow between items.
+/// The token that may follow between items.
 #[derive(Clone, Copy, PartialEq)]
 enum Expected {
     ItemOrEnd,
@@ -39,10 +40,10 @@ enum Expected {
     Item,
 }
 
-/// How deep in brackets, and whether in a string.
+/// The nesting depth, and whether the position is in a string.
 #[derive(Default)]
 struct Nesting {
-    /// Of the object: 1 right inside it.
+    /// The nesting depth in the object: 1 directly inside it.
     depth: usize,
     in_string: bool,
     escaped: bool,
@@ -203,8 +204,8 @@ impl Nesting {
         }
     }
 
-    /// Goes on until the object ends or, where `lists` asks for that, a list begins right inside
-    /// it; answers how many bytes that takes.
+    /// Continues until the object ends or, with `lists`, a list begins directly inside it; returns
+    /// the number of bytes.
     fn scan(&mut self, bytes: &[u8], lists: bool) -> (usize, Stop) {
         for (at, byte) in bytes.iter().enumerate() {
             if self.in_string {
@@ -243,7 +244,8 @@ impl Nesting {
     }
 }
 
-/// Whether a text that ends with a bracket right inside an object begins its `items` by that.
+/// Returns true if a text that ends with a bracket directly inside an object begins its `items`
+/// there.
 fn is_items(text: &[u8]) -> bool {
     let rest = text.strip_suffix(b"[").map(<[u8]>::trim_ascii_end);
     let rest = rest.and_then(|rest| rest.strip_suffix(b":"));

@@ -13,18 +13,18 @@ use yaml::YamlSplitter;
 /// A larger object is skipped, and said to be.
 pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
 
-/// What a text is written in.
+/// The language of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Language {
     Json,
     Yaml,
 }
 
-/// What a piece of a text is.
+/// The role of a piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Object,
-    /// What stands around the items of a list, without them.
+    /// The text around the items of a list, without them.
     Envelope,
 }
 
@@ -36,16 +36,16 @@ pub(super) struct Piece<'t> {
     pub(super) place: Position,
 }
 
-/// What a splitter comes across.
+/// The pieces that a splitter finds.
 pub(super) enum Found<'t> {
     Piece(Piece<'t>),
     /// An object beyond [`MAX_OBJECT`].
     TooLarge(Position),
-    /// From here on the text cannot be told apart.
+    /// The position from which on the text cannot be split.
     Broken(Position, String),
 }
 
-/// Who is told of each thing found.
+/// The receiver of each piece.
 pub(super) type Sink<'s> = dyn FnMut(Found<'_>) + 's;
 
 /// Splits one text.

@@ -4,7 +4,7 @@
 use super::buffer::Buffer;
 use super::{Language, MAX_OBJECT, Position, Role, Sink};
 
-/// Of a line that is too long for any object, enough to tell what it begins.
+/// The length of the prefix that is kept of a line too long for any object, enough to recognize it.
 const LINE_HEAD: usize = 64;
 
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub(super) struct YamlSplitter {
     /// The line is longer than any object: the rest of it is dropped.
     too_long: bool,
     place: Place,
-    /// The document, without the items told apart.
+    /// The document without its separated items.
     outer: Buffer,
     /// The document has more than blank lines, comments and its marks.
     content: bool,
@@ -82,7 +82,7 @@ impl YamlSplitter {
         self.line.clear();
     }
 
-    /// What holds the line at hand becomes too large.
+    /// Drops the current object, which is too large.
     fn drop_object(&mut self) {
         match self.place {
             Place::Item { .. } => self.item.give_up(),
@@ -105,7 +105,7 @@ impl YamlSplitter {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.begin_item(line, indent);
             }
-            // A key beside `items`, or items in another layout.
+            // A key next to `items`, or items in another layout.
             Place::BeforeItems => self.outer_line(line, text),
             Place::Item { .. } if indent == 0 => {
                 self.item.emit(Language::Yaml, Role::Object, sink);

@@ -46,13 +46,13 @@ fn raise_by_one(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, resou
     }
 }
 
-/// How many pods are of shapes that are large enough.
+/// Returns the number of pods of classes that are large enough.
 fn as_large(demand: &Demand, enough: impl Fn(&PodShape) -> bool) -> i128 {
     let shapes = demand.shapes().filter(|(_, shape)| enough(shape));
     shapes.map(|(_, shape)| i128::from(shape.count)).sum()
 }
 
-/// Whether a pod asks for at least as much of everything.
+/// Returns true if a pod requests at least this much of every resource.
 fn in_everything(shape: &PodShape, least: &[i64]) -> bool {
     let requests = shape.requests.iter().copied().chain(core::iter::repeat(0));
     requests

@@ -1,9 +1,9 @@
-//! What all pods ask for together.
+//! The bound by the sum of all requests.
 
 use super::{Bound, Limit, NodeAmounts, fewest};
 use crate::simulation::figures::Demand;
 
-/// Raises a bound to what the pods ask for in all, resource by resource.
+/// Raises a bound to the sum of the pods' requests, resource by resource.
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
     let asked = demand.shapes().map(|(_, shape)| shape.requests.len());
     for resource in 0..asked.max().unwrap_or_default() {

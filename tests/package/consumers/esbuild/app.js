@@ -1,4 +1,4 @@
-// For esbuild, which gives the address of a file where it is told to: --loader:.wasm=file.
+// For esbuild, which returns a file's URL if configured: --loader:.wasm=file.
 import "nodescore/elements/define";
 import { load } from "nodescore";
 import { load as loadFormats } from "nodescore/formats";

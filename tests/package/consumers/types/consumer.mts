@@ -36,7 +36,7 @@ export async function drafts(text: string): Promise<Draft[]> {
   return verdict?.accepted ? drafts : [];
 }
 
-/** What a file holds can be scored as it is. */
+/** Scores the policy of a file unchanged. */
 export const scored = ({ scoringStrategy, profile }: Draft): Scenario => ({ ...scenario, scoringStrategy, profile });
 
 export async function summary(bytes: Uint8Array): Promise<ClusterSummary> {

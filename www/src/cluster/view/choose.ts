@@ -10,7 +10,7 @@ import * as icons from "../../view/icons.ts";
 import type { Candidate } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 
-/** So many groups are listed. */
+/** The number of groups that are listed. */
 const GROUPS = 50;
 
 export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
@@ -52,7 +52,7 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
     ${state.brought === "" ? nothing : html`<p class="brought">${icons.check}<span>${state.brought}</span></p>`}`;
 }
 
-/** What the choice comes to. */
+/** Describes the result of the choice. */
 function outcome({ words, state, chosen, coming }: ClusterPanel): string {
   const { ranking, choice } = state;
   const narrowed = chosen.length > choice.limit;
@@ -108,7 +108,7 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
   </label>`;
 }
 
-/** What tells a group from the others: machine and pool, where all of it has the same, then amounts and taints. */
+/** Returns what distinguishes a group: machine and pool if all its nodes share them, then amounts and taints. */
 function traits({ core }: Context, { state }: ClusterPanel, index: number): string[] {
   const members = state.loaded?.nodes.filter((node) => node.group === index) ?? [];
   const group = state.loaded?.groups[index];

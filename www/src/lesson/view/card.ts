@@ -71,7 +71,7 @@ function feedback(lessons: Lessons, course: Course): TemplateResult | typeof not
   </p>`;
 }
 
-/** What is to be reached stays in sight while the page is edited below. */
+/** Keeps the goal in sight while the page is edited below. */
 function goal(lessons: Lessons, course: Course, speech: Speech): TemplateResult {
   const { words, lang } = lessons;
   const done = course.phase !== "asked";

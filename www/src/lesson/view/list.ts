@@ -34,7 +34,7 @@ export function lessonList(lessons: Lessons): TemplateResult {
   </section>`;
 }
 
-/** How far the reader has come, in words and as a bar. */
+/** Shows the reader's progress, in words and as a bar. */
 function standing({ words, progress }: Lessons, done: number): TemplateResult {
   const share = (done / LESSONS.length) * 100;
   return html`<div class="lesson-standing">

@@ -42,7 +42,7 @@ export function playBody(ctx: Context, panel: PlayPanel): TemplateResult {
     ${veil === "" ? html`${told && html`${why(ctx, panel, told)} ${figures(panel, told)}`} ${setup(ctx, panel)}` : nothing}</div>`;
 }
 
-/** What it is about, and stories to begin with; in a lesson, which has a story of its own, only the first. */
+/** The introduction, and the stories; in a lesson, which has a story of its own, only the former. */
 function intro({ state }: Context, panel: PlayPanel): TemplateResult {
   const { words } = panel;
   const story = storyShown(state);
@@ -69,7 +69,7 @@ function stories({ words, host }: PlayPanel, told: string | null): TemplateResul
   </div>`;
 }
 
-/** What stands in the way of the newest, and how far it is. */
+/** The errors of the newest run, and its progress. */
 function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const error = (text: string): TemplateResult =>
@@ -95,7 +95,7 @@ function podless({ state }: Context, { shown: { ran, stale } }: PlayPanel): bool
   return (pods.length === 0 && workload !== "published") || (ran?.queue.entries.length === 0 && !stale);
 }
 
-/** The whole vote is to decide, and one of the policies counts none. */
+/** A note that the total scores should decide although one of the policies has none. */
 function voteless(ctx: Context, panel: PlayPanel): TemplateResult | typeof nothing {
   if (panel.shown.voteless === null) return nothing;
   return html`<div class="error general">

@@ -11,7 +11,7 @@ export function caption(words: PlayWords, title: string, definition: string): Te
   </figcaption>`;
 }
 
-/** What something means, at a press. */
+/** A definition that opens on click. */
 export function meaning(words: PlayWords, title: string, definition: string): TemplateResult {
   return html`<details class="play-define">
     <summary aria-label=${words.define(title)} title=${words.define(title)}>?</summary>

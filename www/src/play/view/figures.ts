@@ -18,10 +18,10 @@ interface Figure {
   readonly title: string;
   readonly definition: string;
   readonly percent: boolean;
-  /** What it is about can be chosen. */
+  /** The control that chooses its subject. */
   readonly choice?: unknown;
   readonly over: (series: SimulationSeries) => Float64Array;
-  /** `null` where there is no number for it. */
+  /** Returns the value; `null` if there is none. */
   readonly now: (figures: SimulationFigures) => number | null;
 }
 
@@ -44,7 +44,7 @@ export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
   </section>`;
 }
 
-/** Which line is whose. */
+/** The legend of the lines. */
 function key({ words }: PlayPanel, ran: Shown): TemplateResult | typeof nothing {
   if (ran.runs.length < 2) return nothing;
   const line = (run: "a" | "b", name: string): TemplateResult =>
@@ -165,7 +165,7 @@ function text(words: PlayWords, { percent }: Figure, value: number | null): stri
   return percent ? words.percent(value) : words.number(value);
 }
 
-/** How far any policy is from the best. */
+/** The distance of each policy from the lower bound. */
 function needed(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
   const inUse = atMoment(panel, ran, ({ present, empty }) => words.number(present - empty));
@@ -175,7 +175,7 @@ function needed(panel: PlayPanel, ran: Shown): TemplateResult {
   </div>`;
 }
 
-/** What is said of each policy at the moment shown; nothing before it is known. */
+/** Returns a text about each policy at the current step; nothing before it is known. */
 function atMoment(
   { shown }: PlayPanel,
   { runs }: Shown,

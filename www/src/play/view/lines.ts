@@ -3,10 +3,10 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
 export interface Line {
-  /** How many of the run's events have happened at each value. */
+  /** The number of the run's events at each value. */
   readonly steps: Float64Array;
   readonly values: Float64Array;
-  /** How many of them have happened after each moment. */
+  /** The number of its events after each step. */
   readonly happened: Uint32Array;
 }
 
@@ -57,12 +57,12 @@ function path(line: Line, run: number, top: number, moments: number): SVGTemplat
   return svg`<path class="play-line ${run === 0 ? "a" : "b"}" d=${d === "" ? "M0 0" : `${d}H${WIDTH}`} />`;
 }
 
-/** Where a moment begins: each is as wide as the others, the one before the first event too. */
+/** Returns the left edge of a step: all are equally wide, including the one before the first event. */
 function leftOf(moment: number, moments: number): number {
   return (WIDTH * moment) / (moments + 1);
 }
 
-/** The moment after which so many events have happened. */
+/** Returns the step after which this many events have happened. */
 function momentOf(happened: Uint32Array, events: number): number {
   if (events <= 0) return 0;
   let [low, high] = [0, happened.length];

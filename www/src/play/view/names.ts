@@ -31,7 +31,7 @@ function ordinal(entries: Uint32Array, names: readonly string[], pod: number): {
   return { of: known.of[pod] ?? 1, all: known.all[known.first[entries[pod] ?? 0] ?? 0] ?? 1 };
 }
 
-/** Which pod each is of those with one name, which may be of several entries: those drawn from a row differ in size. */
+/** Numbers the pods of each name, which may have several entries: those drawn from a row differ in size. */
 function count(entries: Uint32Array, names: readonly string[]): Counted {
   const places = new Map<string, number>();
   const first = names.map((name, entry) => {
@@ -50,7 +50,7 @@ function count(entries: Uint32Array, names: readonly string[]): Counted {
   return known;
 }
 
-/** What the pods of an entry ask for. */
+/** Returns the requests of an entry's pods. */
 export function askedText({ requests }: Pick<Ran, "requests">, entry: number): string {
   const all = Object.entries(requests[entry] ?? {});
   return all.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");

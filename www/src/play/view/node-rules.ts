@@ -12,7 +12,7 @@ import { badge } from "../../view/mark.ts";
 import { withCode } from "../../view/text.ts";
 import type { PlayPanel } from "../panel.ts";
 
-/** So many have fields. */
+/** The number of nodes with fields. */
 const MOST = 60;
 
 const FIELDS = ["labels", "taints", "joins"] as const;

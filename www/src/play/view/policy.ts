@@ -13,7 +13,7 @@ export function policyName(ctx: Context, panel: PlayPanel, state: State, run: nu
   return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
 }
 
-/** Empty: there is none. */
+/** Returns the other policy's name; empty if there is none. */
 export function rivalName(ctx: Context, { words }: PlayPanel, id: string): string {
   switch (id) {
     case "":
@@ -31,7 +31,7 @@ export function rivalName(ctx: Context, { words }: PlayPanel, id: string): strin
   }
 }
 
-/** Which policy counts no vote, and what to do. */
+/** Returns which policy has no total scores, and what to do. */
 export function noVote(ctx: Context, panel: PlayPanel): string {
   return panel.words.noVote(policyName(ctx, panel, ctx.state, panel.shown.voteless ?? 0));
 }

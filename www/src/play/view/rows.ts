@@ -90,7 +90,7 @@ function removed(ctx: Context, id: string): void {
   ctx.focus("play-add");
 }
 
-/** Which nodes they may go to; most may go to any. */
+/** The nodes to which the pods may be scheduled; by default any. */
 function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string): TemplateResult {
   const { words } = panel;
   const some = PLACE.some((one) => (row[one] ?? "") !== "");
@@ -101,7 +101,7 @@ function placement(ctx: Context, panel: PlayPanel, row: ArrivalRow, name: string
   </details>`;
 }
 
-/** What stands over a field; the field has a name of its own, with the row's in it. */
+/** A label above a field, whose accessible name also contains the row's. */
 function labelled(label: string, input: TemplateResult): TemplateResult {
   return html`<span class="play-cell-field"><span aria-hidden="true">${label}</span>${input}</span>`;
 }

@@ -8,7 +8,7 @@ import { podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
 
-/** How far scheduling had come when it was cancelled. */
+/** Returns the progress at which a run was cancelled. */
 export function cutText({ words }: PlayPanel, ran: Ran): string {
   return words.cancelled(arrived(ran, ran.lockstep.moments), ran.queue.entries.length);
 }

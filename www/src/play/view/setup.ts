@@ -39,7 +39,7 @@ function workloads({ edit }: Context, { words }: PlayPanel, { workload }: PlaySt
   </fieldset>`;
 }
 
-/** How many are drawn, how far apart, and from which seed. */
+/** The settings of drawn pods: their number, gap and seed. */
 function drawing(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult {
   const { words } = panel;
   return html`<p class="help">${play.workload === "published" ? words.published : words.drawnHelp}</p>
@@ -49,7 +49,7 @@ function drawing(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResul
     </div>`;
 }
 
-/** What pods that are drawn do not keep. */
+/** Returns true if the row has settings that drawn pods ignore. */
 function isRuled({ gang, selector = "", tolerations = "" }: ArrivalRow): boolean {
   return [gang, selector, tolerations].some((text) => text.trim() !== "");
 }
@@ -91,7 +91,7 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
     </fieldset>`;
 }
 
-/** Where there is any chance: where it begins, and a way to another. */
+/** The seed, if anything is random, with a button for another one. */
 function seed(ctx: Context, panel: PlayPanel): TemplateResult {
   return html`<div class="play-seed">
     ${setting(ctx, panel, "seed")}

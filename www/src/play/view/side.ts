@@ -42,7 +42,7 @@ function stillFrom(ctx: Context, panel: PlayPanel, ran: Shown, run: number): Tem
   return html`<p class="note">${icons.clock}${panel.words.stillFrom(name)}</p>`;
 }
 
-/** What this moment brought: the pod that comes, and what became of it. */
+/** The current step's pod and its outcome. */
 function arriving({ words, shown }: PlayPanel, ran: Shown, run: number): TemplateResult {
   const event = happening(ran, run, shown.at);
   const text = shown.at === 0 ? words.before : event === null ? words.nothingHere : sentence(words, ran, event);

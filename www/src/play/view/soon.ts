@@ -1,4 +1,4 @@
-// The pods that come next, and what they ask for.
+// The next pods, and their requests.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { arrived } from "../moment.ts";
@@ -6,7 +6,7 @@ import type { PlayPanel } from "../panel.ts";
 import type { Ran } from "../protocol.ts";
 import { askedText, podName } from "./names.ts";
 
-/** So many of them are named. */
+/** The number of pods that are named. */
 const MOST = 4;
 
 export function soon({ words, shown }: PlayPanel, ran: Ran): TemplateResult | typeof nothing {

@@ -7,7 +7,7 @@ import { caption, values } from "./figure.ts";
 
 type Pair = SimulationFigures["stranded"][number];
 
-/** So many of the pairs are told. */
+/** The number of pairs that are listed. */
 const MOST = 6;
 
 export function strandedPairs(panel: PlayPanel): TemplateResult | typeof nothing {

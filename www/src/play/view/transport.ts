@@ -95,7 +95,10 @@ function speeds(panel: PlayPanel): TemplateResult {
   </label>`;
 }
 
-/** Where two policies part, and the way there. */
+/**
+ * The first difference of two policies, with a button to go there. The button disappears then: the focus moves to the
+ * slider.
+ */
 /** The button is gone there: the focus goes to the slider. */
 function goToParting(panel: PlayPanel, at: number): void {
   panel.seek(at);

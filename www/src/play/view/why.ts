@@ -17,7 +17,7 @@ import { podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
 
-/** So many of the nodes are listed. */
+/** The number of nodes that are listed. */
 const MOST_ROWS = 12;
 
 export function why(ctx: Context, panel: PlayPanel, ran: Shown): TemplateResult {

@@ -3,15 +3,15 @@
 import type { ExportTarget, Finding, Inspection, Loss, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
 import type { Followed } from "../../element/file-follower.ts";
+import type { FileMessages } from "../../messages/generated/types.ts";
 import type { Exported } from "../../model/export.ts";
 import type { Checked } from "../../model/link.ts";
 import type { FileState } from "../../model/state.ts";
-import type { FileWords } from "../../words/en/file.ts";
 import type { Context } from "../context.ts";
 
 export interface FileContext {
   readonly page: Context;
-  readonly words: FileWords;
+  readonly words: FileMessages;
   readonly file: FileState;
   readonly inspection: Inspection | null;
   readonly checked: Checked;
@@ -38,7 +38,7 @@ export interface FileContext {
   readonly dropped: readonly Loss[];
   /** The text that was just copied. */
   readonly copied: Copied | null;
-  /** The name of the previous text, which another one replaced. */
+  /** The label of the button that restores the text that was replaced. */
   readonly replaced: string | null;
   /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;

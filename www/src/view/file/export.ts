@@ -24,7 +24,7 @@ export function exportSection(ctx: FileContext): TemplateResult {
         ${icons.chevron}${words.exportTitle}
       </button>
     </h3>
-    <p class="help more-summary">${words.exportLede}</p>
+    <p class="help more-summary">${words.exportIntro}</p>
     ${open ? body(ctx) : nothing}
   </section>`;
 }
@@ -43,7 +43,7 @@ function body(ctx: FileContext): TemplateResult {
 
 function targetSelect({ words, exporting, actions }: FileContext): TemplateResult {
   return html`<label class="labelled target">
-    <span>${words.target}</span>
+    <span>${words.targetLabel}</span>
     <select
       class="choice"
       .value=${exporting.target}
@@ -57,32 +57,32 @@ function targetSelect({ words, exporting, actions }: FileContext): TemplateResul
 /** Draws the releases that load the file, as computed by the module. */
 function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
   const { from, to } = file.releases;
-  return html`<p class="help">${words.releases(from, to)}</p>`;
+  return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
 }
 
 function losses({ words }: FileContext, { file }: Exported): TemplateResult | typeof nothing {
-  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingLost}</span></p>`;
+  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingDropped}</span></p>`;
   return droppedList(words, file.losses);
 }
 
 /** Lists the settings that a conversion drops or changes. */
 export function droppedList(words: FileContext["words"], losses: readonly Loss[]): TemplateResult | typeof nothing {
   if (losses.length === 0) return nothing;
-  return html`<p class="lossy">${severityIcons.warning}<span>${words.losses(losses.length)}</span></p>
+  return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>
     <ul class="losses">
       ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message.text)}</li>`)}
     </ul>`;
 }
 
 function changes({ words, page }: FileContext, { file, read, changes }: Exported): TemplateResult {
-  if (!read) return html`<p class="help">${words.notRead}</p>`;
+  if (!read) return html`<p class="help">${words.notImportable}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
-  if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.nothingChanges}</span></p>`;
-  return html`<p>${words.scoresChange(page.words.scorerName(file.scorer))}</p>
+  if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
+  return html`<p>${words.scoresDiffer({ scorer: page.words.scorerName(file.scorer) })}</p>
     <table class="changes" role="table">
       <thead role="rowgroup">
         <tr role="row">
-          ${[words.node, words.now, words.after].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
+          ${[words.node, words.now, words.withFile].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">${rows(words, changes)}</tbody>
@@ -96,7 +96,7 @@ function rows(words: FileContext["words"], changes: readonly ScoreChange[]): Tem
     ({ node, wins }, i) => html`<tr role="row">
       <th role="rowheader" scope="row">${node}</th>
       <td role="cell">${now[i]}</td>
-      <td role="cell" class=${wins ? "wins" : ""}>${after[i]}${wins ? html`<span class="source">${words.wins}</span>` : nothing}</td>
+      <td role="cell" class=${wins ? "wins" : ""}>${after[i]}${wins ? html`<span class="source">${words.winner}</span>` : nothing}</td>
     </tr>`,
   );
 }
@@ -109,8 +109,8 @@ function preview({ words, actions, copied }: FileContext, { file, read }: Export
         ${icons.copy}${copied === "export" ? words.copied : words.copy}
       </button>
       <button type="button" class="button" @click=${() => actions.download("export")}>${words.download}</button>
-      <button type="button" class="button" ?disabled=${!read} @click=${actions.takeExport}>${words.takeExport}</button>
+      <button type="button" class="button" ?disabled=${!read} @click=${actions.takeExport}>${words.editExport}</button>
     </div>
-    <pre class="preview" tabindex="0" role="group" aria-label=${words.exported(file.fileName)}>${file.text}</pre>
+    <pre class="preview" tabindex="0" role="group" aria-label=${words.exportedText({ name: file.fileName })}>${file.text}</pre>
   </div>`;
 }

@@ -16,7 +16,7 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
   const { words, inspection } = ctx;
   if (inspection === null) return nothing;
   const { findings, verdict } = inspection;
-  if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.nothingFound}</p>` : nothing;
+  if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.noFindings}</p>` : nothing;
   const sorted = bySeverity(findings);
   const shown = ctx.allFindings ? sorted : sorted.slice(0, MAX_SHOWN);
   return html`<h3 class="findings-title">${words.findingsTitle}: ${findingsSentence(ctx)}</h3>
@@ -27,7 +27,7 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
       shown.length === sorted.length
         ? nothing
         : html`<button type="button" class="button" @click=${ctx.actions.showAllFindings}>
-            ${words.showAllFindings(sorted.length)}
+            ${words.showAllFindings({ count: sorted.length })}
           </button>`
     }`;
 }
@@ -39,9 +39,11 @@ export function bySeverity(findings: readonly Finding[]): readonly Finding[] {
 
 /** Counts the findings: "2 errors and 1 warning". */
 export function findingsSentence({ words, inspection }: FileContext): string {
-  const number = (severity: Finding["severity"]): number =>
-    inspection?.findings.filter((finding) => finding.severity === severity).length ?? 0;
-  return words.findings(number("error"), number("warning"), number("notice"));
+  const counts = ORDER.flatMap((severity) => {
+    const count = inspection?.findings.filter((finding) => finding.severity === severity).length ?? 0;
+    return count > 0 ? [words.findingCounts[severity]({ count })] : [];
+  });
+  return words.findingsSummary({ counts });
 }
 
 function row(ctx: FileContext, finding: Finding): TemplateResult {
@@ -53,17 +55,17 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
     ${severityIcons[severity]}
     <div class="finding-text">
       <p>
-        <span class="finding-severity">${words.severity[severity]}</span>
+        <span class="finding-severity">${words.severities[severity]}</span>
         ${
           place === null
             ? nothing
             : html`<button
                 type="button"
                 class="line-link"
-                aria-label=${words.goToLine(place.line, message)}
+                aria-label=${words.goToLine({ line: place.line, message })}
                 @click=${() => actions.go(finding)}
               >
-                ${words.line(place.line)}
+                ${words.line({ line: place.line })}
               </button>`
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}

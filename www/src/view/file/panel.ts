@@ -20,14 +20,14 @@ export function filePanel(ctx: FileContext): TemplateResult {
   >
     <header class="panel-head file-head">
       <h2 id="file-title">${words.title}</h2>
-      <p class="lede">${words.lede}</p>
+      <p class="lede">${words.intro}</p>
       <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${actions.close}>
         ${icons.cross}
       </button>
     </header>
     ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${switchedScorer(ctx)} ${body(ctx)}
     ${ctx.announcement}
-    <div class="drop-target" aria-hidden="true"><span>${words.dropHere}</span></div>
+    <div class="drop-target" aria-hidden="true"><span>${words.dropTarget}</span></div>
   </section>`;
 }
 
@@ -35,7 +35,7 @@ export function filePanel(ctx: FileContext): TemplateResult {
 function switchedScorer({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
   if (followed === null) return nothing;
   const name = (scorer: string): string => page.words.scorerName(scorer);
-  const sentence = words.followed(name(followed.from), name(followed.to));
+  const sentence = words.scorerSwitched({ from: name(followed.from), to: name(followed.to) });
   return html`<p class="note" role="alert">${severityIcons.notice}<span>${sentence}</span></p>`;
 }
 
@@ -59,15 +59,15 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
         @change=${(event: Event) => chosen(ctx, event)}
       />
     </label>
-    ${empty ? html`<button type="button" class="button" @click=${actions.write}>${words.write}</button>` : nothing}
+    ${empty ? html`<button type="button" class="button" @click=${actions.write}>${words.writeConfiguration}</button>` : nothing}
     ${
       replaced === null
         ? nothing
         : html`<button type="button" class="button" @click=${actions.bringBack}>
-            ${icons.undo}${words.bringBack(replaced)}
+            ${icons.undo}${replaced}
           </button>`
     }
-    ${empty ? html`<p class="help">${words.accepts} ${words.writeHelp}</p>` : nothing}
+    ${empty ? html`<p class="help">${words.acceptedFormats} ${words.writeHelp}</p>` : nothing}
   </div>`;
 }
 
@@ -76,7 +76,7 @@ function editor(ctx: FileContext, empty: boolean): TemplateResult {
   const find = editor?.find;
   return html`<div class="editor-box">
     <div class="editor-bar">
-      <span class="editor-name">${ctx.file.name || words.editor}</span>
+      <span class="editor-name">${ctx.file.name || words.editorLabel}</span>
       ${find && !empty ? html`<button type="button" class="button" @click=${find}>${words.find}</button>` : nothing}
       <button type="button" class="button" ?disabled=${empty} @click=${() => actions.copy("text")}>
         ${icons.copy}${copied === "text" ? words.copied : words.copy}
@@ -86,7 +86,7 @@ function editor(ctx: FileContext, empty: boolean): TemplateResult {
       </button>
     </div>
     <div class="editor">${editor ? editor.dom : html`<p class="help">${words.loadingEditor}</p>`}</div>
-    <p class="help" id="file-keys">${plain ? `${words.plain} ${words.keysPlain}` : words.keys}</p>
+    <p class="help" id="file-keys">${plain ? `${words.plainEditor} ${words.plainEditorKeys}` : words.editorKeys}</p>
   </div>`;
 }
 

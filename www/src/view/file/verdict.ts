@@ -12,12 +12,13 @@ import * as icons from "../icons.ts";
 import type { FileContext } from "./context.ts";
 import { cut, PRINTED } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
+import { fileSize } from "./size.ts";
 
 const UNKNOWN = { format: "unknown", version: "" } as const;
 
 export function verdict(ctx: FileContext): TemplateResult {
   const { page, words, inspection, checked, fault } = ctx;
-  if (fault) return faultNote(page, words.fault);
+  if (fault) return faultNote(page, words.readFailed);
   if (checked === "too-large") return tooLarge(ctx);
   const checking = checked === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
   if (inspection === null) return html`${checking}`;
@@ -40,28 +41,33 @@ function sizeOf(text: string): number {
 
 /** Explains why a large text is not checked, and what to do. */
 function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateResult {
-  const message = limit < MAX_BYTES ? words.uncheckedHere : words.unchecked;
-  const sentence = message(words.fileSize(sizeOf(file.text)), words.fileSize(limit), page.words.cluster);
+  const reason = limit < MAX_BYTES ? words.tooLongWithoutWorker : words.tooLongToCheck;
+  const sentence = reason({
+    size: fileSize(words, sizeOf(file.text)),
+    limit: fileSize(words, limit),
+    cluster: page.words.cluster,
+  });
   return html`<div class="file-verdict unjudged">
-    <p class="note">${severityIcons.warning}<span>${sentence} ${waits ? words.waits : nothing}</span></p>
+    <p class="note">${severityIcons.warning}<span>${sentence} ${waits ? words.changesWaiting : nothing}</span></p>
   </div>`;
 }
 
 /** Returns the kind of file, with its API version if it has one. */
 function formatOf({ words, inspection, file }: FileContext): string {
   const { format, version } = inspection === null ? UNKNOWN : kindOf(inspection, file.text);
-  const name = words.format(format, version);
+  const name = [words.formats[format], version].filter(Boolean).join(" ");
   const key = inspection?.configMapKey ?? null;
   if (key === null) return name;
-  return key === "rawConfig" ? words.inAks(name) : words.inConfigMap(name, key);
+  return key === "rawConfig" ? words.inAks({ file: name }) : words.inConfigMap({ file: name, key });
 }
 
 /** Says in a few words whether the loader accepts the file. */
 export function verdictSentence({ words }: FileContext, judged: Verdict): string {
-  if (!judged.judged) return words.notJudged(judged.loader);
-  if (judged.crashes) return words.crashes(judged.loader);
-  if (!judged.accepted) return words.rejected(judged);
-  return judged.ignored ? words.ignored(judged.loader) : words.accepted(judged.loader);
+  const { loader, stage } = judged;
+  if (!judged.judged) return words.notModeled({ loader });
+  if (judged.crashes) return words.crashes({ loader });
+  if (!judged.accepted) return words.rejected({ loader, stage: stage ?? "other" });
+  return judged.ignored ? words.ignored({ loader }) : words.accepted({ loader });
 }
 
 function tone(judged: Verdict | null): string {
@@ -74,10 +80,15 @@ function unjudged(ctx: FileContext): TemplateResult {
   const { words, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
   const object = inspection?.object ?? null;
-  if (object !== null) return html`<p>${words.isObject(object.kind)}</p>${pods(ctx)}`;
+  if (object !== null)
+    return html`<p>${words.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
   const scorer = page.words.scorerName(page.scorer);
   const why =
-    format === "unknown" ? words.notRecognised : format === "cluster" ? words.isCluster : words.noLoader(scorer);
+    format === "unknown"
+      ? words.notConfiguration
+      : format === "cluster"
+        ? words.clusterObjects
+        : words.noLoader({ scorer });
   return html`<p>${why}</p>${pods(ctx)}`;
 }
 
@@ -88,7 +99,8 @@ const MAX_PODS = 8;
 function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
   const all = inspection?.pods ?? [];
   if (all.length === 0) return nothing;
-  const label = (pod: ManifestPod): string => (all.length === 1 ? words.usePod : `${words.usePod}: ${pod.pod.name}`);
+  const label = (pod: ManifestPod): string =>
+    all.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
   return html`<p class="help">${words.podOffer}</p>
     <div class="offers">
       ${all.slice(0, MAX_PODS).map(
@@ -111,19 +123,19 @@ function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
   const icon = iconByTone[tone(judged) as keyof typeof iconByTone];
   return html`<p class="judgement">${icon}<span>${verdictSentence(ctx, judged)}</span></p>
     ${judged.error === "" ? nothing : printed(ctx, judged.error)}
-    ${judged.nearest === null ? nothing : html`<p class="help">${words.nearest(judged.loader, judged.nearest)}</p>`}`;
+    ${judged.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: judged.loader, nearest: judged.nearest })}</p>`}`;
 }
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
 function printed({ words, actions, copied }: FileContext, error: string): TemplateResult {
   const shown = cut(error, PRINTED);
   const rest = html`<p class="help">
-    ${words.printedCut(error.length)}
+    ${words.outputCut({ count: error.length })}
     <button type="button" class="button" @click=${() => actions.copy("printed")}>
-      ${icons.copy}${copied === "printed" ? words.copied : words.copyPrinted}
+      ${icons.copy}${copied === "printed" ? words.copied : words.copyOutput}
     </button>
   </p>`;
-  return html`<p class="help">${words.prints}</p><pre class="printed" lang="en" role="group" aria-label=${words.prints}>${shown}</pre>${shown === error ? nothing : rest}`;
+  return html`<p class="help">${words.output}</p><pre class="printed" lang="en" role="group" aria-label=${words.output}>${shown}</pre>${shown === error ? nothing : rest}`;
 }
 
 /** Offers to select the scorer of the scheduler or release that the file is for. */
@@ -134,7 +146,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   const policy = inspection?.format === "policy";
   return html`<div class="offers">
     <button type="button" class="button" @click=${() => actions.follow(best)}>
-      ${words.follow(page.words.scorerName(best))}
+      ${words.switchScorer({ scorer: page.words.scorerName(best) })}
     </button>
     ${policy && familyOf(page.scorer) === "kube-scheduler" ? html`<button type="button" class="button" @click=${actions.convert}>${words.convert}</button>` : nothing}
   </div>`;
@@ -154,7 +166,7 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
       ${guard([drafts, file.draft, words], () =>
         drafts.map(
           ({ name }, index) =>
-            html`<option value=${index} ?selected=${index === file.draft}>${words.profileName(name, index)}</option>`,
+            html`<option value=${index} ?selected=${index === file.draft}>${name || words.profileNumber({ number: index + 1 })}</option>`,
         ),
       )}
     </select>
@@ -166,9 +178,9 @@ function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, waits } = ctx;
   const draft = inspection?.drafts[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {
-    const why = draft === undefined ? words.broken : words.beyondPage;
-    return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.waits : nothing}</span></p>`;
+    const why = draft === undefined ? words.noPolicy : words.tooLargePolicy;
+    return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.changesWaiting : nothing}</span></p>`;
   }
   const several = (inspection?.drafts.length ?? 0) > 1 && draft.name !== "";
-  return html`<p class="help">${several ? words.liveOf(draft.name) : words.live}</p>`;
+  return html`<p class="help">${several ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
 }
