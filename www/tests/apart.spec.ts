@@ -20,7 +20,7 @@ const SENTENCES = {
 
 /** A sentence of each panel that is loaded when it is opened, and what opens it. */
 const LATER = {
-  "Open your configuration": "file.lede",
+  "Open your configuration": "file.intro",
   Learn: "lessons.lede",
   "Over time": "play.storyPick",
 } as const;
@@ -30,13 +30,14 @@ async function breakable(page: Page): Promise<void> {
   await page.route(/\/messages-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const [exported, own = "", part = ""] = /(\w+) as (page|file|lessons|play)\b/.exec(text) ?? [];
+    const part = /messages-en-(\w+)-/.exec(route.request().url())?.[1];
+    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|play|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (words, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +
       "throw new Error('broken on purpose: ' + name);" +
       "return words[name]; } });";
-    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(exported ?? "", `breakable as ${part}`);
+    const body = text.replace(/export\s*\{/, `${proxy} $&`).replace(exported, `breakable as ${name}`);
     expect(body).toContain("breakable");
     await route.fulfill({ response, body });
   });
@@ -77,7 +78,7 @@ test("while a panel fails, edits are scored and kept", async ({ page }) => {
   await playground.field("Weight of cpu").fill("14");
   await expect(notes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
-  await page.getByRole("button", { name: "What to send us" }).click();
+  await page.getByRole("button", { name: "Report this problem" }).click();
   await expect(page.getByRole("textbox", { name: "Report" })).toHaveValue(/failed: nodes\nError: broken on purpose/);
   await page.keyboard.press("Escape");
   await page.reload();

@@ -12,10 +12,8 @@ test("the published AKS shape: a full node gets the top score, marked and said",
     "cpu-98, score 20, rank 5",
     "cpu-99, score 16, rank 6",
   );
-  await expect(playground.shape).toContainText(
-    "At 100\u00a0% the score is 0: a resource that gets there leaves the average",
-  );
-  await expect(playground.shape).toContainText("There now: cpu on cpu-100.");
+  await expect(playground.shape).toContainText("At 100% the score is 0. A resource that scores 0 is ignored");
+  await expect(playground.shape).toContainText("Ignored now: cpu on cpu-100.");
   await expect(page.locator(".cliff-line")).toHaveCount(1);
   await playground.ranking.getByRole("button", { name: /^cpu-100/ }).click();
   await expect(playground.arithmetic).toContainText("The shape gives 0 here, so it is left out");
@@ -25,7 +23,7 @@ test("lifting the last point takes the cliff away", async ({ playground, page })
   await playground.choose(AKS);
   await playground.point(6).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(playground.shape).not.toContainText("leaves the average");
+  await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
   await expect(page.locator(".cliff-line")).toHaveCount(0);
   await playground.expectRanking(
     "cpu-85, score 100, rank 1",
@@ -38,9 +36,9 @@ test("lifting the last point takes the cliff away", async ({ playground, page })
 });
 
 test("it is said only where it matters", async ({ playground, page }) => {
-  await expect(playground.shape).not.toContainText("leaves the average");
+  await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
   await playground.choose(AKS);
-  const note = playground.shape.getByText(/leaves the average, weight and all/);
+  const note = playground.shape.getByText(/A resource that scores 0 is ignored/);
   await expect(note).toBeVisible();
   for (const id of ["v1.13", "documentation", "volcano"]) {
     await playground.scorer.selectOption(id);
@@ -58,12 +56,12 @@ test("it is said only where it matters", async ({ playground, page }) => {
 test("at 0 % it is said when a node stands there", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("0");
   await playground.field("node1: cpu used").fill("0");
-  await expect(playground.shape).toContainText("At 0\u00a0% the score is 0");
-  await expect(playground.shape).toContainText("There now: cpu on node1.");
+  await expect(playground.shape).toContainText("At 0% the score is 0");
+  await expect(playground.shape).toContainText("Ignored now: cpu on node1.");
 });
 
 test("it is said where the pod can bring a node, and not where it cannot", async ({ playground }) => {
-  const note = playground.shape.getByText(/leaves the average, weight and all/);
+  const note = playground.shape.getByText(/A resource that scores 0 is ignored/);
   await expect(note).toHaveCount(0);
   await playground.field("Pod’s request for cpu").fill("1m");
   await expect(note).toBeVisible();

@@ -72,8 +72,8 @@ test.describe("with a clipboard", () => {
 
   test("the curve as Markdown: what it does, and its points", async ({ playground }) => {
     const text = await copied(playground, "curve", "Markdown");
-    expect(text).toContain("**Packs: fuller nodes score higher**\n\nRises from 0 at 0 % to 10 at 100 %.\n");
-    expect(text).toContain("| 1 | 0 % | 0 |\n| 2 | 100 % | 10 |");
+    expect(text).toContain("**Packs: fuller nodes score higher**\n\nRises from 0 at 0% to 10 at 100%.\n");
+    expect(text).toContain("| 1 | 0% | 0 |\n| 2 | 100% | 10 |");
   });
 
   test("as plain text: columns stand below each other, also where letters are wide", async ({ playground }) => {
@@ -89,7 +89,7 @@ test.describe("with a clipboard", () => {
       "cpu (weight 3)\n  requested    6 used + 2 asked for = 8\n  utilization  8 ÷ 8 = 100 %\n",
     );
     const curve = await copied(playground, "curve", "Plain text");
-    expect(curve).toContain("  Point  Utilization  Score (0–10)\n      1          0 %             0\n");
+    expect(curve).toContain("  Point  Utilization  Score (0–10)\n      1           0%             0\n");
     expect(curve).not.toMatch(/[*#|`]/);
   });
 

@@ -42,9 +42,9 @@ test("pods of several containers and pods on nodes are kept", async ({ page, emb
 const BAD = {
   "a link that is cut off": ["1.abc", /link in.*scenario.*damaged/],
   "an id that no script has": ["nothing", /no .* with the id nothing/],
-  "a script without JSON": ["text", /script text holds is no scenario.*JSON/],
-  "a script with something else": ["list", /script list holds is no scenario.*nodes/],
-  "a file without scenarios": ["empty", /script empty holds is no scenario.*one at least/],
+  "a script without JSON": ["text", /script text is not a scenario.*JSON/],
+  "a script with something else": ["list", /script list is not a scenario.*nodes/],
+  "a file without scenarios": ["empty", /script empty is not a scenario.*one at least/],
 } as const;
 for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
   test(`${name} is explained beside an example, and the page hears of it`, async ({ page, embed }) => {
@@ -159,7 +159,7 @@ test("two elements with one scenario show its file, and what its reader says of 
 test("what was told of `for` is taken back once it names an element", async ({ page, embed }) => {
   await embed(`<nodescore-curve for="later"></nodescore-curve>`);
   const notice = page.locator("nodescore-curve .notice-text");
-  await expect(notice).toHaveText(/no element of nodescore with the id later/);
+  await expect(notice).toHaveText(/no nodescore element with the id later/);
   await page.evaluate(() => {
     const element = document.createElement("nodescore-ranking");
     element.id = "leader";
@@ -172,7 +172,7 @@ test("what was told of `for` is taken back once it names an element", async ({ p
 test("who comes late, or in the place of another, is followed by those that name it", async ({ page, embed }) => {
   await embed(`<nodescore-arithmetic for="late" node="mine"></nodescore-arithmetic>`);
   const arithmetic = page.locator("nodescore-arithmetic");
-  await expect(arithmetic.locator(".notice-text")).toHaveText(/no element of nodescore with the id late/);
+  await expect(arithmetic.locator(".notice-text")).toHaveText(/no nodescore element with the id late/);
   const lead = (name: string) =>
     page.evaluate((name) => {
       document.querySelector("#late")?.remove();
@@ -252,7 +252,7 @@ test("an element with `for` shows and edits the scenario of another; one that fo
   await expect(page.locator("nodescore-arithmetic h2")).toHaveText([/roomy/, /full/]);
   await page.locator("#lead").getByRole("button", { name: /roomy/ }).click();
   await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText(/roomy/);
-  await expect(page.locator("nodescore-curve .notice-text")).toHaveText(/no element of nodescore with the id nobody/);
+  await expect(page.locator("nodescore-curve .notice-text")).toHaveText(/no nodescore element with the id nobody/);
   await page.locator("nodescore-arithmetic.open").evaluate((e) => e.setAttribute("node", "nowhere"));
   await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText("None of the nodes is called nowhere.");
 });

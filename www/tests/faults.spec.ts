@@ -194,8 +194,8 @@ test("what to send us: what failed, without what was entered until it is wanted"
   await playground.field("Name of node 2").fill("secret-host");
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
-  await page.getByRole("button", { name: "What to send us" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "What to send us" });
+  await page.getByRole("button", { name: "Report this problem" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Report this problem" });
   const text = dialog.getByRole("textbox", { name: "Report" });
   await expect(text).toHaveValue(/^nodescore \d+\.\d+\.\d+\nfailed: evaluate\n.*unreachable/s);
   await expect(text).toHaveValue(/scorer: v1\.\d+\.\d+, RequestedToCapacityRatio/);
@@ -207,7 +207,7 @@ test("what to send us: what failed, without what was entered until it is wanted"
   await expect(text).toHaveValue(/secret-host/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "What to send us" }).first()).toBeFocused();
+  await expect(page.getByRole("button", { name: "Report this problem" }).first()).toBeFocused();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
@@ -238,7 +238,7 @@ test("a report that cannot be loaded says so once, however often it is asked for
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
   const note = page.locator(".error", { hasText: OURS }).first();
-  const button = note.getByRole("button", { name: "What to send us" });
+  const button = note.getByRole("button", { name: "Report this problem" });
   await button.click();
   await expect(note).toContainText(UNLOADED);
   await button.click();

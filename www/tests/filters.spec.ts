@@ -102,7 +102,7 @@ test("labels, taints and a cordon can be typed at a node, a selector and tolerat
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 
   await page.getByRole("textbox", { name: "pod: Node selector" }).fill("disk=ssd");
-  await expect(playground.scores).toContainText("The pod fits on no node");
+  await expect(playground.scores).toContainText("No node is feasible for the pod");
   await expect(filtered(playground, "node1")).toContainText("lacks the label disk=ssd");
   await playground.card("node1").getByText("Labels, taints, cordon").click();
   await playground.field("node1: Labels").fill("disk=ssd");

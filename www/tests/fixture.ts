@@ -182,7 +182,7 @@ export class Playground {
   }
 
   async expectPoint(n: number, utilization: number, score: number): Promise<void> {
-    await expect(this.point(n)).toHaveAttribute("aria-valuetext", `utilization ${utilization}\u00a0%, score ${score}`);
+    await expect(this.point(n)).toHaveAttribute("aria-valuetext", `utilization ${utilization}%, score ${score}`);
   }
 
   /** The middle of a point, in pixels of the window. */

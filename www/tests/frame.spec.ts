@@ -63,7 +63,7 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
   await expect(ranking(frame).first()).toContainText("node2, score 69, rank 1");
   const point = frame.getByRole("slider", { name: "Point 2", exact: true });
   await point.press("ArrowDown");
-  await expect(point).toHaveAttribute("aria-valuetext", "utilization 100\u00a0%, score 9");
+  await expect(point).toHaveAttribute("aria-valuetext", "utilization 100%, score 9");
   await frame.getByRole("button", { name: "Open your configuration" }).click();
   await frame
     .getByRole("textbox", { name: "Text of your file" })

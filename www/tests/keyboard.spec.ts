@@ -130,7 +130,7 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
     ]),
     expect.stringMatching(/^Scorer/),
     "Copy the ranking",
-    expect.stringMatching(/node2 wins the whole vote/),
+    expect.stringMatching(/node2 also wins with all score plugins/),
     expect.stringMatching(/^node2, score 69/),
     expect.stringMatching(/^node1, score 60/),
     expect.stringMatching(/Compare with other scorers/),

@@ -55,7 +55,7 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
     "half-empty, score 58, rank 2",
     "nearly-full, score 37, rank 3",
   );
-  await expect(playground.shape).toContainText("Aims at 85\u00a0%");
+  await expect(playground.shape).toContainText("Aims at 85%");
   await expect(playground.scores).toContainText("Ahead on cpu and memory.");
 
   await playground.choose("The two nodes of the Volcano page");

@@ -55,7 +55,7 @@ test("add and remove points by keyboard", async ({ playground, page }) => {
   await playground.expectPoint(2, 100, 10);
   await expect(playground.point(2)).toBeFocused();
   await page.keyboard.press("Delete");
-  await expect(playground.shape).toContainText("A single point makes the shape level.");
+  await expect(playground.shape).toContainText("With a single point, the shape is flat.");
   await page.keyboard.press("Delete");
   await expect(playground.point(1)).toBeFocused();
 });
@@ -84,7 +84,7 @@ test("edit the shape as a table", async ({ playground }) => {
   await playground.expectPoint(1, 0, 10);
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
-  await expect(playground.shape).toContainText("Falls from 10 at 0\u00a0% to 0 at 100\u00a0%.");
+  await expect(playground.shape).toContainText("Falls from 10 at 0% to 0 at 100%.");
 });
 
 test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
@@ -93,21 +93,19 @@ test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
   await playground.field("Point 2, score").fill("10");
   await playground.field("Point 3, score").fill("10");
   await expect(playground.shape).toContainText("Packs: fuller nodes score higher");
-  await expect(playground.shape).toContainText(
-    "Rises from 0 at 0\u00a0% to 10 at 50\u00a0%, then stays at 10 up to 100\u00a0%.",
-  );
+  await expect(playground.shape).toContainText("Rises from 0 at 0% to 10 at 50%, then stays at 10 up to 100%.");
   await playground.field("Point 3, score").fill("0");
-  await expect(playground.shape).toContainText("Aims at 50\u00a0%");
+  await expect(playground.shape).toContainText("Aims at 50%");
   await playground.field("Point 1, score").fill("10");
   await playground.field("Point 2, score").fill("0");
   await playground.field("Point 3, score").fill("10");
-  await expect(playground.shape).toContainText("Avoids 50\u00a0%");
+  await expect(playground.shape).toContainText("Avoids 50%");
   await playground.button("Add a point").click();
   await expect(playground.point(4)).toBeVisible();
   await playground.field("Point 2, score").fill("0");
   await playground.field("Point 3, score").fill("9");
   await playground.field("Point 4, score").fill("1");
-  await expect(playground.shape).toContainText("Goes up and down: best at 0\u00a0%");
+  await expect(playground.shape).toContainText("Rises and falls: best at 0%");
 });
 
 test.describe("with a finger", () => {

@@ -126,8 +126,8 @@ test("too much for a link: how much, and the file instead", async ({ playground,
   const download = page.waitForEvent("download");
   await playground.button("Save as a file").click();
   expect((await download).suggestedFilename()).toBe("nodescore-the-documentation-s-worked-example.json");
-  await playground.button("Close this note").click();
-  await expect(playground.button("Close this note")).toHaveCount(0);
+  await playground.button("Close this message").click();
+  await expect(playground.button("Close this message")).toHaveCount(0);
   await expect(playground.button("Copy link")).toBeFocused();
 });
 
@@ -199,5 +199,5 @@ test("a link that is odd but sound opens: unknown names are explained as ever", 
 test("an anchor is no link", async ({ page }) => {
   const playground = new Playground(page);
   await playground.open("#shape");
-  await expect(playground.button("Close this note")).toHaveCount(0);
+  await expect(playground.button("Close this message")).toHaveCount(0);
 });

@@ -150,7 +150,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "link-broken": async (playground) => {
     await playground.page.goto("./#1.AAAA");
-    await playground.button("Close this note").waitFor();
+    await playground.button("Close this message").waitFor();
   },
   unkept: async (playground) => {
     await playground.page.evaluate(() => {

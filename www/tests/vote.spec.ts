@@ -7,9 +7,9 @@ const open = (playground: Playground) => playground.page.locator("#vote-panel-bu
 const total = (playground: Playground) => playground.vote.getByRole("row", { name: /^Total/ });
 
 test("closed, the vote is one line; the scores lead to it", async ({ playground }) => {
-  await expect(playground.vote).toContainText("node2 wins the whole vote too, 144 to 135.");
+  await expect(playground.vote).toContainText("node2 also wins with all score plugins, 144 to 135.");
   await expect(playground.vote.getByRole("table")).toHaveCount(0);
-  await playground.scores.getByRole("button", { name: /wins the whole vote too/ }).click();
+  await playground.scores.getByRole("button", { name: /also wins with all score plugins/ }).click();
   await expect(open(playground)).toBeFocused();
   await expect(open(playground)).toBeInViewport();
   await expect(total(playground)).toContainText("144");
@@ -28,17 +28,17 @@ test("packing is outvoted, said beside the ranking; the tipping weight turns the
   await expect(ranking.getByRole("button", { name: /^busy/ })).not.toContainText("Winner");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How quiet gets 15");
   await expect(playground.vote).toContainText(
-    "In the whole vote quiet wins, 588 to 448: PodTopologySpread outvotes it.",
+    "With all score plugins, quiet wins, 588 to 448, mainly because of PodTopologySpread.",
   );
-  await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 4 on.");
+  await expect(playground.vote).toContainText("With weight 4 or more, NodeResourcesFit decides.");
   await expect(playground.vote.getByRole("columnheader", { name: "quiet" })).toBeVisible();
-  await expect(playground.vote).toContainText("PodTopologySpread does most against it: 200 more for quiet.");
+  await expect(playground.vote).toContainText("PodTopologySpread is the main opponent: +200 for quiet.");
   await expect(playground.vote).toContainText("Without NodeResourcesFit, quiet would win.");
   await expect(playground.vote).toContainText("plugins.score.enabled[].weight");
-  await playground.button("Set its weight to 4").click();
+  await playground.button("Set the weight to 4").click();
   await expect(playground.field("Weight of NodeResourcesFit")).toHaveValue("4");
-  await expect(playground.scores).toContainText("busy wins the whole vote too, 673 to 633.");
-  await expect(playground.vote).toContainText("NodeResourcesFit decides, as it does from weight 4 on.");
+  await expect(playground.scores).toContainText("busy also wins with all score plugins, 673 to 633.");
+  await expect(playground.vote).toContainText("NodeResourcesFit decides, as with any weight of 4 or more.");
   await playground.field("Weight of NodeResourcesFit").fill("3");
   await expect(playground.scores).toContainText("quiet gets the pod, 618 to 598 in total");
 });
@@ -47,14 +47,14 @@ test("inputs are a person's, weights can be edited, plugins switched off", async
   await playground.choose(OUTVOTED);
   const spread = playground.field("PodTopologySpread: score of quiet");
   await spread.fill("20");
-  await expect(playground.scores).toContainText("busy wins the whole vote too, 448 to 428.");
+  await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 428.");
   await spread.fill("101");
   await expect(spread).toHaveAccessibleDescription(/not in valid range \[0, 100\]/);
   await expect(playground.vote).toContainText("From before the error");
   await spread.fill("100");
-  const on = page.getByRole("checkbox", { name: "PodTopologySpread takes part" });
+  const on = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
   await on.uncheck();
-  await expect(playground.scores).toContainText("busy wins the whole vote too, 448 to 388.");
+  await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 388.");
   await expect(spread).toBeDisabled();
   await expect(spread).toHaveValue("100");
   await on.check();
@@ -101,15 +101,15 @@ test("where every node has the same score, the weight decides nothing; where non
   await playground.choose(OUTVOTED);
   const weight = playground.field("Weight of PodTopologySpread");
   await weight.fill("1000");
-  await expect(playground.vote).toContainText("NodeResourcesFit decides from weight 1667 on.");
+  await expect(playground.vote).toContainText("With weight 1667 or more, NodeResourcesFit decides.");
   await weight.fill("2147483647");
   await expect(playground.vote).toContainText(
-    "No weight up to 2\u202f147\u202f483\u202f647 lets NodeResourcesFit decide.",
+    "No weight up to 2\u202f147\u202f483\u202f647 makes NodeResourcesFit decide.",
   );
-  await expect(playground.page.getByRole("button", { name: /^Set its weight/ })).toHaveCount(0);
+  await expect(playground.page.getByRole("button", { name: /^Set the weight/ })).toHaveCount(0);
   await playground.field("busy: cpu used").fill("1");
   await playground.field("busy: memory used").fill("4Gi");
-  await expect(playground.vote).toContainText("Every node with room has the same NodeResourcesFit score");
+  await expect(playground.vote).toContainText("All feasible nodes have the same NodeResourcesFit score");
 });
 
 test("by keyboard alone", async ({ playground, page }) => {
@@ -121,10 +121,10 @@ test("by keyboard alone", async ({ playground, page }) => {
   await expect(playground.field("Weight of NodeResourcesFit")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: "NodeResourcesBalancedAllocation takes part" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Enable NodeResourcesBalancedAllocation" })).not.toBeChecked();
   await expect(total(playground)).toContainText("69");
   await playground.field("NodeAffinity: score of node1").fill("50");
-  await expect(page.getByRole("status")).toContainText("In the whole vote node1 wins, 160 to 69");
+  await expect(page.getByRole("status")).toContainText("With all score plugins, node1 wins, 160 to 69");
   await open(playground).press("Enter");
   await expect(open(playground)).toHaveAttribute("aria-expanded", "false");
 });
@@ -134,8 +134,8 @@ test.describe("on a phone", () => {
 
   test("the vote fits, and its weight can be set", async ({ playground, page }) => {
     await playground.choose(OUTVOTED);
-    await playground.button("Set its weight to 4").click();
-    await expect(playground.scores).toContainText("busy wins the whole vote too");
+    await playground.button("Set the weight to 4").click();
+    await expect(playground.scores).toContainText("busy also wins with all score plugins");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const table = playground.vote.locator(".scroller");
     expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

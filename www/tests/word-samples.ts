@@ -1,13 +1,11 @@
 // What every sentence of the catalogues is asked with: the type demands samples of each function there is, so that a
 // new sentence with a gap cannot be forgotten. `‹…›` marks what has to come through in every language.
 
-import type { NodeTrace, Outcome } from "../src/contract.ts";
+import type { Outcome } from "../src/contract.ts";
 import type { Refused } from "../src/model/outside.ts";
-import type { State } from "../src/model/state.ts";
-import type { BeyondWords } from "../src/words/en/beyond.ts";
 import type { ClusterWords } from "../src/words/en/cluster.ts";
 import type { LessonWords } from "../src/words/en/lessons.ts";
-import type { Words } from "../src/words/en/page.ts";
+import type { PageWords } from "../src/words/en/page.ts";
 import type { PlayWords } from "../src/words/en/play.ts";
 
 type Samples<W> = {
@@ -29,13 +27,8 @@ const NAMES = [1, 2, 3, 4, 11].map((n) => Array.from({ length: n }, (_, i) => `�
 
 const SCORERS = ["v1.36.3", "documentation", "kep-prototype", "kep-text", "volcano", "volcano-v1.7"];
 const scorerIds: [string][] = SCORERS.map((id) => [id]);
-const BOTH = { ours: "‹ours›", theirs: "‹theirs›" };
 const LOW = { utilization: 7, score: 3 };
 const HIGH = { utilization: 85, score: 9 };
-const STRETCHES = [
-  { from: 20, to: 40 },
-  { from: 90, to: 90 },
-];
 
 const OUTCOMES = [
   "counted",
@@ -54,53 +47,8 @@ const REFUSED: Refused[] = [
   { why: "broken", at: "‹at›" },
 ];
 
-const STATE_PARTS: (keyof State)[] = [
-  "example",
-  "file",
-  "shape",
-  "resources",
-  "nodes",
-  "pod",
-  "scorer",
-  "strategy",
-  "binpackWeight",
-  "vote",
-  "compare",
-  "selected",
-  "open",
-];
-
-const deviation = { fractions: [0.5], mean: 0.5, deviation: 0 };
-const TRACES = [
-  { rule: "rounded-mean" },
-  { rule: "truncated-mean" },
-  { rule: "scaled-mean", factor: 10, unrounded: null },
-  { rule: "scaled-mean", factor: 10, unrounded: 4.5 },
-  { rule: "difference" },
-  { rule: "deviation", withPod: deviation, withoutPod: null },
-  { rule: "deviation", withPod: deviation, withoutPod: deviation },
-  { rule: "skipped" },
-].map((total) => ({ resources: [], score: "0", ...total }) as unknown as NodeTrace);
-
-const RULES = ["rising", "falling", "level"] as const;
-
-const pageSamples: Samples<Words> = {
-  percent: [[60]],
-  write: NAME,
-  travelled: [
-    ...STATE_PARTS.map((part): ["undo" | "redo", keyof State] => ["undo", part]),
-    ["redo", "shape"],
-    ["undo", null],
-  ],
+const pageSamples: Samples<PageWords> = {
   tooLong: [[12_345, 8000]],
-  misgiven: [
-    [{ what: "link", refused: { why: "newer" } }],
-    [{ what: "script", id: "my-scenario" }],
-    [{ what: "scenario", id: "my-scenario", why: "‹why›" }],
-    [{ what: "scenario", id: "", why: "‹why›" }],
-    [{ what: "example", id: "nothing" }],
-    [{ what: "for", id: "nobody" }],
-  ],
   noSuchNode: [["node9"]],
   unreadable: REFUSED.map((refused) => [refused]),
   openScenario: NAME,
@@ -117,34 +65,8 @@ const pageSamples: Samples<Words> = {
   imported: NAMES.map((names) => [names]),
   notImported: REFUSED.map((refused) => ["‹what›", refused]),
   scorerName: scorerIds,
-  scorerShort: scorerIds,
   scorerChip: scorerIds,
   scorerNote: scorerIds,
-  insteadOfShape: [
-    ["v1.36.3", "MostAllocated"],
-    ["v1.36.3", "LeastAllocated"],
-    ...SCORERS.map((id): [string, null] => [id, null]),
-  ],
-  point: INDEX,
-  pointValue: [[HIGH]],
-  pointBubble: [[HIGH]],
-  markTitle: [["‹node›", "‹resource›", "37", "42"]],
-  laneTitle: NAME,
-  utilizationOf: INDEX,
-  scoreOf: INDEX,
-  removePoint: INDEX,
-  tendency: (["packs", "spreads", "aims", "avoids", "flat", "mixed"] as const).map((kind) => [
-    { kind, best: STRETCHES, worst: STRETCHES },
-    7,
-  ]),
-  run: RULES.flatMap((direction) =>
-    [true, false].map((first): [Parameters<Words["run"]>[0], boolean] => [{ direction, from: LOW, to: HIGH }, first]),
-  ),
-  runs: [[["‹a›", "‹b›"]]],
-  cliff: [[STRETCHES]],
-  cliffNow: [0, 1, 2, 3, 4, 5].map((n) => [
-    Array.from({ length: n }, (_, i) => ({ node: `‹node ${i}›`, resource: `‹resource ${i}›` })),
-  ]),
   resourceName: INDEX,
   scoredOf: NAME,
   weightOf: NAME,
@@ -165,7 +87,6 @@ const pageSamples: Samples<Words> = {
   allocatableOf: [["‹node›", "‹resource›"]],
   duplicateNode: NAME,
   removeNode: NAME,
-  unnamed: INDEX,
   usedAmount: NAME,
   askedAmount: NAME,
   free: [["‹taken›", "‹free›"]],
@@ -196,7 +117,6 @@ const pageSamples: Samples<Words> = {
   balanced: NAME,
   whyNot: [["‹winner›", "‹node›"]],
   isFilteredOut: NAME,
-  tie: NAMES.slice(1).map((names) => [names]),
   decisive: [["‹resource›", "‹mine›", "‹node›", "‹theirs›", "‹other›"]],
   ahead: NAMES.map((names) => [names]),
   more: INDEX,
@@ -206,9 +126,6 @@ const pageSamples: Samples<Words> = {
   untolerated: [["‹taint›"]],
   unlabelled: [["‹label›"]],
   rankingRow: [["‹node›", "‹score›", 2]],
-  announceWinner: [["‹node›", "‹score›"]],
-  announceTie: NAMES.slice(1).map((names) => [names, "‹score›"]),
-  announceErrors: COUNTS.slice(1).map((n) => [n, "‹first›"]),
   arithmetic: [["‹node›", "‹score›"]],
   timesWeight: NAME,
   stepAsked: [["‹used›", "‹asked›", "‹sum›"]],
@@ -234,11 +151,6 @@ const pageSamples: Samples<Words> = {
   timesBinpack: NAME,
   deviationOf: NAMES.map((names) => [names]),
   noVote: scorerIds,
-  voteWins: [["‹node›", "‹total›"]],
-  voteWinsBy: [["‹node›", "‹total›", "‹next›"]],
-  voteAgrees: [["‹node›", "‹total›", "‹next›"]],
-  voteOutvotes: [["‹node›", "‹total›", "‹next›", "‹plugin›"]],
-  voteTies: NAMES.slice(1).map((names) => [names, "‹total›"]),
 };
 
 const NOTHING = {
@@ -316,69 +228,6 @@ const clusterSamples: Samples<ClusterWords> = {
     [n, ""],
     [n, "‹pod›"],
   ]),
-};
-
-const beyondSamples: Samples<BeyondWords> = {
-  tippingNone: NAME,
-  tippingNever: NAME,
-  tipping: [
-    ["‹plugin›", "‹wins›", null, false],
-    ["‹plugin›", "‹wins›", null, true],
-    ["‹plugin›", "‹wins›", "‹ties›", false],
-    ["‹plugin›", "‹wins›", "‹ties›", true],
-  ],
-  setWeight: NAME,
-  outvoted: [["‹policy›", ["‹own›"], "‹plugin›", "‹by›", ["‹node›"]]],
-  withoutPolicy: NAMES.map((names) => ["‹policy›", names]),
-  whatToDo: [
-    ["‹plugin›", "‹weight›", true, true],
-    ["‹plugin›", "‹weight›", false, true],
-    ["‹plugin›", "‹weight›", true, false],
-    ["‹plugin›", "‹weight›", false, false],
-  ],
-  pluginOnOf: NAME,
-  pluginWeightOf: NAME,
-  pluginScoreOf: [["‹plugin›", "‹node›"]],
-  contribution: [["‹weight›", "‹part›"]],
-  pluginArithmetic: [["‹plugin›", "‹node›", "‹score›"]],
-  refuses: NAME,
-  sameScores: NAME,
-  causeResource: [
-    [BOTH, "‹resource›", true],
-    [BOTH, "‹resource›", false],
-  ],
-  causeWeight: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
-  causeRequest: [
-    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", true],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", false],
-  ],
-  causeUsed: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
-  causeLeftOut: [
-    ...OUTCOMES.map((their): Parameters<BeyondWords["causeLeftOut"]> => [BOTH, "‹resource›", "counted", their]),
-    ...OUTCOMES.map((mine): Parameters<BeyondWords["causeLeftOut"]> => [BOTH, "‹resource›", mine, "counted"]),
-  ].slice(1),
-  causeOvercommitted: [[BOTH, "‹resource›", "‹mine›", "‹their›"]],
-  causeIgnores: (["shape", "strategy"] as const).map((what) => [
-    what,
-    "‹ignores›",
-    "‹follows›",
-    "‹resource›",
-    "85",
-    "‹counts›",
-    "‹score›",
-  ]),
-  causeScale: [[BOTH, "‹mine›", "‹their›"]],
-  causeUtilization: ([null, "up", "down"] as const).map((rounding) => [BOTH, "‹resource›", "37", "38", rounding]),
-  causeFraction: [
-    [BOTH, "‹resource›", true, "‹fraction›", "‹score›"],
-    [BOTH, "‹resource›", false, "‹fraction›", "‹score›"],
-  ],
-  causeScore: [
-    [BOTH, "‹resource›", "‹mine›", "‹their›", null],
-    [BOTH, "‹resource›", "‹mine›", "‹their›", 10],
-  ],
-  causeTotal: TRACES.map((trace) => [BOTH, trace]),
 };
 
 const lessonSamples: Samples<LessonWords> = {
@@ -460,7 +309,6 @@ const playSamples: Samples<PlayWords> = {
 /** By the part of the catalogue, for those in TypeScript. */
 export const SAMPLES = {
   page: pageSamples,
-  beyond: beyondSamples,
   cluster: clusterSamples,
   lessons: lessonSamples,
   play: playSamples,

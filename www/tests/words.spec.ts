@@ -59,8 +59,8 @@ function say(said: Map<string, string>, key: string, value: unknown, samples: re
   } else throw new Error(`${key} says ${String(value)}`);
 }
 
-/** The tag of the language, and the letters of two policies: no sentences. */
-const NO_SENTENCE = ["page.language", "play.lineA", "play.lineB"];
+/** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
+const NO_SENTENCE = ["page.language", "page.changes.binpackWeight", "play.lineA", "play.lineB"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
@@ -75,7 +75,7 @@ const SAME: Record<string, readonly string[]> = {
     "page.nodes",
     "page.scores",
     "page.pluginScore",
-    "beyond.plugin",
+    "plugins.plugin",
     "file.node",
     "copies.node",
     "play.nodeList",
@@ -88,8 +88,8 @@ const SAME: Record<string, readonly string[]> = {
   es: [
     "page.error",
     "page.taint",
-    "beyond.plugin",
-    "beyond.total",
+    "plugins.plugin",
+    "plugins.total",
     "file.severities.error",
     "play.tainted",
     "play.heatCell",
@@ -105,14 +105,14 @@ const SAME: Record<string, readonly string[]> = {
     "page.axisScore",
     "page.pointHead",
     "page.score",
-    "page.scoreOf",
+    "page.pointScore",
     "page.taint",
     "page.scores",
     "page.stepScoreLabel",
     "page.stepFractionLabel",
     "page.pluginScore",
-    "beyond.plugin",
-    "beyond.total",
+    "plugins.plugin",
+    "plugins.total",
     "copies.formats.png",
     "copies.formats.svg",
     "gallery.groups.surprises",
@@ -126,8 +126,8 @@ const SAME: Record<string, readonly string[]> = {
   pt: [
     "page.link",
     "page.taint",
-    "beyond.plugin",
-    "beyond.total",
+    "plugins.plugin",
+    "plugins.total",
     "play.tainted",
     "play.heatCell",
     "play.workload",
@@ -141,8 +141,8 @@ const SAME: Record<string, readonly string[]> = {
     "page.allocatable",
     "page.allocatableOf",
     "page.taint",
-    "beyond.plugin",
-    "beyond.total",
+    "plugins.plugin",
+    "plugins.total",
     "file.node",
     "cluster.nodes",
     "cluster.groupOf",

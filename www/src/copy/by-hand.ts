@@ -1,4 +1,4 @@
-// What the clipboard refused, to be taken by hand.
+// Draws the dialog from which text is copied by hand if the clipboard is not available.
 
 import { html, nothing, render } from "lit-html";
 import type { CopiesMessages } from "../messages/generated/types.ts";

@@ -1,4 +1,4 @@
-// What a panel says, in blocks that every form of copy is written from: the same words and steps as on the page.
+// Turns a panel into blocks, from which every copy format is written with the words and steps of the page.
 
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { maxScoreOf } from "../model/scorers.ts";
@@ -18,24 +18,24 @@ export interface Table {
   readonly kind: "table";
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The columns of numbers. */
+  /** The indexes of the numeric columns. */
   readonly numbers: readonly number[];
-  /** What a picture shows in its place. */
+  /** The drawing that replaces the table in a picture. */
   readonly drawn: "chart" | "bars";
 }
 
 export interface StepLines {
   readonly label: string;
-  /** What goes before the formula has a line of its own. */
+  /** A remark before the formula has a line of its own. */
   readonly lines: readonly string[];
 }
 
 export type Block =
   | { readonly kind: "heading"; readonly text: string; readonly aside: string }
-  /** The sentence that says it. */
+  /** The main sentence. */
   | { readonly kind: "lead"; readonly text: string }
   | { readonly kind: "sentence"; readonly text: string }
-  /** A formula, and what it comes to where it ends. */
+  /** A formula; `total` is the score if it ends there, else empty. */
   | { readonly kind: "formula"; readonly text: string; readonly total: string }
   | { readonly kind: "steps"; readonly steps: readonly StepLines[] }
   | { readonly kind: "list"; readonly items: readonly string[] }
@@ -66,7 +66,11 @@ function shape(ctx: Context): Content {
   const shown = outcome.shape;
   if (shown === null) return { title: words.shape, blocks: [] };
   const { tendency, runs } = sentencesOf(ctx, shown.value);
-  const points = shown.value.points.map((p, i) => [String(i + 1), words.percent(p.utilization), String(p.score)]);
+  const points = shown.value.points.map((p, i) => [
+    String(i + 1),
+    words.percent({ value: p.utilization }),
+    String(p.score),
+  ]);
   const head = [words.pointHead, words.utilization, `${words.score} (${words.scoreRange})`];
   return {
     title: words.shape,
@@ -83,7 +87,7 @@ function scores(ctx: Context, copyWords: CopiesMessages): Content {
   const { head, detail } = verdictOf(ctx);
   const vote = voteShown(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
-  // Of many nodes the best are enough.
+  // In a large cluster the best nodes are enough.
   const rest = (outcome.result?.value.lead?.nodes ?? 0) - ctx.scored.size;
   if (rest > 0) rows.push(["…", words.more(rest), ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;

@@ -1,4 +1,4 @@
-// A panel as Markdown with GitHub's tables. Whatever stands in a name is text there, never markup.
+// Writes a panel as GitHub-flavoured Markdown. Names are escaped, so that they are never markup.
 
 import type { Block, Content, Table } from "./content.ts";
 import { plainSpaces } from "./text.ts";
@@ -8,25 +8,25 @@ export interface Link {
   readonly address: string;
 }
 
-/** `link`: leads to what is shown, where there is such an address. */
+/** Writes Markdown. `link` opens the scenario; `null` if it has no link. */
 export function markdown({ title, blocks }: Content, link: Link | null): string {
-  const parts = [`### ${escaped(title)}`, ...joined(blocks)];
+  const parts = [`### ${escaped(title)}`, ...paragraphs(blocks)];
   if (link !== null) parts.push(`[${escaped(link.text)}](${link.address})`);
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The lines of a formula stay together. */
-function joined(blocks: readonly Block[]): string[] {
+/** Writes the blocks as paragraphs; consecutive lines of a formula share one. */
+function paragraphs(blocks: readonly Block[]): string[] {
   const parts: string[] = [];
   blocks.forEach((block, i) => {
-    const goesOn = block.kind === "formula" && blocks[i - 1]?.kind === "formula";
-    if (goesOn) parts.push(`${parts.pop() ?? ""}\\\n${written(block)}`);
-    else parts.push(written(block));
+    const continues = block.kind === "formula" && blocks[i - 1]?.kind === "formula";
+    if (continues) parts.push(`${parts.pop() ?? ""}\\\n${writeBlock(block)}`);
+    else parts.push(writeBlock(block));
   });
   return parts;
 }
 
-function written(block: Block): string {
+function writeBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
       return `#### ${escaped(block.text)}${block.aside && ` (${escaped(block.aside)})`}`;
@@ -51,12 +51,12 @@ function table({ head, rows, numbers }: Table): string {
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-/** What GitHub and others look for in what is shown, where a backslash is gone: people, mail, issues. */
+/** Text that GitHub and others link even after a backslash: users, mail addresses, issues. */
 const REFERENCE = /@|#(?=\d)|\bgh-(?=\d)/gi;
 
 /**
- * Punctuation that means something gets a backslash; so does what means something at the start of a line. A reference
- * gets a joiner of no width, which is no part of any name.
+ * Escapes Markdown: punctuation, and characters that are markup at the start of a line, get a backslash. A reference
+ * gets a word joiner (U+2060), which ends it.
  */
 function escaped(text: string): string {
   return plainSpaces(text)

@@ -1,4 +1,4 @@
-// The menu of a Copy button: arrows move in it, Esc and Tab close it, and the focus goes back to the button.
+// The menu of a Copy button. Arrow keys move in it; Esc and Tab close it and return the focus to the button.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { adopt } from "../element/adopt.ts";
@@ -13,7 +13,7 @@ import { type CopyFormat, take } from "./take.ts";
 export interface CopyHost {
   linked(): boolean;
   opened(what: Copied | null): void;
-  /** Something was copied or saved, and this is to be said. */
+  /** Announces that something was copied or saved. */
   copied(what: Copied, said: string): void;
 }
 
@@ -25,7 +25,7 @@ interface Open {
   readonly words: CopiesMessages;
   readonly what: Copied;
   readonly button: HTMLElement;
-  readonly until: AbortController;
+  readonly closing: AbortController;
 }
 
 export class CopyMenu {
@@ -41,18 +41,18 @@ export class CopyMenu {
   }
 
   toggle(ctx: Context, words: CopiesMessages, what: Copied, button: HTMLElement): void {
-    const again = this.#open?.what === what;
+    const wasOpen = this.#open?.what === what;
     this.close();
-    if (again) return;
-    const until = new AbortController();
-    this.#open = { ctx, words, what, button, until };
+    if (wasOpen) return;
+    const closing = new AbortController();
+    this.#open = { ctx, words, what, button, closing };
     render(this.#view(ctx, words, what), this.#place);
     this.#menu?.showPopover?.();
-    this.#stand(button);
+    this.#position(button);
     this.#items[0]?.focus({ preventScroll: true });
-    const options = { signal: until.signal, capture: true };
-    document.addEventListener("pointerdown", (event) => this.#outside(event), options);
-    document.addEventListener("scroll", () => this.#stand(button), { ...options, passive: true });
+    const options = { signal: closing.signal, capture: true };
+    document.addEventListener("pointerdown", (event) => this.#closeIfOutside(event), options);
+    document.addEventListener("scroll", () => this.#position(button), { ...options, passive: true });
     addEventListener("resize", () => this.close(), options);
     this.host.opened(what);
   }
@@ -61,7 +61,7 @@ export class CopyMenu {
     const open = this.#open;
     if (open === null) return;
     this.#open = null;
-    open.until.abort();
+    open.closing.abort();
     render(nothing, this.#place);
     this.host.opened(null);
   }
@@ -96,8 +96,8 @@ export class CopyMenu {
     </div>`;
   }
 
-  /** Below the button, or above it where there is no room, and always inside the window. */
-  #stand(button: HTMLElement): void {
+  /** Positions the menu below the button, or above it if it does not fit, and inside the window. */
+  #position(button: HTMLElement): void {
     const menu = this.#menu;
     if (menu === null) return;
     const at = button.getBoundingClientRect();
@@ -107,7 +107,7 @@ export class CopyMenu {
     menu.style.top = `${Math.max(8, below ? at.bottom + 4 : at.top - 4 - menu.offsetHeight)}px`;
   }
 
-  #outside(event: Event): void {
+  #closeIfOutside(event: Event): void {
     const path = event.composedPath();
     if (!path.includes(this.#place) && this.#open !== null && !path.includes(this.#open.button)) this.close();
   }
@@ -117,17 +117,17 @@ export class CopyMenu {
     const at = items.findIndex((item) => item.matches(":focus"));
     const to = next(event.key, at, items);
     if (to !== null) items.at(to % items.length)?.focus();
-    else if (event.key === "Escape") this.#leave();
+    else if (event.key === "Escape") this.#closeAndFocus();
     else {
-      // Tab goes on from the button.
-      if (event.key === "Tab") this.#leave();
+      // Tab continues from the button.
+      if (event.key === "Tab") this.#closeAndFocus();
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   }
 
-  #leave(): void {
+  #closeAndFocus(): void {
     const button = this.#open?.button;
     this.close();
     button?.focus({ preventScroll: true });
@@ -136,7 +136,7 @@ export class CopyMenu {
   async #choose(way: CopyFormat): Promise<void> {
     const open = this.#open;
     if (open === null) return;
-    this.#leave();
+    this.#closeAndFocus();
     const { ctx, words, what } = open;
     const refused = await take(ctx, words, { what, way, linked: this.host.linked() }, this.#place);
     if (refused === null) this.host.copied(what, words.statuses[way]);
@@ -144,7 +144,7 @@ export class CopyMenu {
   }
 }
 
-/** Where a key leads; `null` for a key that leads nowhere. */
+/** Returns the index of the item that a key moves to; `null` for other keys. */
 function next(key: string, at: number, items: readonly HTMLElement[]): number | null {
   switch (key) {
     case "ArrowDown":

@@ -1,19 +1,19 @@
-// A panel as plain text for a terminal or a mail: columns stand below each other, and nothing is marked up.
+// Writes a panel as plain text for a terminal or a mail, with aligned columns and without markup.
 
 import type { Block, Content, StepLines, Table } from "./content.ts";
 import { oneLine, plainSpaces } from "./text.ts";
 
-/** As wide as a mail can be quoted. */
+/** The line width in columns, which leaves room for quoting in a mail. */
 const WIDTH = 76;
 
 export function plain({ title, blocks }: Content): string {
   const lines = [plainSpaces(title)];
   blocks.forEach((block, i) => {
     const before = blocks[i - 1];
-    // What belongs together stands together.
-    const apart = before === undefined || !(before.kind === "heading" || (isText(before) && isText(block)));
-    if (apart) lines.push("");
-    lines.push(...written(block));
+    // No blank line after a heading or between sentences.
+    const blankLine = before === undefined || !(before.kind === "heading" || (isText(before) && isText(block)));
+    if (blankLine) lines.push("");
+    lines.push(...writeBlock(block));
   });
   return `${lines.join("\n")}\n`;
 }
@@ -22,7 +22,7 @@ function isText({ kind }: Block): boolean {
   return kind === "lead" || kind === "sentence" || kind === "formula";
 }
 
-function written(block: Block): string[] {
+function writeBlock(block: Block): string[] {
   switch (block.kind) {
     case "heading":
       return [plainSpaces(block.text) + (block.aside && ` (${plainSpaces(block.aside)})`)];
@@ -81,7 +81,7 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const NO_WIDTH = /\p{M}|\p{Cf}/u;
 
-/** How many columns of a terminal a text takes: East Asian characters take two, accents none. */
+/** Returns the width of a text in terminal columns: East Asian characters take two, combining marks none. */
 export function columns(text: string): number {
   let sum = 0;
   for (const character of text) sum += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;

@@ -1,16 +1,16 @@
-// A page of a picture, filled from the top: lines of text that wrap, and drawings.
+// Lays out a picture from the top: lines of text that wrap, and drawings.
 
 import { type SVGTemplateResult, svg } from "lit-html";
 import { oneLine } from "./text.ts";
 
 export const WIDTH = 720;
 export const MARGIN = 24;
-/** Between the margins. */
+/** The width between the margins. */
 export const INNER = WIDTH - 2 * MARGIN;
 
 const FONTS = "system-ui, sans-serif";
 
-/** The kinds of text; `style/copies.css` colours them. */
+/** The text styles; `style/copies.css` sets their colours. */
 const STYLES = {
   title: { size: 20, weight: 650 },
   heading: { size: 15, weight: 650 },
@@ -24,21 +24,21 @@ export type Style = keyof typeof STYLES;
 
 export class Sheet {
   readonly parts: SVGTemplateResult[] = [];
-  /** Where the next thing begins. */
+  /** The y coordinate of the next line or drawing. */
   y = MARGIN;
 
   space(height: number): void {
     this.y += height;
   }
 
-  /** A paragraph, `left` from the margin; says where its last line ends. */
+  /** Adds a paragraph, `left` pixels from the margin, and returns the x offset at which its last line ends. */
   text(text: string, style: Style, left = 0): number {
     const lines = wrapped(oneLine(text), style, INNER - left);
     for (const line of lines) this.line(line, style, left);
     return left + widthOf(lines.at(-1) ?? "", style);
   }
 
-  /** A line as it is. */
+  /** Adds one line without wrapping. */
   line(text: string, style: Style, left = 0): void {
     const { size } = STYLES[style];
     this.parts.push(label(text, style, MARGIN + left, this.y + size));
@@ -51,7 +51,7 @@ export class Sheet {
   }
 }
 
-/** A text that ends or begins at a place. */
+/** Draws a text that starts or ends at a point. */
 export function label(text: string, style: Style, x: number, y: number, anchor = "start"): SVGTemplateResult {
   const { size, weight } = STYLES[style];
   return svg`<text class=${`copy-${style}`} x=${x} y=${y} font-size=${size} font-weight=${weight}
@@ -67,7 +67,7 @@ export function widthOf(text: string, style: Style): number {
   return canvas.measureText(text).width;
 }
 
-/** As much of a text as there is room for. */
+/** Cuts a text to a width in pixels, with an ellipsis. */
 export function shortened(text: string, style: Style, width: number): string {
   const line = oneLine(text);
   if (widthOf(line, style) <= width) return line;
@@ -81,7 +81,7 @@ export function shortened(text: string, style: Style, width: number): string {
   return `${characters.slice(0, fits).join("")}…`;
 }
 
-/** In lines with room to spare: other readers have other fonts. */
+/** Wraps a text with 5% to spare, as other machines have other fonts. */
 function wrapped(text: string, style: Style, width: number): string[] {
   const room = width * 0.95;
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-// A panel on its way to the clipboard or into a file.
+// Copies a panel to the clipboard, or saves it as a file.
 
 import { copied } from "../element/clipboard.ts";
 import { makeLink } from "../element/copy-link.ts";
@@ -19,20 +19,20 @@ export type CopyFormat = keyof CopiesMessages["formats"];
 export interface Choice {
   readonly what: Copied;
   readonly way: CopyFormat;
-  /** A link opens what is shown. */
+  /** True if the page can make a share link. */
   readonly linked: boolean;
 }
 
-/** What the clipboard did not take. */
+/** A copy that the clipboard did not accept. */
 export interface Refused {
   readonly why: string;
-  /** To be selected by hand; empty where it is a picture. */
+  /** The text to copy by hand; empty for a picture. */
   readonly text: string;
-  /** Saves it as a file, where it can be one. */
+  /** Saves it as a file; `null` if it cannot be one. */
   readonly save: (() => void) | null;
 }
 
-/** `null`: it is taken. */
+/** Copies or saves a panel. Returns `null` on success. */
 export async function take(
   ctx: Context,
   words: CopiesMessages,
@@ -41,20 +41,20 @@ export async function take(
 ): Promise<Refused | null> {
   const { what, way, linked } = choice;
   const content = contentOf(ctx, words, what);
-  if (way === "plain") return takeText(words, Promise.resolve(plain(content)), null);
-  if (way === "markdown") return takeText(words, withLink(ctx, words, content, linked), null);
+  if (way === "plain") return copyText(words, Promise.resolve(plain(content)), null);
+  if (way === "markdown") return copyText(words, withLink(ctx, words, content, linked), null);
   const drawn = picture(ctx, content, plain(content), place);
   const save = (kind: "svg" | "png", blob: Blob): void => saveBlob(blob, `${words.fileNames[what]}.${kind}`);
   const file = (): void => save("svg", new Blob([drawn.text], { type: "image/svg+xml" }));
-  if (way === "svg") return takeText(words, Promise.resolve(drawn.text), file);
+  if (way === "svg") return copyText(words, Promise.resolve(drawn.text), file);
   if (way === "save-svg") {
     file();
     return null;
   }
-  return takePicture(words, drawn, way, (blob) => save("png", blob), file);
+  return copyPicture(words, drawn, way, (blob) => save("png", blob), file);
 }
 
-async function takeText(
+async function copyText(
   words: CopiesMessages,
   made: Promise<string>,
   save: (() => void) | null,
@@ -63,7 +63,7 @@ async function takeText(
   return { why: words.copyManually, text: await made, save };
 }
 
-async function takePicture(
+async function copyPicture(
   words: CopiesMessages,
   drawn: Picture,
   way: CopyFormat,
@@ -79,7 +79,7 @@ async function takePicture(
   return null;
 }
 
-/** A link below, where there is one and it is not too long. */
+/** Writes Markdown with a share link, unless the link is too long or unavailable. */
 async function withLink(ctx: Context, words: CopiesMessages, content: Content, linked: boolean): Promise<string> {
   const address = linked ? await makeLink(ctx.state).catch(() => null) : null;
   const link: Link | null = typeof address === "string" ? { text: words.openLink, address } : null;

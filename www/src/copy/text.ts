@@ -1,9 +1,9 @@
-// Names and sentences as one line of text that no terminal, mail or file takes for anything else.
+// Makes names and sentences safe as one line of text in a terminal, a mail or a file.
 
-/** What XML does not allow, with what hides in a line: controls, halves of a character, marks that turn its direction. */
+/** Characters that XML does not allow, or that hide in a line: controls, lone surrogates, bidirectional controls. */
 const HARMFUL = /(?!\s)\p{Cc}|[\p{Bidi_Control}\p{Cs}\ufffe\uffff]/gu;
 
-/** Without line breaks; spaces that hold a line together stay. */
+/** Replaces line breaks and harmful characters; no-break spaces stay. */
 export function oneLine(text: string): string {
   return text
     .replace(HARMFUL, "\ufffd")
@@ -11,7 +11,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** With plain spaces alone. */
+/** Replaces every space with a plain one. */
 export function plainSpaces(text: string): string {
   return oneLine(text).replace(/\s/g, " ");
 }

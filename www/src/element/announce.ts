@@ -42,7 +42,7 @@ export class Announcer {
     // Announces only what is visible.
     const winners = ctx.outcome.veil === "" ? winnersOf(ctx) : this.#winners;
     const said: string[] = this.#news === "" ? [] : [this.#news];
-    if (errors !== this.#errors) said.push(errors || ctx.words.announceMended);
+    if (errors !== this.#errors) said.push(errors || ctx.words.errorsFixed);
     if (errors === "" && winners !== null && this.#winners !== null && winners !== this.#winners) said.push(winners);
     this.#errors = errors;
     if (errors === "") this.#winners = winners;
@@ -70,8 +70,9 @@ export class Announcer {
 
 function errorsOf({ words, outcome }: CurveContext): string {
   if (outcome.fault) return words.fault;
-  const { length } = allErrors(outcome);
-  return length > 0 ? words.announceErrors(length, firstError({ outcome })) : "";
+  const first = firstError({ outcome });
+  const { length: count } = allErrors(outcome);
+  return count > 1 ? words.errorCount({ count, first }) : first;
 }
 
 function allErrors({ errors, loose }: CurveContext["outcome"]): readonly FieldError[] {
@@ -87,10 +88,10 @@ function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
 function winnersOf(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
-  if (first === undefined) return ctx.words.noneFits;
+  if (first === undefined) return ctx.words.noFeasibleNode;
   const vote = voteShown(ctx);
   if (vote !== null && !agrees(ctx, vote)) return voteSentence(ctx, vote);
   return winners.length > 1
-    ? ctx.words.announceTie(winnerNames(ctx), first.score)
-    : ctx.words.announceWinner(first.name, first.score);
+    ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
+    : ctx.words.announceWinner({ node: first.name, score: first.score });
 }

@@ -4,8 +4,9 @@ import type { Evaluation, Scenario } from "../contract.ts";
 import { partChanged } from "../model/history.ts";
 import { scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
+import { historySentence } from "../view/history-words.ts";
 import type { Told } from "../view/told.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
 import { ChangeEvents, shown, tell } from "./events.ts";
 import { beginningOf, byId } from "./given.ts";
@@ -306,8 +307,8 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const session = this.#stage?.session;
     const before: State | undefined = session?.state;
     if (!session?.travel(where) || before === undefined) return;
-    const said = this.#screen?.words?.travelled(where, partChanged(before, session.state));
-    if (said !== undefined) this.#voice().#screen?.announcer.say(said);
+    const words = this.#screen?.words;
+    if (words) this.#voice().#screen?.announcer.say(historySentence(words, where, partChanged(before, session.state)));
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */

@@ -5,7 +5,7 @@ import type { Session } from "../model/session.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
 import { lanesOf } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Host } from "./piece.ts";
 
 export class LiveChart {

@@ -2,7 +2,7 @@
 // element shows the nodes too, since the other's module scores them.
 
 import { load } from "../sketch.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import { curveWordsIn as speak } from "../words/of-curve.ts";
 import { NodescoreElement } from "./base.ts";
 import { Curve } from "./curve-piece.ts";

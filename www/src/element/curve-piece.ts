@@ -4,7 +4,7 @@ import type { TemplateResult } from "lit-html";
 import { alone } from "../view/alone.ts";
 import type { CurveContext } from "../view/context.ts";
 import { curvePanel } from "../view/shape.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import { LiveChart } from "./chart.ts";
 import type { Host, Piece } from "./piece.ts";
 

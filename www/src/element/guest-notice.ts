@@ -2,7 +2,7 @@
 
 import type { NoticeHost } from "../view/notice.ts";
 import { type Told, toldText } from "../view/told.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 
 export class GuestNotice implements NoticeHost {
   notice: Told | null = null;

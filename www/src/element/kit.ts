@@ -1,7 +1,7 @@
 // The dependencies of an element.
 
 import type { Core } from "../core.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
 import type { Language } from "../words/languages.ts";
 

@@ -202,7 +202,7 @@ export class ScenariosDialog {
     const words = this.host.words();
     return wordsIn(words.language, "file").then(
       (file) => file.words.unreadable({ name }),
-      () => words.unloaded,
+      () => words.partNotLoaded,
     );
   }
 

@@ -5,7 +5,7 @@ import { guarded } from "../faults.ts";
 import { isMany } from "../model/many.ts";
 import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
 import { faultNote } from "../view/fault.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Language } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { Announcer } from "./announce.ts";

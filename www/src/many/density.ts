@@ -1,9 +1,9 @@
-// Where all nodes stand on the shape: a hill along each lane of the chart.
+// Draws how all nodes are distributed over the utilization, along each lane of the chart.
 
 import { type SVGTemplateResult, svg } from "lit-html";
 import { LANE_HEIGHT, type Scale, x } from "../view/chart/scale.ts";
 
-/** `nodes` at each whole percent; the fullest place has the lane's height, and one node can still be seen. */
+/** Draws the number of nodes at each whole percent. The maximum has the lane's height; a single node stays visible. */
 export function densityPath(scale: Scale, nodes: readonly number[], at: number): SVGTemplateResult {
   const most = Math.max(1, ...nodes);
   const height = LANE_HEIGHT / 2 - 1;

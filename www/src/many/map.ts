@@ -1,4 +1,4 @@
-// The scores of all nodes as a map, a cell each.
+// Draws the scores of all nodes as a map with one cell per node.
 
 import { html, type TemplateResult } from "lit-html";
 import type { ManyMessages } from "../messages/generated/types.ts";
@@ -10,7 +10,7 @@ import type { Context } from "../view/context.ts";
 import type { ManyNodes } from "./nodes.ts";
 import type { Scorer } from "./scorer.ts";
 
-/** `chosen` is a place; -1: none. */
+/** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
 export function scoreMap(ctx: Context, words: ManyMessages, many: ManyNodes, chosen: number): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
   const { length } = nodes;
@@ -55,15 +55,15 @@ function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: 
   });
 }
 
-/** Pixels that the map should not pass by far: the list stands below it. */
+/** The approximate maximum height in CSS pixels, which leaves space for the list below. */
 const HEIGHT = 170;
 
-/** What has the fullest colour: the highest score there can be, or, where a weight multiplies it, the highest there is. */
+/** Returns the score of the darkest colour: the maximum score, or the highest score here if a weight makes it unbounded. */
 function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }
 
-/** Its colours are the ones that the map is drawn in. */
+/** Draws the legend in the colours of the map. */
 function legend(ctx: Context): TemplateResult {
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<div class="heat-legend" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Hundreds or thousands of nodes: what scores them, and what is drawn of them.
+// Scores and draws a large cluster, with hundreds or thousands of nodes.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Evaluation, NodeResult } from "../contract.ts";
@@ -33,7 +33,7 @@ export async function openMany(core: Core, redraw: () => void): Promise<ManyNode
   return new ManyNodes(new Scorer(core, await keepNodes()), redraw);
 }
 
-/** Why the selected node is filtered out. */
+/** Explains why the selected node is filtered out. */
 function filteredOut(ctx: Context): TemplateResult | typeof nothing {
   const node = ctx.scored.get(ctx.selected);
   const filtered = node?.result.filtered;
@@ -41,19 +41,19 @@ function filteredOut(ctx: Context): TemplateResult | typeof nothing {
   return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${filterReasonsOf(ctx, node).join("; ")})</p>`;
 }
 
-/** The places of nodes, `among` those that were looked through, or so many where all were taken. */
-interface Found {
+/** A search result. `among` is the searched nodes, or their number if the search term is empty. */
+interface SearchResult {
   readonly among: readonly NodeRow[] | number;
-  readonly part: string;
+  readonly query: string;
   readonly places: readonly number[];
 }
 
 export class ManyNodes implements ManyScorer, ManyViews {
   readonly #words: Following<ManyMessages>;
-  /** What was typed to find nodes by their names. */
-  #part = "";
-  #found: Found | null = null;
-  /** Results that were looked at, by place, of one answer. */
+  /** The search term for node names. */
+  #query = "";
+  #found: SearchResult | null = null;
+  /** The results of the last evaluation that were fetched, by index. */
   readonly #known = new Map<number, NodeResult>();
 
   constructor(
@@ -69,7 +69,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
     return overview;
   }
 
-  /** The style sheet of all this. */
+  /** Adds the style sheets. */
   drawn(shadow: ShadowRoot): void {
     adopt(shadow, heat, style);
   }
@@ -80,7 +80,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
     const places = this.#matching(ctx.state);
     const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
     const node = ctx.state.nodes[at];
-    return html`${this.#finder(words, places.length, ctx.state.nodes.length)}
+    return html`${this.#searchField(words, places.length, ctx.state.nodes.length)}
     ${listWindow({
       id: "many-node",
       label: ctx.words.nodes,
@@ -122,21 +122,21 @@ export class ManyNodes implements ManyScorer, ManyViews {
     return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
   }
 
-  /** Nodes of the last good result by their places, with their scores. */
+  /** Returns the nodes of the last valid result at these indexes, with their scores. */
   scored(ctx: Context, places: Iterable<number>): readonly ScoredNode[] {
     const shown = ctx.outcome.result;
     if (shown === null) return [];
     const all = [...places];
-    this.#ask(all.filter((place) => !this.#known.has(place)));
+    this.#fetch(all.filter((place) => !this.#known.has(place)));
     return all.flatMap((place) => {
       const [row, result] = [shown.state.nodes[place], this.#known.get(place)];
       if (row === undefined || result === undefined) return [];
-      const name = result.name.trim() || ctx.words.unnamed(place + 1);
+      const name = result.name.trim() || ctx.words.unnamed({ index: place + 1 });
       return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
     });
   }
 
-  #ask(places: readonly number[]): void {
+  #fetch(places: readonly number[]): void {
     if (places.length === 0) return;
     const results = this.scorer.kept.results(places);
     for (const [i, result] of results.entries()) this.#known.set(places[i] ?? -1, result);
@@ -145,7 +145,7 @@ export class ManyNodes implements ManyScorer, ManyViews {
   #nodeRows(ctx: Context, places: readonly number[], from: number, to: number): readonly TemplateResult[] {
     const shown = ctx.outcome.result?.state.nodes ?? [];
     const wanted = Array.from({ length: to - from }, (_, i) => places[from + i] ?? -1);
-    // What was removed or added since the last good result moved the others.
+    // Nodes removed or added since the last valid result shift the indexes of the others.
     const same = wanted.filter((place) => shown[place]?.id === ctx.state.nodes[place]?.id);
     const known = new Map(this.scored(ctx, same).map((node) => [node.row.id, node]));
     return wanted.flatMap((place) => {
@@ -159,9 +159,9 @@ export class ManyNodes implements ManyScorer, ManyViews {
     if (id !== undefined) edit(select(id));
   }
 
-  #finder(words: ManyMessages, found: number, all: number): TemplateResult {
+  #searchField(words: ManyMessages, found: number, all: number): TemplateResult {
     const find = (event: Event): void => {
-      this.#part = textOf(event);
+      this.#query = textOf(event);
       this.redraw();
     };
     return html`<div class="finder">
@@ -173,22 +173,22 @@ export class ManyNodes implements ManyScorer, ManyViews {
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
-        .value=${this.#part}
+        .value=${this.#query}
         @input=${find}
       />
       <span class="found" role="status">${words.foundCount({ found, total: all })}</span>
     </div>`;
   }
 
-  /** The places of the nodes whose name has what was typed in it. */
+  /** Returns the indexes of the nodes whose names contain the search term. */
   #matching({ nodes }: State): readonly number[] {
-    const part = this.#part.trim().toLowerCase();
-    // Where nothing was typed, names do not matter.
-    const among = part === "" ? nodes.length : nodes;
-    if (this.#found?.among !== among || this.#found.part !== part) {
+    const query = this.#query.trim().toLowerCase();
+    // Without a search term only the number of nodes matters.
+    const among = query === "" ? nodes.length : nodes;
+    if (this.#found?.among !== among || this.#found.query !== query) {
       const places: number[] = [];
-      for (const [place, { name }] of nodes.entries()) if (name.toLowerCase().includes(part)) places.push(place);
-      this.#found = { among, part, places };
+      for (const [place, { name }] of nodes.entries()) if (name.toLowerCase().includes(query)) places.push(place);
+      this.#found = { among, query, places };
     }
     return this.#found.places;
   }

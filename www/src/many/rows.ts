@@ -1,4 +1,4 @@
-// One node in a line.
+// Draws one node as a row of a list.
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import type { ResourceTrace } from "../contract.ts";
@@ -12,22 +12,22 @@ import { barShare } from "../view/scores.ts";
 import { isWinner } from "../view/winners.ts";
 import type { Ranked } from "./scorer.ts";
 
-/** So many resources have room in a line. */
-const BARS = 3;
+/** The number of resources that fit in a row. */
+const MAX_BARS = 3;
 
-/** As it is typed, with its bars and its score. */
+/** Draws a node of the scenario with its bars and its score. */
 export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node.name) || words.unnamed(place + 1);
+  const name = shownName(node.name) || words.unnamed({ index: place + 1 });
   return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
-    <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, BARS).map((trace) => resource(ctx, trace))}</span>
+    <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, MAX_BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;
 }
 
 function resource({ words }: Context, trace: ResourceTrace): TemplateResult {
   const percent = percentOf(trace);
   return html`<span class="option-bar">
-    <span>${shortName(trace.name)}</span>${bar(trace)}<span class="number">${percent === null ? "" : words.percent(percent)}</span>
+    <span>${shortName(trace.name)}</span>${bar(trace)}<span class="number">${percent === null ? "" : words.percent({ value: Number(percent) })}</span>
   </span>`;
 }
 
@@ -38,13 +38,13 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
   </span>`;
 }
 
-/** By its rank, with the bar of its score. */
+/** Draws a node of the ranking with the bar of its score. */
 export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score, rank }: Ranked): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node?.name ?? "") || words.unnamed(place + 1);
+  const name = shownName(node?.name ?? "") || words.unnamed({ index: place + 1 });
   const wins = isWinner(ctx, node?.id ?? "", rank);
-  const said = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
-  return html`<span class="hidden">${said}</span>
+  const label = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
+  return html`<span class="hidden">${label}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
     ${badge(node?.mark ?? 0)}
     <span class="option-name" title=${name} aria-hidden="true">${name}</span>

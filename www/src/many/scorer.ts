@@ -1,4 +1,4 @@
-// Scores many nodes: of an edit, only what it changed goes to the module.
+// Scores a large cluster. After an edit, only the changed nodes are sent to the module.
 
 import type { Lead, Overview } from "../contract.ts";
 import type { Core } from "../core.ts";
@@ -8,22 +8,22 @@ import { amountRows, type NodeRow, type State } from "../model/state.ts";
 import type { KeptNodes } from "../snapshot.ts";
 import { scoreText } from "../view/format.ts";
 
-/** A node's score and rank, by its place. */
+/** A node's score and rank. */
 export interface Ranked {
   readonly place: number;
   readonly score: string;
-  /** `null` without room. */
+  /** `null` if the node is filtered out. */
   readonly rank: number | null;
 }
 
 export class Scorer {
   #nodes: readonly NodeRow[] = [];
   #names = "";
-  /** Every node's score, near enough to draw it. */
+  /** Every node's score, rounded to a float64. */
   scores = new Float64Array();
-  /** Every node's place: by rank, then those without room. */
+  /** The indexes of all nodes: the feasible ones by rank, then those filtered out. */
   order = new Uint32Array();
-  /** How many nodes have room. */
+  /** The number of feasible nodes. */
   fits = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class Scorer {
 
   evaluate(state: State): Overview | null {
     if (this.kept.gone) this.#renew();
-    this.#bring(state);
+    this.#sync(state);
     if (this.kept.gone) return null;
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
     const scenario = { ...scenarioWith(state, pluginsOf(this.core, state), []), ...explained(state) };
@@ -42,7 +42,7 @@ export class Scorer {
     return overview;
   }
 
-  /** The columns are written over, so that no edit makes new ones. */
+  /** Copies the scores and the order into arrays that are reused between edits. */
   #copy({ nodes, fits }: Lead): void {
     this.fits = fits;
     if (this.scores.length !== nodes) {
@@ -52,7 +52,7 @@ export class Scorer {
     this.kept.copyColumns(this.scores, this.order);
   }
 
-  /** The nodes from one index of the order to another, without that one. */
+  /** Returns the nodes from one position of the ranking up to, not including, another. */
   ranked(from: number, to: number): readonly Ranked[] {
     return Array.from(this.order.subarray(from, to), (place, i) => {
       const score = this.#text(place);
@@ -64,7 +64,7 @@ export class Scorer {
     return this.scores[place] ?? 0;
   }
 
-  /** A column holds whole numbers exactly up to a bound; beyond, the module is asked. */
+  /** Formats a score. Above 2^53 the array is not exact, so the module is asked. */
   #text(place: number): string {
     const score = this.#score(place);
     if (!Number.isInteger(score)) return scoreText(score);
@@ -72,7 +72,7 @@ export class Scorer {
     return scoreText(exact?.score ?? String(score));
   }
 
-  /** Equal scores share a rank: that of the first of them. */
+  /** Returns a node's rank; equal scores share one. */
   #rankOf(place: number): number {
     const score = this.#score(place);
     let [first, end] = [0, this.fits];
@@ -84,8 +84,8 @@ export class Scorer {
     return first + 1;
   }
 
-  /** Brings the module's nodes to those of a state, from the first to the last that differs. */
-  #bring({ nodes, resources }: State): void {
+  /** Sends the range of nodes that differ from the last state to the module. */
+  #sync({ nodes, resources }: State): void {
     const rows = amountRows(resources);
     const names = JSON.stringify(rows.map(({ id, name }) => [id, name]));
     const before = names === this.#names ? this.#nodes : [];
@@ -100,7 +100,7 @@ export class Scorer {
     );
   }
 
-  /** After a fault, in whatever was asked, the next question brings every node anew. */
+  /** Starts again after the module failed: the next evaluation sends every node. */
   #renew(): void {
     this.#nodes = [];
     this.kept.renew();
@@ -113,10 +113,10 @@ interface Difference {
   readonly added: readonly NodeRow[];
 }
 
-/** What has to change in `before`, which stands for all that is `there` where nothing of it holds any more. */
-function difference(before: readonly NodeRow[], after: readonly NodeRow[], there: number): Difference {
+/** Returns the splice that turns `before` into `after`. An empty `before` replaces all `count` nodes in the module. */
+function difference(before: readonly NodeRow[], after: readonly NodeRow[], count: number): Difference {
   if (before === after) return { from: 0, removed: 0, added: [] };
-  if (before.length === 0) return { from: 0, removed: there, added: after };
+  if (before.length === 0) return { from: 0, removed: count, added: after };
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before[from] === after[from]) from += 1;

@@ -1,66 +1,66 @@
-// A list of which only the rows in sight are there. It has one place among the keys, and arrows move in it.
+// A virtual list: only the visible rows are in the DOM. It is one tab stop; arrow keys move in it.
 
 import { type ChildPart, html, noChange, nothing, type TemplateResult } from "lit-html";
 import { AsyncDirective, directive } from "lit-html/async-directive.js";
 import { ref } from "lit-html/directives/ref.js";
 
 export interface List {
-  /** Begins the ids of its rows. */
+  /** The prefix of the rows' ids. */
   readonly id: string;
   readonly label: string;
   readonly length: number;
-  /** How many rows its height has at most. */
+  /** The maximum number of visible rows. */
   readonly inSight: 6 | 10;
-  /** The row that is chosen; -1: none. */
+  /** The index of the selected row, or -1. */
   readonly chosen: number;
-  /** What somebody chose, empty for nothing: when that changes, its row comes into sight. */
+  /** The id of the user's selection, or empty; when it changes, the list scrolls to its row. */
   readonly choice: string;
-  /** The rows from one index to another, without that one. */
+  /** Draws the rows from one index up to, not including, another. */
   rows(from: number, to: number): readonly TemplateResult[];
   choose(index: number): void;
 }
 
-/** Rows beyond either edge. */
-const BEYOND = 4;
+/** The number of extra rows drawn above and below the visible ones. */
+const OVERSCAN = 4;
 
-/** Out of sight a list waits until the hands are still, in milliseconds. */
-const STILL = 200;
+/** The delay before a list outside the viewport is updated, in milliseconds. */
+const OFFSCREEN_DELAY = 200;
 
-/** A row's height in pixels where text has its usual size; what it is indeed is measured. */
-const ROW = 40;
+/** The initial row height in CSS pixels; the actual height is measured. */
+const ROW_HEIGHT = 40;
 
 class ListWindow extends AsyncDirective {
   #list: List | null = null;
   #element: HTMLElement | null = null;
-  #row = ROW;
+  #rowHeight = ROW_HEIGHT;
   #top = 0;
   #choice = "";
   #inSight = true;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
-  readonly #sight = new IntersectionObserver((all) => this.#seen(all.at(-1)?.isIntersecting ?? true));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #observer = new IntersectionObserver((all) => this.#onIntersection(all.at(-1)?.isIntersecting ?? true));
 
   override update(_part: ChildPart, [list]: [List]): unknown {
     this.#list = list;
     if (list.choice !== this.#choice) this.#reveal(list);
     if (this.#inSight) return this.#view(list);
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#show(), STILL);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(), OFFSCREEN_DELAY);
     return noChange;
   }
 
   protected override disconnected(): void {
-    clearTimeout(this.#waiting);
-    this.#sight.disconnect();
+    clearTimeout(this.#timer);
+    this.#observer.disconnect();
   }
 
-  #seen(inSight: boolean): void {
+  #onIntersection(inSight: boolean): void {
     const appears = inSight && !this.#inSight;
     this.#inSight = inSight;
     if (appears) this.#show();
   }
 
   #show(): void {
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#timer);
     if (this.#list !== null && this.isConnected) this.setValue(this.#view(this.#list));
   }
 
@@ -68,15 +68,15 @@ class ListWindow extends AsyncDirective {
     return this.#view(list);
   }
 
-  /** Brings the chosen row into sight once it is drawn. */
+  /** Scrolls to the selected row after the next drawing. */
   #reveal({ choice, chosen }: List): void {
     this.#choice = choice;
     if (choice !== "" && chosen >= 0) queueMicrotask(() => this.#scrollTo(chosen));
   }
 
   #scrollTo(index: number): void {
-    const [top, bottom] = [index * this.#row, (index + 1) * this.#row];
-    const height = this.#element?.clientHeight || (this.#list?.inSight ?? 0) * this.#row;
+    const [top, bottom] = [index * this.#rowHeight, (index + 1) * this.#rowHeight];
+    const height = this.#element?.clientHeight || (this.#list?.inSight ?? 0) * this.#rowHeight;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
     this.#show();
@@ -84,12 +84,12 @@ class ListWindow extends AsyncDirective {
   }
 
   #view(list: List): TemplateResult {
-    const first = Math.max(0, Math.min(Math.floor(this.#top / this.#row) - BEYOND, list.length - 1));
-    const end = Math.min(list.length, Math.ceil(this.#top / this.#row) + list.inSight + BEYOND);
+    const first = Math.max(0, Math.min(Math.floor(this.#top / this.#rowHeight) - OVERSCAN, list.length - 1));
+    const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.inSight + OVERSCAN);
     const there = list.chosen >= first && list.chosen < end;
     return html`<div
-      class="window of-${list.inSight}"
-      ${ref(this.#keep)}
+      class="window rows-${list.inSight}"
+      ${ref(this.#attach)}
       role="listbox"
       tabindex="0"
       aria-label=${list.label}
@@ -98,9 +98,9 @@ class ListWindow extends AsyncDirective {
       @keydown=${this.#key}
       @click=${this.#click}
     >
-      <svg class="space" aria-hidden="true" height=${first * this.#row}></svg>
+      <svg class="space" aria-hidden="true" height=${first * this.#rowHeight}></svg>
       ${list.rows(first, end).map((row, i) => this.#option(list, row, first + i))}
-      <svg class="space" aria-hidden="true" height=${(list.length - end) * this.#row}></svg>
+      <svg class="space" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
     </div>`;
   }
 
@@ -118,15 +118,15 @@ class ListWindow extends AsyncDirective {
     </div>`;
   }
 
-  readonly #keep = (element?: Element): void => {
-    this.#sight.disconnect();
+  readonly #attach = (element?: Element): void => {
+    this.#observer.disconnect();
     this.#element = element instanceof HTMLElement ? element : null;
-    if (element !== undefined) this.#sight.observe(element);
+    if (element !== undefined) this.#observer.observe(element);
   };
 
   readonly #scrolled = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
-    this.#row = currentTarget.querySelector<HTMLElement>(".option")?.offsetHeight || ROW;
+    this.#rowHeight = currentTarget.querySelector<HTMLElement>(".option")?.offsetHeight || ROW_HEIGHT;
     this.#top = currentTarget.scrollTop;
     this.#show();
   };
@@ -134,12 +134,12 @@ class ListWindow extends AsyncDirective {
   readonly #key = (event: KeyboardEvent): void => {
     const list = this.#list;
     if (list === null) return;
-    const from = list.chosen < 0 ? Math.round(this.#top / this.#row) - 1 : list.chosen;
+    const from = list.chosen < 0 ? Math.round(this.#top / this.#rowHeight) - 1 : list.chosen;
     const to = moved(event.key, from, list);
     if (to === null) return;
     event.preventDefault();
     if (to === list.chosen) return;
-    // The next key may come before this one is drawn.
+    // The next key may arrive before this one is drawn.
     this.#list = { ...list, chosen: to };
     list.choose(to);
   };
@@ -150,7 +150,7 @@ class ListWindow extends AsyncDirective {
   };
 }
 
-/** Where a key leads; `null` for other keys. */
+/** Returns the index that a key moves to; `null` for other keys. */
 function moved(key: string, from: number, { length, inSight }: List): number | null {
   const to: Record<string, number> = {
     ArrowUp: from - 1,

@@ -1,4 +1,4 @@
-// Where on the curve the sound is. With reduced motion it does not glide: it stands at the point that was passed last.
+// Marks the position of the sound on the curve. With reduced motion it jumps from point to point instead of gliding.
 
 import { clamp } from "../model/shape.ts";
 import { lanesOf } from "../view/chart/marks.ts";
@@ -11,10 +11,10 @@ export class Cursor {
   readonly #dot = document.createElementNS(SVG, "circle");
   readonly #scale: Scale;
   readonly #curve: readonly number[];
-  readonly #stations: readonly number[] | null;
+  readonly #stops: readonly number[] | null;
   #frame = 0;
 
-  /** `now`: the utilization that is heard. */
+  /** `now` returns the utilization that is playing, in percent. */
   constructor(
     ctx: Context,
     chart: SVGSVGElement,
@@ -23,10 +23,10 @@ export class Cursor {
     const shape = ctx.outcome.shape?.value;
     this.#curve = shape?.curve ?? [];
     this.#scale = scaleOf(chart.viewBox.baseVal.width, lanesOf(ctx).length);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#stations = still ? (shape?.points ?? []).map((point) => point.utilization) : null;
-    const looks = { r: "6", fill: "var(--ink)", stroke: "var(--panel)", "stroke-width": "2" };
-    const attributes = { class: "sound-cursor", "aria-hidden": "true", ...looks };
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#stops = reducedMotion ? (shape?.points ?? []).map((point) => point.utilization) : null;
+    const style = { r: "6", fill: "var(--ink)", stroke: "var(--panel)", "stroke-width": "2" };
+    const attributes = { class: "sound-cursor", "aria-hidden": "true", ...style };
     for (const [name, value] of Object.entries(attributes)) this.#dot.setAttribute(name, value);
     chart.append(this.#dot);
     this.#step();
@@ -38,8 +38,8 @@ export class Cursor {
   }
 
   readonly #step = (): void => {
-    const heard = clamp(this.now(), 0, 100);
-    const at = this.#stations === null ? heard : Math.max(0, ...this.#stations.filter((one) => one <= heard));
+    const playing = clamp(this.now(), 0, 100);
+    const at = this.#stops === null ? playing : Math.max(0, ...this.#stops.filter((one) => one <= playing));
     const left = Math.floor(at);
     const [a, b] = [this.#curve[left] ?? 0, this.#curve[Math.ceil(at)] ?? 0];
     this.#dot.setAttribute("cx", String(x(this.#scale, at)));

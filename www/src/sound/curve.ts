@@ -1,4 +1,5 @@
-// The curve as sound: the pitch is the score, two octaves from 0 to 10, and it wanders from left to right with the utilization.
+// Plays the curve: the pitch is the score, two octaves from 0 to 10, and the sound pans from left to right with the
+// utilization.
 
 import type { ShapePoint } from "../contract.ts";
 import { clamp } from "../model/shape.ts";
@@ -8,26 +9,26 @@ import { Cursor } from "./cursor.ts";
 const SWEEP_SECONDS = 2.5;
 const NOTE_SECONDS = 0.16;
 const TICK_SECONDS = 0.03;
-/** Before the first sound, so that its beginning is not cut off. */
+/** The delay before the first sound, so that its beginning is not cut off. */
 const LEAD_SECONDS = 0.05;
-const LOUD = 0.14;
+const VOLUME = 0.14;
 const LOWEST_HERTZ = 220;
 const OCTAVES = 2;
 const TICK_HERTZ = 1760;
 
-/** The pitch of a score from 0 to 10. */
+/** Returns the pitch of a score from 0 to 10, in hertz. */
 function pitchOf(score: number): number {
   return LOWEST_HERTZ * 2 ** ((OCTAVES * clamp(score, 0, 10)) / 10);
 }
 
 export class CurveSound {
   readonly #audio = new AudioContext();
-  #playing: { readonly sources: OscillatorNode[]; readonly cursor: Cursor; readonly until: AbortController } | null =
+  #playing: { readonly sources: OscillatorNode[]; readonly cursor: Cursor; readonly ending: AbortController } | null =
     null;
-  /** The point heard last, as text. */
-  #heard: string | null = null;
+  /** The last point and its values, as text. */
+  #lastPoint: string | null = null;
 
-  /** From 0 to 100 %, with a tick at each point; Esc ends it. */
+  /** Plays the curve from 0% to 100%, with a tick at each point; Esc stops it. */
   play(ctx: Context, chart: SVGSVGElement): void {
     this.#stop();
     const shape = ctx.outcome.shape?.value;
@@ -36,25 +37,25 @@ export class CurveSound {
     const from = this.#audio.currentTime + LEAD_SECONDS;
     const sweep = this.#sweep(shape.curve, from);
     const sources = [sweep, ...shape.points.map((point) => this.#tick(from, point))];
-    const until = new AbortController();
+    const ending = new AbortController();
     const now = (): number => ((this.#audio.currentTime - from) / SWEEP_SECONDS) * 100;
-    this.#playing = { sources, until, cursor: new Cursor(ctx, chart, now) };
-    sweep.addEventListener("ended", () => this.#stop(), { signal: until.signal });
+    this.#playing = { sources, ending, cursor: new Cursor(ctx, chart, now) };
+    sweep.addEventListener("ended", () => this.#stop(), { signal: ending.signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.#stop(), {
-      signal: until.signal,
+      signal: ending.signal,
       capture: true,
     });
   }
 
-  /** A point that was moved while it is in hand sounds as it stands now. */
+  /** Plays the active point's new score if it was moved. */
   follow({ state, outcome }: Context, held: string | null): void {
     const index = state.shape.findIndex((row) => row.id === held);
     const shape = outcome.shape;
     const point = shape === null || shape.stale ? undefined : shape.value.points[index];
     const now = point === undefined ? null : `${held} ${point.utilization} ${point.score}`;
-    const moved = now !== null && this.#heard !== null && now !== this.#heard;
-    const same = this.#heard?.split(" ")[0] === held;
-    this.#heard = now;
+    const moved = now !== null && this.#lastPoint !== null && now !== this.#lastPoint;
+    const same = this.#lastPoint?.split(" ")[0] === held;
+    this.#lastPoint = now;
     if (moved && same && point !== undefined) this.#note(point);
   }
 
@@ -66,7 +67,7 @@ export class CurveSound {
   #stop(): void {
     const playing = this.#playing;
     this.#playing = null;
-    playing?.until.abort();
+    playing?.ending.abort();
     playing?.cursor.stop();
     for (const source of playing?.sources ?? []) {
       source.stop();
@@ -74,7 +75,7 @@ export class CurveSound {
     }
   }
 
-  /** `curve`: the score from 0 to 100 at each whole percent. */
+  /** Plays `curve`, the score from 0 to 100 at each whole percent. */
   #sweep(curve: readonly number[], from: number): OscillatorNode {
     const { source, pan } = this.#voice("triangle", from, SWEEP_SECONDS);
     curve.forEach((score, percent) => {
@@ -91,7 +92,7 @@ export class CurveSound {
     const at = from + (SWEEP_SECONDS * utilization) / 100;
     const { source, pan } = this.#voice("square", at, TICK_SECONDS);
     source.frequency.setValueAtTime(TICK_HERTZ, at);
-    pan.setValueAtTime(sideOf(utilization), at);
+    pan.setValueAtTime(panOf(utilization), at);
     return source;
   }
 
@@ -100,19 +101,19 @@ export class CurveSound {
     const at = this.#audio.currentTime;
     const { source, pan } = this.#voice("triangle", at, NOTE_SECONDS);
     source.frequency.setValueAtTime(pitchOf(score), at);
-    pan.setValueAtTime(sideOf(utilization), at);
+    pan.setValueAtTime(panOf(utilization), at);
   }
 
-  /** A sound that comes and goes without a click. */
+  /** Creates a sound that fades in and out, so that it does not click. */
   #voice(type: OscillatorType, from: number, seconds: number): { source: OscillatorNode; pan: AudioParam } {
     const source = this.#audio.createOscillator();
     const gain = this.#audio.createGain();
     const panner = this.#audio.createStereoPanner();
-    const loud = type === "square" ? LOUD / 3 : LOUD;
+    const volume = type === "square" ? VOLUME / 3 : VOLUME;
     source.type = type;
     gain.gain.setValueAtTime(0, from);
-    gain.gain.linearRampToValueAtTime(loud, from + 0.01);
-    gain.gain.setValueAtTime(loud, from + seconds - 0.01);
+    gain.gain.linearRampToValueAtTime(volume, from + 0.01);
+    gain.gain.setValueAtTime(volume, from + seconds - 0.01);
     gain.gain.linearRampToValueAtTime(0, from + seconds);
     source.connect(gain).connect(panner).connect(this.#audio.destination);
     source.start(from);
@@ -121,7 +122,7 @@ export class CurveSound {
   }
 }
 
-/** Left at 0 %, right at 100 %. */
-function sideOf(utilization: number): number {
+/** Returns the stereo position of a utilization: -1 (left) at 0%, 1 (right) at 100%. */
+function panOf(utilization: number): number {
   return utilization / 50 - 1;
 }

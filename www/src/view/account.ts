@@ -1,32 +1,33 @@
-// The arithmetic of one node as the scorer recorded it, in steps. Nothing is computed here but which words to use.
+// Turns a node's trace into steps to display. It only chooses words; the scorer computed every number.
 
 import type { NodeTrace } from "../contract.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { Context, ScoredNode } from "./context.ts";
+import { scorerShort } from "./scorer-words.ts";
 import { type Account, type ResourceSteps, resourceSteps } from "./steps.ts";
 import { type TotalSteps, totalSteps } from "./total.ts";
 
-/** Every resource, then what they make together. */
+/** The steps of each resource, then the steps of the total score. */
 export interface Arithmetic {
   readonly resources: readonly ResourceSteps[];
   readonly total: TotalSteps;
-  /** Which resources of the score this scorer does not look at, and why; empty where there are none. */
+  /** The scored resources that this scorer ignores, and why, or an empty text. */
   readonly unseen: string;
 }
 
-/** The arithmetic of a node's score, by the scorer of the last good result. */
+/** Returns the arithmetic of a node's score, by the scorer of the last valid result. */
 export function arithmeticOf(ctx: Context, { result }: ScoredNode): Arithmetic {
   const account = accountOf(ctx);
   return { ...stepsOf(account, result.trace), unseen: unseen(ctx, account, result.trace) };
 }
 
 export function stepsOf(account: Account, trace: NodeTrace): Omit<Arithmetic, "unseen"> {
-  // Volcano counts every task as asking for one of `pods`, which has no weight unless somebody gives it one.
+  // Volcano adds a request of 1 for `pods` to every task. It has no weight unless the user sets one.
   const shown = trace.resources.filter((r) => r.name !== "pods" || r.outcome !== "no-weight");
   return { resources: shown.map((t) => resourceSteps(account, t)), total: totalSteps(account, trace) };
 }
 
-/** Whose arithmetic the last good result shows. */
+/** Returns the scorer and the words for the arithmetic of the last valid result. */
 function accountOf(ctx: Context): Account {
   const shown = ctx.outcome.result;
   const state = shown?.state ?? ctx.state;
@@ -39,5 +40,5 @@ function unseen(ctx: Context, { words, scorer }: Account, trace: NodeTrace): str
   const rows = ctx.outcome.result?.state.resources.filter((row) => row.scored) ?? [];
   const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
   if (names.length === 0) return "";
-  return minorOf(scorer) === null ? words.notAskedFor(names) : words.onlyTwo(words.scorerShort(scorer), names);
+  return minorOf(scorer) === null ? words.notAskedFor(names) : words.onlyTwo(scorerShort(words, scorer), names);
 }

@@ -1,4 +1,4 @@
-// One panel as an element of its own.
+// Draws one panel as an element of its own.
 
 import { html, type TemplateResult } from "lit-html";
 import type { CurveContext } from "./context.ts";

@@ -1,4 +1,4 @@
-// The whole playground, panel by panel, as far as they are wanted.
+// Draws the playground: those of its panels that the page shows.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { podCounts } from "../model/play.ts";
@@ -22,7 +22,7 @@ import { shapePanel } from "./shape-panel.ts";
 import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
 import { votePanel } from "./vote.ts";
 
-/** The parts that can be shown or left out. */
+/** The values of the `parts` attribute: each part can be shown or hidden. */
 export const PARTS = [
   "toolbar",
   "file",
@@ -40,7 +40,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 export interface LessonPart {
-  /** A lesson is open, and stands where the toolbar does otherwise. */
+  /** True while a lesson is open; it replaces the toolbar. */
   readonly running: boolean;
   view(): unknown;
 }
@@ -56,17 +56,17 @@ export interface AppParts {
   readonly play: PlayPart;
   readonly extras: Extras;
   readonly beyond: Beyond;
-  /** Selects a node and brings its arithmetic into view. */
+  /** Selects a node and scrolls to its arithmetic. */
   readonly open: (id: string) => void;
-  /** The pane of the person's own file, where it is open. */
+  /** Draws the file pane if it is open. */
   readonly file: (ctx: Context) => unknown;
-  /** What opens other panels and brings them into view. */
+  /** Callbacks that open another panel and scroll to it. */
   readonly leads: Leads;
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  const toolbar = lessons.running ? nothing : apart(ctx, "toolbar", () => head(ctx, parts));
+  const toolbar = lessons.running ? nothing : apart(ctx, "toolbar", () => header(ctx, parts));
   return html`${hatching} ${toolbar} ${apart(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
@@ -75,8 +75,8 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${shows("play") && isOpen(ctx.state, "play") ? overTime(ctx, parts) : onePod(ctx, parts)}`;
 }
 
-/** Without the toolbar, what opens a file stands alone. */
-function head(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unknown {
+/** Draws the toolbar; without it, only the button that opens a file. */
+function header(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unknown {
   if (shows("toolbar")) return toolbar(ctx, extras, actions);
   return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
 }
@@ -86,37 +86,37 @@ function onePod(ctx: Context, parts: AppParts): TemplateResult {
   return html`${strip} ${columns(ctx, parts)}`;
 }
 
-/** The policy stays at the side: it is the same. */
+/** Draws the simulation, with the panels of the same policy next to it. */
 function overTime(ctx: Context, parts: AppParts): TemplateResult {
   const counts = podCounts(ctx.state);
-  const view = counts ? ctx : podless(ctx);
+  const view = counts ? ctx : withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
-  // The weights of the vote stay where it decides.
-  const voting = counts || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
-  const beside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, voting)];
+  // The plugin weights stay visible if the total score decides.
+  const other = counts || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
+  const aside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", beside)}
+    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", aside)}
   </div>`;
 }
 
-/** Where other pods come, the page's asks for nothing and no node stands anywhere for it. */
-function podless(ctx: Context): Context {
+/** Returns a context without requests and scores, for a simulation whose pods are not the page's pod. */
+function withoutPod(ctx: Context): Context {
   const { pod } = ctx.state;
   return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };
 }
 
-/** What is typed, what comes of it, and what else can be asked; a column without panels takes no room. */
+/** Draws the inputs, the results and further questions in columns; a column without panels takes no space. */
 function columns(ctx: Context, parts: AppParts): TemplateResult {
   const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
   const results = panels(ctx, parts, ["scores", "arithmetic"]);
-  const beside = panels(ctx, parts, ["vote", "compare"]);
-  const left = hasAny(inputs) || hasAny(beside);
+  const aside = panels(ctx, parts, ["vote", "compare"]);
+  const left = hasAny(inputs) || hasAny(aside);
   return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
-    ${column("inputs", inputs)} ${column("results", results)} ${column("beside", beside)}
+    ${column("inputs", inputs)} ${column("results", results)} ${column("beside", aside)}
   </div>`;
 }
 
-/** Those of these panels that are wanted; one that fails stands alone with that. */
+/** Draws those of the named panels that are shown. A panel that fails shows an error in its own place. */
 function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PANELS)[]): readonly unknown[] {
   const wanted = names.filter((name) => parts.shows(name));
   return wanted.map((name) => apart(ctx, name, () => PANELS[name](ctx, parts)));

@@ -1,4 +1,4 @@
-// The panel with the arithmetic of one node, and how steps are drawn.
+// Draws the panel with the arithmetic of one node, and the steps in it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Arithmetic, arithmeticOf } from "./account.ts";
@@ -11,7 +11,7 @@ import type { Part, ResourceSteps, Step } from "./steps.ts";
 import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
-/** Of the node with this name; of the selected one where no name is given. */
+/** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
 export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
   const { words } = ctx;
   const named = [...ctx.scored.values()].find((one) => one.name === name);
@@ -44,7 +44,7 @@ function steps(ctx: Context, node: ScoredNode): TemplateResult {
   ${unseen && html`<section class="steps off"><p class="left-out">${unseen}</p></section>`}`;
 }
 
-/** Every resource, then what they make together. */
+/** Draws the steps of each resource, then those of the total score. */
 export function stepsView({ resources, total }: Omit<Arithmetic, "unseen">): TemplateResult {
   return html`${resources.map(resourceView)} ${totalView(total)}`;
 }

@@ -1,4 +1,4 @@
-// One resource of one node as a bar: used, asked for, free, over.
+// Draws one resource of one node as a bar: used, requested, free, over capacity.
 
 import { html, type TemplateResult } from "lit-html";
 import type { Int64, Unit } from "../contract.ts";
@@ -7,7 +7,7 @@ import type { NodeRow, ResourceRow } from "../model/state.ts";
 import { type Context, traceOf } from "./context.ts";
 import { amount, share } from "./format.ts";
 
-/** Amounts as the scorer counts them. */
+/** Amounts in the scorer's own units. */
 export interface Amounts {
   readonly used: Int64;
   readonly request: Int64;
@@ -15,7 +15,7 @@ export interface Amounts {
   readonly unit: Unit;
 }
 
-/** The amounts of a resource on a node; from the trace where it is scored, else from the texts. */
+/** Returns the amounts of a resource on a node: from the trace if it is scored, else parsed from the fields. */
 export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amounts | null {
   const trace = traceOf(ctx, node.id, row.id);
   if (trace !== null) return trace;
@@ -40,11 +40,11 @@ export function bar(amounts: Amounts): TemplateResult {
   const used = BigInt(amounts.used);
   const allocatable = BigInt(amounts.allocatable);
   const sum = used + BigInt(amounts.request);
-  const whole = sum > allocatable ? sum : allocatable;
-  const limit = share(allocatable, whole);
-  const toUsed = share(used, whole);
-  const toSum = share(sum, whole);
-  // Between what is used and what is asked for; out of sight where one of them is nothing.
+  const length = sum > allocatable ? sum : allocatable;
+  const limit = share(allocatable, length);
+  const toUsed = share(used, length);
+  const toSum = share(sum, length);
+  // Separates used from requested; outside the bar if either is 0.
   const gap = toUsed > 0 && toSum > toUsed ? toUsed : -9;
   const over = sum > allocatable ? 100 - limit : 0;
   return html`<svg class="bar" aria-hidden="true">
@@ -56,21 +56,21 @@ export function bar(amounts: Amounts): TemplateResult {
   </svg>`;
 }
 
-/** By how many pods that are known something is used, and whether there is more use beside them. */
+/** The pods that account for a node's usage, and whether the user typed more usage on top of theirs. */
 export interface UsedBy {
   readonly pods: number;
   readonly more: boolean;
 }
 
-/** The bar in words. */
+/** Describes the bar in words. */
 export function barText({ words }: Context, amounts: Amounts, by: UsedBy | null = null): string {
   const { unit } = amounts;
   const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = amount(amounts.used, unit);
-  const taken = [by === null ? words.usedAmount(used) : words.usedByPods(used, by.pods, by.more)];
-  if (amounts.request !== "0") taken.push(words.askedAmount(amount(amounts.request, unit)));
-  if (amounts.allocatable === "0") return words.noneOnNode(taken.join(" + "));
+  const parts = [by === null ? words.usedAmount(used) : words.usedByPods(used, by.pods, by.more)];
+  if (amounts.request !== "0") parts.push(words.askedAmount(amount(amounts.request, unit)));
+  if (amounts.allocatable === "0") return words.noneOnNode(parts.join(" + "));
   return rest < 0n
-    ? words.over(taken.join(" + "), amount(String(-rest), unit))
-    : words.free(taken.join(" + "), amount(String(rest), unit));
+    ? words.over(parts.join(" + "), amount(String(-rest), unit))
+    : words.free(parts.join(" + "), amount(String(rest), unit));
 }

@@ -1,13 +1,14 @@
-// What goes beyond the policy's own scores, the whole vote and other scorers: loaded when one of them opens.
+// The panels of all score plugins and of other scorers, which are loaded when one of them opens.
 
-import type { BeyondWords } from "../words/en/beyond.ts";
+import type { CompareMessages, PluginsMessages } from "../messages/generated/types.ts";
 import type { Context } from "./context.ts";
 
 export interface Beyond {
   body(ctx: Context, panel: "vote" | "compare"): unknown;
 }
 
-/** With the sentences that come with them. */
+/** A context with the messages of these panels. */
 export interface BeyondContext extends Context {
-  readonly more: BeyondWords;
+  readonly plugins: PluginsMessages;
+  readonly compare: CompareMessages;
 }

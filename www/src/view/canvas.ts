@@ -1,45 +1,45 @@
-// Keeps a canvas drawn. A canvas is pixels, which no style sheet reaches: it is drawn when it is first laid out, and
-// again when its width, the colours or the zoom change.
+// Keeps a canvas up to date. Style sheets do not reach its pixels, so it is drawn at its first layout, and again when
+// its width, the colours or the zoom change.
 
 import { ref } from "lit-html/directives/ref.js";
 import { guarded } from "../faults.ts";
 
 type Draw = (canvas: HTMLCanvasElement) => void;
 
-/** Returns the directive of a canvas that draws it after each rendering, and whenever it would look different. */
+/** Returns a directive that draws its canvas after each rendering, and whenever it would look different. */
 export function canvasDrawnBy(draw: Draw): ReturnType<typeof ref> {
   return ref((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return;
     const known = canvases.get(canvas);
-    if (known === undefined) follow(canvas);
+    if (known === undefined) observe(canvas);
     canvases.set(canvas, { draw, width: known?.width ?? 0 });
-    // A template is filled in before it is part of the page.
+    // lit-html fills a template in before it inserts it into the page.
     queueMicrotask(() => redraw(canvas));
   });
 }
 
 interface Drawn {
   readonly draw: Draw;
-  /** The width of its place when it was drawn last. */
+  /** The parent's width at the last drawing, in CSS pixels. */
   readonly width: number;
 }
 
 const canvases = new WeakMap<HTMLCanvasElement, Drawn>();
 
-/** Those on any page, for changes that concern all of them. */
-let everywhere: WeakRef<HTMLCanvasElement>[] = [];
+/** Every canvas, for changes that affect all of them. */
+let allCanvases: WeakRef<HTMLCanvasElement>[] = [];
 
 let sizes: ResizeObserver | undefined;
 let themes: MutationObserver | undefined;
 
-function follow(canvas: HTMLCanvasElement): void {
-  if (sizes === undefined) followMedia();
-  everywhere = [...everywhere.filter((one) => one.deref() !== undefined), new WeakRef(canvas)];
+function observe(canvas: HTMLCanvasElement): void {
+  if (sizes === undefined) observeMedia();
+  allCanvases = [...allCanvases.filter((one) => one.deref() !== undefined), new WeakRef(canvas)];
   themes ??= new MutationObserver(redrawAll);
   sizes ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) resized(target.querySelector("canvas"));
+    for (const { target } of entries) redrawIfResized(target.querySelector("canvas"));
   });
-  // Where it is and how it is themed is known once the rendering is done.
+  // Its parent and its theme are known only after the rendering.
   queueMicrotask(() => {
     const root = canvas.closest(".root");
     if (canvas.parentElement !== null) sizes?.observe(canvas.parentElement);
@@ -47,8 +47,8 @@ function follow(canvas: HTMLCanvasElement): void {
   });
 }
 
-/** Also tells that what was hidden is shown. */
-function resized(canvas: HTMLCanvasElement | null): void {
+/** Redraws a canvas whose width changed, which includes one that was hidden. */
+function redrawIfResized(canvas: HTMLCanvasElement | null): void {
   if (canvas !== null && canvases.get(canvas)?.width !== widthOf(canvas)) redraw(canvas);
 }
 
@@ -60,29 +60,29 @@ function redraw(canvas: HTMLCanvasElement): void {
   guarded("drawing", () => drawn.draw(canvas));
 }
 
-/** The width of its place in pixels of the page; 0 where it is not laid out. */
+/** Returns the parent's width in CSS pixels; 0 if the canvas is not laid out. */
 function widthOf(canvas: HTMLCanvasElement): number {
   return canvas.isConnected ? (canvas.parentElement?.clientWidth ?? 0) : 0;
 }
 
 function redrawAll(): void {
-  for (const one of everywhere) {
+  for (const one of allCanvases) {
     const canvas = one.deref();
     if (canvas !== undefined) redraw(canvas);
   }
 }
 
-function followMedia(): void {
+function observeMedia(): void {
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"])
     matchMedia(query).addEventListener("change", redrawAll);
-  followZoom();
+  observeZoom();
 }
 
-/** A query matches one resolution: each change asks for the next. */
-function followZoom(): void {
+/** Redraws when the zoom changes. A query matches one resolution, so each change starts the next query. */
+function observeZoom(): void {
   const changed = (): void => {
     redrawAll();
-    followZoom();
+    observeZoom();
   };
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true });
 }

@@ -1,4 +1,5 @@
-// The zero-score cliff: where a resource leaves the average, and the node's score jumps.
+// Marks the zero-score cliff: where the scheduler drops a resource that scores 0 from the mean, so the node's score
+// jumps.
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import { scoredRows } from "../model/scenario.ts";
@@ -11,7 +12,7 @@ export interface Cliff {
   readonly to: number;
 }
 
-/** The cliffs that matter: there is an average to leave, and the pod can bring a node there. */
+/** Returns the cliffs that the pod can reach; none if only one resource is scored, as no mean is left. */
 function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, outcome } = ctx;
   if (outcome.veil !== "" || scoredRows(state).length === 1) return [];
@@ -20,22 +21,25 @@ function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   return dropsOut.filter(({ to }) => to >= least);
 }
 
-/** The least utilization that the pod can come to, in percent; without nodes more than none. */
+/** Returns the least utilization that the pod can cause, in percent; 1 without nodes. */
 function leastUtilization({ scored }: CurveContext): number {
   const resources = [...scored.values()].flatMap(({ result }) => result.trace.resources);
   const least = resources.flatMap(({ leastUtilization: at }) => (at === null ? [] : [Number(at)]));
   return least.length === 0 ? 1 : Math.min(...least);
 }
 
-interface Standing {
+/** The maximum number of dropped resources that the note names. */
+const MAX_NAMED = 3;
+
+interface DroppedResource {
   readonly node: string;
   readonly resource: string;
-  /** In percent. */
+  /** The utilization in percent. */
   readonly at: number;
 }
 
-/** The nodes of which a resource has left the average, with its name. */
-function standing(ctx: CurveContext): readonly Standing[] {
+/** Returns the resources that are dropped from a node's mean now. */
+function droppedResources(ctx: CurveContext): readonly DroppedResource[] {
   return [...ctx.scored.values()].flatMap(({ name, result }) =>
     result.trace.resources
       .filter((r) => r.outcome === "zero-score")
@@ -48,23 +52,31 @@ export function cliffNote(ctx: CurveContext): TemplateResult | typeof nothing {
   return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
 }
 
-/** Where the score jumps, and who stands there; empty where it does not. */
+/** Says where the score jumps, and which nodes are there now; empty if it does not jump. */
 export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
-  // Of many nodes not all are told of.
-  const there = ctx.many === null ? standing(ctx) : [];
-  return `${ctx.words.cliff(cliffs)} ${ctx.words.cliffNow(there)}`.trim();
+  // In a large cluster only a few nodes have traces.
+  const dropped = ctx.many === null ? droppedResources(ctx) : [];
+  return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
 }
 
-/** A dashed line, with its name beside it where the curve leaves room, at each place where the score jumps. */
+/** Names the first few dropped resources and counts the others. */
+function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
+  if (dropped.length === 0) return "";
+  const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));
+  const count = dropped.length - named.length;
+  return words.ignoredNow({ resources: count > 0 ? [...named, words.moreResources({ count })] : named });
+}
+
+/** Draws a dashed, labelled line at each place where the score jumps. */
 export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   return svg`<g class="cliffs" aria-hidden="true">${cliffsOf(ctx).map((cliff) => mark(ctx, scale, cliff))}</g>`;
 }
 
 function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
   const [left, right] = [x(scale, from), x(scale, to)];
-  // Where a stretch ends at the rim there is nothing beyond to jump from.
+  // At 0% and 100% there is nothing on the other side to jump from.
   const ends = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
   const height = scale.bottom - scale.top;
   const at = from === 0 ? right + 15 : scale.narrow && to === 100 ? right + 14 : left - 7;
@@ -73,6 +85,6 @@ function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTe
     <rect class="cliff-band" x=${left} y=${scale.top} width=${right - left} height=${height} />
     ${ends.map((end) => svg`<path class="cliff-line" d=${`M${end} ${scale.bottom}V${scale.top}`} />`)}
     <text class="cliff-name" transform=${`translate(${at} ${middle}) rotate(-90)`} text-anchor="middle">
-      ${words.cliffMark}
+      ${words.droppedMark}
     </text>`;
 }

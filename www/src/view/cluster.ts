@@ -1,13 +1,13 @@
-// A person's own cluster: one line, until it is opened and the rest of it is loaded.
+// Draws the panel of the user's own cluster: one line until it is opened, which loads the rest.
 
 import type { TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import { type LaterPart, waitingNote } from "./waiting.ts";
 
-/** What is loaded when the panel opens for the first time. */
+/** The part of the panel that is loaded when it first opens. */
 export interface ClusterView {
-  /** What there is, in one line. */
+  /** Summarizes the cluster in one line. */
   summary(ctx: Context): string;
   body(ctx: Context): TemplateResult;
 }

@@ -1,4 +1,4 @@
-// The panel of the comparison; what is in it comes when it opens.
+// Draws the panel that compares scorers; its body is loaded when it opens.
 
 import type { TemplateResult } from "lit-html";
 import type { Beyond } from "./beyond.ts";

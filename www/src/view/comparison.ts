@@ -1,10 +1,11 @@
-// Several scorers on the same nodes, side by side, with the first step at which each parts from the one followed.
+// Compares several scorers on the same nodes, with the first step at which each differs from the selected scorer.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Cause, Comparison, Ranking } from "../contract.ts";
+import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../contract.ts";
 import { comparable } from "../model/scenario.ts";
 import { maxScoreOf, offered } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
+import { capital } from "../words/locale.ts";
 import type { BeyondContext } from "./beyond.ts";
 import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
@@ -12,6 +13,7 @@ import { amount, real, scoreTexts, whole } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
+import { scorerShort } from "./scorer-words.ts";
 import { inEnglish } from "./text.ts";
 
 export function comparison(ctx: BeyondContext): TemplateResult {
@@ -19,14 +21,14 @@ export function comparison(ctx: BeyondContext): TemplateResult {
 }
 
 function choices(ctx: BeyondContext): TemplateResult {
-  const { core, more } = ctx;
+  const { core, compare } = ctx;
   const { releases, others } = offered(core.scorers);
   const without = comparedOf(ctx.state).some((id) => !comparable(ctx.state).includes(id));
   return html`<fieldset class="choices">
-      <legend class="hidden">${more.compareWith}</legend>
-      ${group(ctx, more.releasesShort, releases)} ${group(ctx, more.othersShort, others)}
+      <legend class="hidden">${compare.compareWith}</legend>
+      ${group(ctx, compare.releases, releases)} ${group(ctx, compare.others, others)}
     </fieldset>
-    ${without ? html`<p class="help">${more.needsShape}</p>` : nothing}`;
+    ${without ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
 }
 
 function group(ctx: BeyondContext, name: string, ids: readonly string[]): TemplateResult {
@@ -63,14 +65,14 @@ function table(ctx: BeyondContext): TemplateResult | typeof nothing {
       </thead>
       <tbody role="rowgroup">
         ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
-        ${others.map((other) => (other.refused.length > 0 ? refusedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
+        ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
   </div>`;
 }
 
 function scorerRow(
-  { words, more }: BeyondContext,
+  { words, compare }: BeyondContext,
   scorer: string,
   ranking: Ranking,
   nodes: readonly ScoredNode[],
@@ -89,18 +91,18 @@ function scorerRow(
   return html`<tr role="row" class=${kind}>
     <th role="rowheader" scope="row" class="plugin">
       ${words.scorerName(scorer)}
-      ${kind ? html`<span class="source">${more.followed}</span>` : nothing}
+      ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
   </tr>`;
 }
 
-/** A scorer that would not take the policy, and what it says of it. */
-function refusedRow({ words, more }: BeyondContext, other: Comparison): TemplateResult {
+/** Draws a scorer that rejects the policy, with its errors. */
+function rejectedRow({ words, compare }: BeyondContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${words.scorerName(other.scorer)}</th>
     <td role="cell">
-      <p class="same">${more.refuses(words.scorerShort(other.scorer))}</p>
+      <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
       <ul class="causes">
         ${other.refused.map((error) => html`<li>${inEnglish(error.message.text)}</li>`)}
       </ul>
@@ -108,81 +110,124 @@ function refusedRow({ words, more }: BeyondContext, other: Comparison): Template
   </tr>`;
 }
 
-/** Each cause once, with the nodes that it applies to. */
+/** Draws each cause once, with the nodes that it applies to. */
 function causesRow(ctx: BeyondContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words, more } = ctx;
-  const said = new Map<string, ScoredNode[]>();
+  const { words, compare } = ctx;
+  const nodesByCause = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
     if (!cause) return;
-    const sentence = causeSentence(ctx, other, cause, index);
-    said.set(sentence, [...(said.get(sentence) ?? []), node]);
+    const sentence = capital(causeSentence(ctx, other, cause, index));
+    nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
-  const followed = words.scorerShort(ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  const selected = scorerShort(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="below">
     <td role="cell">
       ${
-        said.size === 0
-          ? html`<p class="same">${more.sameScores(followed)}</p>`
+        nodesByCause.size === 0
+          ? html`<p class="same">${compare.sameScores({ scorer: selected })}</p>`
           : html`<ul class="causes">
-              ${[...said].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
+              ${[...nodesByCause].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`
       }
     </td>
   </tr>`;
 }
 
-function causeSentence(ctx: BeyondContext, other: Comparison, cause: Cause, index: number): string {
-  const { words, more } = ctx;
-  const ours = ctx.outcome.result?.value;
-  const names = { ours: words.scorerShort(ours?.scorer ?? ctx.scorer), theirs: words.scorerShort(other.scorer) };
-  const resource = "resource" in cause ? cause.resource : "";
-  const mine = ours?.nodes[index]?.trace.resources.find((r) => r.name === resource);
-  const their = other.nodes[index]?.trace.resources.find((r) => r.name === resource);
-  switch (cause.step) {
+/** Explains the first step at which another scorer differs from the selected one, on one node. */
+function causeSentence(ctx: BeyondContext, comparison: Comparison, step: Cause, index: number): string {
+  const { words, outcome } = ctx;
+  const { cause } = ctx.compare;
+  const result = outcome.result?.value;
+  const selected = scorerShort(words, result?.scorer ?? ctx.scorer);
+  const scorer = scorerShort(words, comparison.scorer);
+  const resource = "resource" in step ? step.resource : "";
+  const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  switch (step.step) {
     case "resource":
-      return more.causeResource(names, resource, cause.theirs);
+      return cause.resource({ scorer, resource, also: step.theirs });
     case "weight":
-      return more.causeWeight(names, resource, whole(cause.ours), whole(cause.theirs));
+      return cause.weight({ scorer, resource, value: whole(step.theirs), other: whole(step.ours) });
     case "request":
     case "used": {
-      const unit = mine?.unit ?? "count";
-      const [a, b] = [amount(cause.ours, unit), amount(cause.theirs, unit)];
-      if (cause.step === "used") return more.causeUsed(names, resource, a, b);
-      return more.causeRequest(names, resource, a, b, cause.implied ? their?.impliedRequest !== "0" : null);
+      const unit = ours?.unit ?? "count";
+      const amounts = { scorer, resource, value: amount(step.theirs, unit), other: amount(step.ours, unit) };
+      if (step.step === "used") return cause.used(amounts);
+      const assumed = theirs?.impliedRequest === "0" ? "notAssumed" : "assumed";
+      return cause.request({ ...amounts, nonZero: step.implied ? assumed : "other" });
     }
     case "left-out":
-      return more.causeLeftOut(names, resource, cause.ours, cause.theirs);
+      return countedSentence(cause, step.theirs, step.ours, { scorer, selected, resource });
     case "overcommitted":
-      return more.causeOvercommitted(names, resource, real(cause.ours).text, real(cause.theirs).text);
+      return cause.overcommitted({ scorer, resource, value: real(step.theirs).text, other: real(step.ours).text });
     case "ignores-shape": {
-      const [ignores, follows] = cause.theirs ? [names.theirs, names.ours] : [names.ours, names.theirs];
-      const [counted, scored] = cause.theirs ? [their, mine] : [mine, their];
-      const percent = real((counted?.fraction ?? 0) * 100).text;
-      const what = scored?.segment ? "shape" : "strategy";
-      return more.causeIgnores(what, ignores, follows, resource, percent, real(cause.counts).text, whole(cause.score));
+      const [ignoring, following] = step.theirs ? [scorer, selected] : [selected, scorer];
+      const [counted, scored] = step.theirs ? [theirs, ours] : [ours, theirs];
+      const sentence = scored?.segment ? cause.ignoresShape : cause.ignoresStrategy;
+      return sentence({
+        scorer: ignoring,
+        following,
+        resource,
+        utilization: (counted?.fraction ?? 0) * 100,
+        value: real(step.counts).text,
+        score: whole(step.score),
+      });
     }
     case "scale":
-      return more.causeScale(names, whole(cause.ours), whole(cause.theirs));
-    case "utilization":
-      return more.causeUtilization(
-        names,
-        resource,
-        cause.ours,
-        cause.theirs,
-        mine?.rounding === their?.rounding ? null : (their?.rounding ?? null),
-      );
+      return cause.scale({ scorer, value: whole(step.theirs), other: whole(step.ours) });
+    case "utilization": {
+      const rounding = ours?.rounding === theirs?.rounding ? null : theirs?.rounding;
+      const values = { value: Number(step.theirs), other: Number(step.ours) };
+      return cause.utilization({ scorer, resource, ...values, rounding: rounding ?? "other" });
+    }
     case "fraction": {
-      const fraction = real((cause.theirs ? their : mine)?.fraction ?? 0).text;
-      const score = (cause.theirs ? mine : their)?.score ?? "0";
-      return more.causeFraction(names, resource, cause.theirs, fraction, score);
+      const fraction = real((step.theirs ? theirs : ours)?.fraction ?? 0).text;
+      const score = (step.theirs ? ours : theirs)?.score ?? "0";
+      return cause.fraction({ scorer, selected, resource, also: step.theirs, fraction, score });
     }
     case "resource-score": {
-      const scale = maxScoreOf(other.scorer);
-      const rescaled = scale === maxScoreOf(ours?.scorer ?? ctx.scorer) ? null : scale;
-      return more.causeScore(names, resource, whole(cause.ours), whole(cause.theirs), rescaled);
+      const max = maxScoreOf(comparison.scorer);
+      const values = { scorer, resource, value: whole(step.theirs), other: whole(step.ours) };
+      return max === null || max === maxScoreOf(result?.scorer ?? ctx.scorer)
+        ? cause.score(values)
+        : cause.rescaled({ ...values, max });
     }
     case "total":
-      return more.causeTotal(names, other.nodes[index]?.trace);
+      return totalSentence(cause, comparison.nodes[index]?.trace, { scorer, selected });
+  }
+}
+
+type CauseMessages = BeyondContext["compare"]["cause"];
+
+/** Explains why another scorer counts a resource that the selected one does not, or the other way round. */
+function countedSentence(
+  cause: CauseMessages,
+  theirs: Outcome,
+  ours: Outcome,
+  names: Parameters<CauseMessages["counts"]["over-capacity"]>[0],
+): string {
+  if (theirs !== "counted") return cause.skips[theirs](names);
+  return ours === "counted" ? "" : cause.counts[ours](names);
+}
+
+function totalSentence(
+  cause: CauseMessages,
+  trace: NodeTrace | undefined,
+  names: Parameters<CauseMessages["total"]["skipped"]>[0],
+): string {
+  if (trace === undefined) return cause.total["rounded-mean"](names);
+  switch (trace.rule) {
+    case "scaled-mean": {
+      const { factor, unrounded } = trace;
+      if (unrounded === null) return cause.total["scaled-mean"]({ ...names, factor });
+      return factor === 1
+        ? cause.total["rounded-mean"](names)
+        : cause.total["rounded-scaled-mean"]({ ...names, factor });
+    }
+    case "deviation":
+      return cause.total[trace.withoutPod ? "deviation-change" : "deviation"](names);
+    default:
+      return cause.total[trace.rule](names);
   }
 }

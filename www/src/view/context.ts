@@ -1,17 +1,17 @@
-// What every view function is given.
+// The context that every view function receives.
 
 import type { NodeResult, ResourceTrace } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { type Outcome, type Shown, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
-import type { CurveWords } from "../words/en/curve.ts";
+import type { CurveWords } from "../words/catalogues.ts";
 import type { Words } from "../words/en/page.ts";
 import { real, scoreTexts } from "./format.ts";
 import type { ManyViews } from "./many.ts";
 import type { LaterPart } from "./waiting.ts";
 
-/** On a page with nothing but curves the sentences are fewer. */
+/** A page that shows only curves loads fewer words. */
 export type Context = ContextIn<Words>;
 export type CurveContext = ContextIn<CurveWords>;
 
@@ -20,28 +20,28 @@ export interface ContextIn<W extends CurveWords> {
   readonly core: Core;
   readonly state: State;
   readonly outcome: Outcome;
-  /** The id of the scorer that is followed now. */
+  /** The id of the selected scorer. */
   readonly scorer: string;
-  /** The nodes of the last good result, by id. */
+  /** The nodes of the last valid result, by id. */
   readonly scored: ReadonlyMap<string, ScoredNode>;
-  /** The node whose arithmetic is shown; empty where there is none. */
+  /** The id of the node whose arithmetic is shown, or an empty text. */
   readonly selected: string;
-  /** What draws nodes where they are many, once it is loaded; `null` where they are few. */
+  /** The lazily loaded views of a large cluster; `null` in a small one. */
   readonly many: LaterPart<ManyViews> | null;
   readonly edit: (change: Change) => void;
-  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  /** Moves the keyboard focus to the element with this id after the next drawing. */
   readonly focus: (id: string) => void;
 }
 
-/** A node as it was when it was scored, with its score. */
+/** A node as it was scored, with its score. */
 export interface ScoredNode {
   readonly row: NodeRow;
   readonly result: NodeResult;
-  /** The name, or words in its place. */
+  /** The name, or a placeholder if it is empty. */
   readonly name: string;
   /** The score as text. */
   readonly score: string;
-  /** It gets the pod, or is one of those that tie for it. */
+  /** True if the pod is scheduled here, or if this node ties for it. */
   readonly wins: boolean;
 }
 
@@ -67,54 +67,54 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
     const place = shown.value.places?.[index] ?? index;
     const row = shown.state.nodes[place];
     if (row === undefined) return;
-    const name = result.name.trim() || words.unnamed(place + 1);
+    const name = result.name.trim() || words.unnamed({ index: place + 1 });
     map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;
 }
 
-/** The node that was selected, else the winner, else the first. */
+/** Returns the selected node, else the winner, else the first node. */
 function selectedOf(state: State, scored: ReadonlyMap<string, ScoredNode>): string {
   if (state.nodes.some((node) => node.id === state.selected)) return state.selected;
   const winner = [...scored.values()].find((node) => node.wins);
   return winner?.row.id ?? state.nodes[0]?.id ?? "";
 }
 
-/** The nodes of the last good result in ranking order, without those that are filtered out. */
+/** Returns the feasible nodes of the last valid result in ranking order. */
 export function rankedNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.ranking ?? []);
 }
 
-/** The nodes on which the pod does not fit, in the order given. */
+/** Returns the nodes that are filtered out, in the order of the scenario. */
 export function filteredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return [...ctx.scored.values()].filter((node) => node.result.rank === null);
 }
 
-/** The node that gets the pod, by everything that decides; several where they tie. */
+/** Returns the node with the highest total score, or by the policy alone without a total; several if they tie. */
 export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
   const result = ctx.outcome.result?.value;
   return result ? byIndex(ctx, winnersOf(result)) : [];
 }
 
-/** The nodes that the policy alone would choose. */
+/** Returns the nodes that the policy alone would choose. */
 export function favouredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 
-/** Nodes of the last good result by their place in it. */
+/** Returns the nodes of the last valid result at these indexes. */
 export function byIndex(ctx: CurveContext, indexes: readonly number[]): readonly ScoredNode[] {
   const all = [...ctx.scored.values()];
   return indexes.flatMap((index) => all[index] ?? []);
 }
 
-/** The trace of a resource on a node, by the name it had when it was scored. */
+/** Returns the trace of a resource on a node, by the name that it had when it was scored. */
 export function traceOf(ctx: CurveContext, nodeId: string, resourceId: string): ResourceTrace | null {
   const name = ctx.outcome.result?.state.resources.find((r) => r.id === resourceId)?.name;
   const resources = ctx.scored.get(nodeId)?.result.trace.resources ?? [];
   return resources.find((trace) => trace.name === name) ?? null;
 }
 
-/** The utilization as far as the scorer computes one: whole percent, or exact. */
+/** Returns the utilization in percent if the scorer computes one: a whole number, or with one decimal. */
 export function percentOf({ outcome, utilization, fraction }: ResourceTrace): string | null {
   if (utilization !== null) return utilization;
   return fraction === null || outcome === "no-weight" ? null : real(fraction * 100, 1).text;

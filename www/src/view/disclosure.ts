@@ -1,4 +1,4 @@
-// A panel that opens from one line.
+// Draws a panel that expands from one line.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { isOpen, setOpen } from "../model/settings.ts";
@@ -9,9 +9,9 @@ import * as icons from "./icons.ts";
 export interface Disclosure {
   readonly panel: Panel;
   readonly title: string;
-  /** What it comes to, in one line. */
+  /** The content in one line, shown even while the panel is closed. */
   readonly summary: unknown;
-  /** Something inside needs attention: it cannot be closed over that. */
+  /** True if something inside needs attention: the panel then stays open. */
   readonly forced: boolean;
   readonly stale: boolean;
   readonly body: () => unknown;

@@ -1,4 +1,4 @@
-// What comes when it is asked for: a copy of a panel, the gallery of examples, the curve as sound.
+// The features that are loaded on first use: copies of a panel, the gallery of examples, the curve as sound.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
@@ -8,13 +8,13 @@ import * as icons from "./icons.ts";
 export type Copied = "shape" | "scores" | "arithmetic";
 
 export interface Extras {
-  /** What was copied a moment ago. */
+  /** The panel that was just copied. */
   readonly copied: Copied | null;
-  /** The panel whose menu is open. */
+  /** The panel whose copy menu is open. */
   readonly menu: Copied | null;
-  /** The curve is heard. */
+  /** True while sound is on. */
   readonly sound: boolean;
-  /** Opens the menu of ways to copy a panel below its button, or closes it. */
+  /** Opens or closes the menu of copy formats below the panel's button. */
   copy(ctx: Context, what: Copied, button: HTMLElement): void;
   gallery(ctx: Context): void;
   toggleSound(ctx: Context): void;
@@ -40,7 +40,7 @@ export function copyButton(ctx: Context, extras: Extras, what: Copied): Template
   </button>`;
 }
 
-/** The curve as sound: off at first, and heard as long as it is on. */
+/** Draws the button that turns the sound on or off, and the one that plays the curve again. */
 export function soundButtons(ctx: Context, extras: Extras): TemplateResult {
   const { words } = ctx;
   return html`<div class="sound">

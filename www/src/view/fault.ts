@@ -1,4 +1,4 @@
-// What is said where something of ours failed, and a part that fails alone.
+// Reports our own failures on the page, and keeps a failure in one part from breaking the others.
 
 import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { type ChildPart, Directive, directive } from "lit-html/directive.js";
@@ -24,16 +24,16 @@ async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void
     await showReport(ctx, button);
   } catch (error) {
     faulted("report", error);
-    const said = ctx.words.unloaded;
-    if (!button.parentElement?.textContent?.includes(said)) button.after(said);
+    const message = ctx.words.partNotLoaded;
+    if (!button.parentElement?.textContent?.includes(message)) button.after(message);
   }
 }
 
-/** What a part looks like; where it fails, what stands beside it is drawn as ever. */
+/** Draws one part of the page. If it throws, an error takes its place and the other parts are drawn as usual. */
 export function apart(ctx: CurveContext, what: string, view: () => unknown): unknown {
   try {
     const shown = view();
-    return shown === nothing || shown === undefined ? nothing : drawnApart(ctx, what, shown);
+    return shown === nothing || shown === undefined ? nothing : renderWithBoundary(ctx, what, shown);
   } catch (error) {
     return failed(ctx, what, error);
   }
@@ -44,8 +44,8 @@ function failed(ctx: CurveContext, what: string, error: unknown): TemplateResult
   return html`<section class="panel">${faultNote(ctx)}</section>`;
 }
 
-/** Lists are put together while they are drawn, so that drawing can fail too. */
-const drawnApart = directive(
+/** Catches errors while the template is rendered, too: lit-html evaluates lists only then. */
+const renderWithBoundary = directive(
   class extends Directive {
     render(_ctx: CurveContext, _what: string, shown: unknown): unknown {
       return shown;

@@ -1,4 +1,4 @@
-// A field, and the error beside it.
+// Draws a text field and its error.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -8,7 +8,7 @@ import * as icons from "./icons.ts";
 import { inEnglish } from "./text.ts";
 
 export interface Field {
-  /** As `fieldOf` names it; the id of the input. */
+  /** The key that `fieldOf` returns, which is also the id of the input. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
@@ -39,20 +39,20 @@ export function field(ctx: CurveContext, f: Field): TemplateResult {
   />`;
 }
 
-/** What is wrong with a field and how to mend it; nothing where nothing is. `name`: which of several fields above. */
+/** Draws the errors of a field and their fixes. `name` tells fields apart if several share one error line. */
 export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateResult | typeof nothing {
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
-    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map(sentence)}${errors.map((error) => mend(ctx, key, error))}</span>
+    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map(sentence)}${errors.map((error) => fixButton(ctx, key, error))}</span>
   </p>`;
 }
 
-/** Writes what was probably meant into the field. */
-function mend({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
+/** Draws a button that writes the suggested value into the field. */
+function fixButton({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
   if (suggestion === null) return nothing;
   return html`<button type="button" class="button mend" @click=${(event: Event) => write(event, key, suggestion)}>
-    ${words.write(suggestion)}
+    ${words.changeTo({ text: suggestion })}
   </button>`;
 }
 

@@ -1,8 +1,8 @@
-// Exact amounts as text. An int64 stays a decimal string or a BigInt: it never becomes a number.
+// Formats exact amounts. An int64 stays a decimal string or a BigInt and never becomes a number.
 
 import type { Int64, Score, Unit } from "../contract.ts";
 
-/** An amount in the unit it is counted in: cores, bytes with a suffix, or a plain count. */
+/** Formats an amount by its unit: cores, bytes with a suffix, or a plain count. */
 export function amount(value: Int64, unit: Unit): string {
   switch (unit) {
     case "milli":
@@ -14,19 +14,19 @@ export function amount(value: Int64, unit: Unit): string {
   }
 }
 
-/** Thousandths of a core as cores: `1500` is `1.5`. */
+/** Formats millicores as cores: `1500` is `1.5`. */
 function cores(milli: Int64): string {
   const negative = milli.startsWith("-");
   const digits = (negative ? milli.slice(1) : milli).padStart(4, "0");
   const fraction = digits.slice(-3).replace(/0+$/, "");
-  const whole = grouped(digits.slice(0, -3));
-  return `${negative ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
+  const integer = grouped(digits.slice(0, -3));
+  return `${negative ? "-" : ""}${integer}${fraction && `.${fraction}`}`;
 }
 
 const BINARY = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"] as const;
 const DECIMAL = ["k", "M", "G", "T", "P", "E"] as const;
 
-/** Bytes with a suffix that is exact, the shorter of binary and decimal; plain digits otherwise. */
+/** Formats bytes with an exact suffix, the shorter of binary and decimal, else as plain digits. */
 function bytes(value: Int64): string {
   const n = BigInt(value);
   const binary = suffixed(n, 1024n, BINARY);
@@ -36,22 +36,22 @@ function bytes(value: Int64): string {
 }
 
 function suffixed(n: bigint, base: bigint, suffixes: readonly string[]): string | null {
-  let found: string | null = null;
+  let longest: string | null = null;
   let rest = n;
   for (const suffix of suffixes) {
     if (rest === 0n || rest % base !== 0n) break;
     rest /= base;
-    found = `${rest}${suffix}`;
+    longest = `${rest}${suffix}`;
   }
-  return found;
+  return longest;
 }
 
-/** Digits in groups of three, from five digits on. */
+/** Groups digits by three if there are five or more. */
 function grouped(digits: string): string {
   return digits.replace("-", "").length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
-/** A quotient with as few digits as tell which way it is rounded, and whether they are all of it. */
+/** Formats a quotient with just enough digits to show which way it rounds. `exact`: no digit is missing. */
 export function quotient(value: number): { text: string; exact: boolean } {
   for (let digits = 0; digits <= 6; digits += 1) {
     const text = value.toFixed(digits);
@@ -62,13 +62,13 @@ export function quotient(value: number): { text: string; exact: boolean } {
   return { text: value.toFixed(6), exact: false };
 }
 
-/** A floating-point number with at most `digits` decimals, and whether they are all of it. */
+/** Formats a floating-point number with at most `digits` decimals. `exact`: no digit is missing. */
 export function real(value: number, digits = 4): { text: string; exact: boolean } {
   const text = String(Number(value.toFixed(digits)));
   return { text, exact: Number(text) === value };
 }
 
-/** The scores of several nodes: floating point with as few decimals, from two on, as tell them apart. */
+/** Formats the scores of several nodes. Floating-point scores get just enough decimals, at least two, to differ. */
 export function scoreTexts(scores: readonly Score[]): readonly string[] {
   const different = new Set(scores).size;
   for (let digits = 2; digits < 12; digits += 1) {
@@ -82,24 +82,24 @@ export function scoreText(score: Score, digits = 2): string {
   return typeof score === "number" ? real(score, digits).text : grouped(score);
 }
 
-/** A whole number, exact, in groups of three from five digits on. */
+/** Formats an int64, with digits grouped by three if there are five or more. */
 export function whole(value: Int64): string {
   return grouped(value);
 }
 
-/** The part of a resource's name after its domain. */
+/** Returns a resource's name without its domain, cut to 11 characters. */
 export function shortName(name: string): string {
   const tail = name.slice(name.lastIndexOf("/") + 1) || name;
   return tail.length > 11 ? `${tail.slice(0, 10)}…` : tail;
 }
 
-/** A name as it is shown. What is longer is refused where it is scored, and would hold up the page wherever it stood. */
+/** Returns a name for display, cut to 1,000 characters: the scorer rejects longer names, and they slow the page down. */
 export function shownName(name: string): string {
   return name.trim().slice(0, 1000);
 }
 
-/** `part` of `whole` in percent, to a tenth, from 0 to 100; for drawing only. */
-export function share(part: bigint, whole: bigint): number {
-  if (whole <= 0n || part <= 0n) return 0;
-  return part >= whole ? 100 : Number((part * 1000n) / whole) / 10;
+/** Returns `part` of `total` in percent, 0 to 100, to one decimal; for drawing only. */
+export function share(part: bigint, total: bigint): number {
+  if (total <= 0n || part <= 0n) return 0;
+  return part >= total ? 100 : Number((part * 1000n) / total) / 10;
 }

@@ -1,4 +1,4 @@
-// The gallery of examples: cards with the curve, the scores and what there is to see.
+// Draws the gallery of examples: cards with the curve, the scores and a caption.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { exampleGroups, type GroupId } from "../examples/groups.ts";
@@ -16,7 +16,7 @@ import { barShare } from "./scores.ts";
 
 export interface Gallery {
   readonly words: GalleryMessages;
-  /** `null` where what is shown came from no example. */
+  /** The example that the current scenario started from; `null` if none. */
   readonly current: ExampleId | null;
   readonly why: (id: ExampleId) => string;
   readonly preview: (id: ExampleId) => Context;
@@ -75,23 +75,23 @@ function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): 
 
 function previewView(ctx: Context): TemplateResult {
   const { words, outcome, scorer } = ctx;
-  const shaped = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  const usesShape = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
   return html`<span class="preview">
-    ${shaped && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${words.scorerChip(scorer)}</span>`}
-    <span class="preview-nodes">${[...rankedNodes(ctx), ...filteredNodes(ctx)].slice(0, MOST).map((node) => nodeBar(ctx, node))}</span>
+    ${usesShape && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${words.scorerChip(scorer)}</span>`}
+    <span class="preview-nodes">${[...rankedNodes(ctx), ...filteredNodes(ctx)].slice(0, MAX_NODES).map((node) => nodeBar(ctx, node))}</span>
   </span>`;
 }
 
-/** As many nodes as there is room for beside the curve. */
-const MOST = 3;
+/** The number of nodes that fit next to the curve. */
+const MAX_NODES = 3;
 
-const MINI: Scale = { width: 96, height: 56, left: 4, right: 92, top: 5, bottom: 51, narrow: true };
+const PREVIEW: Scale = { width: 96, height: 56, left: 4, right: 92, top: 5, bottom: 51, narrow: true };
 
 function curve(shape: Parameters<typeof line>[1]): TemplateResult {
-  const drawn = line(MINI, shape);
-  return html`<svg class="preview-curve" viewBox="0 0 ${MINI.width} ${MINI.height}" aria-hidden="true">
-    <path class="area" d=${`${drawn}L${MINI.right} ${MINI.bottom}L${MINI.left} ${MINI.bottom}z`} />
-    <path class="axis" d=${`M${MINI.left} ${MINI.bottom}H${MINI.right}`} />
+  const drawn = line(PREVIEW, shape);
+  return html`<svg class="preview-curve" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}" aria-hidden="true">
+    <path class="area" d=${`${drawn}L${PREVIEW.right} ${PREVIEW.bottom}L${PREVIEW.left} ${PREVIEW.bottom}z`} />
+    <path class="axis" d=${`M${PREVIEW.left} ${PREVIEW.bottom}H${PREVIEW.right}`} />
     <path class="curve" d=${drawn} />
   </svg>`;
 }

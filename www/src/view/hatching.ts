@@ -1,8 +1,6 @@
-// What bars are filled with.
-
 import { html } from "lit-html";
 
-/** The hatching of what is over, defined once for every bar. */
+/** The pattern for the part of a bar that is over capacity, defined once for every bar. */
 export const hatching = html`<svg class="definitions" aria-hidden="true">
   <defs>
     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

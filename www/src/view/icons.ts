@@ -1,4 +1,4 @@
-// Small pictures, drawn in the colour of the text beside them.
+// Icons, in the colour of the surrounding text.
 
 import { html, type TemplateResult } from "lit-html";
 

@@ -1,21 +1,21 @@
-// The parts of the page that look different where there are hundreds of nodes.
+// The parts of the page that look different in a large cluster.
 
 import { isMany } from "../model/many.ts";
 import type { Scale } from "./chart/scale.ts";
 import type { Context, CurveContext } from "./context.ts";
 import { waitingNote } from "./waiting.ts";
 
-/** What is loaded for them. */
+/** The lazily loaded views of a large cluster. */
 export interface ManyViews {
-  /** All nodes as a list, and the card of one. */
+  /** Draws all nodes as a list, and the card of the selected one. */
   nodes(ctx: Context): unknown;
-  /** Where all nodes stand on a lane of the chart. */
+  /** Draws the utilization of all nodes on a lane of the chart. */
   lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown;
-  /** All nodes by rank, and as a map. */
+  /** Draws all nodes by rank, and as a map. */
   ranking(ctx: Context): unknown;
 }
 
-/** `ordinary` where the nodes are few; a ranking from before an error may be of more or fewer than there are now. */
+/** Draws the view of a large cluster, or `ordinary` for a small one. A stale ranking may have another size than the state. */
 export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => unknown): unknown {
   const { many, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;

@@ -1,21 +1,21 @@
-// A node's mark: a colour and a glyph together, so that neither has to carry it alone.
+// Draws a node's mark: a colour together with a glyph, so that nobody needs the colour to tell nodes apart.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
 const COLOURS = 6;
 const GLYPHS = 6;
 
-/** The class that sets the colour. */
+/** Returns the CSS class that sets the colour. */
 function markClass(mark: number): string {
   return `mark-${mark % COLOURS}`;
 }
 
-/** Which glyph; after six nodes the pairs of colour and glyph shift. */
+/** Returns the index of the glyph. After each six nodes the pairs of colour and glyph shift. */
 export function glyphOf(mark: number): number {
   return (mark + Math.floor(mark / COLOURS)) % GLYPHS;
 }
 
-/** The outline of a glyph around a point. */
+/** Returns the path of a glyph around a point. */
 function outline(mark: number, x: number, y: number, r: number): string {
   switch (glyphOf(mark)) {
     case 0:
@@ -42,12 +42,12 @@ function polygon(x: number, y: number, offsets: readonly number[], r: number): s
   return `M${corners.join("L")}z`;
 }
 
-/** The glyph inside a drawing. */
+/** Draws the glyph inside an SVG. */
 export function glyph(mark: number, x: number, y: number, r: number): SVGTemplateResult {
   return svg`<path class="glyph ${markClass(mark)}" d=${outline(mark, x, y, r)} />`;
 }
 
-/** The glyph in a line of text. */
+/** Draws the glyph in a line of text. */
 export function badge(mark: number): TemplateResult {
   return html`<svg class="badge" viewBox="0 0 16 16" aria-hidden="true">${glyph(mark, 8, 8, 5.5)}</svg>`;
 }

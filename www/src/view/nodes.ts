@@ -1,4 +1,4 @@
-// The nodes, a card each.
+// Draws the nodes as cards.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -21,7 +21,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
     <header class="panel-head">
       <h2 id="nodes-title">${words.nodes}</h2>
       <p class="lede">${words.nodesLede}</p>
-      <button type="button" class="button" @click=${() => added(ctx, addNode())}>
+      <button type="button" class="button" @click=${() => editAndFocus(ctx, addNode())}>
         ${icons.plus}${words.addNode}
       </button>
     </header>
@@ -40,8 +40,8 @@ function cards(ctx: Context): TemplateResult {
   </div>`;
 }
 
-/** Adds a node and goes on to its name. */
-function added({ state, edit, focus }: Context, change: Change): void {
+/** Adds a node and moves the focus to its name. */
+function editAndFocus({ state, edit, focus }: Context, change: Change): void {
   edit(change);
   focus(`n${state.next}-name`);
 }
@@ -56,7 +56,7 @@ function legend({ words }: Context): TemplateResult {
 }
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
-  const name = shownName(node.name) || ctx.words.unnamed(index + 1);
+  const name = shownName(node.name) || ctx.words.unnamed({ index: index + 1 });
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
@@ -73,7 +73,7 @@ export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateRe
   </article>`;
 }
 
-/** What a node has beside amounts. */
+/** Lists a node's pods, taints and conditions. */
 function facts({ words, scored }: Context, node: NodeRow): TemplateResult | typeof nothing {
   const { id, pods, taints = [], unschedulable, notReady } = node;
   const unready = notReady && scored.get(id)?.result.rank != null;
@@ -101,13 +101,13 @@ function cardHead(ctx: Context, node: NodeRow, index: number, name: string): Tem
       kind: "name",
       input: (text) => edit(renameNode(node.id, text)),
     })}
-    ${iconButton(words.duplicateNode(name), icons.copy, () => added(ctx, duplicateNode(node.id)))}
+    ${iconButton(words.duplicateNode(name), icons.copy, () => editAndFocus(ctx, duplicateNode(node.id)))}
     ${iconButton(words.removeNode(name), icons.cross, () => edit(removeNode(node.id)))}
     ${scoreButton(ctx, node, name)}
   </header>`;
 }
 
-/** The node's score; pressing it opens the arithmetic. */
+/** Draws the node's score as a button that opens its arithmetic. */
 function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult | typeof nothing {
   const { words } = ctx;
   const scored = ctx.scored.get(node.id);
@@ -153,31 +153,32 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
 }
 
 function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
-  const counted = amountsOf(ctx, node, row);
-  if (counted === null) return nothing;
-  const over = BigInt(counted.used) + BigInt(counted.request) > BigInt(counted.allocatable);
+  const counts = amountsOf(ctx, node, row);
+  if (counts === null) return nothing;
+  const over = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);
   return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
-    ${bar(counted)}
+    ${bar(counts)}
     <p class=${over ? "filling-text over" : "filling-text"}>
-      <span>${barText(ctx, counted, usedBy(node, row))}</span>
-      ${standing(ctx, node, row)}
+      <span>${barText(ctx, counts, usedBy(node, row))}</span>
+      ${utilization(ctx, node, row)}
     </p>
   </div>`;
 }
 
-/** Whose use it is, where that is known: pods alone, or pods and what was typed beside them. */
+/** Returns the pods that account for the usage, if they are known. */
 function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): UsedBy | null {
   if (own(requested, row.name) === undefined || row.name === "pods") return null;
   return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
 }
 
-/** Where the resource stands on the shape, or that it has no part in the score. */
-function standing(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
+/** Draws the resource's utilization, or a note that it is not scored. */
+function utilization(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
   const { words } = ctx;
   const trace = traceOf(ctx, node.id, row.id);
   if (trace === null) return row.scored ? nothing : html`<span class="number">${words.notScored}</span>`;
   const percent = percentOf(trace);
-  if (percent !== null) return html`<span class="number utilization">${words.percent(percent)}</span>`;
-  const said = trace.outcome === "counted" && trace.score !== null ? words.scoresOf(trace.score) : words.leftOut;
-  return html`<span class="number">${said}</span>`;
+  if (percent !== null)
+    return html`<span class="number utilization">${words.percent({ value: Number(percent) })}</span>`;
+  const note = trace.outcome === "counted" && trace.score !== null ? words.scoresOf(trace.score) : words.leftOut;
+  return html`<span class="number">${note}</span>`;
 }

@@ -1,4 +1,4 @@
-// Short notes about what is shown.
+// Draws short notes about the state of the results.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Context, type CurveContext, isStale } from "./context.ts";
@@ -6,7 +6,7 @@ import { faultNote } from "./fault.ts";
 import * as icons from "./icons.ts";
 import { inEnglish } from "./text.ts";
 
-/** Marks a panel whose numbers are older than the input. */
+/** Draws the note on a panel whose numbers are older than the input. */
 export function staleNote(text: string): TemplateResult {
   return html`<p class="note">${icons.clock}${text}</p>`;
 }
@@ -15,12 +15,12 @@ export function staleResult(ctx: Context): TemplateResult | typeof nothing {
   return isStale(ctx.outcome.result) ? staleNote(ctx.words.stale) : nothing;
 }
 
-/** What stands in place of the scores while nobody is to see them. */
+/** Draws the reason for hidden results, in place of the scores. */
 export function veilNote({ outcome }: CurveContext): TemplateResult | typeof nothing {
   return outcome.veil === "" ? nothing : html`<p class="veil">${icons.veil}<span>${outcome.veil}</span></p>`;
 }
 
-/** What went wrong outside of any field. */
+/** Draws the errors that belong to no field. */
 export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothing {
   const { words, outcome } = ctx;
   if (outcome.fault) return faultNote(ctx);
@@ -28,7 +28,7 @@ export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothin
   return html`<div class="error general">
     ${icons.warning}
     <p>
-      ${words.loose}
+      ${words.inputErrors}
       ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message.text}; ${e.help.text}`)}`)}
     </p>
   </div>`;

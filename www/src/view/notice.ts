@@ -1,4 +1,4 @@
-// A line below the toolbar about links and what was kept, until it is closed or overtaken.
+// Draws the line below the toolbar about links and saved work, until it is closed or replaced.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
@@ -9,15 +9,15 @@ import { closer, said, type Told, toldText } from "./told.ts";
 
 export type Notice =
   | Told
-  /** The link in the address could not be opened. */
+  /** The link in the page's address could not be opened. */
   | { readonly kind: "unreadable"; readonly refused: Refused }
-  /** A link took the place of somebody's work. */
+  /** A link replaced the user's own edits. */
   | { readonly kind: "displaced" }
-  /** The browser keeps nothing, or has no room for more. */
+  /** The browser's storage is unavailable or full. */
   | { readonly kind: "unkept" }
-  /** The state makes a link that is too long. */
+  /** The scenario is too large for a link. */
   | { readonly kind: "too-long"; readonly length: number; readonly most: number }
-  /** The clipboard is refused. */
+  /** The browser denied access to the clipboard. */
   | { readonly kind: "by-hand"; readonly link: string };
 
 export interface NoticeHost {

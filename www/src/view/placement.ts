@@ -1,4 +1,5 @@
-// Which nodes a pod may be scheduled to: labels, taints and cordon of a node, node selector and tolerations of the pod.
+// Draws the fields that decide which nodes are feasible: a node's labels, taints and cordon, and the pod's node
+// selector and tolerations.
 
 import { html, type TemplateResult } from "lit-html";
 import type { FilterReason } from "../contract.ts";
@@ -68,7 +69,7 @@ function ruleField(
   </span>`;
 }
 
-/** A reason to reject a node, in the language of the page. */
+/** Translates the reason why a node is filtered out. */
 export function reasonText({ words }: Context, reason: FilterReason): string {
   switch (reason.filter) {
     case "NodeUnschedulable":

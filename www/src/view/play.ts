@@ -1,4 +1,4 @@
-// The page's two views: one pod now, or pods over time. The second is a frame until the rest of it is loaded.
+// Switches between the page's two views: one pod, or a simulation over time, which is loaded on first use.
 
 import { html, type TemplateResult } from "lit-html";
 import { isOpen, setOpen } from "../model/settings.ts";
@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
 import { type LaterPart, waitingNote } from "./waiting.ts";
 
-/** What is loaded when the view is first chosen. */
+/** The part of the simulation that is loaded when the view is first chosen. */
 export interface PlayView {
   body(ctx: Context): TemplateResult;
 }
@@ -15,13 +15,13 @@ export type PlayPart = LaterPart<PlayView>;
 
 export function viewSwitch(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
-  const playing = isOpen(state, "play");
-  const choice = (over: boolean, icon: unknown, name: string): TemplateResult => html`<button
+  const simulating = isOpen(state, "play");
+  const choice = (simulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="view-choice"
-    id=${over ? "view-play" : "view-one"}
-    aria-pressed=${over === playing ? "true" : "false"}
-    @click=${() => edit(setOpen("play", over))}
+    id=${simulation ? "view-play" : "view-one"}
+    aria-pressed=${simulation === simulating ? "true" : "false"}
+    @click=${() => edit(setOpen("play", simulation))}
   >
     ${icon}${name}
   </button>`;

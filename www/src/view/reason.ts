@@ -1,16 +1,18 @@
-// Why one node gets the pod and another does not, in sentences: the module's account, put in words.
+// Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
 import type { Account, ResourceTrace, ScoreAccount } from "../contract.ts";
+import { familyOf } from "../model/scorers.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { real, scoreText, whole } from "./format.ts";
+import { scorerShort } from "./scorer-words.ts";
 
-/** The two nodes of an account: the one that is explained, and the one it is held against. */
+/** The two nodes of a score difference: the node that is explained, and the node that it is compared with. */
 interface Pair {
   readonly ours: ScoredNode;
   readonly theirs: ScoredNode;
 }
 
-/** Why the pod goes to another node and not to this one; empty where it goes to this one, or it was not asked. */
+/** Explains why the pod is not scheduled to this node; empty if it is, or if the module was not asked. */
 export function whyNot(ctx: Context, node: ScoredNode): string {
   const accounts = ctx.outcome.result?.value.accounts ?? [];
   const account = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
@@ -19,13 +21,13 @@ export function whyNot(ctx: Context, node: ScoredNode): string {
   return [ctx.words.whyNot(winner.name, node.name), ...reasonsOf(ctx, account)].join(" ");
 }
 
-/** A node's total by all score plugins. */
+/** Formats a node's total score. */
 export function totalOf(ctx: Context, node: ScoredNode): string {
   const at = [...ctx.scored.values()].indexOf(node);
   return whole(ctx.outcome.result?.value.vote?.totals[at] ?? "0");
 }
 
-/** What puts the one node ahead of the other; never empty. */
+/** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
 export function reasonsOf(ctx: Context, account: Account): readonly string[] {
   const { words } = ctx;
   const [ours, theirs] = byIndex(ctx, [account.node, account.other]);
@@ -34,13 +36,13 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
     case "filter":
       return [words.isFilteredOut(theirs.name)];
     case "tie":
-      return [...tie(ctx, account, ours), words.tieHelp];
+      return [...tie(ctx, account, ours), ...tieBreak(ctx)];
     default:
       return [...byPlugins(ctx, account, ours), ...byScore(ctx, account.score, { ours, theirs })];
   }
 }
 
-/** The plugin that does most for the node, where that is not the policy's own. */
+/** Names the plugin that contributes most to the difference, unless it is the policy's own. */
 function byPlugins({ words, outcome }: Context, account: Account, { name }: ScoredNode): readonly string[] {
   if (account.decidedBy !== "total") return [];
   const [strongest] = [...account.plugins].sort((a, b) => Number(b.by) - Number(a.by));
@@ -53,19 +55,24 @@ function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly strin
   const { words } = ctx;
   const same = winningNodes(ctx).every((node) => node.score === ours.score);
   if (!same || score.difference !== 0) return [words.eachTotal(totalOf(ctx, ours))];
-  const said = ignored(ctx, score);
-  const rounded = said.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
-  return [words.each(ours.score), ...said, ...(rounded ? [words.tieRounded] : [])];
+  const skipped = ignored(ctx, score);
+  const rounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
+  return [words.each(ours.score), ...skipped, ...(rounded ? [words.tieRounded] : [])];
 }
 
-/** What of the policy's score puts the node ahead; nothing where it is not ahead by that. */
+/** Says how kube-scheduler breaks a tie; nothing for Volcano, which does so by rules of its own. */
+function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
+  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieHelp];
+}
+
+/** Explains the difference of the policy's scores; empty unless the node is ahead by them. */
 function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string[] {
   if (score.difference <= 0) return [];
-  const said = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
-  return said.length > 0 ? said : [ctx.words.wraps];
+  const reasons = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
+  return reasons.length > 0 ? reasons : [ctx.words.wraps];
 }
 
-/** The resources that one node leaves out and the other does not. */
+/** Names the resources that are skipped or dropped on one of the two nodes only. */
 function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
   return parts.flatMap(({ kind, node, outcome, resources, counted }) => {
     if (kind !== "left-out") return [];
@@ -74,18 +81,18 @@ function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
   });
 }
 
-/** What is no matter of single resources. */
+/** Explains the parts of the difference that belong to no single resource. */
 function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
   return parts.flatMap(({ kind, by }) => {
     if (by < 0) return [];
     if (kind === "balance") return words.balanced(ours.name);
     if (kind === "overflow") return words.wraps;
-    const scorer = words.scorerShort(outcome.result?.value.scorer ?? "");
+    const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
     return kind === "over-capacity" ? `${theirs.name}: ${words.overCapacity(scorer)}` : [];
   });
 }
 
-/** The one resource that decides, or all on which the node is ahead. */
+/** Names the resource that decides, or else every resource on which the node is ahead. */
 function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
   const one = parts[decisive ?? -1];
   const [name = ""] = one?.resources ?? [];
@@ -97,7 +104,7 @@ function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours
   return ahead.length > 0 ? [words.ahead(ahead)] : [];
 }
 
-/** What is weighed of a resource, times its weight. */
+/** Formats a resource's score or fraction times its weight. */
 function weighted(traces: readonly ResourceTrace[], name: string): string {
   const trace = traces.find((trace) => trace.name === name);
   if (trace === undefined) return "";

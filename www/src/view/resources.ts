@@ -1,4 +1,4 @@
-// The resources: in the score or not, name, weight, share, and what the pod asks for.
+// Draws the table of resources: whether each is scored, its name, weight and share, and the pod's request.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -24,6 +24,7 @@ import { amount, shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { podPlacement } from "./placement.ts";
+import { scorerShort } from "./scorer-words.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -61,15 +62,15 @@ export function resourcesPanel(ctx: Context): TemplateResult {
   </section>`;
 }
 
-/** What the scorer makes of the resources, where that is not what the table says. */
+/** Explains how the scorer treats the resources, if that differs from the table. */
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
   if (looksAtTwo(scorer, strategyOf(state)))
-    return html`<p class="help">${words.looksAtTwo(words.scorerShort(scorer))}</p>`;
+    return html`<p class="help">${words.looksAtTwo(scorerShort(words, scorer))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 
-/** A pod of a cluster with more than one container: its requests are added up, and cannot be edited one by one. */
+/** Explains that the requests of a pod with several containers are sums, which cannot be edited one by one. */
 function podNote({ words, state, edit }: Context): TemplateResult | typeof nothing {
   const { name, spec } = state.pod;
   if (spec === undefined) return nothing;
@@ -134,7 +135,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     />`;
 }
 
-/** A weight of 0 that the scheduler fills in, as the module says. */
+/** Returns true for a weight of 0 that the scheduler's defaults replace with 1. */
 function countsAsOne({ outcome }: Context, row: ResourceRow): boolean {
   return row.scored && /^0+$/.test(row.weight.trim()) && (outcome.result?.value.zeroWeightIsOne ?? false);
 }
@@ -144,7 +145,7 @@ function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult |
   if (own === null) return nothing;
   const weights = ctx.state.resources.filter((r) => r.scored).map((r) => weightOf(r.weight));
   const sum = weights.reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
-  // Beside a weight that is none there is no total to have a share in.
+  // An invalid weight leaves no total to compute a share of.
   if (sum === null || looksAtTwo(ctx.scorer, strategyOf(ctx.state))) return nothing;
   const part = (own / sum) * 100;
   return html`<span title=${ctx.words.shareTitle(name)}>
@@ -157,7 +158,7 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const { words, state, edit } = ctx;
   const own = owners(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
-  const assumed = text.trim() === "" ? impliedOf(ctx, row.name) : null;
+  const assumed = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
   const note = assumed && `${row.id}-implied`;
   const input = field(ctx, {
     key: `${row.id}-request`,
@@ -172,8 +173,8 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   return html`${input}${note && html`<span class="hidden" id=${note}>${words.impliedHelp}</span>`}`;
 }
 
-/** What the scorer assumes for a request that nobody made, as it says itself. */
-function impliedOf(ctx: Context, name: string): string | null {
+/** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */
+function nonZeroRequestOf(ctx: Context, name: string): string | null {
   for (const node of ctx.scored.values()) {
     const trace = node.result.trace.resources.find((t) => t.name === name);
     if (trace && trace.impliedRequest !== "0") return amount(trace.impliedRequest, trace.unit);
@@ -181,31 +182,31 @@ function impliedOf(ctx: Context, name: string): string | null {
   return null;
 }
 
-/** The second line of a row, where there is something to say about it. */
+/** Draws the second line of a row: its errors and warnings, if any. */
 function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
   const owner = owners(ctx.state.resources).get(row.name);
-  const again = owner !== undefined && owner !== row;
+  const duplicate = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
-  const meant = knownAs(row.name);
+  const suggestion = knownAs(row.name);
   const unknown = looksUnknown(row.name);
   const zero = countsAsOne(ctx, row);
-  if (!again && !unknown && !zero && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  if (!duplicate && !unknown && !zero && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="below">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
       ${zero ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight(shownName(row.name))}</p>` : nothing}
-      ${again ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
-      ${unknown ? unknownName(ctx, row, meant) : nothing}
+      ${duplicate ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
+      ${unknown ? unknownName(ctx, row, suggestion) : nothing}
     </td>
   </tr>`;
 }
 
-/** A name that no scheduler knows, and what would be right. */
-function unknownName({ words, edit }: Context, row: ResourceRow, meant: string | null): TemplateResult {
-  if (meant === null) return html`<p class="mend">${words.unknownResource(shownName(row.name))}</p>`;
+/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
+function unknownName({ words, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
+  if (suggestion === null) return html`<p class="mend">${words.unknownResource(shownName(row.name))}</p>`;
   return html`<p class="mend">
-    <span>${words.unknownName(shownName(row.name), meant)}</span>
-    <button type="button" class="button" @click=${() => edit(renameResource(row.id, meant))}>${words.renameTo(meant)}</button>
+    <span>${words.unknownName(shownName(row.name), suggestion)}</span>
+    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo(suggestion)}</button>
   </p>`;
 }

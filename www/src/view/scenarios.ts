@@ -1,4 +1,4 @@
-// The dialog of the scenarios kept by name.
+// Draws the dialog of saved scenarios.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -23,20 +23,20 @@ export function scenariosView(words: Words, shown: Shown, actions: Actions): Tem
         <h2 id="scenarios-title">${words.scenarios}</h2>
         ${iconButton(words.close, icons.cross, () => actions.close())}
       </header>
-      ${keepForm(words, shown, actions)}
+      ${saveForm(words, shown, actions)}
       ${shown.lasting ? nothing : html`<p class="note">${icons.warning}<span>${words.notLasting}</span></p>`}
-      ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : kept(words, shown, actions)}
+      ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, shown, actions)}
       <div class="status-line">
         <p role="status">${withCode(shown.status)}</p>
-        ${shown.bringBack && bringBack(words, shown.bringBack, actions)}
+        ${shown.bringBack && restoreButton(words, shown.bringBack, actions)}
       </div>
       ${files(words, shown, actions)}
     </div>
   </dialog>`;
 }
 
-function keepForm(words: Words, { all, name }: Shown, actions: Actions): TemplateResult {
-  const taken = all.some((one) => one.name === name.trim());
+function saveForm(words: Words, { all, name }: Shown, actions: Actions): TemplateResult {
+  const exists = all.some((one) => one.name === name.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
     actions.keep();
@@ -52,11 +52,11 @@ function keepForm(words: Words, { all, name }: Shown, actions: Actions): Templat
       .value=${live(name)}
       @input=${(event: Event) => actions.typeName(textOf(event))}
     />
-    <button class="button">${icons.shelf}${taken ? words.replaceKept : words.keep}</button>
+    <button class="button">${icons.shelf}${exists ? words.replaceKept : words.keep}</button>
   </form>`;
 }
 
-function kept(words: Words, { all, renaming }: Shown, actions: Actions): TemplateResult {
+function savedList(words: Words, { all, renaming }: Shown, actions: Actions): TemplateResult {
   return html`<ul class="kept">
     ${repeat(
       all,
@@ -98,7 +98,7 @@ function renameForm(words: Words, { name }: Named, actions: Actions): TemplateRe
     const input = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
     actions.renamed(name, input?.value ?? "");
   };
-  // Esc leaves the name as it is; the dialog stays open.
+  // Esc cancels renaming and keeps the dialog open.
   const key = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -111,18 +111,18 @@ function renameForm(words: Words, { name }: Named, actions: Actions): TemplateRe
   </form>`;
 }
 
-function bringBack(words: Words, one: Named, actions: Actions): TemplateResult {
+function restoreButton(words: Words, one: Named, actions: Actions): TemplateResult {
   return html`<button type="button" class="button" @click=${() => actions.bringBack(one)}>
     ${icons.undo}${words.bringBack}
   </button>`;
 }
 
 function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
-  const take = (event: Event): void => {
+  const importFiles = (event: Event): void => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
     const chosen = [...(input.files ?? [])];
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     input.value = "";
     void actions.take(chosen);
   };
@@ -132,7 +132,7 @@ function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
   };
   return html`<footer class="files">
     <button type="button" class="button" @click=${choose}>${words.importFiles}</button>
-    <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${take} />
+    <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${importFiles} />
     <button type="button" class="button" title=${words.exportShownTitle} @click=${() => actions.exportShown()}>
       ${icons.download}${words.exportShown}
     </button>
@@ -146,7 +146,7 @@ function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
   </footer>`;
 }
 
-/** A day without a time is the same everywhere. */
+/** Formats a date in UTC, as a date without a time has no time zone. */
 function dayOf(words: Words, day: string): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

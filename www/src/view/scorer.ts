@@ -1,4 +1,4 @@
-// Whose scorer is followed, and by which strategy.
+// Draws the choice of scorer and of scoring strategy.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -8,7 +8,7 @@ import { chooseStrategy, follow, typeBinpackWeight } from "../model/settings.ts"
 import type { Context } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 
-/** The kube-scheduler releases from the newest, then everything else. */
+/** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
 export function scorerSelect(ctx: Context): TemplateResult {
   const { words, core, scorer, edit } = ctx;
   const { releases, others } = offered(core.scorers);
@@ -25,7 +25,7 @@ export function scorerSelect(ctx: Context): TemplateResult {
   </select>`;
 }
 
-/** What there is to know of a scorer that is no kube-scheduler, and what else it takes. */
+/** Describes a scorer other than kube-scheduler, with its own options. */
 export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer } = ctx;
   const note = words.scorerNote(scorer);
@@ -55,7 +55,7 @@ function binpackWeight(ctx: Context): TemplateResult {
 export function strategySelect(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
   const current = strategyInUse(state) ?? strategyOf(state);
-  // The documentation has one arithmetic, and where no kube-scheduler is looked at there is none to choose.
+  // The documentation has one formula, and scorers other than kube-scheduler have no strategies.
   const fixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
   return html`<label class="strategy">
     <span class="strategy-label">${words.strategy}</span>

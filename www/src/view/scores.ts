@@ -1,4 +1,4 @@
-// The ranking: who wins, by how much, and who was filtered out before.
+// Draws the ranking: which node wins, by how much, and which nodes are filtered out.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -19,7 +19,7 @@ import { inEnglish } from "./text.ts";
 import { verdictOf } from "./verdict.ts";
 import { voteLink } from "./vote.ts";
 
-/** What leads to another panel, as far as there is one. */
+/** Callbacks that open another panel, for the panels that the page shows. */
 export type Leads = Partial<Record<Panel, () => void>>;
 
 export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): TemplateResult {
@@ -44,7 +44,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): 
   </section>`;
 }
 
-/** Who was scored, by rank, and who was filtered out before. */
+/** Draws the feasible nodes by rank, then those that are filtered out. */
 function rankingList(ctx: Context): TemplateResult {
   const { words } = ctx;
   const ranked = rankedNodes(ctx);
@@ -90,9 +90,9 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   </button>`;
 }
 
-/** How much of its bar a score fills, in percent. */
+/** Returns how much of its bar a score fills, in percent. */
 export function barShare(ctx: Context, score: Score): number {
-  // A full bar is the highest there can be, or, where a weight multiplies it, the highest there is.
+  // A full bar is the maximum score, or the highest score here if a weight makes scores unbounded.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
   return clamp((Number(score) / largest) * 100, 0, 100);
@@ -122,18 +122,18 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
     </ul>`;
 }
 
-/** Every reason why a node is filtered out. */
+/** Returns every reason why a node is filtered out. */
 export function filterReasonsOf(ctx: Context, { result }: ScoredNode): readonly string[] {
   return result.filtered?.reasons.map((reason) => reasonText(ctx, reason)) ?? [];
 }
 
-/** As many nodes as a phone has room for in one line. */
+/** The number of nodes that fit in one line on a phone. */
 const STRIP_NODES = 4;
 
-/** The ranking in one line, for where the ranking itself is out of sight. */
+/** Draws the ranking in one line, for pages where the ranking itself is out of view. */
 export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult | typeof nothing {
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
-  // Winners take more room.
+  // The tags of several winners take more space.
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.veil !== "") return nothing;
   const all = ctx.outcome.result?.value.lead?.nodes ?? nodes.length;

@@ -1,4 +1,4 @@
-// The playground's panel of the shape.
+// Draws the playground's panel of the shape.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { chart } from "./chart/chart.ts";
@@ -25,7 +25,7 @@ export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, widt
   </section>`;
 }
 
-/** What can be done with the curve, by hand and by ear. */
+/** Draws the help and the sound buttons below the curve. */
 function below(ctx: Context, extras: Extras): TemplateResult {
   const { words } = ctx;
   return html`<div class="below-chart">

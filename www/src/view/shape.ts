@@ -1,19 +1,22 @@
-// The curve: what it does in words, the chart, and the points as numbers.
+// Draws the curve: a description, the chart, and a table of its points.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { ShapeView } from "../contract.ts";
+import type { ShapeRun, ShapeView, Tendency } from "../contract.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shape.ts";
-import type { PointRow } from "../model/state.ts";
+import type { PointRow, Strategy } from "../model/state.ts";
+import type { CurveWords } from "../words/catalogues.ts";
+import { capital } from "../words/locale.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type CurveContext, isStale } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
+import { scorerShort } from "./scorer-words.ts";
 
-/** The curve with its sentence; the points as numbers wait behind a line, for those who do not drag. */
+/** Draws the curve with its description; the table of points is collapsed. */
 export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   return html`<section class="panel shape" aria-label=${words.shape}>
@@ -30,7 +33,7 @@ export function isUsed({ state }: CurveContext): boolean {
   return strategyInUse(state) === "RequestedToCapacityRatio";
 }
 
-/** In words, as far as it counts and is known. */
+/** Describes the shape, or explains why it is not used. */
 export function whatItDoes(ctx: CurveContext): unknown {
   const shown = ctx.outcome.shape;
   if (!isUsed(ctx)) return unused(ctx);
@@ -44,19 +47,24 @@ export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult 
     type="button"
     class="button"
     ?disabled=${!room}
-    title=${valid && !room ? ctx.words.noRoom : nothing}
+    title=${valid && !room ? ctx.words.noSpaceForPoint : nothing}
     @click=${input.addAnywhere}
   >
     ${icons.plus}${ctx.words.addPoint}
   </button>`;
 }
 
-/** Why the shape has no part in these scores. */
+/** Explains why the shape does not affect these scores. */
 function unused({ words, scorer, state }: CurveContext): TemplateResult {
   return html`<div class="in-words">
     <p class="tendency">${words.shapeUnused}</p>
-    <p class="runs">${words.insteadOfShape(scorer, strategyInUse(state))}</p>
+    <p class="runs">${shapeIgnored(words, scorer, strategyInUse(state))}</p>
   </div>`;
+}
+
+function shapeIgnored(words: CurveWords, scorer: string, strategy: Strategy | null): string {
+  if (strategy === "MostAllocated" || strategy === "LeastAllocated") return words.shapeIgnored[strategy];
+  return capital(words.shapeIgnored.scorer({ scorer: scorerShort(words, scorer) }));
 }
 
 function inWords(ctx: CurveContext, shape: ShapeView): TemplateResult {
@@ -67,12 +75,43 @@ function inWords(ctx: CurveContext, shape: ShapeView): TemplateResult {
   </div>`;
 }
 
-/** What the curve does, as a sentence and in detail. */
+/** Describes the curve in one sentence and in detail. */
 export function sentencesOf({ words }: CurveContext, shape: ShapeView): { tendency: string; runs: string } {
   const peak = Math.max(...shape.points.map((p) => p.score));
-  const runs = shape.runs.map((run, i) => words.run(run, i === 0));
-  const runsText = shape.points.length === 1 ? words.singlePoint : words.runs(runs);
-  return { tendency: words.tendency(shape.tendency, peak), runs: runsText };
+  const runs = shape.points.length === 1 ? words.singlePoint : runsSentence(words, shape.runs);
+  return { tendency: tendencySentence(words, shape.tendency, peak), runs };
+}
+
+function tendencySentence(words: CurveWords, { kind, best, worst }: Tendency, peak: number): string {
+  switch (kind) {
+    case "aims":
+    case "mixed":
+      return words.tendency[kind]({ best });
+    case "avoids":
+      return words.tendency.avoids({ worst });
+    case "flat":
+      return words.tendency.flat({ score: peak });
+    default:
+      return words.tendency[kind];
+  }
+}
+
+/** Describes the curve from left to right; only the first part says where it starts. */
+function runsSentence(words: CurveWords, shapeRuns: readonly ShapeRun[]): string {
+  const [first = "", ...others] = shapeRuns.map((run, i) => runPhrase(words, run, i === 0));
+  const runs = others.reduce((before, next) => words.thenRun({ before, next }), first);
+  return capital(words.runs({ runs }));
+}
+
+function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, first: boolean): string {
+  if (direction === "level") return words.run.level({ score: from.score, toUtilization: to.utilization });
+  return words.run[direction]({
+    first,
+    fromScore: from.score,
+    fromUtilization: from.utilization,
+    toScore: to.score,
+    toUtilization: to.utilization,
+  });
 }
 
 export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResult {
@@ -103,7 +142,7 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
   const last = ctx.state.shape.length === 1;
   const utilization = field(ctx, {
     key: `${row.id}-utilization`,
-    label: words.utilizationOf(n),
+    label: words.pointUtilization({ index: n }),
     value: row.utilization,
     kind: "whole",
     disabled,
@@ -111,7 +150,7 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
   });
   const score = field(ctx, {
     key: `${row.id}-score`,
-    label: words.scoreOf(n),
+    label: words.pointScore({ index: n }),
     value: row.score,
     kind: "whole",
     disabled,
@@ -125,8 +164,8 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
       <button
         type="button"
         class="icon-button"
-        aria-label=${words.removePoint(n)}
-        title=${last ? words.lastPoint : words.removePoint(n)}
+        aria-label=${words.removePoint({ index: n })}
+        title=${last ? words.lastPoint : words.removePoint({ index: n })}
         ?disabled=${last || disabled}
         @click=${() => edit(removePoint(row.id))}
       >

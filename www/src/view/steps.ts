@@ -1,4 +1,4 @@
-// One resource's part in a node's score, step by step: what the page shows and what a copy of it says.
+// Builds the steps by which one resource contributes to a node's score, for the page and for copies of it.
 
 import type { ResourceTrace, Segment } from "../contract.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
@@ -6,17 +6,17 @@ import type { Strategy } from "../model/state.ts";
 import type { Words } from "../words/en/page.ts";
 import { amount, real, whole } from "./format.ts";
 
-/** Whose arithmetic is told. */
+/** The scorer whose arithmetic is explained, and the words to explain it with. */
 export interface Account {
   readonly words: Words;
   readonly scorer: string;
-  /** What a kube-scheduler does with the resources. */
+  /** The scoring strategy, or the formula of NodeResourcesBalancedAllocation. */
   readonly formula: Strategy | "balanced";
-  /** `binpack.weight` of Volcano, as it counts. */
+  /** The value of Volcano's `binpack.weight`. */
   readonly binpackWeight: string;
 }
 
-/** A formula, or words beside it. */
+/** A formula, or a remark on it. */
 export interface Part {
   readonly kind: "formula" | "aside";
   readonly text: string;
@@ -24,39 +24,41 @@ export interface Part {
 
 export interface Step {
   readonly label: string;
-  /** In the order they are read. */
+  /** In reading order. */
   readonly parts: readonly Part[];
 }
 
 export interface ResourceSteps {
   readonly name: string;
-  /** Empty where weights have no part in it. */
+  /** Empty if the formula has no weights. */
   readonly weight: string;
   readonly counted: boolean;
   readonly steps: readonly Step[];
-  /** Why it does not count; empty where it does. */
+  /** The reason why the resource does not count; empty if it counts. */
   readonly leftOut: string;
 }
 
 export function resourceSteps(account: Account, trace: ResourceTrace): ResourceSteps {
   const { words, formula, scorer } = account;
   const { name, outcome } = trace;
-  const looked = wasLookedAt(trace) ? [asked(account, trace), ...part(account, trace), ...score(account, trace)] : [];
+  const computed = isComputed(trace)
+    ? [requested(account, trace), ...utilizationSteps(account, trace), ...score(account, trace)]
+    : [];
   return {
     name,
     weight: formula === "balanced" ? "" : words.timesWeight(trace.weight),
     counted: outcome === "counted",
-    steps: outcome === "counted" ? [...looked, ...product(account, trace)] : looked,
+    steps: outcome === "counted" ? [...computed, ...product(account, trace)] : computed,
     leftOut: outcome === "counted" ? "" : words.outcome(outcome, name, scorer),
   };
 }
 
-/** Something was computed of it, be it only to find that it counts for nothing. */
-function wasLookedAt(t: ResourceTrace): boolean {
+/** Returns true if the scorer computed anything for the resource, even if it then skipped it. */
+function isComputed(t: ResourceTrace): boolean {
   return t.outcome !== "no-weight" && (t.utilization ?? t.fraction ?? t.score) !== null;
 }
 
-/** A formula, and what is to be said of it. */
+/** Builds a step from a formula and remarks; empty remarks are omitted. */
 export function step(label: string, formula: string, ...asides: readonly string[]): Step {
   return { label, parts: [{ kind: "formula", text: formula }, ...asides.filter(Boolean).map(aside)] };
 }
@@ -65,14 +67,14 @@ export function aside(text: string): Part {
   return { kind: "aside", text };
 }
 
-function asked({ words }: Account, t: ResourceTrace): Step {
+function requested({ words }: Account, t: ResourceTrace): Step {
   const formula = words.stepAsked(amount(t.used, t.unit), amount(t.request, t.unit), amount(t.requested, t.unit));
   const implied = t.impliedRequest === "0" ? "" : words.stepImplied(amount(t.impliedRequest, t.unit));
   return step(words.stepAskedLabel, formula, implied);
 }
 
-/** Requested of allocatable: in whole percent, in exact percent, or as a fraction. */
-function part(account: Account, t: ResourceTrace): Step[] {
+/** Divides requested by allocatable: in whole percent, in exact percent, or as a fraction. */
+function utilizationSteps(account: Account, t: ResourceTrace): Step[] {
   if (t.utilization !== null) return [utilization(account, t)];
   if (t.fraction === null) return [];
   return [t.segment === null ? fraction(account, t, t.fraction) : exactPercent(account, t, t.fraction)];
@@ -109,7 +111,7 @@ function score(account: Account, t: ResourceTrace): Step[] {
   return t.segment === null ? [allocation(account, t, t.score)] : onShape(account, t, t.segment, t.score);
 }
 
-/** MostAllocated and LeastAllocated: the used or the free part, on the release's scale. */
+/** Scores MostAllocated and LeastAllocated: the requested or the free fraction, on the release's scale. */
 function allocation({ words, formula, scorer }: Account, t: ResourceTrace, result: string): Step {
   const { requested, allocatable } = amounts(t);
   const max = maxScoreOf(scorer) ?? 100;
@@ -148,7 +150,7 @@ function product({ words, scorer }: Account, t: ResourceTrace): Step[] {
   if (t.weighted !== null) return [step(label, `${t.score} × ${t.weight} =\u00a0${t.weighted}`)];
   if (t.term === null) return [];
   if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.addsNothing)];
-  // The prototype multiplies by its highest score resource by resource, the others at the end.
+  // The prototype multiplies each resource by its maximum score, the others multiply once at the end.
   const scale = scorer === "kep-prototype" ? `${maxScoreOf(scorer)} × ` : "";
   const { text, exact } = real(t.term);
   const factor = real(t.fraction ?? 0);
@@ -160,7 +162,7 @@ function amounts(t: ResourceTrace): { requested: string; allocatable: string } {
   return { requested: amount(t.requested, t.unit), allocatable: amount(t.allocatable, t.unit) };
 }
 
-/** Whether `part` × `scale` ÷ allocatable comes out even, which is only a matter of words. */
+/** Returns true if `part` × `scale` ÷ allocatable is a whole number, so that no rounding needs a remark. */
 function divides(part: string, { allocatable }: ResourceTrace, scale = 100): boolean {
   return (BigInt(part) * BigInt(scale)) % BigInt(allocatable) === 0n;
 }

@@ -1,18 +1,18 @@
-// Text as it is set: where it may break, what in it is code, whose language it is.
+// Typesets text: line breaks, code, and the language of quoted text.
 
 import { html, type TemplateResult } from "lit-html";
 
-/** A name in camel case, with a place to break before each capital. */
+/** Splits a camel-case name so that a line can break before each capital. */
 export function breakable(name: string): unknown[] {
   return name.split(/(?=[A-Z][a-z])/).map((part, i) => (i === 0 ? part : html`<wbr />${part}`));
 }
 
-/** Text with the parts in backticks set as code. */
+/** Sets the parts of a text in backticks as code. */
 export function withCode(text: string): unknown[] {
   return text.split("`").map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
-/** What the scorer and the loaders say themselves is English in every language of the page. */
+/** Marks text as English: messages of the scorer and the loaders are English in every language of the page. */
 export function inEnglish(text: string): TemplateResult {
   return html`<span lang="en">${withCode(text)}</span>`;
 }

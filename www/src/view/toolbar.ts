@@ -1,4 +1,4 @@
-// Where to start from, the way back, and the way out.
+// Draws the toolbar: examples, undo and redo, the file pane, lessons, links and saved scenarios.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExampleId } from "../examples/index.ts";
@@ -13,24 +13,24 @@ import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
   reset(): void;
-  /** What there is to see in an example; empty until that is loaded. */
+  /** Returns the caption of an example; empty until it is loaded. */
   caption(id: ExampleId): string;
-  /** Opens the pane of the person's own file, or closes it; `null` where there is none. */
+  /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
-  /** Opens the list of lessons, or closes it. */
+  /** Opens or closes the list of lessons. */
   learn(): void;
   readonly learning: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** `null` where the playground has no page of its own. */
+  /** `null` if the playground is embedded in another page. */
   readonly page: PageActions | null;
 }
 
 export interface PageActions extends NoticeHost {
   copyLink(): void;
-  /** The link was copied a moment ago. */
+  /** True for a moment after the link was copied. */
   readonly copied: boolean;
   scenarios(): void;
 }
@@ -60,8 +60,8 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       ${words.reset}
     </button>
     <div class="tools" role="group" aria-label=${words.tools}>
-      ${step(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
-      ${step(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
+      ${historyButton(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
+      ${historyButton(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
       ${fileButton(ctx, actions.toggleFile)}
       <button
         type="button"
@@ -77,14 +77,14 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
   </div>`;
 }
 
-/** The name of the example or story that this started from; empty where it started from none. */
+/** Returns the name of the example or story that the scenario started from; empty if none. */
 function titleOf(words: Words, state: State): string {
   const origin = originOf(state);
   if (origin.kind === "example") return words.examples[origin.id];
   return origin.kind === "story" ? words.viewPlay : "";
 }
 
-/** What is said of an example is said of nothing else. */
+/** Draws the caption of the example; an edited scenario is labelled as such instead. */
 function caption(words: Words, state: State, actions: ToolbarActions): unknown {
   const origin = originOf(state);
   if (origin.kind === "file") return html`<bdi>${origin.name || words.yourFile}</bdi>`;
@@ -105,15 +105,15 @@ export function fileButton({ words, state }: Context, toggle: (() => void) | nul
   </button>`;
 }
 
-/** Never quite disabled: the focus must not be lost where the last step is taken. */
-function step(name: string, title: string, icon: unknown, can: boolean, go: () => void): TemplateResult {
+/** Draws an undo or redo button. It is never `disabled`, which would lose the focus after the last step. */
+function historyButton(name: string, title: string, icon: unknown, enabled: boolean, go: () => void): TemplateResult {
   return html`<button
     type="button"
     class="button travel"
     aria-label=${name}
-    aria-disabled=${can ? nothing : "true"}
+    aria-disabled=${enabled ? nothing : "true"}
     title=${title}
-    @click=${() => can && go()}
+    @click=${() => enabled && go()}
   >
     ${icon}
   </button>`;

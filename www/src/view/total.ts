@@ -1,15 +1,16 @@
-// How the resources' parts become one score, by the scorer's rule, line by line.
+// Explains line by line how the resources' scores become one score by the scorer's rule.
 
 import type { Deviation, NodeTrace, ResourceTrace } from "../contract.ts";
 import { familyOf, weighed } from "../model/scorers.ts";
 import { quotient, real, scoreText, whole } from "./format.ts";
+import { scorerShort } from "./scorer-words.ts";
 import { type Account, aside, type Part, type Step, step } from "./steps.ts";
 
-type Ruled<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
+type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
 export type TotalLine =
   | Part
-  /** What it all comes to: `total`, after `text`. */
+  /** The last line: the formula, then the score in `total`. */
   | { readonly kind: "result"; readonly text: string; readonly total: string }
   | { readonly kind: "left-out"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly Step[] };
@@ -28,9 +29,9 @@ function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
   const { words } = account;
   switch (trace.rule) {
     case "rounded-mean":
-      return trace.quotient === null ? left(words.nothingCounts) : roundedMean(account, trace, trace.quotient);
+      return trace.quotient === null ? note(words.nothingCounts) : roundedMean(account, trace, trace.quotient);
     case "truncated-mean":
-      return trace.weightSum === "0" ? left(words.nothingCounts) : truncatedMean(account, trace);
+      return trace.weightSum === "0" ? note(words.nothingCounts) : truncatedMean(account, trace);
     case "scaled-mean":
       return scaledMean(account, trace);
     case "deviation":
@@ -38,11 +39,11 @@ function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
     case "difference":
       return difference(account, trace);
     case "skipped":
-      return left(words.skipped);
+      return note(words.skipped);
   }
 }
 
-function left(text: string): readonly TotalLine[] {
+function note(text: string): readonly TotalLine[] {
   return [{ kind: "left-out", text }];
 }
 
@@ -50,7 +51,7 @@ function formula(text: string): Part {
   return { kind: "formula", text };
 }
 
-/** The parts and the weights, written out. */
+/** Writes out the weighted mean. */
 function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTrace) => string): readonly Part[] {
   const counted = weighed(scorer, trace);
   const parts = counted.map(part).join(" + ");
@@ -60,7 +61,7 @@ function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTr
 
 const byScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
 
-function roundedMean(account: Account, trace: Ruled<"rounded-mean">, value: number): readonly TotalLine[] {
+function roundedMean(account: Account, trace: TraceOf<"rounded-mean">, value: number): readonly TotalLine[] {
   const { text, exact } = quotient(value);
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}`;
   const head = mean(account, trace, byScore);
@@ -68,7 +69,7 @@ function roundedMean(account: Account, trace: Ruled<"rounded-mean">, value: numb
   return [...head, result(`${line} →`, trace), aside(account.words.rounded)];
 }
 
-function truncatedMean(account: Account, trace: Ruled<"truncated-mean">): readonly TotalLine[] {
+function truncatedMean(account: Account, trace: TraceOf<"truncated-mean">): readonly TotalLine[] {
   const even = BigInt(trace.weightedSum) % BigInt(trace.weightSum) === 0n;
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${even ? "=" : "→"}`;
   return [...mean(account, trace, byScore), result(line, trace), ...(even ? [] : [aside(account.words.truncated)])];
@@ -78,11 +79,11 @@ function result(text: string, { score }: NodeTrace): TotalLine {
   return { kind: "result", text, total: scoreText(score) };
 }
 
-function scaledMean(account: Account, trace: Ruled<"scaled-mean">): readonly TotalLine[] {
+function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = account;
   const volcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return left(words.overCapacity(words.scorerShort(scorer)));
-  if (volcano && trace.factor === 0) return left(words.binpackOff);
+  if (trace.overCapacity) return note(words.overCapacity(scorerShort(words, scorer)));
+  if (volcano && trace.factor === 0) return note(words.binpackOff);
   const sum = real(trace.sum);
   const value = real(trace.unrounded ?? Number(trace.score), 2);
   const factor = trace.factor === 1 ? "" : ` × ${trace.factor}`;
@@ -96,7 +97,7 @@ function scaledMean(account: Account, trace: Ruled<"scaled-mean">): readonly Tot
   ];
 }
 
-function deviation(account: Account, trace: Ruled<"deviation">): readonly TotalLine[] {
+function deviation(account: Account, trace: TraceOf<"deviation">): readonly TotalLine[] {
   const { words } = account;
   const { withPod, withoutPod } = trace;
   const head = aside(words.deviationHelp);
@@ -113,12 +114,12 @@ function deviation(account: Account, trace: Ruled<"deviation">): readonly TotalL
 function spread({ words }: Account, label: string, { fractions, deviation: value, score }: Deviation): Step {
   const { text, exact } = real(value);
   const parts = fractions.map((fraction) => real(fraction).text);
-  const said = `${words.deviationOf(parts)} ${exact ? "=" : "≈"}\u00a0${text}`;
-  return { label, parts: [aside(said), formula(`(1 − ${text}) × 100 → ${whole(score)}`)] };
+  const equation = `${words.deviationOf(parts)} ${exact ? "=" : "≈"}\u00a0${text}`;
+  return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${whole(score)}`)] };
 }
 
-function difference({ words }: Account, trace: Ruled<"difference">): readonly TotalLine[] {
-  if (trace.full) return left(words.full);
+function difference({ words }: Account, trace: TraceOf<"difference">): readonly TotalLine[] {
+  if (trace.full) return note(words.full);
   const line = `${words.differenceOf} = ${real(trace.difference).text} →`;
   return [aside(words.differenceHelp), result(line, trace), aside(words.truncated)];
 }

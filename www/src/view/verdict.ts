@@ -1,25 +1,25 @@
-// Who gets the pod, and why: what the scores begin with.
+// Says which node the pod is scheduled to, and why, at the top of the scores.
 
 import { byIndex, type Context, favouredNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { reasonsOf, totalOf } from "./reason.ts";
 import { agrees, voteShown } from "./vote-words.ts";
 import { favouriteNames, winnerNames } from "./winners.ts";
 
-/** Who gets the pod, in one sentence, and why in others. */
+/** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
 export function verdictOf(ctx: Context): { head: string; detail: string } {
   const { words, outcome } = ctx;
   const winners = winningNodes(ctx);
   const [first] = winners;
   const [account] = outcome.result?.value.accounts ?? [];
-  if (first === undefined) return { head: words.noneFits, detail: words.noneFitsHelp };
+  if (first === undefined) return { head: words.noFeasibleNode, detail: words.noneFitsHelp };
   if (account === undefined || account.decidedBy === "filter")
     return { head: words.getsPod(first.name), detail: words.onlyNode };
   const [next] = byIndex(ctx, [account.other]);
   if (next === undefined) return { head: words.getsPod(first.name), detail: "" };
-  const alone = aloneOf(ctx, first);
+  const policy = policyChoice(ctx, first);
   return {
-    head: winners.length > 1 ? words.tie(winnerNames(ctx)) : ahead(ctx, first, next, alone === ""),
-    detail: [alone, ...reasonsOf(ctx, account)].filter(Boolean).join(" "),
+    head: winners.length > 1 ? words.tie(winnerNames(ctx)) : ahead(ctx, first, next, policy === ""),
+    detail: [policy, ...reasonsOf(ctx, account)].filter(Boolean).join(" "),
   };
 }
 
@@ -29,8 +29,8 @@ function ahead(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boole
   return words.getsPodInTotal(first.name, totalOf(ctx, first), totalOf(ctx, next));
 }
 
-/** What the policy alone would choose; empty where that is the same. */
-function aloneOf(ctx: Context, winner: ScoredNode): string {
+/** Says which node the policy alone would choose; empty if it is the same. */
+function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { words } = ctx;
   const vote = voteShown(ctx);
   const [favoured, ...others] = favouredNodes(ctx);

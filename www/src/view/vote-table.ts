@@ -1,4 +1,4 @@
-// The whole vote: every score plugin's part in each node's total, and the weight at which packing decides.
+// Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PluginVote, Vote } from "../contract.ts";
@@ -9,72 +9,99 @@ import { stepsOf } from "./account.ts";
 import { stepsView } from "./arithmetic.ts";
 import type { BeyondContext } from "./beyond.ts";
 import { byIndex, type ScoredNode } from "./context.ts";
-import { counted } from "./counted.ts";
 import { field, fieldError, isChecked } from "./field.ts";
 import { whole } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
+import { nodeNames } from "./node-names.ts";
 import { staleResult } from "./notes.ts";
 import { breakable, withCode } from "./text.ts";
 import { leadOf, voteShown } from "./vote-words.ts";
 
 export function voteBody(ctx: BeyondContext): TemplateResult | typeof nothing {
-  const { more } = ctx;
+  const { plugins } = ctx;
   const vote = voteShown(ctx);
   if (vote === null) return nothing;
   return html`${staleResult(ctx)}
-    <p class="help">${more.voteLede}</p>
-    ${vote.outOfRange ? html`<p class="note">${icons.warning}${more.outOfRange}</p>` : nothing} ${tipping(ctx, vote)}
+    <p class="help">${plugins.lede}</p>
+    ${vote.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, vote)}
     ${table(ctx, vote)}
-    <p class="help">${withCode(more.inputsHelp)}</p>
-    ${spreadOf(ctx, vote)}`;
+    <p class="help">${withCode(plugins.inputsHelp)}</p>
+    ${balancedArithmetic(ctx, vote)}`;
 }
 
-/** From which weight on the policy decides, and what to do with it. */
-function tipping(ctx: BeyondContext, vote: Vote): TemplateResult {
-  const { more } = ctx;
+/** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
+function winningWeight(ctx: BeyondContext, vote: Vote): TemplateResult {
+  const { plugins } = ctx;
   const policy = vote.plugins[0];
   const name = policy?.name ?? "";
   const wins = vote.tipping?.wins ?? null;
-  const lead = leadOf(ctx);
-  const names = (indexes: readonly number[], all?: number): readonly string[] =>
-    counted(
-      byIndex(ctx, indexes).map((node) => node.name),
-      all,
-    );
-  const decides = wins !== null && BigInt(policy?.weight ?? 0) >= BigInt(wins);
   return html`<div class="tipping">
-    <p class="tipping-head">${tippingHead(ctx, vote, name)}</p>
+    <p class="tipping-head">${winningWeightSentence(ctx, vote, name)}</p>
     ${
       wins === null || policy?.weight === wins
         ? nothing
         : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
-            ${more.setWeight(whole(wins))}
+            ${plugins.setWeight({ weight: whole(wins) })}
           </button>`
     }
     <ul class="facts">
-      ${
-        vote.outvotedBy === null
-          ? nothing
-          : html`<li>${more.outvoted(name, names(vote.favourites, lead?.favourites), vote.outvotedBy.plugin, whole(vote.outvotedBy.by), names([vote.outvotedBy.node]))}</li>`
-      }
-      <li>${more.withoutPolicy(name, names(vote.winnersWithoutPolicy, lead?.winnersWithoutPolicy))}</li>
-      ${wins === null ? nothing : html`<li>${withCode(more.whatToDo(name, whole(wins), (minorOf(ctx.scorer) ?? 99) < 18, decides))}</li>`}
+      ${opponent(ctx, vote, name)}
+      <li>${withoutPolicy(ctx, vote, name)}</li>
+      ${wins === null ? nothing : html`<li>${withCode(whereToSet(ctx, policy, wins))}</li>`}
     </ul>
   </div>`;
 }
 
-function tippingHead({ more }: BeyondContext, { tipping, plugins }: Vote, name: string): string {
-  if (tipping === null) return more.tippingNone(name);
-  if (tipping.wins === null) return more.tippingNever(name);
-  const now = BigInt(plugins[0]?.weight ?? 0) >= BigInt(tipping.wins);
-  return more.tipping(name, whole(tipping.wins), tipping.ties && whole(tipping.ties), now);
+/** Names the plugin that does most against the policy's choice; nothing if the policy decides. */
+function opponent(
+  ctx: BeyondContext,
+  { outvotedBy, favourites }: Vote,
+  policy: string,
+): TemplateResult | typeof nothing {
+  if (outvotedBy === null) return nothing;
+  const { plugin, by, node } = outvotedBy;
+  const names = nodeNames(namesOf(ctx, favourites), leadOf(ctx)?.favourites);
+  const [winner = ""] = namesOf(ctx, [node]);
+  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: whole(by), node: winner, ...names })}</li>`;
+}
+
+function withoutPolicy(ctx: BeyondContext, { winnersWithoutPolicy }: Vote, policy: string): string {
+  const { without } = ctx.plugins;
+  const winners = namesOf(ctx, winnersWithoutPolicy);
+  const names = nodeNames(winners, leadOf(ctx)?.winnersWithoutPolicy);
+  return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
+}
+
+/** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
+function whereToSet({ plugins, scorer }: BeyondContext, policy: PluginVote | undefined, wins: string): string {
+  // Releases before 1.18 read a Policy.
+  const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
+  if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
+  return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: whole(wins) });
+}
+
+function namesOf(ctx: BeyondContext, indexes: readonly number[]): readonly string[] {
+  return byIndex(ctx, indexes).map(({ name }) => name);
+}
+
+/** The largest weight that kube-scheduler accepts. */
+const MAX_WEIGHT = "2147483647";
+
+function winningWeightSentence({ plugins }: BeyondContext, vote: Vote, plugin: string): string {
+  const { tipping } = vote;
+  if (tipping === null) return plugins.noEffect({ plugin });
+  if (tipping.wins === null) return plugins.never({ plugin, max: whole(MAX_WEIGHT) });
+  const decides =
+    BigInt(vote.plugins[0]?.weight ?? 0) >= BigInt(tipping.wins) ? plugins.decidesNow : plugins.decidesFrom;
+  const { wins, ties } = tipping;
+  return decides({ plugin, weight: whole(wins), hasTie: ties !== null, tie: ties === null ? "" : whole(ties) });
 }
 
 function table(ctx: BeyondContext, vote: Vote): TemplateResult {
-  const { words, more } = ctx;
+  const { words, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
-  const head = [more.pluginOn, more.plugin, more.pluginWeight];
+  const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
     <table class="matrix vote" role="table" aria-label=${words.vote}>
       <thead role="rowgroup">
@@ -84,12 +111,12 @@ function table(ctx: BeyondContext, vote: Vote): TemplateResult {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${roster(ctx, vote).map((plugin) => pluginRow(ctx, plugin, nodes))}
+        ${rowsOf(ctx, vote).map((plugin) => pluginRow(ctx, plugin, nodes))}
       </tbody>
       <tfoot role="rowgroup">
         <tr role="row">
           <td role="cell" class="on"></td>
-          <th role="rowheader" scope="row" class="plugin">${more.total}</th>
+          <th role="rowheader" scope="row" class="plugin">${plugins.total}</th>
           <td role="cell" class="weight"></td>
           ${nodes.map((node, index) => totalCell(ctx, vote, node, index))}
         </tr>
@@ -109,21 +136,21 @@ function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index
   </td>`;
 }
 
-/** A plugin that votes, or one that is switched off. */
+/** A score plugin, enabled or disabled. */
 type Row = { readonly plugin: PluginVote; readonly on: boolean };
 
-/** Every plugin of the release in its own order: those switched off keep their places. */
-function roster(ctx: BeyondContext, vote: Vote): readonly Row[] {
+/** Returns every plugin of the release in its order; disabled plugins keep their rows. */
+function rowsOf(ctx: BeyondContext, vote: Vote): readonly Row[] {
   const shown = ctx.outcome.result?.state ?? ctx.state;
   const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
   return all.map((plugin) => {
-    const voting = vote.plugins.find(({ name }) => name === plugin.name);
-    return { plugin: voting ?? plugin, on: voting !== undefined };
+    const enabled = vote.plugins.find(({ name }) => name === plugin.name);
+    return { plugin: enabled ?? plugin, on: enabled !== undefined };
   });
 }
 
 function pluginRow(ctx: BeyondContext, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
-  const { state, edit, more } = ctx;
+  const { state, edit, plugins } = ctx;
   const { name, source } = plugin;
   const off = voteOf(state).disabled.includes(name);
   const weightKey = `vote-weight-${name}`;
@@ -135,19 +162,19 @@ function pluginRow(ctx: BeyondContext, { plugin, on }: Row, nodes: readonly Scor
             ? nothing
             : html`<input
                 type="checkbox"
-                aria-label=${more.pluginOnOf(name)}
+                aria-label=${plugins.enable({ plugin: name })}
                 .checked=${!off}
                 @change=${(event: Event) => edit(setPluginOn(name, isChecked(event)))}
               />`
         }
       </td>
       <th role="rowheader" scope="row" class="plugin">
-        ${breakable(name)} <span class="source">${plugin.skipped ? more.pluginSkipped : more.source[source]}</span>
+        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
       </th>
       <td role="cell" class="weight">
         ${field(ctx, {
           key: weightKey,
-          label: more.pluginWeightOf(name),
+          label: plugins.weightOf({ plugin: name }),
           value: voteOf(state).weights[name] ?? plugin.weight,
           kind: "whole",
           placeholder: plugin.weight,
@@ -161,20 +188,20 @@ function pluginRow(ctx: BeyondContext, { plugin, on }: Row, nodes: readonly Scor
 }
 
 function scoreCell(ctx: BeyondContext, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
-  const { more } = ctx;
+  const { plugins } = ctx;
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
   return html`<td role="cell" class="cell">
     <span class="cell-badge">${badge(node.row.mark)}</span>
     ${source === "input" ? scoreField(ctx, name, node, !on) : html`<span class="cell-score">${whole(scores[index] ?? "–")}</span>`}
-    <span class="cell-note">${on && part !== undefined ? more.contribution(whole(weight), whole(part)) : more.pluginOff}</span>
+    <span class="cell-note">${on && part !== undefined ? plugins.contribution({ weight: whole(weight), contribution: whole(part) }) : plugins.disabled}</span>
   </td>`;
 }
 
 function scoreField(ctx: BeyondContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
   return field(ctx, {
     key: `vote-score-${plugin}-${node.row.id}`,
-    label: ctx.more.pluginScoreOf(plugin, node.name),
+    label: ctx.plugins.scoreOf({ plugin, node: node.name }),
     value: voteOf(ctx.state).scores[plugin]?.[node.row.id] ?? "",
     kind: "whole",
     placeholder: "0",
@@ -183,9 +210,9 @@ function scoreField(ctx: BeyondContext, plugin: string, node: ScoredNode, disabl
   });
 }
 
-/** NodeResourcesBalancedAllocation computes too: its arithmetic for the node that is selected. */
-function spreadOf(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
-  const { words, core, outcome, more } = ctx;
+/** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
+function balancedArithmetic(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
+  const { words, core, outcome } = ctx;
   const shown = outcome.result;
   const node = ctx.scored.get(ctx.selected);
   const plugin = vote.plugins.find(({ name }) => /Balanced/.test(name));
@@ -194,7 +221,7 @@ function spreadOf(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothi
   if (own === undefined) return nothing;
   const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
-    <h3 id="balanced-title">${badge(node.row.mark)}${more.pluginArithmetic(plugin.name, node.name, own.score)}</h3>
+    <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: own.score })}</h3>
     ${stepsView(stepsOf(account, own.trace))}
   </section>`;
 }

@@ -1,46 +1,47 @@
-// The outcome of the whole vote, in sentences.
+// Words the outcome of all score plugins.
 
 import type { Vote, VoteLead } from "../contract.ts";
 import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
-import { counted } from "./counted.ts";
 import { whole } from "./format.ts";
+import { nodeNames } from "./node-names.ts";
 
-/** The vote of the last good result; `null` where there is none to count. */
+/** Returns the total scores of the last valid result; `null` without totals. */
 export function voteShown(ctx: CurveContext): Vote | null {
   const result = ctx.outcome.result?.value;
   return result?.vote && result.ranking.length > 0 ? result.vote : null;
 }
 
-/** Of many nodes: how many the vote is about. */
+/** Returns the node counts behind the total scores of a large cluster; `null` in a small one. */
 export function leadOf(ctx: CurveContext): VoteLead | null {
   return ctx.outcome.result?.value.lead?.vote ?? null;
 }
 
-/** Whether the vote ends as the policy's own ranking does. */
+/** Returns true if the total scores choose the same nodes as the policy alone. */
 export function agrees(ctx: CurveContext, vote: Vote): boolean {
-  const told = leadOf(ctx)?.agrees;
-  if (told !== undefined) return told;
+  const known = leadOf(ctx)?.agrees;
+  if (known !== undefined) return known;
   const own = favouredNodes(ctx);
   const all = byIndex(ctx, vote.winners);
   return own.length === all.length && own.every((node) => all.includes(node));
 }
 
-/** Who wins the vote; beside the policy's winners, whom it can confirm. */
+/** Says which node has the highest total score, and whether the policy alone would choose it too. */
 export function voteSentence(ctx: CurveContext, vote: Vote): string {
-  const { words } = ctx;
-  const names = byIndex(ctx, vote.winners).map((node) => node.name);
-  const [first, ...others] = counted(names, leadOf(ctx)?.winners);
+  const { totals } = ctx.words;
+  const winners = byIndex(ctx, vote.winners).map(({ name }) => name);
+  const [node] = winners;
+  if (node === undefined) return "";
+  const names = nodeNames(winners, leadOf(ctx)?.winners);
   const total = whole(vote.totals[vote.winners[0] ?? 0] ?? "0");
-  if (first === undefined) return "";
-  if (others.length > 0) return words.voteTies([first, ...others], total);
+  if (names.count > 1) return totals.ties({ ...names, total });
   const next = runnerUp(ctx, vote);
-  if (next === null) return words.voteWins(first, total);
-  if (agrees(ctx, vote)) return words.voteAgrees(first, total, next);
+  if (next === null) return totals.wins({ node, total });
+  if (agrees(ctx, vote)) return totals.agrees({ node, total, next });
   const plugin = vote.outvotedBy?.plugin;
-  return plugin === undefined ? words.voteWinsBy(first, total, next) : words.voteOutvotes(first, total, next, plugin);
+  return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
 }
 
-/** The highest total of the favourites where they lose, else of the other nodes with room. */
+/** Returns the highest total of the policy's favourites if they lose, else of the other feasible nodes. */
 function runnerUp(ctx: CurveContext, vote: Vote): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
   const against = vote.outvotedBy ? vote.favourites : ranking.filter((index) => !vote.winners.includes(index));

@@ -1,4 +1,4 @@
-// The panel of the whole vote, and the line that leads to it; what is in it comes when it opens.
+// Draws the panel of all score plugins, whose body is loaded when it opens, and the button that leads to it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { familyOf } from "../model/scorers.ts";
@@ -14,19 +14,19 @@ export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
   return disclosure(ctx, {
     panel: "vote",
     title: words.vote,
-    summary: vote === null ? nothingToCount(ctx) : voteSentence(ctx, vote),
+    summary: vote === null ? noTotals(ctx) : voteSentence(ctx, vote),
     forced: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
     body: () => beyond.body(ctx, "vote"),
   });
 }
 
-function nothingToCount({ words, scorer, outcome }: Context): string {
+function noTotals({ words, scorer, outcome }: Context): string {
   if (familyOf(scorer) !== "kube-scheduler") return words.noVote(scorer);
-  return outcome.result === null ? "" : words.noneFits;
+  return outcome.result === null ? "" : words.noFeasibleNode;
 }
 
-/** The line in the scores that leads to the vote; where the vote ends as the ranking does, it says so. */
+/** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
 export function voteLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
   const vote = voteShown(ctx);
   if (vote === null) return nothing;

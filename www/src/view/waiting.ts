@@ -1,20 +1,20 @@
-// What stands in the place of a part that is loaded later, until it is there.
+// Draws the placeholder of a part of the page until it is loaded.
 
 import { html, type TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
 
-/** A part that is loaded when it is first needed. */
+/** A part of the page that is loaded on first use. */
 export interface LaterPart<V> {
-  /** `null` while it is not loaded. */
+  /** `null` until it is loaded. */
   readonly view: V | null;
   readonly failed: boolean;
-  /** Loads anew what failed. */
+  /** Loads again after a failure. */
   again(): void;
 }
 
-/** In the place of a part that is not loaded. */
+/** Draws a progress note, or an error with a retry button. */
 export function waitingNote({ words }: Context, part: Pick<LaterPart<unknown>, "failed" | "again">): TemplateResult {
   if (!part.failed) return html`<p class="help" role="status">${words.loading}</p>`;
-  return html`<p class="load-failed" role="alert">${words.unloaded}</p>
+  return html`<p class="load-failed" role="alert">${words.partNotLoaded}</p>
     <button type="button" class="button" @click=${() => part.again()}>${words.tryAgain}</button>`;
 }

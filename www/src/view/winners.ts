@@ -1,25 +1,27 @@
-// The winners by name. Apart, since what is announced needs no table of scores.
+// Names the winners. A separate file, as announcements do not need the table of scores.
 
 import { type CurveContext, favouredNodes, winningNodes } from "./context.ts";
-import { counted } from "./counted.ts";
+import { type NodeNames, nodeNames } from "./node-names.ts";
 import { agrees, voteShown } from "./vote-words.ts";
 
-export function winnerNames(ctx: CurveContext): readonly string[] {
+export function winnerNames(ctx: CurveContext): NodeNames {
   const lead = ctx.outcome.result?.value.lead;
   const all = (lead?.vote ?? lead)?.winners;
-  return counted(
+  return nodeNames(
     winningNodes(ctx).map(({ name }) => name),
     all,
   );
 }
 
-/** Those that the policy alone would choose. */
+/** Returns the names of the nodes that the policy alone would choose, padded with empty names to their number. */
 export function favouriteNames(ctx: CurveContext): readonly string[] {
   const names = favouredNodes(ctx).map(({ name }) => name);
-  return counted(names, ctx.outcome.result?.value.lead?.winners);
+  const all = ctx.outcome.result?.value.lead?.winners ?? names.length;
+  return [...names, ...Array<string>(Math.max(0, all - names.length)).fill("")];
 }
 
-/** Whether one of many nodes gets the pod, or ties for it. Where the policy alone chooses others, the first few are told of. */
+/** Returns true if a node of a large cluster wins or ties; of winners that the policy alone would not choose, only a few
+ * are known. */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
   const vote = voteShown(ctx);
   return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);

@@ -1,7 +1,6 @@
 // The sentences of the page, part by part, each loaded when it is needed.
 
-import type { Messages } from "../messages/generated/types.ts";
-import type { BeyondWords } from "./en/beyond.ts";
+import type { CurveMessages, Messages } from "../messages/generated/types.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
@@ -12,12 +11,17 @@ import type { Language } from "./languages.ts";
 /** The messages of a part; none while it is not converted to ICU MessageFormat. */
 export type Of<P extends string> = P extends keyof Messages ? Messages[P] : unknown;
 
+/** The messages of a curve, which the page has too, and their language. */
+export type CurveWords = CurveMessages & { readonly language: Language };
+
 /** The parts of a catalogue. Each is a file of this name in the folder of a language, and is loaded when it is needed. */
 export interface Parts {
   /** The page as it is at first. */
   readonly page: Words & Of<"page">;
-  /** The whole vote and the comparison. */
-  readonly beyond: BeyondWords & Of<"beyond">;
+  /** The panel of all score plugins. */
+  readonly plugins: Of<"plugins">;
+  /** The panel that compares scorers. */
+  readonly compare: Of<"compare">;
   /** The file pane. */
   readonly file: Of<"file">;
   /** A person's own cluster. */
@@ -51,6 +55,11 @@ const first = {
   messages: import.meta.glob<Compiled>("../messages/generated/*/page.js"),
 };
 
+/** The messages of both kinds of catalogue. Those in TypeScript are looked up when they are needed. */
+function merged(said: object | undefined, compiled: object | undefined): object | undefined {
+  return said && compiled ? Object.assign(Object.create(said), compiled) : (compiled ?? said);
+}
+
 /** The sentences of a part, and the language that they are in: English where nobody has translated them yet. */
 export async function wordsIn<P extends Part>(
   language: Language,
@@ -62,9 +71,5 @@ export async function wordsIn<P extends Part>(
   const lang = wordsOf(language) || messagesOf(language) ? language : "en";
   const [said, compiled] = await Promise.all([wordsOf(lang)?.(), messagesOf(lang)?.()]);
   if (said === undefined && compiled === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  const all =
-    said && compiled
-      ? { ...isolating(said[part]), ...compiled.default }
-      : (compiled?.default ?? isolating(said?.[part]));
-  return { words: all as Parts[P], lang };
+  return { words: merged(said && isolating(said[part]), compiled?.default) as Parts[P], lang };
 }

@@ -28,7 +28,7 @@ export function nodeRules(ctx: Context, panel: PlayPanel, play: PlayState): Temp
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
     <div class="play-node-rules">
-      ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, shownName(node.name) || ctx.words.unnamed(i + 1)))}
+      ${nodes.slice(0, MOST).map((node, i) => row(ctx, panel, play, node, shownName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
     </div>
   </details>`;
 }

@@ -1,4 +1,4 @@
-// The shape as a curve, with the nodes on it.
+// Draws the shape as a curve, with the nodes on it.
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import type { ShapeView } from "../../contract.ts";
@@ -37,7 +37,7 @@ function drawing(
   stale: boolean,
 ): SVGTemplateResult {
   const marks = marksOf(ctx, lanes);
-  // A result from before another error may be of another curve: its marks would lie beside this one.
+  // A stale result may belong to another curve: its marks would be off this one.
   const onCurve = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
@@ -60,7 +60,7 @@ function drawing(
     </g>`;
 }
 
-/** Through the points, level before the first and past the last. */
+/** Returns a path through the points, level before the first and after the last. */
 export function line(scale: Scale, { points }: ShapeView): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return "";
@@ -70,13 +70,13 @@ export function line(scale: Scale, { points }: ShapeView): string {
 
 function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   const { words } = ctx;
-  // To 1.16 and in the documents a resource's score is the shape's own.
+  // Until 1.16, and in the documentation, a resource's score is the shape's own, without the factor 10.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
   const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
     ${rows.map((score) => row(scale, score, tenfold))}
-    ${columns.map((percent) => column(scale, percent, words.percent(percent)))}
+    ${columns.map((percent) => column(scale, percent, words.percent({ value: percent })))}
     <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
     <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
       ${words.axisUtilization}

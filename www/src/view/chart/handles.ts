@@ -1,4 +1,4 @@
-// The points of the shape as things to take hold of.
+// Draws the points of the shape as draggable handles.
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -21,8 +21,8 @@ export function handles(ctx: CurveContext, scale: Scale, input: ShapeInput, poin
   );
 }
 
-/** A finger on a point drags it: `touch-action` alone does not keep the browser from scrolling here. */
-const ownTouch = {
+/** Keeps a finger that drags a point from scrolling the page, which `touch-action` alone does not prevent here. */
+const preventScroll = {
   handleEvent: (event: Event): void => event.preventDefault(),
   passive: false,
 };
@@ -44,12 +44,12 @@ function handle(
     transform=${at}
     role="slider"
     tabindex="0"
-    aria-label=${ctx.words.point(index + 1)}
+    aria-label=${ctx.words.point({ index: index + 1 })}
     aria-valuemin=${min}
     aria-valuemax=${max}
     aria-valuenow=${point.utilization}
     aria-valuetext=${ctx.words.pointValue(point)}
-    @touchstart=${ownTouch}
+    @touchstart=${preventScroll}
     @pointerdown=${(event: PointerEvent) => input.grab(event, row.id)}
     @pointermove=${input.pull}
     @pointerup=${input.drop}
@@ -64,7 +64,7 @@ function handle(
   </g>`;
 }
 
-/** What the point in hand says now. */
+/** Draws the values of the active point next to it. */
 export function bubble(
   ctx: CurveContext,
   scale: Scale,
@@ -76,7 +76,7 @@ export function bubble(
   return point === undefined ? nothing : tag(scale, point, ctx.words.pointBubble(point), "bubble");
 }
 
-/** Where a click would put a point. */
+/** Draws the point that a click would add. */
 export function ghost(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
   if (at === null) return nothing;
   return svg`<g class="ghost">
@@ -95,7 +95,7 @@ function tag(scale: Scale, point: ShapePoint, text: string, name: string): SVGTe
   </g>`;
 }
 
-/** Says what can be done here, beside the highest point, until it has been done once. */
+/** Draws a hint at the highest point until the first drag. */
 export function hint(ctx: CurveContext, scale: Scale, points: readonly ShapePoint[]): unknown {
   const highest = points.reduce((a, b) => (b.score > a.score ? b : a));
   const at = { x: x(scale, highest.utilization), y: y(scale, highest.score) };

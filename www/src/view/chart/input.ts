@@ -1,4 +1,4 @@
-// Mouse, touch and keys on the chart, turned into edits of the shape.
+// Turns mouse, touch and keyboard input on the chart into edits of the shape.
 
 import type { ShapePoint } from "../../contract.ts";
 import {
@@ -19,34 +19,34 @@ export interface ValidShape {
   readonly curve: readonly number[];
 }
 
-/** What the input needs to know of the page around it. */
+/** The part of the page that the input reads and edits. */
 export interface ShapeHost {
   readonly state: State;
-  /** The numbers and the curve of the shape while it is valid, else `null`. */
+  /** The points and the curve of a valid shape, else `null`. */
   readonly valid: ValidShape | null;
   readonly scale: Scale;
   edit(change: Change): void;
-  /** Evaluates an edit that still waits for its frame. */
+  /** Evaluates pending edits now instead of at the next frame. */
   settle(): void;
   redraw(): void;
-  /** Moves the keyboard's focus to a point once it is drawn. */
+  /** Moves the keyboard focus to a point after the next drawing. */
   focus(id: string): void;
 }
 
 export class ShapeInput {
-  /** The point being dragged. */
+  /** The id of the point being dragged. */
   dragging: string | null = null;
-  /** Where a click would add a point. */
+  /** The point that a click would add. */
   ghost: ShapePoint | null = null;
-  /** Nothing was moved yet: the hint is still wanted. */
+  /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
-  /** From the pointer to the middle of the point that it took hold of. */
+  /** The vector from the pointer to the centre of the dragged point, in CSS pixels. */
   #offset = { x: 0, y: 0 };
 
   constructor(private readonly host: () => ShapeHost) {}
 
-  /** The point that shows its numbers. */
+  /** The id of the point that shows its values: the one dragged or focused. */
   get held(): string | null {
     return this.dragging ?? this.#focused;
   }
@@ -87,10 +87,10 @@ export class ShapeInput {
     this.host().redraw();
   };
 
-  /** The mouse over the free plot. */
+  /** Previews a new point under the mouse. */
   readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || this.dragging !== null) return;
-    const at = this.#vacant(event);
+    const at = this.#freePoint(event);
     if (at?.utilization === this.ghost?.utilization && at?.score === this.ghost?.score) return;
     this.ghost = at;
     this.host().redraw();
@@ -102,11 +102,11 @@ export class ShapeInput {
   };
 
   readonly click = (event: MouseEvent): void => {
-    const at = this.#vacant(event);
+    const at = this.#freePoint(event);
     if (at !== null) this.#add(at);
   };
 
-  /** The visible button: a point in the widest gap. */
+  /** Adds a point in the widest gap. */
   readonly addAnywhere = (): void => {
     const { valid } = this.host();
     const at = valid && roomiest(valid.points, valid.curve);
@@ -114,7 +114,7 @@ export class ShapeInput {
   };
 
   key(event: KeyboardEvent, id: string): void {
-    // Keys can come faster than frames, and each starts from where the last one led.
+    // Keys can arrive faster than frames, and each moves on from the result of the previous one.
     this.host().settle();
     const { state, valid } = this.host();
     const index = state.shape.findIndex((row) => row.id === id);
@@ -123,7 +123,7 @@ export class ShapeInput {
     if (event.key === "Delete" || event.key === "Backspace") this.#remove(id, index);
     else if (event.key === "+") this.#addAfter(index);
     else {
-      const to = stepped(event, point, allowed(valid.points, index));
+      const to = movedByKey(event, point, allowed(valid.points, index));
       if (to === null) return;
       this.#move(id, valid.points, to);
     }
@@ -158,16 +158,16 @@ export class ShapeInput {
     focus(neighbour.id);
   }
 
-  /** The place under the pointer, if a new point may stand there. */
-  #vacant(event: MouseEvent): ShapePoint | null {
+  /** Returns the point under the pointer, or `null` if no new point can be added there. */
+  #freePoint(event: MouseEvent): ShapePoint | null {
     const { valid } = this.host();
     const at = this.#pointUnder(event, { x: 0, y: 0 });
     if (valid === null || at === null) return null;
     const utilization = Math.round(at.utilization);
     const score = Math.round(at.score);
     const inside = between(utilization, MAX_UTILIZATION) && between(score, MAX_SCORE);
-    const taken = valid.points.some((p) => p.utilization === utilization);
-    return inside && !taken ? { utilization, score } : null;
+    const occupied = valid.points.some((p) => p.utilization === utilization);
+    return inside && !occupied ? { utilization, score } : null;
   }
 
   #pointUnder(event: MouseEvent, offset: { x: number; y: number }): ShapePoint | null {
@@ -187,8 +187,8 @@ function between(value: number, max: number): boolean {
   return value >= 0 && value <= max;
 }
 
-/** Where a key takes a point; `null` for a key that is not ours. */
-function stepped(
+/** Returns where a key moves a point; `null` for other keys. */
+function movedByKey(
   event: KeyboardEvent,
   { utilization, score }: ShapePoint,
   range: { min: number; max: number },

@@ -1,4 +1,4 @@
-// The nodes on the chart: on the curve, and in one lane a resource below it.
+// Draws the nodes on the chart: on the curve, and in a lane per resource below it.
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
 import { maxScoreOf } from "../../model/scorers.ts";
@@ -8,28 +8,30 @@ import { shortName } from "../format.ts";
 import { glyph } from "../mark.ts";
 import { laneY, pointAt, type Scale, x, y } from "./scale.ts";
 
-/** One resource of one node, where the shape was asked about it. */
+/** The utilization and score of one resource of one node. */
 export interface Mark {
   readonly node: string;
   readonly mark: number;
   readonly resource: string;
   readonly lane: number;
   readonly utilization: number;
-  /** From 0 to 10, as the axis. */
+  /** On the scale of the axis, 0 to 10. */
   readonly score: number;
   readonly selected: boolean;
   readonly title: string;
 }
 
-/** The scored resources, in their order, where the scorer asks the shape about them: one lane each. */
+/** Returns the scored resources in order, one lane each; none if the scorer does not use the shape. */
 export function lanesOf(ctx: CurveContext): readonly string[] {
-  const asked = [...ctx.scored.values()].some(({ result }) => result.trace.resources.some((r) => r.segment !== null));
-  if (!asked) return [];
+  const usesShape = [...ctx.scored.values()].some(({ result }) =>
+    result.trace.resources.some((r) => r.segment !== null),
+  );
+  if (!usesShape) return [];
   const first = ctx.scored.values().next().value;
   return first === undefined ? [] : [...new Set(first.result.trace.resources.map((r) => r.name))];
 }
 
-/** Every mark, the selected node's last, so that they lie on top. */
+/** Returns every mark, the selected node's last so that they are on top. */
 export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly Mark[] {
   const marks: Mark[] = [];
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? 100;
@@ -45,14 +47,19 @@ export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly M
         utilization: clamp(Number(utilization), 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        title: ctx.words.markTitle(node.name, trace.name, utilization, trace.score),
+        title: ctx.words.markTitle({
+          node: node.name,
+          resource: trace.name,
+          utilization: Number(utilization),
+          score: trace.score,
+        }),
       });
     }
   }
   return marks.sort((a, b) => Number(a.selected) - Number(b.selected));
 }
 
-/** Lines from the selected node's lanes up to the curve. */
+/** Draws lines from the selected node's lanes up to the curve. */
 export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
   return marks
     .filter((m) => m.selected)
@@ -81,7 +88,7 @@ export function laneRows(
     const at = laneY(scale, lane);
     const inLane = marks.filter((m) => m.lane === lane);
     return svg`<g class="lane">
-      <title>${ctx.words.laneTitle(resource)}</title>
+      <title>${ctx.words.laneTitle({ resource })}</title>
       <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.many?.view?.lane(ctx, scale, resource, at) ?? nothing}
@@ -94,7 +101,7 @@ export function laneRows(
   });
 }
 
-/** Names beside the selected node's marks on the curve, where there is room for them. */
+/** Draws names next to the selected node's marks on the curve, where they fit. */
 export function labels(
   scale: Scale,
   curve: readonly number[],
@@ -103,7 +110,7 @@ export function labels(
   if (scale.narrow) return nothing;
   const placed: Box[] = [];
   const drawn: SVGTemplateResult[] = [];
-  for (const [at, names] of byPlace(marks.filter((m) => m.selected))) {
+  for (const [at, names] of byUtilization(marks.filter((m) => m.selected))) {
     const text = names.map((m) => shortName(m.resource)).join(", ");
     const box = labelBox(scale, curve, at, text);
     if (placed.some((other) => overlaps(box, other))) continue;
@@ -113,7 +120,7 @@ export function labels(
   return svg`${drawn}`;
 }
 
-function byPlace(marks: readonly Mark[]): ReadonlyMap<Mark, readonly Mark[]> {
+function byUtilization(marks: readonly Mark[]): ReadonlyMap<Mark, readonly Mark[]> {
   const groups = new Map<Mark, Mark[]>();
   for (const mark of marks) {
     const same = [...groups.keys()].find((m) => m.utilization === mark.utilization);
@@ -129,7 +136,7 @@ interface Box {
   readonly width: number;
 }
 
-/** Under the curve, on whichever side of the mark that is nearer to it. */
+/** Returns a box under the curve, on the side of the mark that is closer to it. */
 function labelBox(scale: Scale, curve: readonly number[], m: Mark, text: string): Box {
   const width = text.length * 7;
   const at = x(scale, m.utilization);
@@ -138,7 +145,7 @@ function labelBox(scale: Scale, curve: readonly number[], m: Mark, text: string)
   return at + 12 + width < scale.right && right.y <= left.y + 12 ? right : left;
 }
 
-/** A box from `left` on, below the mark and below the curve at its two ends. */
+/** Returns a box that starts at `left`, below the mark and below the curve at both its ends. */
 function under(scale: Scale, curve: readonly number[], m: Mark, left: number, width: number): Box {
   const curveAt = (px: number): number => {
     const percent = clamp(Math.round(pointAt(scale, px, 0).utilization), 0, 100);

@@ -1,4 +1,4 @@
-// Where things stand in the chart, in pixels.
+// Converts between utilization, score and pixels in the chart.
 
 import type { ShapePoint } from "../../contract.ts";
 
@@ -11,11 +11,11 @@ export interface Scale {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Too little room for labels inside the plot and a second axis. */
+  /** True if labels inside the plot and a second axis do not fit. */
   readonly narrow: boolean;
 }
 
-/** The scale of a chart `width` pixels wide, with a lane below it for each resource. */
+/** Returns the scale of a chart `width` pixels wide, with a lane below it for each resource. */
 export function scaleOf(width: number, lanes: number): Scale {
   const narrow = width < 460;
   const top = 34;
@@ -35,17 +35,17 @@ export function x(scale: Scale, utilization: number): number {
   return round(scale.left + ((scale.right - scale.left) * utilization) / 100);
 }
 
-/** `score` from 0 to 10. */
+/** Returns the y coordinate of a score from 0 to 10. */
 export function y(scale: Scale, score: number): number {
   return round(scale.bottom - ((scale.bottom - scale.top) * score) / 10);
 }
 
-/** The middle of a resource's lane. */
+/** Returns the y coordinate of the middle of a resource's lane. */
 export function laneY(scale: Scale, lane: number): number {
   return scale.bottom + 34 + (lane + 0.5) * LANE_HEIGHT;
 }
 
-/** The point of the plot under a pixel, without rounding or limits. */
+/** Returns the point of the plot at a pixel, not rounded and not limited to the plot. */
 export function pointAt(scale: Scale, px: number, py: number): ShapePoint {
   return {
     utilization: ((px - scale.left) / (scale.right - scale.left)) * 100,
@@ -53,7 +53,7 @@ export function pointAt(scale: Scale, px: number, py: number): ShapePoint {
   };
 }
 
-/** A tenth of a pixel is enough, and keeps the text of a drawing the same everywhere. */
+/** Rounds to a tenth of a pixel, so that a drawing has the same text on every machine. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

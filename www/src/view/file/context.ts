@@ -1,4 +1,4 @@
-// What every view of the file pane is given.
+// The context that every view of the file pane receives.
 
 import type { ExportTarget, Finding, Inspection, Loss, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
@@ -15,54 +15,54 @@ export interface FileContext {
   readonly file: FileState;
   readonly inspection: Inspection | null;
   readonly checked: Checked;
-  /** The inspection is of the text that is shown: its places count. */
+  /** True if the inspection is of the current text, so that its positions are valid. */
   readonly current: boolean;
-  /** The most bytes of a text that is checked here. */
+  /** The maximum size of a text that is checked, in bytes. */
   readonly limit: number;
-  /** The module itself failed on this text. */
+  /** True if the module failed on this text. */
   readonly fault: boolean;
-  /** The controls hold something that the text cannot take yet. */
+  /** True if an edit in the controls is not in the text yet. */
   readonly waits: boolean;
-  /** The scorers to offer in place of the one followed: their loaders take this file. */
+  /** The scorers whose loaders accept this file, offered instead of the selected one. */
   readonly readers: readonly string[];
-  /** The scorer that was changed because of this file; `null` where none was, or another was chosen since. */
+  /** The change of scorer that this file caused; `null` if none, or if the user chose another since. */
   readonly followed: Followed | null;
   readonly editor: TextEditor | null;
-  /** CodeMirror could not be loaded. */
+  /** True if CodeMirror could not be loaded. */
   readonly plain: boolean;
-  /** Where the cursor stands. */
+  /** The cursor's offset in the text. */
   readonly cursor: number;
-  /** What happened to what a person brought or asked for last; empty where there is nothing to say. */
+  /** A message about the last file opened or action requested, or an empty text. */
   readonly notice: string;
-  /** What the file that was written in place of another one drops or changes. */
+  /** The settings dropped or changed by the last conversion. */
   readonly dropped: readonly Loss[];
-  /** The last thing copied. */
+  /** The text that was just copied. */
   readonly copied: Copied | null;
   /** The label of the button that restores the text that was replaced. */
   readonly replaced: string | null;
-  /** All findings are shown, not only the first of a long list. */
+  /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;
   readonly dragging: boolean;
   readonly exporting: Exporting;
-  /** What tells assistive technology of the verdict. */
+  /** The live region that announces the verdict. */
   readonly announcement: HTMLElement;
   readonly actions: FileActions;
 }
 
-/** The text, the exported file, or what the loader prints. */
+/** The text, the exported file, or the loader's error message. */
 export type Copied = "text" | "export" | "printed";
 
 export interface Exporting {
   readonly open: boolean;
   readonly target: ExportTarget;
-  /** `null` while it is closed, or where the module failed; `"pending"` while it is written. */
+  /** `null` while closed or if the module failed; `"pending"` while it is being written. */
   readonly result: Exported | null | "pending";
 }
 
 export interface FileActions {
   open(files: FileList | null): void;
   drag(over: boolean): void;
-  /** Fills the pane with the page's own policy. */
+  /** Fills the pane with the page's current policy. */
   write(): void;
   convert(): void;
   bringBack(): void;
@@ -70,7 +70,7 @@ export interface FileActions {
   go(finding: Finding): void;
   fix(finding: Finding): void;
   draft(index: number): void;
-  /** Makes the pod of a manifest the page's. */
+  /** Scores the pod of a manifest. */
   usePod(pod: ManifestPod): void;
   follow(scorer: string): void;
   copy(what: Copied): void;
@@ -78,6 +78,6 @@ export interface FileActions {
   showAllFindings(): void;
   setExport(open: boolean): void;
   target(target: ExportTarget): void;
-  /** Puts the exported file in the place of the text. */
+  /** Replaces the text with the exported file. */
   takeExport(): void;
 }

@@ -1,17 +1,17 @@
-// A loader may quote the whole file in one sentence: only the beginning of that is shown.
+// Shortens messages: a loader may quote the entire file in one sentence.
 
-/** The text, or its beginning with three dots. */
+/** Returns the text, or its first `most` characters with an ellipsis. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Not in the middle of a character of two units.
+  // Does not split a surrogate pair.
   return `${text
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, "")
     .trimEnd()}…`;
 }
 
-/** Characters of a finding's message. */
+/** The maximum length of a finding's message, in UTF-16 code units. */
 export const MESSAGE = 400;
 
-/** Characters of what a loader prints. */
+/** The maximum length of a loader's error message, in UTF-16 code units. */
 export const PRINTED = 1000;

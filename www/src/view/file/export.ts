@@ -1,4 +1,4 @@
-// The policy as a file for a loader: what it says, what is lost, what it changes.
+// Draws the export of the policy for another target: the file, the dropped settings, and how scores change.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExportTarget, Loss } from "../../contract.ts";
@@ -54,7 +54,7 @@ function targetSelect({ words, exporting, actions }: FileContext): TemplateResul
   </label>`;
 }
 
-/** The releases that load the file, as the module finds them. */
+/** Draws the releases that load the file, as computed by the module. */
 function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
   const { from, to } = file.releases;
   return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
@@ -65,7 +65,7 @@ function losses({ words }: FileContext, { file }: Exported): TemplateResult | ty
   return droppedList(words, file.losses);
 }
 
-/** What a written file drops or changes. */
+/** Lists the settings that a conversion drops or changes. */
 export function droppedList(words: FileContext["words"], losses: readonly Loss[]): TemplateResult | typeof nothing {
   if (losses.length === 0) return nothing;
   return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>

@@ -1,4 +1,4 @@
-// Everything there is to say of the text, errors first, each with its line and its fix.
+// Draws the findings about the text, errors first, each with its line and its fix.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Finding } from "../../contract.ts";
@@ -7,8 +7,8 @@ import type { FileContext } from "./context.ts";
 import { cut, MESSAGE } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
 
-/** More are shown when they are asked for. */
-const SHOWN = 20;
+/** The number of findings shown before the user shows all of them. */
+const MAX_SHOWN = 20;
 
 const ORDER = ["error", "warning", "notice"] as const satisfies readonly Finding["severity"][];
 
@@ -18,7 +18,7 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
   const { findings, verdict } = inspection;
   if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.noFindings}</p>` : nothing;
   const sorted = bySeverity(findings);
-  const shown = ctx.allFindings ? sorted : sorted.slice(0, SHOWN);
+  const shown = ctx.allFindings ? sorted : sorted.slice(0, MAX_SHOWN);
   return html`<h3 class="findings-title">${words.findingsTitle}: ${findingsSentence(ctx)}</h3>
     <ol class="findings" aria-label=${words.findingsTitle}>
       ${shown.map((finding) => row(ctx, finding))}
@@ -32,12 +32,12 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
     }`;
 }
 
-/** Errors, then warnings, then notices, each in the order of the text. */
+/** Sorts findings: errors, then warnings, then notices, each in the order of the text. */
 export function bySeverity(findings: readonly Finding[]): readonly Finding[] {
   return ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
-/** "2 errors and 1 warning". */
+/** Counts the findings: "2 errors and 1 warning". */
 export function findingsSentence({ words, inspection }: FileContext): string {
   const counts = ORDER.flatMap((severity) => {
     const count = inspection?.findings.filter((finding) => finding.severity === severity).length ?? 0;

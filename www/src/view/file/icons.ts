@@ -1,4 +1,4 @@
-// The signs of the three severities: they differ in shape, not in colour alone.
+// The icons of the three severities, which differ in shape as well as in colour.
 
 import { html, type TemplateResult } from "lit-html";
 import type { Finding } from "../../contract.ts";

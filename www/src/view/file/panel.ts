@@ -1,4 +1,4 @@
-// The person's own file: its text, what a scheduler says of it, and its way out again.
+// Draws the file pane: the text, the scheduler's verdict on it, and the export.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../icons.ts";
@@ -25,14 +25,14 @@ export function filePanel(ctx: FileContext): TemplateResult {
         ${icons.cross}
       </button>
     </header>
-    ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${followed(ctx)} ${body(ctx)}
+    ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${switchedScorer(ctx)} ${body(ctx)}
     ${ctx.announcement}
     <div class="drop-target" aria-hidden="true"><span>${words.dropTarget}</span></div>
   </section>`;
 }
 
-/** The file is loaded by another scheduler than the one followed before. */
-function followed({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
+/** Explains that the file selected another scheduler. */
+function switchedScorer({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
   if (followed === null) return nothing;
   const name = (scorer: string): string => page.words.scorerName(scorer);
   const sentence = words.scorerSwitched({ from: name(followed.from), to: name(followed.to) });
@@ -46,7 +46,7 @@ function body(ctx: FileContext): TemplateResult {
     ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 
-/** Where a text can come from. */
+/** Draws the ways to get a text into the pane. */
 function sources(ctx: FileContext, empty: boolean): TemplateResult {
   const { words, actions, replaced } = ctx;
   return html`<div class="sources">
@@ -93,7 +93,7 @@ function editor(ctx: FileContext, empty: boolean): TemplateResult {
 function chosen(ctx: FileContext, { target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
   ctx.actions.open(target.files);
-  // The same file can be chosen again, after it was changed.
+  // Lets the user choose the same file again after a change.
   target.value = "";
 }
 
@@ -101,7 +101,7 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** Before the editor sees it, which would insert the file where it was dropped. */
+/** Handles the event before the editor, which would insert the file at the drop position. */
 function dragOver(ctx: FileContext, event: DragEvent): void {
   if (!holdsFiles(event)) return;
   event.preventDefault();

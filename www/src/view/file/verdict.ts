@@ -1,4 +1,4 @@
-// What the text is, what its scheduler says of it, and what to do where it is for another one.
+// Draws the file's format, its scheduler's verdict on it, and what to do if it is for another scheduler.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
@@ -27,19 +27,19 @@ export function verdict(ctx: FileContext): TemplateResult {
     <p class="format">${formatOf(ctx)}</p>
     ${checking}
     ${judged === null ? unjudged(ctx) : sentence(ctx, judged)} ${otherScheduler(ctx)}
-    ${profiles(ctx)} ${state(ctx)}
+    ${profiles(ctx)} ${syncNote(ctx)}
   </div>`;
 }
 
-let sized = { text: "", bytes: 0 };
+let lastSize = { text: "", bytes: 0 };
 
-/** Counted once for each text: a large one is drawn at every move of the cursor. */
+/** Returns a text's size in bytes. It is cached, as the pane is drawn at every move of the cursor. */
 function sizeOf(text: string): number {
-  if (sized.text !== text) sized = { text, bytes: bytesOf(text) };
-  return sized.bytes;
+  if (lastSize.text !== text) lastSize = { text, bytes: bytesOf(text) };
+  return lastSize.bytes;
 }
 
-/** Nothing is known of a text that is not checked: why it is not, and what to do. */
+/** Explains why a large text is not checked, and what to do. */
 function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateResult {
   const reason = limit < MAX_BYTES ? words.tooLongWithoutWorker : words.tooLongToCheck;
   const sentence = reason({
@@ -52,7 +52,7 @@ function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateRes
   </div>`;
 }
 
-/** The kind of file, with the version of its API where it says one. */
+/** Returns the kind of file, with its API version if it has one. */
 function formatOf({ words, inspection, file }: FileContext): string {
   const { format, version } = inspection === null ? UNKNOWN : kindOf(inspection, file.text);
   const name = [words.formats[format], version].filter(Boolean).join(" ");
@@ -61,7 +61,7 @@ function formatOf({ words, inspection, file }: FileContext): string {
   return key === "rawConfig" ? words.inAks({ file: name }) : words.inConfigMap({ file: name, key });
 }
 
-/** The verdict in a few words. */
+/** Says in a few words whether the loader accepts the file. */
 export function verdictSentence({ words }: FileContext, judged: Verdict): string {
   const { loader, stage } = judged;
   if (!judged.judged) return words.notModeled({ loader });
@@ -92,10 +92,10 @@ function unjudged(ctx: FileContext): TemplateResult {
   return html`<p>${why}</p>${pods(ctx)}`;
 }
 
-/** More pod templates in one file are not offered. */
-const PODS = 8;
+/** The maximum number of pod templates offered from one file. */
+const MAX_PODS = 8;
 
-/** The pods that a manifest describes: each can be the one that is scored. */
+/** Offers to score one of the pods that a manifest describes. */
 function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
   const all = inspection?.pods ?? [];
   if (all.length === 0) return nothing;
@@ -103,7 +103,7 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
     all.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
   return html`<p class="help">${words.podOffer}</p>
     <div class="offers">
-      ${all.slice(0, PODS).map(
+      ${all.slice(0, MAX_PODS).map(
         (pod) =>
           html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.usePod(pod)}>
             ${label(pod)}
@@ -114,19 +114,19 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
 
 function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
   const { words } = ctx;
-  const signs = {
+  const iconByTone = {
     bad: severityIcons.error,
     doubtful: severityIcons.warning,
     good: icons.check,
     unjudged: severityIcons.notice,
   };
-  const sign = signs[tone(judged) as keyof typeof signs];
-  return html`<p class="judgement">${sign}<span>${verdictSentence(ctx, judged)}</span></p>
+  const icon = iconByTone[tone(judged) as keyof typeof iconByTone];
+  return html`<p class="judgement">${icon}<span>${verdictSentence(ctx, judged)}</span></p>
     ${judged.error === "" ? nothing : printed(ctx, judged.error)}
     ${judged.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: judged.loader, nearest: judged.nearest })}</p>`}`;
 }
 
-/** The error that the loader prints, cut where it quotes the whole file. */
+/** Draws the loader's error message, truncated if it quotes the entire file. */
 function printed({ words, actions, copied }: FileContext, error: string): TemplateResult {
   const shown = cut(error, PRINTED);
   const rest = html`<p class="help">
@@ -138,7 +138,7 @@ function printed({ words, actions, copied }: FileContext, error: string): Templa
   return html`<p class="help">${words.output}</p><pre class="printed" lang="en" role="group" aria-label=${words.output}>${shown}</pre>${shown === error ? nothing : rest}`;
 }
 
-/** The file is for another scheduler, or for another release: its scorer at a click. */
+/** Offers to select the scorer of the scheduler or release that the file is for. */
 function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   const { words, page, readers, inspection, actions } = ctx;
   const [best] = readers;
@@ -152,7 +152,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Which of several policies is the page's. */
+/** Draws the choice between several policies in one file. */
 function profiles({ words, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
   const drafts = inspection?.drafts ?? [];
   if (drafts.length < 2) return nothing;
@@ -173,8 +173,8 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
   </label>`;
 }
 
-/** How text and controls stand to each other. */
-function state(ctx: FileContext): TemplateResult {
+/** Explains how the text and the controls are synchronized. */
+function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, waits } = ctx;
   const draft = inspection?.drafts[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {

@@ -8,15 +8,15 @@
 // the whole vote die ganze Abstimmung · outvoted überstimmt · tie Gleichstand · filtered out ausgefiltert
 // to pack packen · to spread verteilen · scenario Szenario · arithmetic Rechnung · left out ausgelassen
 
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("de", { to: " bis " });
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: Warum hat dieser Node gewonnen?",
   headline: "Warum hat dieser Node gewonnen?",
@@ -314,13 +314,13 @@ export const page: Words = {
       case "not-requested":
         return `Der Pod fordert die Ressource ${resource} nicht an, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "kube-scheduler";
         return `${who} kennt keine Ressource namens ${resource}, ${gone}. Namen sind kleingeschrieben, wie cpu und memory, oder haben eine Domain, wie nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} hat kein Gewicht für ${resource}, also wird sie ausgelassen. Nehmen Sie sie in den Score auf, um ihr eines zu geben.`;
+        return `${capital(shortOf(scorer))} hat kein Gewicht für ${resource}, also wird sie ausgelassen. Nehmen Sie sie in den Score auf, um ihr eines zu geben.`;
       case "over-capacity":
-        return `Der Pod fordert mehr ${resource} an, als übrig ist: ${capital(page.scorerShort(scorer))} macht den ganzen Score zu 0.`;
+        return `Der Pod fordert mehr ${resource} an, als übrig ist: ${capital(shortOf(scorer))} macht den ganzen Score zu 0.`;
     }
   },
   notAskedFor: (names) => `Der Pod fordert ${list(names)} nicht an: hier nicht betrachtet.`,
@@ -349,7 +349,7 @@ export const page: Words = {
   // The whole vote.
   vote: "Die ganze Abstimmung",
   noVote: (id) =>
-    `Die Plugins von kube-scheduler stimmen gemeinsam ab. ${capital(page.scorerShort(id))} kennt keine solche Abstimmung: Wählen Sie ein Release von kube-scheduler, um eine zu sehen.`,
+    `Die Plugins von kube-scheduler stimmen gemeinsam ab. ${capital(shortOf(id))} kennt keine solche Abstimmung: Wählen Sie ein Release von kube-scheduler, um eine zu sehen.`,
 
   // Comparing scorers.
   compare: "Bewerter vergleichen",

@@ -3,14 +3,15 @@
 import type { Outcome, ShapePoint } from "../../contract.ts";
 import type { ExampleId } from "../../examples/index.ts";
 import type { Refused } from "../../model/outside.ts";
+import type { CurveWords } from "../catalogues.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("en", { to: " to " });
 
-export const page = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: why did that node win?",
   headline: "Why did that node win?",
@@ -315,13 +316,13 @@ export const page = {
       case "not-requested":
         return `The pod does not ask for ${resource}, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "kube-scheduler";
         return `${who} knows no resource called ${resource}, ${gone}. Names are lower-case, like cpu and memory, or have a domain, like nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} has no weight for ${resource}, so it is left out. Put it in the score to give it one.`;
+        return `${capital(shortOf(scorer))} has no weight for ${resource}, so it is left out. Put it in the score to give it one.`;
       case "over-capacity":
-        return `The pod asks for more ${resource} than is left: ${page.scorerShort(scorer)} makes the whole score 0.`;
+        return `The pod asks for more ${resource} than is left: ${shortOf(scorer)} makes the whole score 0.`;
     }
   },
   notAskedFor: (names: readonly string[]): string => `The pod does not ask for ${list(names)}: not looked at here.`,
@@ -350,7 +351,7 @@ export const page = {
   // The whole vote.
   vote: "The whole vote",
   noVote: (id: string): string =>
-    `kube-scheduler’s plugins vote together. ${capital(page.scorerShort(id))} has no such vote: choose a kube-scheduler release to see one.`,
+    `kube-scheduler’s plugins vote together. ${capital(shortOf(id))} has no such vote: choose a kube-scheduler release to see one.`,
 
   // Comparing scorers.
   compare: "Compare scorers",
@@ -358,4 +359,7 @@ export const page = {
   compareLead: "Compare with other scorers",
 };
 
-export type Words = typeof page;
+export type PageWords = typeof page;
+
+/** Every message that the page has at first: those of `page` that are still functions, and those of `curve`. */
+export type Words = PageWords & CurveWords;

@@ -8,15 +8,15 @@
 // the whole vote la votación completa · outvoted derrotado en la votación · tie empate · filtered out descartado
 // to pack llenar · to spread repartir · scenario escenario · arithmetic cálculo · left out excluido
 
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("es");
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: ¿por qué ganó ese nodo?",
   headline: "¿Por qué ganó ese nodo?",
@@ -313,13 +313,13 @@ export const page: Words = {
       case "not-requested":
         return `El pod no solicita ${resource}, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "kube-scheduler";
         return `${who} no conoce ningún recurso llamado ${resource}, ${gone}. Los nombres van en minúsculas, como cpu y memory, o llevan un dominio, como nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} no tiene peso para ${resource}, así que queda excluido. Haga que cuente en la puntuación para darle uno.`;
+        return `${capital(shortOf(scorer))} no tiene peso para ${resource}, así que queda excluido. Haga que cuente en la puntuación para darle uno.`;
       case "over-capacity":
-        return `El pod solicita más ${resource} de lo que queda: ${page.scorerShort(scorer)} deja toda la puntuación en 0.`;
+        return `El pod solicita más ${resource} de lo que queda: ${shortOf(scorer)} deja toda la puntuación en 0.`;
     }
   },
   notAskedFor: (names) => `El pod no solicita ${list(names)}: aquí no se mira.`,
@@ -348,7 +348,7 @@ export const page: Words = {
   // The whole vote.
   vote: "La votación completa",
   noVote: (id) =>
-    `Los plugins de kube-scheduler votan juntos. ${capital(page.scorerShort(id))} no tiene tal votación: elija una versión de kube-scheduler para ver una.`,
+    `Los plugins de kube-scheduler votan juntos. ${capital(shortOf(id))} no tiene tal votación: elija una versión de kube-scheduler para ver una.`,
 
   // Comparing scorers.
   compare: "Comparar evaluadores",

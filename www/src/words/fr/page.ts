@@ -8,15 +8,15 @@
 // the whole vote le vote complet · outvoted mis en minorité · tie ex æquo · filtered out écarté
 // to pack remplir · to spread répartir · scenario scénario · arithmetic calcul · left out laissé de côté
 
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("fr");
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore\u00a0: pourquoi ce nœud a-t-il gagné\u00a0?",
   headline: "Pourquoi ce nœud a-t-il gagné\u00a0?",
@@ -317,13 +317,13 @@ export const page: Words = {
       case "not-requested":
         return `Le pod ne demande pas la ressource ${resource}\u00a0: ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "kube-scheduler";
         return `${who} ne connaît pas de ressource nommée ${resource}\u00a0: ${gone}. Les noms sont en minuscules, comme cpu et memory, ou ont un domaine, comme nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} n’a pas de poids pour ${resource}\u00a0: elle est donc laissée de côté. Comptez-la dans le score pour lui en donner un.`;
+        return `${capital(shortOf(scorer))} n’a pas de poids pour ${resource}\u00a0: elle est donc laissée de côté. Comptez-la dans le score pour lui en donner un.`;
       case "over-capacity":
-        return `Le pod demande plus de ${resource} qu’il n’en reste\u00a0: ${page.scorerShort(scorer)} met tout le score à 0.`;
+        return `Le pod demande plus de ${resource} qu’il n’en reste\u00a0: ${shortOf(scorer)} met tout le score à 0.`;
     }
   },
   notAskedFor: (names) => `Le pod ne demande pas ${list(names)}\u00a0: non regardé ici.`,
@@ -352,7 +352,7 @@ export const page: Words = {
   // The whole vote.
   vote: "Le vote complet",
   noVote: (id) =>
-    `Les plugins de kube-scheduler votent ensemble. ${capital(page.scorerShort(id))} n’a pas de tel vote\u00a0: choisissez une version de kube-scheduler pour en voir un.`,
+    `Les plugins de kube-scheduler votent ensemble. ${capital(shortOf(id))} n’a pas de tel vote\u00a0: choisissez une version de kube-scheduler pour en voir un.`,
 
   // Comparing scorers.
   compare: "Comparer les évaluateurs",

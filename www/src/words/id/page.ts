@@ -7,17 +7,17 @@
 // the field is called; what is drawn of it is kurva. The reader is kamu.
 
 import type { Outcome } from "../../contract.ts";
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("id", { to: "% sampai " });
 
 const pods = (n: number): string => count(n, { other: "# Pod" });
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: mengapa node itu yang menang?",
   headline: "Mengapa node itu yang menang?",
@@ -314,13 +314,13 @@ export const page: Words = {
       case "not-requested":
         return `Pod tidak meminta ${resource}, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "kube-scheduler";
         return `${who} tidak mengenal sumber daya bernama ${resource}, ${gone}. Nama ditulis dengan huruf kecil, seperti cpu dan memory, atau punya domain, seperti nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} tidak punya bobot untuk ${resource}, jadi tidak dihitung. Masukkan ke skor untuk memberinya bobot.`;
+        return `${capital(shortOf(scorer))} tidak punya bobot untuk ${resource}, jadi tidak dihitung. Masukkan ke skor untuk memberinya bobot.`;
       case "over-capacity":
-        return `Pod meminta ${resource} lebih dari sisanya: ${page.scorerShort(scorer)} membuat seluruh skor 0.`;
+        return `Pod meminta ${resource} lebih dari sisanya: ${shortOf(scorer)} membuat seluruh skor 0.`;
     }
   },
   notAskedFor: (names) => `Pod tidak meminta ${list(names)}: tidak dilihat di sini.`,
@@ -348,7 +348,7 @@ export const page: Words = {
   // The whole vote.
   vote: "Total semua plugin",
   noVote: (id) =>
-    `Plugin-plugin kube-scheduler menilai bersama. ${capital(page.scorerShort(id))} tidak punya total seperti itu: pilih rilis kube-scheduler untuk melihatnya.`,
+    `Plugin-plugin kube-scheduler menilai bersama. ${capital(shortOf(id))} tidak punya total seperti itu: pilih rilis kube-scheduler untuk melihatnya.`,
 
   // Comparing scorers.
   compare: "Bandingkan cara hitung",

@@ -7,17 +7,17 @@
 // 全プラグインの合計. shape stays, as the field is called; what is drawn of it is 曲線.
 
 import type { Outcome } from "../../contract.ts";
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("ja");
 
 const pods = (n: number): string => count(n, { other: "#個のPod" });
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore：なぜそのノードが選ばれたのか",
   headline: "なぜそのノードが選ばれたのか",
@@ -307,13 +307,13 @@ export const page: Words = {
       case "not-requested":
         return `Podが${resource}を要求していないので、${gone}。`;
       case "unknown-name": {
-        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        const who = scorers[scorer] ? shortOf(scorer) : "kube-scheduler";
         return `${who}は${resource}というリソースを知らないので、${gone}。名前はcpuやmemoryのように小文字か、nvidia.com/gpuのようにドメイン付きです。`;
       }
       case "no-weight":
-        return `${page.scorerShort(scorer)}には${resource}の重みがないので除外します。スコアの対象にすると重みが付きます。`;
+        return `${shortOf(scorer)}には${resource}の重みがないので除外します。スコアの対象にすると重みが付きます。`;
       case "over-capacity":
-        return `Podの要求する${resource}が残りを超えるので、${page.scorerShort(scorer)}はスコア全体を0にします。`;
+        return `Podの要求する${resource}が残りを超えるので、${shortOf(scorer)}はスコア全体を0にします。`;
     }
   },
   notAskedFor: (names) => `Podが要求していないため、ここでは見ません：${list(names)}。`,
@@ -341,7 +341,7 @@ export const page: Words = {
   // The whole vote.
   vote: "全プラグインの合計",
   noVote: (id) =>
-    `kube-schedulerでは複数のプラグインのスコアを合計します。${page.scorerShort(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
+    `kube-schedulerでは複数のプラグインのスコアを合計します。${shortOf(id)}にはその仕組みがありません。kube-schedulerのリリースを選ぶと表示されます。`,
 
   // Comparing scorers.
   compare: "計算方式の比較",

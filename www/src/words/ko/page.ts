@@ -7,17 +7,17 @@
 // what is drawn of it is 곡선. After a name the particle is one that any name can have: 은(는), 이(가), (으)로.
 
 import type { Outcome } from "../../contract.ts";
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("ko", { to: "~" });
 
 const pods = (n: number): string => count(n, { other: "파드 #개" });
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: 왜 그 노드가 선택되었을까?",
   headline: "왜 그 노드가 선택되었을까?",
@@ -309,13 +309,13 @@ export const page: Words = {
       case "not-requested":
         return `파드가 ${resource} 리소스를 요청하지 않아 ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        const who = scorers[scorer] ? shortOf(scorer) : "kube-scheduler";
         return `${who}에는 ${resource}(이)라는 리소스가 없어 ${gone}. 이름은 cpu, memory처럼 소문자이거나 nvidia.com/gpu처럼 도메인이 붙어야 합니다.`;
       }
       case "no-weight":
-        return `${page.scorerShort(scorer)}에는 ${resource}의 가중치가 없어 계산에서 빠집니다. 점수에 반영하면 가중치가 생깁니다.`;
+        return `${shortOf(scorer)}에는 ${resource}의 가중치가 없어 계산에서 빠집니다. 점수에 반영하면 가중치가 생깁니다.`;
       case "over-capacity":
-        return `파드가 요청하는 ${resource}의 양이 남은 양보다 많아, ${page.scorerShort(scorer)}에서는 전체 점수가 0이 됩니다.`;
+        return `파드가 요청하는 ${resource}의 양이 남은 양보다 많아, ${shortOf(scorer)}에서는 전체 점수가 0이 됩니다.`;
     }
   },
   notAskedFor: (names) => `파드가 요청하지 않아 여기서는 보지 않습니다: ${list(names)}.`,
@@ -343,7 +343,7 @@ export const page: Words = {
   // The whole vote.
   vote: "전체 플러그인 합산",
   noVote: (id) =>
-    `kube-scheduler에서는 여러 플러그인의 점수를 더합니다. ${page.scorerShort(id)}에는 이런 합산이 없습니다. kube-scheduler 릴리스를 선택하면 볼 수 있습니다.`,
+    `kube-scheduler에서는 여러 플러그인의 점수를 더합니다. ${shortOf(id)}에는 이런 합산이 없습니다. kube-scheduler 릴리스를 선택하면 볼 수 있습니다.`,
 
   // Comparing scorers.
   compare: "계산 방식 비교",

@@ -8,15 +8,15 @@
 // the whole vote a votação completa · outvoted vencido na votação · tie empate · filtered out descartado
 // to pack encher · to spread espalhar · scenario cenário · arithmetic cálculo · left out deixado de fora
 
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { capital, localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, pair, percent, whole } = localeOf("pt-BR");
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore: por que aquele nó venceu?",
   headline: "Por que aquele nó venceu?",
@@ -313,13 +313,13 @@ export const page: Words = {
       case "not-requested":
         return `O pod não solicita ${resource}, ${gone}.`;
       case "unknown-name": {
-        const who = scorers[scorer] ? capital(page.scorerShort(scorer)) : "O kube-scheduler";
+        const who = scorers[scorer] ? capital(shortOf(scorer)) : "O kube-scheduler";
         return `${who} não conhece nenhum recurso chamado ${resource}, ${gone}. Os nomes são em minúsculas, como cpu e memory, ou têm um domínio, como nvidia.com/gpu.`;
       }
       case "no-weight":
-        return `${capital(page.scorerShort(scorer))} não tem peso para ${resource}, então fica de fora. Faça-o contar na pontuação para lhe dar um.`;
+        return `${capital(shortOf(scorer))} não tem peso para ${resource}, então fica de fora. Faça-o contar na pontuação para lhe dar um.`;
       case "over-capacity":
-        return `O pod solicita mais ${resource} do que resta: ${page.scorerShort(scorer)} deixa toda a pontuação em 0.`;
+        return `O pod solicita mais ${resource} do que resta: ${shortOf(scorer)} deixa toda a pontuação em 0.`;
     }
   },
   notAskedFor: (names) => `O pod não solicita ${list(names)}: não se olha aqui.`,
@@ -348,7 +348,7 @@ export const page: Words = {
   // The whole vote.
   vote: "A votação completa",
   noVote: (id) =>
-    `Os plugins do kube-scheduler votam juntos. ${capital(page.scorerShort(id))} não tem essa votação: escolha uma versão do kube-scheduler para ver uma.`,
+    `Os plugins do kube-scheduler votam juntos. ${capital(shortOf(id))} não tem essa votação: escolha uma versão do kube-scheduler para ver uma.`,
 
   // Comparing scorers.
   compare: "Comparar avaliadores",

@@ -6,17 +6,17 @@
 // taint 污点, cordoned 不可调度, the whole vote 全部插件合计. shape stays, as the field is called; what is drawn of it is 曲线.
 
 import type { Outcome } from "../../contract.ts";
-import type { Words } from "../en/page.ts";
+import type { PageWords } from "../en/page.ts";
 import { localeOf } from "../locale.ts";
-import { curve, nodesOf, scorers, why } from "./curve.ts";
+import { nodesOf, scorers, why } from "./curve.ts";
 
 const { count, decimal, list, named, pair, percent, whole } = localeOf("zh-CN");
 
 const pods = (n: number): string => count(n, { other: "# 个 Pod" });
 
-export const page: Words = {
-  ...curve,
+const shortOf = (id: string): string => scorers[id]?.short ?? id;
 
+export const page: PageWords = {
   // Around the playground on a page of its own.
   pageTitle: "nodescore：为什么选中了那个节点？",
   headline: "为什么选中了那个节点？",
@@ -304,13 +304,13 @@ export const page: Words = {
       case "not-requested":
         return `Pod 没有请求 ${resource}，${gone}。`;
       case "unknown-name": {
-        const who = scorers[scorer] ? page.scorerShort(scorer) : "kube-scheduler";
+        const who = scorers[scorer] ? shortOf(scorer) : "kube-scheduler";
         return `${who}：不认识名为 ${resource} 的资源，${gone}。名称要用小写，如 cpu 和 memory，或带有域名，如 nvidia.com/gpu。`;
       }
       case "no-weight":
-        return `${page.scorerShort(scorer)}：没有 ${resource} 的权重，所以它不参与计算。把它选入计分，就有权重了。`;
+        return `${shortOf(scorer)}：没有 ${resource} 的权重，所以它不参与计算。把它选入计分，就有权重了。`;
       case "over-capacity":
-        return `Pod 请求的 ${resource} 超过了剩余量，整个得分为 0（${page.scorerShort(scorer)}）。`;
+        return `Pod 请求的 ${resource} 超过了剩余量，整个得分为 0（${shortOf(scorer)}）。`;
     }
   },
   notAskedFor: (names) => `Pod 没有请求以下资源，这里不看：${list(names)}。`,
@@ -338,7 +338,7 @@ export const page: Words = {
   // The whole vote.
   vote: "全部插件合计",
   noVote: (id) =>
-    `kube-scheduler 的各个插件一起打分。${page.scorerShort(id)}：没有这样的合计，请选择一个 kube-scheduler 版本查看。`,
+    `kube-scheduler 的各个插件一起打分。${shortOf(id)}：没有这样的合计，请选择一个 kube-scheduler 版本查看。`,
 
   // Comparing scorers.
   compare: "比较打分方式",
