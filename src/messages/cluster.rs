@@ -1,0 +1,1 @@
+// Generated from www/src/messages/en/core-cluster.json by `make messages`.
